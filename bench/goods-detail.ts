@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { captured } from './captured.ts';
+import { inProcess } from './in-process.ts';
+import { median, rate } from './load.ts';
+import { runProgram, type Running, type Stage } from './stage.ts';
+
+const rounds = 7;
+const connections = 16;
+const milliseconds = 2500;
+const siteId = 1001;
+
+/** Goods detail against a bare Fastify with the same statements and an answer of the same size: median of the rounds' ratios. */
+export async function benchGoodsDetail(
+  stage: Stage,
+  mall: Running,
+  token: string | undefined,
+): Promise<{ ratio: number; ours: number; floor: number }> {
+  const { product, close } = await inProcess(stage);
+  const goods = 100_101;
+  const headers = { sjid: String(siteId), ...(token ? { token } : {}) };
+  const path = storefrontCalls.goodsDetail.path.replace(':id', String(goods));
+  // The second time: what is kept in the process is kept.
+  await product.app.inject({ method: 'GET', url: path, headers });
+  const { result, statements } = await captured(() => product.app.inject({ method: 'GET', url: path, headers }));
+  await close();
+  const file = join(stage.dataFolder, 'floor.json');
+  writeFileSync(file, JSON.stringify({ app: stage.app, siteId, statements, answer: result.json() }));
+  const floor = await runProgram(['--import', 'tsx', 'bench/floor-server.ts', file], {});
+  try {
+    const ours: number[] = [];
+    const floors: number[] = [];
+    for (let round = -1; round < rounds; round += 1) {
+      const one = await rate(mall.port, { method: 'GET', path, headers }, connections, round < 0 ? 1500 : milliseconds);
+      const other = await rate(floor.port, { method: 'GET', path: '/floor' }, connections, round < 0 ? 1500 : milliseconds);
+      if (round < 0) continue; // warm
+      ours.push(one);
+      floors.push(other);
+    }
+    return { ratio: median(ours.map((one, i) => one / (floors[i] ?? Number.NaN))), ours: median(ours), floor: median(floors) };
+  } finally {
+    await floor.stop();
+  }
+}

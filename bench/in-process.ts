@@ -1,0 +1,13 @@
+import { compose, type Product } from 'server/compose.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { readConfiguration } from 'server/platform/configuration.ts';
+import { createLog } from 'server/platform/log.ts';
+import type { Stage } from './stage.ts';
+
+/** The product in this process, on the stage's database: for what must be counted from inside. */
+export async function inProcess({ databases, secrets, dataFolder }: Stage): Promise<{ product: Product; close: () => Promise<void> }> {
+  const configuration = readConfiguration({ DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
+  const product = await compose({ configuration, databases, clock: systemClock, secrets, log: createLog('warn') });
+  await product.app.ready();
+  return { product, close: () => product.close() };
+}

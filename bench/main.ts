@@ -1,0 +1,37 @@
+// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [memory]
+import { benchGoodsDetail } from './goods-detail.ts';
+import { benchMemory } from './memory.ts';
+import { benchOrder } from './order.ts';
+import { openStage, runMall } from './stage.ts';
+import { tokenOf } from './token-of.ts';
+
+const only = process.argv.slice(2);
+const wants = (name: string) => only.length === 0 || only.includes(name);
+const say = (what: string, got: string, reach: string) => console.log(`${what.padEnd(46)}${got.padEnd(34)}${reach}`);
+
+const stage = await openStage();
+const mall = await runMall(stage);
+try {
+  if (wants('memory')) {
+    const { rest, warm, after } = await benchMemory(mall);
+    say('memory of the server at rest', `${rest.toFixed(0)} MB`, 'under 200 MB');
+    say('after 20,000 requests, and 100,000 more', `${warm.toFixed(0)} MB, ${after.toFixed(0)} MB`, 'no growth');
+  }
+  if (wants('detail')) {
+    for (const [who, token] of [
+      ['a visitor', undefined],
+      ['a member', await tokenOf(stage, 1001, '13800000001')],
+    ] as const) {
+      const { ratio, ours, floor } = await benchGoodsDetail(stage, mall, token);
+      say(`goods detail for ${who}, share of the floor`, `${ratio.toFixed(2)} (${ours.toFixed(0)} of ${floor.toFixed(0)}/s)`, 'reach 0.60');
+    }
+  }
+  if (wants('order')) {
+    const { ratio, ours, floor, floorBy, statements } = await benchOrder(stage, mall);
+    say(`order and payment, share of ${floorBy}`, `${ratio.toFixed(2)} (${ours.toFixed(0)} of ${floor.toFixed(0)}/s)`, 'reach 0.30');
+    say('statements of an order and its payment', String(statements), 'at most 14');
+  }
+} finally {
+  await mall.stop();
+  await stage.close();
+}

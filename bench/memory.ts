@@ -1,0 +1,29 @@
+import { rate } from './load.ts';
+import { memoryOf, type Running } from './stage.ts';
+
+const pages = ['/goods/detail/100101', '/mall/goods/index?groupId=1', '/micro/minipage', '/merchant/front/merchantConfig'];
+
+/** So many requests, spread over the pages that everyone sees. */
+async function requests(port: number, count: number): Promise<void> {
+  let left = count;
+  while (left > 0) {
+    for (const path of pages) left -= Math.round((await rate(port, { method: 'GET', path, headers: { sjid: '1001' } }, 16, 2000)) * 2);
+  }
+}
+
+export interface MemoryFigures {
+  readonly rest: number;
+  readonly warm: number;
+  readonly after: number;
+}
+
+/** Memory of a server that has just started, after 20,000 requests, and after 100,000 more, in MB. */
+export async function benchMemory(mall: Running): Promise<MemoryFigures> {
+  await new Promise((resume) => setTimeout(resume, 3000));
+  const rest = memoryOf(mall.pid);
+  await requests(mall.port, 20_000);
+  const warm = memoryOf(mall.pid);
+  await requests(mall.port, 100_000);
+  await new Promise((resume) => setTimeout(resume, 3000));
+  return { rest, warm, after: memoryOf(mall.pid) };
+}

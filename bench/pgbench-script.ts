@@ -1,0 +1,33 @@
+import type { SentStatement } from 'server/platform/database.ts';
+
+/** What varies from order to order in a captured run, and how pgbench writes it. */
+export interface Varying {
+  /** A value of the captured run. */
+  readonly value: unknown;
+  /** The expression that stands for it. */
+  readonly as: string;
+}
+
+/** A text as SQL; pgbench takes every colon before a word for a variable of its own, in quotes too. */
+export const quoted = (text: string): string => `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A')}'`;
+
+function literal(value: unknown, varying: readonly Varying[]): string {
+  const known = varying.find((one) => one.value === value);
+  if (known) return known.as;
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof Date) return `${quoted(value.toISOString())}::timestamptz`;
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`;
+  if (Array.isArray(value)) return `array[${value.map((item) => literal(item, varying)).join(', ')}]`;
+  throw new Error(`a parameter of type ${typeof value} cannot be written for pgbench`);
+}
+
+/** A unit of work as a pgbench script: the very statements, with what varies as expressions and everything else as it was. */
+export function pgbenchUnit(siteId: number, statements: readonly SentStatement[], varying: readonly Varying[]): string {
+  const lines = statements.map(({ sql, parameters }) =>
+    sql.replace(/\$(\d+)/g, (_, n: string) => literal(parameters[Number(n) - 1], varying)).replace(/\s+/g, ' '),
+  );
+  return ['begin;', `set local app.site_id = '${siteId}';`, ...lines.map((line) => `${line};`), 'commit;'].join('\n');
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from 'server/platform/clock.ts';
+import { projectFolder, readConfiguration } from 'server/platform/configuration.ts';
+import { connect, type Databases } from 'server/platform/connect.ts';
+import { startEmbedded } from 'server/platform/postgres/embedded.ts';
+import { createLog } from 'server/platform/log.ts';
+import { readSecrets, type Secrets } from 'server/platform/secrets.ts';
+import { buildServer } from '../tools/build-server.mjs';
+import { removeEmbedded } from 'server/test/remove-embedded.ts';
+import { ensureDemo } from 'server/demo/ensure-demo.ts';
+
+/** What a benchmark stands on: a database with the demo in it, durable as in earnest, in a folder that goes with it. */
+export interface Stage {
+  readonly dataFolder: string;
+  readonly databases: Databases;
+  readonly secrets: Secrets;
+  /** How the application's role reaches the database: for the floors. */
+  readonly app: { readonly host: string; readonly user: string; readonly password: string; readonly database: string };
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-bench-'));
+  const configuration = readConfiguration({ DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
+  const secrets = readSecrets(configuration);
+  const log = createLog('warn');
+  const databases = await connect(configuration, systemClock, log);
+  await ensureDemo(configuration, databases, secrets, log, () => {});
+  const { owner, release } = await startEmbedded(dataFolder, () => {});
+  await databases.asOwner((client) => client.query('vacuum analyze'));
+  const password = readFileSync(join(dataFolder, 'keys', 'wanpu_app-password'), 'utf8');
+  return {
+    dataFolder,
+    databases,
+    secrets,
+    app: { host: owner.host, user: 'wanpu_app', password, database: 'wanpu' },
+    async close() {
+      await databases.close();
+      await release();
+      removeEmbedded(dataFolder);
+    },
+  };
+}
+
+export interface Running {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that says `port=NNNN` or its address on its output, and waits until it has. */
+export function runProgram(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<Running> {
+  const child = spawn(process.execPath, words, {
+    cwd: projectFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (piece: Buffer) => {
+      said += piece.toString();
+      const port = Number(/(?:port=|localhost:)(\d+)/.exec(said)?.[1] ?? 0);
+      if (port > 0 && child.pid !== undefined) {
+        const { pid } = child;
+        resolve({
+          port,
+          pid,
+          async stop() {
+            child.kill('SIGINT');
+            await gone;
+          },
+        });
+      }
+    });
+    child.once('exit', (status) => reject(new Error(`${words.join(' ')} ended with ${status}`)));
+  });
+}
+
+/** The server as it is deployed, built, on the stage's database; without its pages. */
+export async function runMall({ dataFolder }: Stage): Promise<Running> {
+  const program = 'server/dist/bench-mall.js';
+  await buildServer('bench/mall.ts', program);
+  return runProgram([program], { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
+}
+
+/** Resident memory of a process, in MB. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

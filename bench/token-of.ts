@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { beginSession, makeToken, memberByMobile } from 'server/modules/account/account.ts';
+import type { Stage } from './stage.ts';
+
+/** A fresh token of a member of the demo. */
+export async function tokenOf({ databases, secrets }: Stage, siteId: number, mobile: string): Promise<string> {
+  const now = new Date();
+  const sessionId = randomUUID();
+  const memberId = await databases.units.write(siteId, async (db) => {
+    const member = await memberByMobile(db, secrets, mobile);
+    if (!member) throw new Error(`the demo has no member ${mobile}`);
+    await beginSession(db, { id: sessionId, memberId: member.id, clientType: '', now });
+    return member.id;
+  });
+  return makeToken(secrets.signing, { siteId, memberId, sessionId }, now);
+}

@@ -1,0 +1,190 @@
+// How the mall feels on a simulated mid phone with slow 4G: npm run bench:web
+// Lighthouse (median of five), the JavaScript of a first load, what axe finds, and how soon adding to the cart answers.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import lighthouse from 'lighthouse';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { findBrowser } from '../e2e/find-browser.ts';
+import { buildWhatIsStale } from '../tools/build.mjs';
+import { median } from './load.ts';
+import { openStage, runProgram, type Stage } from './stage.ts';
+import { tokenOf } from './token-of.ts';
+
+const siteId = 1001;
+const runs = 5;
+const pages = [
+  ['home', '/mall/?siteId=1001'],
+  ['goods detail', '/mall/goodsInfo/100101?siteId=1001'],
+  ['cart', '/mall/shopCart/tab/index?siteId=1001'],
+] as const;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+const say = (what: string, got: string, reach: string) => console.log(`${what.padEnd(44)}${got.padEnd(26)}${reach}`);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A browser with a member of the demo logged in, and some things in the cart. */
+async function openBrowser(stage: Stage, origin: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'wanpu-browser-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      `--remote-debugging-port=${port}`,
+    ],
+    ...phone,
+  });
+  const token = await tokenOf(stage, siteId, '13800000001');
+  const page = await context.newPage();
+  await page.goto(`${origin}/mall/?siteId=${siteId}`);
+  await page.evaluate(
+    ([name, value]) => localStorage.setItem(name ?? '', value ?? ''),
+    [`mall_token_${siteId}`, JSON.stringify({ value: token })],
+  );
+  await page.close();
+  for (const numIid of [100_102, 100_103, 100_104]) {
+    const answer = await fetch(`${origin}/goods/detail/${numIid}`, { headers: { sjid: String(siteId), token } }).then((one) => one.json());
+    const skuId = answer.body.skuJson.find(({ quantity }: { quantity: number }) => quantity > 5)?.skuId;
+    if (!skuId) continue;
+    const body = JSON.stringify({ numIid, skuId, num: 1 });
+    await fetch(`${origin}${cartCalls.addToCart.path}`, {
+      method: 'POST',
+      headers: { sjid: String(siteId), token, 'content-type': 'application/json' },
+      body,
+    });
+  }
+  return {
+    context,
+    port,
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Lighthouse's scores of a page: a mid phone and slow 4G, simulated, as its mobile preset has them; the cache is empty, the login stays. */
+async function scores(url: string, port: number): Promise<{ performance: number; accessibility: number; lcp: number; cls: number }> {
+  const found: { performance: number; accessibility: number; lcp: number; cls: number }[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility'],
+    });
+    const { categories, audits } = result?.lhr ?? {};
+    found.push({
+      performance: (categories?.['performance']?.score ?? 0) * 100,
+      accessibility: (categories?.['accessibility']?.score ?? 0) * 100,
+      lcp: audits?.['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      cls: audits?.['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    });
+  }
+  const of = (name: keyof (typeof found)[number]) => median(found.map((one) => one[name]));
+  return { performance: of('performance'), accessibility: of('accessibility'), lcp: of('lcp'), cls: of('cls') };
+}
+
+/** The JavaScript of a page's first load, each file gzipped, in kB. */
+async function scriptWeight(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const weights: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') weights.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const total = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
+  await page.close();
+  return total / 1000;
+}
+
+/** What axe finds on a page that is serious or worse. */
+async function seriousFindings(context: BrowserContext, url: string): Promise<string[]> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id} (${nodes.length})`);
+  });
+  await page.close();
+  return found;
+}
+
+/** Milliseconds from a tap on a card's button to the changed number in the tab bar, at four times CPU slowdown: median of five. */
+async function addToCartAnswers(context: BrowserContext, origin: string): Promise<number> {
+  const page: Page = await context.newPage();
+  await page.goto(`${origin}/mall/goodsList?siteId=${siteId}&categoryId=1`, { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const buttons = page.getByRole('button', { name: /加入购物车/ });
+  const took: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    await page.evaluate(() => {
+      const state = globalThis as unknown as { tapped: number; answered: number };
+      state.answered = 0;
+      addEventListener('pointerdown', () => (state.tapped = performance.now()), { capture: true, once: true });
+      new MutationObserver((_, observer) => {
+        if (state.tapped === 0) return;
+        state.answered = performance.now();
+        observer.disconnect();
+      }).observe(document.querySelector('nav') ?? document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    await buttons.nth(run).tap();
+    await page.waitForFunction(() => (globalThis as unknown as { answered: number }).answered > 0, undefined, { timeout: 5000 });
+    took.push(
+      await page.evaluate(
+        () =>
+          (globalThis as unknown as { tapped: number; answered: number }).answered - (globalThis as unknown as { tapped: number }).tapped,
+      ),
+    );
+    await page.waitForTimeout(1200); // the next tap is another act
+  }
+  await page.close();
+  return median(took);
+}
+
+await buildWhatIsStale();
+const stage = await openStage();
+const mall = await runProgram(['server/dist/main.js'], {
+  DATA_DIR: stage.dataFolder,
+  ENVIRONMENT: 'test',
+  LOG_LEVEL: 'warn',
+  PORT: String(await freePort()),
+});
+const origin = `http://127.0.0.1:${mall.port}`;
+const browser = await openBrowser(stage, origin);
+try {
+  for (const [name, path] of pages) {
+    const url = `${origin}${path}`;
+    const { performance, accessibility, lcp, cls } = await scores(url, browser.port);
+    say(`${name}: performance`, `${performance.toFixed(0)} (LCP ${(lcp / 1000).toFixed(1)} s, CLS ${cls.toFixed(3)})`, 'reach 90');
+    say(`${name}: accessibility`, accessibility.toFixed(0), 'reach 95');
+    say(`${name}: JavaScript of a first load`, `${(await scriptWeight(browser.context, url)).toFixed(1)} kB gzipped`, 'at most 150 kB');
+    say(`${name}: serious findings of axe`, (await seriousFindings(browser.context, url)).join(', ') || 'none', 'none');
+  }
+  say('add to cart answers, CPU slowed four times', `${(await addToCartAnswers(browser.context, origin)).toFixed(0)} ms`, 'within 100 ms');
+} finally {
+  await browser.close();
+  await mall.stop();
+  await stage.close();
+}

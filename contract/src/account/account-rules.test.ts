@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { maskedMobile, mobileFrom } from './mobile.ts';
+import { cleanNick } from './nick.ts';
+import { passwordFault } from './password.ts';
+
+describe('a mobile number', () => {
+  it('is eleven digits, 1 and then 3 to 9, with an optional +86 or 0086 before them [R-378] [R-380]', () => {
+    for (const typed of ['13800000001', '+8613800000001', '008613800000001', '138 0000 0001', '+86 138-0000-0001'])
+      expect(mobileFrom(typed, 'zh-CN')).toBe('13800000001');
+    for (const typed of [
+      '',
+      '12800000001',
+      '1380000000',
+      '138000000011',
+      '8613800000001',
+      '+8513800000001',
+      'a13800000001',
+      '１３８００００００１１',
+    ])
+      expect(mobileFrom(typed, 'zh-CN')).toBeUndefined();
+  });
+  it('of Hong Kong counts on a site of Hong Kong alone, which takes mainland numbers too', () => {
+    for (const typed of ['61234567', '+85261234567', '00852 6123 4567']) {
+      expect(mobileFrom(typed, 'zh-HK')).toBe('+85261234567');
+      expect(mobileFrom(typed, 'zh-CN')).toBeUndefined();
+    }
+    expect(mobileFrom('13800000001', 'zh-HK')).toBe('13800000001');
+    for (const typed of ['21234567', '6123456', '612345678', '+86261234567']) expect(mobileFrom(typed, 'zh-HK')).toBeUndefined();
+  });
+  it('is shown to others with its middle hidden', () => {
+    expect(maskedMobile('13800000001')).toBe('138****0001');
+    expect(maskedMobile('+85261234567')).toBe('+852 61****67');
+  });
+});
+
+describe('a password', () => {
+  it('has 8 to 64 characters and is not only digits', () => {
+    for (const good of ['abcdefg1', '正确的马电池订书钉', 'a'.repeat(64), '1234567a']) expect(passwordFault(good)).toBeUndefined();
+    expect(passwordFault('abcdef1')).toBe('密码需为 8 到 64 位');
+    expect(passwordFault('a'.repeat(65))).toBe('密码需为 8 到 64 位');
+    expect(passwordFault('1234567890')).toBe('密码不能全是数字');
+    expect(passwordFault(' '.repeat(8))).toBe('密码不能全是空格');
+  });
+});
+
+describe('a nick', () => {
+  it('keeps letters, digits, Chinese and common punctuation, and loses emoji and control characters [R-360]', () => {
+    expect(cleanNick(' 小 满\u0000🎉, Ms. Lee!（广州） ')).toBe('小 满, Ms. Lee!（广州）');
+    expect(cleanNick('👨‍👩‍👧')).toBe('');
+    expect(cleanNick('a\u202Eb<script>')).toBe('ab<script>');
+  });
+  it('has twenty characters at most', () => {
+    expect(cleanNick('一'.repeat(30))).toBe('一'.repeat(20));
+  });
+});

@@ -1,0 +1,67 @@
+import { calls } from '../call.ts';
+import type { accountShapes } from './account.shapes.ts';
+
+export const accountCalls = calls<typeof accountShapes>()({
+  sendValidcode: {
+    method: 'GET',
+    path: '/auth/sendValidcode',
+    caller: 'anyone',
+    work: 'write',
+    says: 'Sends a code of six digits to a mobile; the answer is the same whether the number is known or not.',
+    refuses: ['mobileWrong', 'codeTooSoon', 'codeTooMany', 'codeAddressTooMany'],
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    caller: 'anyone',
+    work: 'steps',
+    says: 'Logs a member in by mobile with password or code, and records which texts were agreed to.',
+    refuses: [
+      'mobileWrong',
+      'loginOtherWay',
+      'loginNeedsProof',
+      'loginWrong',
+      'loginTooMany',
+      'loginAddressTooMany',
+      'codeWrong',
+      'notRegistered',
+      'memberClosed',
+      'textsChanged',
+      'tooBusy',
+    ],
+  },
+  register: {
+    method: 'POST',
+    path: '/mall/user/reg',
+    caller: 'anyone',
+    work: 'steps',
+    says: 'Makes a member of a mobile proved by a code, and logs it in.',
+    refuses: ['mobileWrong', 'mobileTaken', 'passwordWeak', 'codeWrong', 'loginAddressTooMany', 'textsChanged', 'tooBusy'],
+  },
+  resetPwd: {
+    method: 'POST',
+    path: '/mall/pwd/resetPwd',
+    caller: 'anyone',
+    work: 'steps',
+    says: 'Gives an account a new password, by a code sent to its mobile; every session it had is over.',
+    refuses: ['mobileWrong', 'passwordWeak', 'codeWrong', 'notRegistered', 'memberClosed', 'loginAddressTooMany', 'tooBusy'],
+  },
+  agentInfo: {
+    method: 'GET',
+    path: '/agent/selectAgentInfoById',
+    caller: 'shopper',
+    work: 'read',
+    says: 'Who a member is: all of oneself, of another member of the site what everybody may see.',
+    refuses: ['userNotFound'],
+    cacheSeconds: 2,
+    restrictedToo: true,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/v1/account/logout',
+    caller: 'shopper',
+    work: 'write',
+    says: "Ends the caller's session; its tokens count for nothing from then on.",
+    restrictedToo: true,
+  },
+});

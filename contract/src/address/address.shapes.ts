@@ -1,0 +1,70 @@
+import { Type } from 'typebox';
+import type { Shape } from '../call.ts';
+import { Done, Flag, Id, Maybe, PageAsk, PageOf, Text } from '../wire.ts';
+
+/** The code of a province, city or county: six digits. */
+const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+/** The code of a street or town: nine digits. */
+const StreetCode = Type.String({ pattern: '^[0-9]{9}$', maxLength: 9 });
+
+const Address = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** Whole: its owner alone reads it here. */
+  mobile: Type.String(),
+  state: Type.String(),
+  stateCode: Type.String(),
+  /** Empty where the city's name is one of those that stand for no city. */
+  city: Type.String(),
+  cityCode: Type.String(),
+  district: Type.String(),
+  districtCode: Type.String(),
+  street: Type.String(),
+  streetCode: Type.String(),
+  /** House, floor, door. */
+  address: Type.String(),
+  tag: Type.String(),
+  isDefault: Flag,
+});
+
+const pages = {
+  query: Type.Object({ keyword: Type.Optional(Text(40)), ...PageAsk }),
+  reply: PageOf(Address),
+} satisfies Shape;
+
+/** A region as its data file has it: code, name, and what lies in it. */
+const County = Type.Tuple([RegionCode, Type.String()]);
+const City = Type.Tuple([RegionCode, Type.String(), Type.Array(County)]);
+const Province = Type.Tuple([RegionCode, Type.String(), Type.Array(City)]);
+
+export const addressShapes = {
+  pages,
+  storePages: pages,
+  getAddress: {
+    query: Type.Object({ id: Type.Optional(Id) }),
+    /** Null when the default is asked for and there is none. */
+    reply: Maybe(Address),
+  },
+  saveAddress: {
+    body: Type.Object({
+      id: Type.Optional(Id),
+      name: Text(30, 1),
+      mobile: Text(24, 1),
+      stateCode: RegionCode,
+      cityCode: RegionCode,
+      districtCode: RegionCode,
+      /** Empty where the county has no streets, or the person does not know theirs. */
+      streetCode: Type.Optional(Type.Union([StreetCode, Type.Literal('')])),
+      address: Text(120, 1),
+      tag: Type.Optional(Text(8)),
+      isDefault: Type.Optional(Flag),
+    }),
+    reply: Address,
+  },
+  deleteAddress: { query: Type.Object({ id: Id }), reply: Done },
+  regions: { reply: Type.Array(Province) },
+  streets: {
+    params: Type.Object({ code: RegionCode }),
+    reply: Type.Array(Type.Tuple([StreetCode, Type.String()])),
+  },
+} satisfies Record<string, Shape>;

@@ -1,0 +1,16 @@
+/** Couriers by their codes, as courier services name them. */
+export const couriers = {
+  shunfeng: '顺丰速运',
+  jd: '京东快递',
+  zhongtong: '中通快递',
+  yuantong: '圆通速递',
+  yunda: '韵达快递',
+  shentong: '申通快递',
+  jtexpress: '极兔速递',
+  debangkuaidi: '德邦快递',
+  ems: 'EMS',
+  youzhengguonei: '邮政快递包裹',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type CourierCode = keyof typeof couriers;
+export const isCourier = (code: string): code is CourierCode => Object.hasOwn(couriers, code);

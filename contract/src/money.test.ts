@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cents, fromYuan, perPiece, portion, split, toYuan } from './money.ts';
+
+/** The parts add up to the whole, whatever they are. */
+function parts(amount: number, weights: readonly number[]): number[] {
+  const given = split(cents(amount), weights);
+  expect(given.reduce((total, part) => total + part, 0)).toBe(amount);
+  return given;
+}
+
+describe('an amount that is split', () => {
+  it.each<[string, number, number[], number[]]>([
+    ['gives the odd cent to the largest remainder', 100, [1, 1, 1], [34, 33, 33]],
+    ['gives ties to the earlier part', 2, [1, 1, 1, 1], [1, 1, 0, 0]],
+    ['follows the weights', 1000, [3, 1], [750, 250]],
+    ['gives nothing to a weight of nothing', 99, [0, 1], [0, 99]],
+    ['is equal where all weights are nothing', 7, [0, 0], [4, 3]],
+    ['may be nothing', 0, [5, 9], [0, 0]],
+    ['may be less than nothing', -100, [1, 1, 1], [-34, -33, -33]],
+    ['does not round where weights are vast', 9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],
+  ])('%s', (_, amount, weights, expected) => expect(parts(amount, weights)).toEqual(expected));
+
+  it('never loses or makes a cent, whatever the weights', () => {
+    for (let seed = 1; seed < 500; seed += 1) {
+      const weights = Array.from({ length: 1 + (seed % 7) }, (_, at) => (seed * (at + 3) * 7919) % 1009);
+      parts((seed * 104_729) % 1_000_003, weights);
+    }
+  });
+  it('needs someone to go to', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
+});
+
+describe('money', () => {
+  it('is split over pieces as runs of equal cents, the dearer first', () => {
+    expect(perPiece(cents(100), 3)).toEqual([
+      [1, 34],
+      [2, 33],
+    ]);
+    expect(perPiece(cents(99), 3)).toEqual([[3, 33]]);
+    expect(perPiece(cents(0), 2)).toEqual([[2, 0]]);
+  });
+  it('takes a portion in basis points, rounded half up to the cent', () => {
+    expect(portion(cents(9999), 9500)).toBe(9499);
+    expect(portion(cents(5), 9000)).toBe(5);
+    expect(portion(cents(16_800), 9800)).toBe(16_464);
+  });
+  it('becomes yuan with two decimals only at the wire [R-368]', () => {
+    for (const amount of [0, 1, 7, 1999, 2999, 1_234_567]) expect(fromYuan(toYuan(cents(amount)))).toBe(amount);
+    expect(toYuan(cents(1999))).toBe(19.99);
+  });
+  it('is a whole number of cents or nothing', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
+});

@@ -1,0 +1,40 @@
+/** The states of an order, as the documents spell them. */
+export const orderStatuses = [
+  'TRADE_NO_CREATE_PAY',
+  'WAIT_BUYER_PAY',
+  'TRADE_AUDITING',
+  'WAIT_GROUP',
+  'WAIT_SELLER_SEND_GOODS',
+  'WAIT_BUYER_CONFIRM_GOODS',
+  'TRADE_REFUND_PROCESSING',
+  'TRADE_BUYER_SIGNED',
+  'TRADE_CLOSED',
+  'TRADE_CLOSED_BY_USER',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const labels: Readonly<Record<OrderStatus, string>> = {
+  TRADE_NO_CREATE_PAY: '待付款',
+  WAIT_BUYER_PAY: '待付款',
+  WAIT_SELLER_SEND_GOODS: '待发货',
+  WAIT_BUYER_CONFIRM_GOODS: '待收货',
+  TRADE_REFUND_PROCESSING: '退款中',
+  TRADE_AUDITING: '审核中',
+  WAIT_GROUP: '已付款，待成团',
+  TRADE_BUYER_SIGNED: '交易完成',
+  TRADE_CLOSED: '已关闭',
+  TRADE_CLOSED_BY_USER: '已取消',
+};
+
+/** What a shopper reads for a state (R-326..R-335); one that is not known is closed. */
+export const orderLabel = (status: string): string => labels[status as OrderStatus] ?? labels.TRADE_CLOSED;
+
+/** The tabs of the order list, and the states each shows. */
+export const orderTabs = {
+  all: undefined,
+  toPay: ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'],
+  toShip: ['WAIT_SELLER_SEND_GOODS'],
+  toReceive: ['WAIT_BUYER_CONFIRM_GOODS'],
+  done: ['TRADE_BUYER_SIGNED'],
+} as const satisfies Readonly<Record<string, readonly OrderStatus[] | undefined>>;
+export type OrderTab = keyof typeof orderTabs;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { wireOf } from './wire-of.ts';
+
+describe('a call on the wire', () => {
+  it('takes parameters from the path and the rest by query when it is a GET', () => {
+    expect(
+      wireOf({ method: 'GET', path: '/goods/:goodsId/stock' }, { goodsId: 7, stockIds: [1, 2], name: '茶 & 点', none: undefined }),
+    ).toEqual({
+      url: '/goods/7/stock?stockIds=%5B1%2C2%5D&name=%E8%8C%B6+%26+%E7%82%B9',
+    });
+  });
+  it('has a JSON body when it is a POST, and by query only what its row names', () => {
+    expect(wireOf({ method: 'POST', path: '/cashier', inQuery: ['dfOpenId'] }, { dfOpenId: 'x', addressId: 3 })).toEqual({
+      url: '/cashier?dfOpenId=x',
+      body: '{"addressId":3}',
+    });
+  });
+  it('encodes what stands in the path', () => {
+    expect(wireOf({ method: 'DELETE', path: '/leader/dealer/adjust/amount/:id' }, { id: 'a/b?c' })).toEqual({
+      url: '/leader/dealer/adjust/amount/a%2Fb%3Fc',
+    });
+  });
+  it('percent-encodes the JSON of what its row names [R-176]', () => {
+    const row = { method: 'POST', path: '/mall/order/createOrder', encoded: ['goodsJson', 'tradeLMList'] } as const;
+    expect(wireOf(row, { tid: '1', goodsJson: [{ numIid: 7, num: 2 }] })).toEqual({
+      url: '/mall/order/createOrder',
+      body: '{"tid":"1","goodsJson":"%5B%7B%22numIid%22%3A7%2C%22num%22%3A2%7D%5D"}',
+    });
+  });
+  it('leaves the input as it was', () => {
+    const input = { id: 1 };
+    wireOf({ method: 'GET', path: '/a/:id' }, input);
+    expect(input).toEqual({ id: 1 });
+  });
+});

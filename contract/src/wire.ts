@@ -1,0 +1,45 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** A positive whole number within 2^53: every id but those of orders, refunds and payments. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** The id of an order, a refund or a payment: 20 digits that sort by time and reveal no count. */
+export const LongNumber = Type.String({ pattern: '^[0-9]{20}$', maxLength: 20 });
+
+/** A text of bounded length. */
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
+
+/** A moment: milliseconds since 1970. */
+export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
+
+/** How many pieces of something a shopper may name at once. */
+export const Pieces = Type.Integer({ minimum: 1, maximum: 99_999 });
+
+/** A yes or no that the documents write as 1 or 0. */
+export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
+
+/** An amount of money: yuan, at most two decimals (the validator runs with multipleOfPrecision 6). [R-368] */
+export const Yuan = Type.Number({ multipleOf: 0.01, minimum: -1e11, maximum: 1e11 });
+
+/** What may be absent because there is none. */
+export const Maybe = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** Which page a list call asks for: pages count from 1 (below 1 becomes 1, R-391), ten to a page (R-594), at most 100. */
+export const PageAsk = {
+  pageNo: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000_000 })),
+};
+
+/** A page of a list. `total` is exact to 1,000; past that it is 1,000 and `hasNext` tells. */
+export const PageOf = <Item extends TSchema>(item: Item) =>
+  Type.Object({
+    list: Type.Array(item),
+    pageNo: Type.Integer(),
+    pageSize: Type.Integer(),
+    total: Type.Integer(),
+    hasNext: Type.Boolean(),
+  });
+export type Page<Item> = Omit<Static<ReturnType<typeof PageOf<TSchema>>>, 'list'> & { list: Item[] };
+
+/** The reply of a call that has nothing to say but that it is done. */
+export const Done = Type.Object({});

@@ -1,0 +1,261 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { people } from 'server/test/people.ts';
+import { lastCode } from 'server/test/sms-code.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const { xiaoman, hanbing, xinya } = people;
+
+// A page that is kept behind the one in sight is no main of this moment.
+const inSight = ({ page }: Visit) => page.getByRole('main');
+const tick = (visit: Visit) =>
+  inSight(visit)
+    .getByRole('checkbox', { name: /我已年满 14 周岁/ })
+    .check();
+const field = (visit: Visit, name: string) => inSight(visit).getByLabel(name, { exact: true });
+const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Waits for a page, and until what lay upon the one before is gone: a question takes the focus along as it leaves. */
+const comeTo = async (visit: Visit, path: string) => {
+  await visit.isAt(path);
+  await visit.page.waitForFunction(() => !document.querySelector('dialog[open]'));
+};
+
+async function fillLogin(visit: Visit, { mobile, password }: { mobile: string; password: string }): Promise<void> {
+  await field(visit, '手机号').fill(mobile);
+  await field(visit, '密码').fill(password);
+}
+/** Asks for a code on the page and reads it from the phone. */
+async function codeFor(visit: Visit, mobile: string): Promise<string> {
+  await field(visit, '手机号').fill(mobile);
+  await visit.answered(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
+  await mall.town.settle();
+  return lastCode(mall.town, mobile);
+}
+
+describe('logging in', () => {
+  it('by password leads back to the page that needed it [R-046] [R-061]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/addressList');
+    await visit.isAt('/login');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('login');
+    await fillLogin(visit, xiaoman);
+    await tick(visit);
+    await button(visit, '登录').click();
+    await visit.isAt('/addressList');
+    await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
+    await visit.page.goBack();
+    expect(visit.at).not.toContain('/login');
+  });
+
+  it('needs the box for the texts, which is not ticked beforehand', async () => {
+    const visit = await mall.visit();
+    await visit.open('/login');
+    expect(await visit.page.getByRole('checkbox').isChecked()).toBe(false);
+    await fillLogin(visit, xiaoman);
+    await button(visit, '登录').click();
+    await visit.page.getByText('请先阅读并勾选协议').waitFor();
+    expect(await visit.page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
+  it('with a wrong password says so beside the field, and lets one go on', async () => {
+    const visit = await mall.visit();
+    await visit.open('/login');
+    await fillLogin(visit, { ...xiaoman, password: 'not-the-password' });
+    await tick(visit);
+    await visit.answered(accountCalls.login, () => button(visit, '登录').click());
+    await visit.page.getByRole('alert').getByText('手机号或密码不正确').waitFor();
+    await visit.shot('login-wrong');
+    await field(visit, '密码').fill(xiaoman.password);
+    await button(visit, '登录').click();
+    await visit.isAt('/');
+  });
+
+  it('says what is wrong before anything is sent', async () => {
+    const visit = await mall.visit();
+    await visit.open('/login');
+    await field(visit, '手机号').fill('12345');
+    await button(visit, '登录').click();
+    await visit.page.getByText('请输入密码', { exact: true }).waitFor();
+    expect(await visit.page.getByRole('alert').allTextContents()).toEqual(['请输入正确的手机号', '请输入密码']);
+    expect(await field(visit, '手机号').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await visit.barriers()).toEqual([]);
+  });
+
+  it('keeps what was typed while the texts are read', async () => {
+    const visit = await mall.visit();
+    await visit.open('/login');
+    await fillLogin(visit, xiaoman);
+    await tick(visit);
+    await visit.page.getByRole('link', { name: '《隐私政策》' }).click();
+    await visit.page.getByRole('heading', { name: '隐私政策', level: 1 }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.goBack();
+    expect(await field(visit, '手机号').inputValue()).toBe(xiaoman.mobile);
+    expect(await visit.page.getByRole('checkbox').isChecked()).toBe(true);
+  });
+
+  it('by code of a number that is not registered goes on to the registration with the same code', async () => {
+    const visit = await mall.visit();
+    await visit.open('/login?redirect=%2FuserCenter');
+    await visit.page.getByRole('tab', { name: '验证码登录' }).click();
+    const code = await codeFor(visit, '13500000001');
+    await visit.page.getByRole('button', { name: /秒后重发/ }).waitFor();
+    await field(visit, '验证码').fill(code);
+    await tick(visit);
+    await visit.answered(accountCalls.login, () => button(visit, '登录').click());
+    await button(visit, '去注册').click();
+    await comeTo(visit, '/register');
+    expect(visit.at).not.toContain('13500000001');
+    expect(await field(visit, '手机号').inputValue()).toBe('13500000001');
+    await field(visit, '设置密码').fill('a-good-one');
+    await tick(visit);
+    await button(visit, '注册').click();
+    await visit.isAt('/userCenter');
+    await visit.page.getByRole('heading', { level: 1, name: /^会员\d{6}$/ }).waitFor();
+  });
+});
+
+describe('registering', () => {
+  it('by a code makes a member, who is then logged in', async () => {
+    const visit = await mall.visit();
+    await visit.open('/register?redirect=%2FuserCenter');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('register');
+    const code = await codeFor(visit, '13500000002');
+    await field(visit, '验证码').fill(code);
+    await field(visit, '设置密码').fill('12345678');
+    await field(visit, '昵称').fill('阿布');
+    await tick(visit);
+    await button(visit, '注册').click();
+    await visit.page.getByText('密码不能全是数字').waitFor();
+    await field(visit, '设置密码').fill('a-good-one');
+    await button(visit, '注册').click();
+    await visit.isAt('/userCenter');
+    await visit.page.getByRole('heading', { level: 1, name: '阿布' }).waitFor();
+    expect(await visit.page.getByRole('progressbar', { name: '成长值' }).getAttribute('aria-valuenow')).toBe('0');
+  });
+
+  it('with a number that is taken says so beside it', async () => {
+    const visit = await mall.visit();
+    await visit.open('/register');
+    const code = await codeFor(visit, xiaoman.mobile);
+    await field(visit, '验证码').fill(code);
+    await field(visit, '设置密码').fill('a-good-one');
+    await tick(visit);
+    await visit.answered(accountCalls.register, () => button(visit, '注册').click());
+    await visit.page.getByText('该手机号已注册，请直接登录').waitFor();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by a code, and the new one logs in', async () => {
+    const { mobile } = people.meilin;
+    const visit = await mall.visit();
+    await visit.open('/login?redirect=%2FuserCenter');
+    await visit.page.getByRole('link', { name: '忘记密码' }).click();
+    await comeTo(visit, '/changePassword');
+    expect(await visit.barriers()).toEqual([]);
+    await field(visit, '验证码').fill(await codeFor(visit, mobile));
+    await field(visit, '设置密码').fill('another-one');
+    await button(visit, '确认修改').click();
+    await comeTo(visit, '/login');
+    await fillLogin(visit, { mobile, password: 'another-one' });
+    await tick(visit);
+    await button(visit, '登录').click();
+    await visit.isAt('/userCenter');
+  });
+});
+
+describe('the user centre', () => {
+  it('shows a visitor the way in', async () => {
+    const visit = await mall.visit();
+    await visit.open('/userCenter');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('me-visitor', true);
+    await visit.page.getByRole('link', { name: /登录 \/ 注册/ }).click();
+    await visit.isAt('/login');
+  });
+
+  it('shows a member level, growth, balance and orders, and lets go on asking [R-292] [R-293] [R-410]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
+    await visit.page.getByText('再得 500 升银卡会员').waitFor();
+    await visit.page.getByText('¥1000.00').waitFor();
+    expect(await visit.page.getByText('138****0001').isVisible()).toBe(true);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('me', true);
+    await button(visit, '退出登录').click();
+    await visit.answered(accountCalls.logout, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click());
+    await visit.isAt('/login');
+    expect(await visit.page.evaluate(() => localStorage.getItem('mall_token_1001'))).toBeNull();
+  });
+
+  it('keeps its words at twice the size of text, on a small phone', async () => {
+    const visit = await mall.visit({ as: 'dazhi', more: { viewport: { width: 360, height: 640 } } });
+    await visit.enlargeText(2);
+    await visit.open('/userCenter');
+    await visit.page.getByRole('heading', { level: 1, name: '大志' }).waitFor();
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await visit.shot('me-200', true);
+  });
+});
+
+describe('a login that ends in the middle', () => {
+  it('leads to the login, and back to where one was [R-520] [R-536]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/login?redirect=%2FaddressList');
+    await fillLogin(visit, people.anran);
+    await tick(visit);
+    await button(visit, '登录').click();
+    await visit.isAt('/addressList');
+    mall.town.clock.pass({ days: 8 });
+    await visit.answered(addressCalls.deleteAddress, async () => {
+      await button(visit, '删除').click();
+      await visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    });
+    await comeTo(visit, '/login');
+    expect(await visit.page.evaluate(() => localStorage.getItem('mall_token_1001'))).toBeNull();
+    await fillLogin(visit, people.anran);
+    await tick(visit);
+    await button(visit, '登录').click();
+    await visit.isAt('/addressList');
+    await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
+  });
+});
+
+describe('an account that is not there', () => {
+  it('leads to the login [R-534] [R-535]', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    const answer = { code: 1001, success: false, message: '用户不存在', body: null };
+    await visit.page.route('**/agent/selectAgentInfoById*', (route) => route.fulfill({ json: answer }));
+    await visit.open('/userCenter');
+    await visit.isAt('/login');
+    expect(await visit.page.evaluate(() => localStorage.getItem('mall_token_1001'))).toBeNull();
+  });
+});
+
+describe('an account that may do nothing', () => {
+  it.each([
+    ['frozen', hanbing, '账号受限，暂停访问'],
+    ['not activated', xinya, '当前用户暂未开放账号激活'],
+  ] as const)('%s sees why, and the way to another account [R-084] [R-085] [R-086] [R-087] [R-297]', async (kind, person, sentence) => {
+    const visit = await mall.visit();
+    await visit.open('/login?redirect=%2FuserCenter');
+    await fillLogin(visit, person);
+    await tick(visit);
+    await button(visit, '登录').click();
+    await visit.page.getByText(sentence).waitFor();
+    expect(await visit.page.getByText('给您带来不便，敬请谅解').isVisible()).toBe(true);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot(`restricted-${kind.replace(' ', '-')}`);
+    await button(visit, '更换账号登录').click();
+    await visit.isAt('/login');
+    await field(visit, '手机号').waitFor();
+  });
+});

@@ -1,0 +1,116 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+
+const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
+const choose = async (visit: Visit, ...names: readonly string[]) => {
+  for (const name of names) await visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+};
+/** The details of the addresses on the list, the default first. */
+const details = ({ page }: Visit) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem').allTextContents();
+
+describe('addresses', () => {
+  it('are written down, changed, made the default and taken away', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByRole('link', { name: '收货地址' }).click();
+    await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('addresses');
+
+    await visit.page.getByRole('link', { name: '新增收货地址' }).click();
+    await visit.isAt('/addressForm/new');
+    await visit.page.getByLabel('收货人', { exact: true }).fill('外婆');
+    await visit.page.getByLabel('手机号', { exact: true }).fill('13911112222');
+    await visit.page.getByLabel('详细地址', { exact: true }).fill('橘子洲 5 号');
+    await button(visit, '保存').click();
+    await visit.page.getByText('请选择所在地区').waitFor();
+    await visit.page.getByRole('button', { name: /^所在地区/ }).click();
+    await choose(visit, '湖南省', '长沙市', '岳麓区');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('region');
+    await choose(visit, '望月湖街道');
+    await visit.page.getByText('湖南省 长沙市 岳麓区 望月湖街道').waitFor();
+    await button(visit, '家').click();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('address-form');
+    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
+    await visit.isAt('/addressList');
+    await visit.page.getByText('橘子洲 5 号').waitFor();
+    expect((await details(visit))[0]).toContain('云栖路 66 号');
+
+    const second = visit.page.getByRole('listitem').filter({ hasText: '橘子洲 5 号' });
+    await visit.answered(addressCalls.saveAddress, () => second.getByRole('checkbox', { name: '设为默认' }).click());
+    await expect.poll(async () => (await details(visit))[0]).toContain('橘子洲 5 号');
+
+    await second.getByRole('link', { name: '编辑' }).click();
+    await visit.page.getByLabel('详细地址', { exact: true }).fill('橘子洲 6 号');
+    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
+    await visit.isAt('/addressList');
+    await visit.page.getByText('橘子洲 6 号').waitFor();
+
+    await visit.page.getByRole('listitem').filter({ hasText: '橘子洲 6 号' }).getByRole('button', { name: '删除' }).click();
+    await visit.answered(addressCalls.deleteAddress, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
+    );
+    await expect.poll(() => details(visit)).toHaveLength(1);
+    expect((await details(visit))[0]).toContain('默认');
+  });
+
+  it('say that there are none, and how to begin', async () => {
+    await mall.town.sql('delete from address where member_id = 3');
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open('/addressList');
+    await visit.page.getByRole('heading', { name: '暂无地址' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('addresses-none');
+  });
+
+  it('in a county that lies in no city are chosen in the city’s place [R-616]', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/addressForm/new');
+    await visit.page.getByRole('button', { name: /^所在地区/ }).click();
+    await choose(visit, '湖北省');
+    expect(await visit.page.getByRole('dialog').getByText('省直辖县级行政区划').count()).toBe(0);
+    await choose(visit, '仙桃市', '暂不选择');
+    await visit.page.getByText('湖北省 仙桃市', { exact: true }).waitFor();
+  });
+
+  it('of somebody else are none: the page says so and leads to one’s own', async () => {
+    const [other] = await mall.town.sql<{ id: number }>('select id from address where member_id = 2');
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/addressForm/${other?.id}`);
+    await visit.page.getByRole('heading', { name: '地址不存在' }).waitFor();
+    await visit.page.getByRole('link', { name: '查看全部地址' }).click();
+    await visit.isAt('/addressList');
+  });
+
+  it('that cannot be had say so and are asked for again', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    let failing = true;
+    await visit.page.route('**/address/pages*', (route) => (failing ? route.abort() : route.continue()));
+    await visit.open('/addressList');
+    await visit.page.getByText('没有加载出来').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    failing = false;
+    await visit.answered(addressCalls.pages, () => button(visit, '重试').click());
+    await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
+  });
+
+  it('fill a page in Hong Kong dollars and numbers of Hong Kong as well', async () => {
+    const visit = await mall.visit({ as: 'kaying' });
+    await visit.open('/addressForm/new');
+    await visit.page.getByLabel('收货人', { exact: true }).fill('嘉瑩');
+    await visit.page.getByLabel('手机号', { exact: true }).fill('6123 4567');
+    await visit.page.getByLabel('详细地址', { exact: true }).fill('皇后大道中 1 號');
+    await visit.page.getByRole('button', { name: /^所在地区/ }).click();
+    await choose(visit, '香港特别行政区', '香港岛');
+    await visit.page.getByRole('dialog').locator('li button').first().click();
+    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
+    await visit.isAt('/addressList');
+    await visit.page.getByRole('listitem').filter({ hasText: '皇后大道中 1' }).getByText('+852 61****67').waitFor();
+  });
+});

@@ -1,0 +1,129 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import type { CallRow } from 'contract/call.ts';
+import type { Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+
+const isOf = (row: CallRow) => (url: URL) => url.pathname === row.path;
+/** The headers of the next call of this row. */
+async function headersOf(visit: Visit, row: CallRow, open: () => Promise<unknown>): Promise<Record<string, string>> {
+  const [request] = await Promise.all([visit.page.waitForRequest((one: Request) => isOf(row)(new URL(one.url()))), open()]);
+  return request.allHeaders();
+}
+const kept = (visit: Visit, name: string): Promise<string | undefined> =>
+  visit.page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: string }).value, `mall_${name}_1001`);
+
+describe('every call', () => {
+  it('says which site, merchant and container it comes from, and who is calling [R-432]', async () => {
+    const phone = await mall.visit({ as: 'xiaoman' });
+    const headers = await headersOf(phone, accountCalls.agentInfo, () => phone.open('/userCenter'));
+    expect(headers).toMatchObject({ sjid: '1001', siteid: '1001', 'x-c3-siteid': '1001', merchantid: '1001', clienttype: '' });
+    expect(headers['token']).toBe(await kept(phone, 'token'));
+    const desktop = await mall.visit({ as: 'xiaoman', desktop: true });
+    expect(await headersOf(desktop, accountCalls.agentInfo, () => desktop.open('/userCenter'))).toMatchObject({ clienttype: 'h5' });
+  });
+
+  it('may bring a fresh token, which takes the place of the old [R-290]', async () => {
+    mall.town.clock.pass({ days: 2 });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const fresh = (await mall.town.as('xiaoman').token()).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    await visit.page.route(isOf(accountCalls.agentInfo), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-change-token': fresh } });
+    });
+    await visit.answered(accountCalls.agentInfo, () => visit.open('/userCenter'));
+    await expect.poll(() => kept(visit, 'token')).toBe(fresh);
+  });
+});
+
+describe('a session that is over', () => {
+  it.each([
+    [401, 401, 'R-519'],
+    [401, 210_000, 'R-520'],
+    [401, 240_000, 'R-521'],
+    [401, 510_001, 'R-522'],
+    [401, 250_000, 'R-523'],
+    [200, 210_000, 'R-520'],
+    [401, 0, 'R-524'],
+  ])('by HTTP %i and code %i is cleared and leads once to the login, and back from there [%s] [R-525]', async (status, code) => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const logins: string[] = [];
+    visit.page.on('framenavigated', (frame) => {
+      if (frame.url().includes('/login')) logins.push(frame.url());
+    });
+    for (const row of [accountCalls.agentInfo, ledgerCalls.ownMoney]) {
+      await visit.page.route(isOf(row), (route) =>
+        route.fulfill({ status, json: { code, success: false, message: '请重新登录', body: null } }),
+      );
+    }
+    await visit.open('/userCenter');
+    await visit.isAt('/login');
+    expect(await kept(visit, 'token')).toBeUndefined();
+    expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
+    expect(logins).toHaveLength(1);
+  });
+
+  it('by its own time leads to the login without asking [R-291]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    mall.town.clock.pass({ days: 8 });
+    await visit.open('/addressList');
+    await visit.isAt('/login');
+  });
+});
+
+describe('a call that does not come through', () => {
+  it('shows the error face, and tries again when asked', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const asked = isOf(accountCalls.agentInfo);
+    await visit.page.route(asked, (route) => route.abort());
+    await visit.open('/userCenter');
+    await visit.page.getByText('网络异常，请刷新后重试').waitFor();
+    await visit.shot('error-face');
+    await visit.page.unroute(asked);
+    await visit.answered(accountCalls.agentInfo, () => visit.page.getByRole('button', { name: '重试' }).click());
+    await visit.page.getByText('小满').first().waitFor();
+  });
+
+  it('is tried four times at 200 ms when the mall cannot begin without it [R-532] [R-533]', async () => {
+    const visit = await mall.visit();
+    await visit.page.route('**/mall/404*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"replies":\[.*?\]\}<\/script>/s, '"replies":[]}</script>') });
+    });
+    const tries: number[] = [];
+    await visit.page.route(isOf(siteCalls.merchantConfig), (route) => {
+      tries.push(Date.now());
+      return route.abort();
+    });
+    await visit.open('/404');
+    await visit.page.getByText('网络异常，请刷新后重试').waitFor();
+    expect(tries).toHaveLength(4);
+    for (const [at, time] of tries.slice(1).entries()) expect(time - (tries[at] ?? 0)).toBeGreaterThanOrEqual(190);
+  });
+});
+
+describe('a tap', () => {
+  it('repeated within a second on the same control is refused with 手速太快 [R-398] [R-543]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/login');
+    await visit.page.getByLabel('手机号', { exact: true }).fill('13800000001');
+    await visit.page.getByLabel('密码', { exact: true }).fill('not-the-password');
+    await visit.page.getByRole('checkbox').check();
+    let asked = 0;
+    await visit.page.route(isOf(accountCalls.login), (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await visit.page.getByRole('button', { name: '登录', exact: true }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await visit.page.getByText('手速太快').waitFor();
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,338 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import type { PersonName } from 'server/test/people.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+type GoodsName = Parameters<typeof goodsOf>[0];
+
+const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
+const told = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
+const left = async (goods: GoodsName) =>
+  (await mall.town.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
+const ordersOf = async (who: PersonName) => (await mall.town.as(who).ask(orderCalls.searchOrders, {})).list;
+
+/** Someone on the checkout page with goods from their cart, or bought at once from their page. */
+async function atCheckout(who: PersonName, goods: GoodsName, num = 1): Promise<Visit> {
+  await mall.town.as(who).ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num });
+  const visit = await mall.visit({ as: who });
+  await visit.open('/shopCart/tab/index');
+  await visit.answered(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
+  await visit.isAt('/submitOrder/cart/0');
+  await button(visit, '提交订单').waitFor();
+  return visit;
+}
+const submit = (visit: Visit) => visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+/** The number of the order that the cashier is for. */
+async function tidAtCashier(visit: Visit): Promise<string> {
+  await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
+  return /\d{20}/.exec(visit.at)?.[0] ?? '';
+}
+
+describe('buying', () => {
+  it('goes from the goods to what was paid [R-010] [R-011] [R-546]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const { ownMoney: before } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.getByRole('button', { name: '立即购买' }).first().click();
+    await visit.isAt('/submitOrder/goods/0');
+    await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('checkout', true);
+
+    await visit.page.getByRole('button', { name: /^留言/ }).click();
+    await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('轻放🙂');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
+    await submit(visit);
+
+    const tid = await tidAtCashier(visit);
+    await button(visit, '余额支付 ¥128.00').waitFor();
+    expect(await visit.page.getByRole('timer').textContent()).toMatch(/^(30:00|29:5\d)$/);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cashier');
+    await visit.answered(orderCalls.toShopPay, () => button(visit, /^余额支付/).click());
+
+    await visit.isAt('/paySuccess');
+    await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('paid');
+    expect(await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {})).toEqual({ ownMoney: before - 128 });
+    expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
+      memo: '轻放',
+      status: 'WAIT_SELLER_SEND_GOODS',
+    });
+    await visit.page.getByRole('link', { name: '查看订单' }).click();
+    await visit.isAt(`/transactionDetail/${tid}`);
+    // Back leads past what is over: neither to the cashier nor to the checkout.
+    await visit.page.goBack();
+    await visit.page.goBack();
+    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
+  });
+
+  it('out of the cart takes out of it what was bought, and the number on it follows', async () => {
+    const visit = await atCheckout('dazhi', 'orange', 2);
+    await submit(visit);
+    await tidAtCashier(visit);
+    expect(await mall.town.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 0 });
+    await visit.page.goBack();
+    await visit.page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
+    expect(await visit.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '购物车' }).textContent()).toBe('购物车');
+  });
+
+  it('goes on with the same draft after a reload, with what was typed', async () => {
+    const visit = await atCheckout('xiaoman', 'orange');
+    await visit.page.getByRole('button', { name: /^留言/ }).click();
+    await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('放门卫');
+    const bills: string[] = [];
+    visit.page.on('request', (request) => {
+      if (request.url().includes('/mall/order/bill')) bills.push(request.url());
+    });
+    const again = await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    expect(new URL(again.url()).searchParams.get('addressId')).toBe('0'); // [R-180]
+    await visit.page.getByRole('button', { name: '留言 放门卫' }).waitFor();
+    expect(bills).toEqual([]);
+  });
+
+  it('without anything to buy says so', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/submitOrder/cart/0');
+    await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+  });
+
+  it('sends the goods percent-encoded, and the same order once, however often it is tapped [R-176] [R-376]', async () => {
+    const before = (await ordersOf('xiaoman')).length;
+    const visit = await atCheckout('xiaoman', 'orange');
+    const sent: string[] = [];
+    visit.page.on('request', (request) => {
+      if (request.url().includes('/createOrder')) sent.push(request.postData() ?? '');
+    });
+    await button(visit, '提交订单').dblclick();
+    await tidAtCashier(visit);
+    expect(sent).toHaveLength(1);
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ goodsJson: expect.stringMatching(/^%5B%7B%22numIid%22/) });
+    expect((await ordersOf('xiaoman')).length).toBe(before + 1);
+  });
+});
+
+describe('two who want the last piece', () => {
+  it('one gets it, the other reads why not [R-377]', async () => {
+    const [one, two] = [await atCheckout('xiaoman', 'lastVase'), await atCheckout('dazhi', 'lastVase')];
+    await submit(one);
+    await tidAtCashier(one);
+    await submit(two);
+    await told(two, '「孤品花瓶」商品已售罄');
+    await two.page.getByText('商品已售罄').first().waitFor();
+    expect(await button(two, '有商品不能下单').isDisabled()).toBe(true);
+    expect(await two.barriers()).toEqual([]);
+    await two.shot('checkout-blocked');
+    expect(await left('lastVase')).toBe(0);
+  });
+});
+
+describe('a line that cannot be ordered', () => {
+  it('can be left out, and the rest is bought', async () => {
+    await mall.town.as('anran').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    const visit = await atCheckout('anran', 'orange');
+    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await submit(visit);
+    await told(visit, '「圆融茶壶」商品已下架');
+    await button(visit, '移除不能下单的商品').click();
+    await expect.poll(() => visit.page.getByRole('main').getByText('圆融茶壶').count()).toBe(0);
+    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await submit(visit);
+    const tid = await tidAtCashier(visit);
+    expect((await mall.town.as('anran').ask(orderCalls.orderDetail, { tid })).list.map(({ title }) => title)).toEqual(['冰糖橙 5 斤']);
+  });
+});
+
+describe('a price that changed meanwhile', () => {
+  const dearer = (by: number) => mall.town.sql('update sku set price = price + $1 where id = $2', [by, goodsOf('struck').skuId]);
+
+  it('is shown with the difference, and the order is made when the shopper says so', async () => {
+    const visit = await atCheckout('xiaoman', 'struck');
+    await dearer(1000);
+    await submit(visit);
+    const question = visit.page.getByRole('alertdialog');
+    await question.getByText('应付从 ¥159.00 变为 ¥169.00，贵了 ¥10.00。').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('price-changed');
+    await visit.answered(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
+    await tidAtCashier(visit);
+    await button(visit, '余额支付 ¥169.00').waitFor();
+    await dearer(-1000);
+  });
+
+  it('leaves the shopper on the checkout with the new sum when they want to look again', async () => {
+    const visit = await atCheckout('xiaoman', 'struck');
+    await dearer(-1000);
+    await submit(visit);
+    const question = visit.page.getByRole('alertdialog');
+    await question.getByText(/便宜了 ¥10.00/).waitFor();
+    await question.getByRole('button', { name: '再看看' }).click();
+    await visit.page.getByText('¥149').first().waitFor();
+    await visit.isAt('/submitOrder/cart/0');
+    await dearer(1000);
+  });
+});
+
+describe('the address', () => {
+  it('is changed on the way, the freight follows, and nothing else is lost', async () => {
+    await mall.town.as('xiaoman').ask(addressCalls.saveAddress, {
+      name: '外婆',
+      mobile: '13911112222',
+      stateCode: '650000',
+      cityCode: '650100',
+      districtCode: '650102',
+      address: '天山路 5 号',
+    });
+    const visit = await atCheckout('xiaoman', 'orange');
+    await visit.page.getByRole('button', { name: /^留言/ }).click();
+    await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('周末送');
+    await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
+    await visit.page.getByRole('link', { name: /云栖路/ }).click();
+    await visit.isAt('/addressList');
+    const sent = await visit.answered(checkoutCalls.cashierSubmit, () => visit.page.getByRole('button', { name: /天山路 5 号/ }).click());
+    expect(sent.request().postDataJSON()).toMatchObject({ addressId: expect.any(Number) });
+    await visit.isAt('/submitOrder/cart/0');
+    await visit.page.getByText('天山路 5 号').waitFor();
+    await visit.page.getByRole('button', { name: '留言 周末送' }).waitFor();
+    await submit(visit);
+    const tid = await tidAtCashier(visit);
+    expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
+      postFee: 24,
+      memo: '周末送',
+      receiver: { name: '外婆', address: '天山路 5 号' },
+    });
+  });
+
+  it('that is the first is written down on the way, and used', async () => {
+    const [kept] = (await mall.town.as('meilin').ask(addressCalls.pages, {})).list;
+    await mall.town.as('meilin').ask(addressCalls.deleteAddress, { id: kept?.id ?? 0 });
+    await mall.town.as('meilin').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
+    const visit = await mall.visit({ as: 'meilin' });
+    await visit.open('/shopCart/tab/index');
+    await button(visit, /^结算/).click();
+    await visit.page.getByRole('main').getByRole('link', { name: '选择收货地址' }).click();
+    await visit.isAt('/addressForm/new');
+    await visit.page.getByLabel('收货人', { exact: true }).fill('美琳');
+    await visit.page.getByLabel('手机号', { exact: true }).fill('13911112222');
+    await visit.page.getByLabel('详细地址', { exact: true }).fill('橘子洲 5 号');
+    await visit.page.getByRole('button', { name: /^所在地区/ }).click();
+    for (const name of ['湖南省', '长沙市', '岳麓区', '望月湖街道']) {
+      await visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+    }
+    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
+    await visit.isAt('/submitOrder/cart/0');
+    await visit.page.getByText('橘子洲 5 号').waitFor();
+    await submit(visit);
+    await tidAtCashier(visit);
+  });
+
+  it('for which the bill does not come can be asked for again', async () => {
+    const visit = await atCheckout('xiaoman', 'orange');
+    await visit.page.route('**/cashier/submit', (route) => route.abort());
+    await visit.page.getByRole('link', { name: /栋 1203|天山路/ }).click();
+    await visit.page.getByRole('button', { name: /天山路 5 号/ }).click();
+    await visit.page.getByRole('alert').getByText('网络异常，请刷新后重试').waitFor();
+    await visit.page.unroute('**/cashier/submit');
+    await visit.answered(checkoutCalls.cashierSubmit, () => button(visit, '重新计算').click());
+    await button(visit, '提交订单').waitFor();
+  });
+});
+
+describe('a draft that waited too long', () => {
+  it('is begun anew by itself, and the order made when it costs the same', async () => {
+    const visit = await atCheckout('xiaoman', 'orange');
+    mall.town.clock.pass({ minutes: 31 });
+    await button(visit, '提交订单').click();
+    const tid = await tidAtCashier(visit);
+    expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY' });
+  });
+});
+
+describe('paying', () => {
+  it('what was paid on another phone says so, and goes on after a second [R-325] [R-546] [R-547]', async () => {
+    const visit = await atCheckout('dazhi', 'orange');
+    await submit(visit);
+    const tid = await tidAtCashier(visit);
+    await button(visit, /^余额支付/).waitFor();
+    await mall.town.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    await button(visit, /^余额支付/).click();
+    await told(visit, '订单已支付');
+    await visit.isAt('/paySuccess');
+  });
+
+  it('needs a balance that is enough, and says so', async () => {
+    const visit = await atCheckout('anran', 'dear');
+    await submit(visit);
+    await tidAtCashier(visit);
+    await visit.page.getByText(/不足以付清/).waitFor();
+    expect(await button(visit, '余额不足，暂时无法支付').isDisabled()).toBe(true);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cashier-short');
+  });
+
+  it('an order whose time is over leads to its own page', async () => {
+    const visit = await atCheckout('dazhi', 'orange');
+    await submit(visit);
+    const tid = await tidAtCashier(visit);
+    await button(visit, /^余额支付/).waitFor();
+    mall.town.clock.pass({ minutes: 31 });
+    await button(visit, /^余额支付/).click();
+    await told(visit, '订单已关闭');
+    await visit.isAt(`/transactionDetail/${tid}`);
+  });
+
+  it('the page after it shows what is unpaid as unpaid, and leads on', async () => {
+    const visit = await atCheckout('dazhi', 'orange');
+    await submit(visit);
+    const tid = await tidAtCashier(visit);
+    await visit.open(`/paySuccess?tid=${tid}`);
+    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.getByRole('link', { name: '继续支付' }).click();
+    await visit.isAt(`/cashier/${tid}`);
+  });
+});
+
+describe('a Hong Kong dollar site', () => {
+  it('sells in its own money and words [R-602] [R-605]', async () => {
+    await mall.town.as('kaying').ask(cartCalls.addToCart, { numIid: 1001, num: 1 });
+    const visit = await mall.visit({ as: 'kaying' });
+    await visit.open('/shopCart/tab/index');
+    await visit.page.getByText(/^合计 HK\$100/).waitFor();
+    await button(visit, /^结算/).click();
+    await visit.page.getByText('運費').waitFor();
+    await submit(visit);
+    await tidAtCashier(visit);
+    await button(visit, '余额支付 HK$100.00').waitFor();
+  });
+});
+
+describe('a login that ends in the middle', () => {
+  it('leads through the login and back, with nothing lost', async () => {
+    const visit = await atCheckout('dazhi', 'orange');
+    await visit.page.getByRole('button', { name: /^留言/ }).click();
+    await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('别按门铃');
+    await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
+    await mall.town.as('dazhi').ask(accountCalls.logout, {});
+    mall.town.clock.pass({ seconds: 5 });
+    await button(visit, '提交订单').click();
+    await visit.isAt('/login');
+    await visit.logIn('dazhi');
+    await visit.isAt('/submitOrder/cart/0');
+    await visit.page.getByRole('button', { name: '留言 别按门铃' }).waitFor();
+    await submit(visit);
+    await tidAtCashier(visit);
+  });
+});

@@ -1,0 +1,128 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { people } from 'server/test/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, card, cart, height, logIn, scrollTo, sheet } from './storefront-steps.ts';
+
+const mall = useMall();
+
+describe('choosing a SKU', () => {
+  const { id, skuIds } = goodsOf('shirt');
+  beforeAll(() => mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [skuIds[2]]));
+
+  it('marks what is sold out, remembers the choice, and takes so many into the cart [R-439]', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open(`/goodsInfo/${id}`);
+    await button(visit, '加入购物车').click();
+    await sheet(visit).waitFor();
+    const inSheet = (name: string | RegExp) => sheet(visit).getByRole('button', { name });
+    await inSheet('加入购物车').click();
+    await visit.page.getByRole('alert').getByText('请选择 颜色 尺码').waitFor();
+    await inSheet('松绿').click();
+    expect(await inSheet(/^L/).getAttribute('aria-disabled')).toBe('true');
+    await inSheet(/^L/).click({ force: true });
+    await visit.page.getByRole('alert').getByText('L 与已选的搭配暂时缺货').waitFor();
+    expect(await inSheet(/^L/).getAttribute('aria-pressed')).toBe('false');
+    await inSheet('M').click();
+    await sheet(visit).getByText('库存 40 件').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('sku');
+
+    await sheet(visit).getByRole('textbox', { name: '数量' }).fill('99');
+    await sheet(visit).getByRole('textbox', { name: '数量' }).blur();
+    await visit.page.getByRole('alert').getByText('库存只有 40 件').waitFor();
+    await sheet(visit).getByRole('textbox', { name: '数量' }).fill('3');
+    await visit.answered(cartCalls.addToCart, () => inSheet('加入购物车').click());
+    await expect.poll(() => cart(visit)).toBe('3购物车');
+    expect(await visit.page.getByRole('button', { name: /^已选/ }).textContent()).toContain('松绿 · M · 3 件');
+
+    await visit.page.getByRole('link', { name: '回到首页' }).click();
+    await visit.isAt('/');
+    await card(visit, '青禾棉麻衬衫').last().click();
+    expect(await visit.page.getByRole('button', { name: /^已选/ }).textContent()).toContain('松绿 · M · 3 件');
+  });
+
+  it('takes what is bought at once to the checkout', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open(`/goodsInfo/${id}`);
+    await button(visit, '立即购买').click();
+    const inSheet = (name: string) => sheet(visit).getByRole('button', { name, exact: true });
+    for (const name of ['米白', 'S', '增加', '立即购买']) await inSheet(name).click();
+    await visit.isAt('/submitOrder/goods/0');
+    const kept = await visit.page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('mall_cartSettlement_1001') ?? '{}') as { value?: object },
+    );
+    expect(kept.value).toMatchObject({ scene: 'goods', goodsJson: [{ numIid: id, skuId: skuIds[3], num: 2 }] });
+  });
+
+  it('is possible from a list, where a goods has several', async () => {
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open('/goodsList?groupId=1');
+    await button(visit, '青禾棉麻衬衫，选择规格').click();
+    for (const name of ['松绿', 'S']) await sheet(visit).getByRole('button', { name, exact: true }).click();
+    await visit.answered(cartCalls.addToCart, () => sheet(visit).getByRole('button', { name: '加入购物车' }).click());
+    await visit.page.getByRole('alert').getByText('已加入购物车').waitFor();
+    await expect.poll(() => sheet(visit).count()).toBe(0);
+  });
+
+  it('goes by the keyboard alone, and Esc leaves it', async () => {
+    const visit = await mall.visit({ as: 'dazhi', desktop: true });
+    await visit.open(`/goodsInfo/${id}`);
+    await button(visit, '加入购物车').focus();
+    await visit.page.keyboard.press('Enter');
+    await sheet(visit).waitFor();
+    await sheet(visit).getByRole('button', { name: '米白' }).focus();
+    await visit.page.keyboard.press('Space');
+    expect(await sheet(visit).getByRole('button', { name: '米白' }).getAttribute('aria-pressed')).toBe('true');
+    await visit.page.keyboard.press('Escape');
+    await expect.poll(() => sheet(visit).count()).toBe(0);
+    await expect.poll(() => button(visit, '加入购物车').evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
+describe('one tap into the cart', () => {
+  it('answers at once, before the mall does', async () => {
+    const visit = await mall.visit({ as: 'meilin' });
+    await visit.open('/');
+    let answer: (() => void) | undefined;
+    await visit.page.route(/\/shop-cart\/add$/, async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await button(visit, '圆融茶壶，加入购物车').click();
+    await expect.poll(() => cart(visit)).toBe('1购物车');
+    await expect.poll(() => answer).toBeDefined();
+    answer?.();
+    await visit.page.getByRole('alert').getByText('已加入购物车').waitFor();
+  });
+
+  it('puts things back when the mall says no', async () => {
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open(`/goodsInfo/${goodsOf('lastVase').id}`);
+    await button(visit, '加入购物车').waitFor();
+    const before = await cart(visit);
+    await mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
+    await visit.answered(cartCalls.addToCart, () => button(visit, '加入购物车').click());
+    await visit.page.getByRole('alert').getByText('商品已售罄').waitFor();
+    expect(await cart(visit)).toBe(before);
+    // What is shown was not true any more: it is asked for anew.
+    await button(visit, '商品已售罄').waitFor();
+  });
+
+  it('asks a visitor to log in, and is done then, back at the same place', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await scrollTo(visit, '寻常好物 7');
+    const there = await height(visit);
+    await button(visit, '寻常好物 7，加入购物车').click();
+    await visit.isAt('/login');
+    await visit.answered(cartCalls.addToCart, () => logIn(visit, people.xiaoman));
+    await visit.isAt('/');
+    await visit.page.getByRole('alert').getByText('已加入购物车').waitFor();
+    await expect.poll(() => cart(visit)).toBe('1购物车');
+    await expect.poll(() => height(visit)).toBe(there);
+    // The login left no page behind: this is the one that was left for it.
+    expect(await visit.page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from './find-browser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browser: string;
+  }
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Builds the web app where it is stale, and starts the one browser of the run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { buildWhatIsStale } = (await import(new URL('../tools/build.mjs', import.meta.url).href)) as {
+    buildWhatIsStale: () => Promise<void>;
+  };
+  await buildWhatIsStale();
+  const executablePath = findBrowser();
+  const browser = await chromium.launchServer({ executablePath, args: flags });
+  const client = await chromium.connect(browser.wsEndpoint());
+  console.log(`journeys in ${executablePath} (${client.version()})`);
+  await client.close();
+  project.provide('browser', browser.wsEndpoint());
+  return () => browser.close();
+}

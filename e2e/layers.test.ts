@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+
+/** The form for a new address, come to from the list, so that there is a page to go back to. */
+async function form(): Promise<Visit> {
+  const visit = await mall.visit({ as: 'xiaoman' });
+  await visit.open('/addressList');
+  await visit.page.getByRole('link', { name: '新增收货地址' }).click();
+  await visit.isAt('/addressForm/new');
+  return visit;
+}
+const region = ({ page }: Visit) => page.getByRole('button', { name: /^所在地区/ });
+const sheet = ({ page }: Visit) => page.getByRole('dialog');
+const choices = (visit: Visit) => sheet(visit).getByRole('button', { name: '湖南省', exact: true });
+const historyLength = ({ page }: Visit) => page.evaluate(() => history.length);
+
+describe('a sheet', () => {
+  it('is closed by the back button, and the page stays', async () => {
+    const visit = await form();
+    await visit.page.getByLabel('收货人', { exact: true }).fill('外婆');
+    await region(visit).click();
+    await choices(visit).waitFor();
+    await visit.page.goBack();
+    await sheet(visit).waitFor({ state: 'hidden' });
+    expect(visit.at).toContain('/addressForm/new');
+    expect(await visit.page.getByLabel('收货人', { exact: true }).inputValue()).toBe('外婆');
+    await visit.page.goBack();
+    await visit.isAt('/addressList');
+  });
+
+  it('is closed by Esc and by its button, gives the focus back, and leaves no trace in the history', async () => {
+    const visit = await form();
+    const before = await historyLength(visit);
+    for (const close of [() => visit.page.keyboard.press('Escape'), () => sheet(visit).getByRole('button', { name: '关闭' }).click()]) {
+      await region(visit).click();
+      await choices(visit).waitFor();
+      await close();
+      await sheet(visit).waitFor({ state: 'hidden' });
+      expect(await region(visit).evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => visit.page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)).toBe(0);
+    }
+    // The entry of the last opening lies ahead; going back once leads to the list.
+    expect((await historyLength(visit)) - before).toBeLessThanOrEqual(1);
+    await visit.page.goBack();
+    await visit.isAt('/addressList');
+  });
+
+  it('remembers what was chosen', async () => {
+    const visit = await form();
+    await region(visit).click();
+    await choices(visit).click();
+    await sheet(visit).getByRole('button', { name: '长沙市', exact: true }).waitFor();
+    await visit.page.goBack();
+    await sheet(visit).waitFor({ state: 'hidden' });
+    await region(visit).click();
+    await sheet(visit).getByRole('button', { name: '长沙市', exact: true }).waitFor();
+  });
+
+  it('is drawn down with a finger, and springs back when that was not meant', async () => {
+    const visit = await form();
+    const open = async () => {
+      await region(visit).click();
+      await choices(visit).waitFor();
+      await expect.poll(() => sheet(visit).evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)).toBe(0);
+    };
+    await open();
+    await visit.drawDown(sheet(visit).getByRole('heading'), 60, 600);
+    expect(await sheet(visit).isVisible()).toBe(true);
+    await visit.drawDown(sheet(visit).getByRole('heading'), 400, 300);
+    await sheet(visit).waitFor({ state: 'hidden' });
+    await open();
+  });
+});
+
+describe('a kept page', () => {
+  it('is the same when it is come back to, with what was on it [R-047]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByRole('main').evaluate((main) => main.setAttribute('data-mark', 'mine'));
+    await visit.page.getByRole('link', { name: '收货地址' }).click();
+    await visit.isAt('/addressList');
+    expect(await visit.page.locator('main[data-mark]').isVisible()).toBe(false);
+    await visit.page.goBack();
+    await visit.isAt('/userCenter');
+    await visit.page.locator('main[data-mark="mine"]').waitFor();
+  });
+
+  it('is not kept where its row does not say so', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/addressList');
+    await visit.page.getByRole('main').evaluate((main) => main.setAttribute('data-mark', 'mine'));
+    await visit.page.getByRole('link', { name: '新增收货地址' }).click();
+    await visit.isAt('/addressForm/new');
+    expect(await visit.page.locator('main[data-mark]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { builtWeb } from 'server/http/built-web.ts';
+import { projectFolder } from 'server/platform/configuration.ts';
+import type { PersonName } from 'server/test/people.ts';
+import { type Town, useTown } from 'server/test/town.ts';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { Visit } from './visit.ts';
+
+/** Who visits, and with what in hand. */
+export interface Visitor {
+  /** A named person, logged in; without, a visitor of the site. */
+  readonly as?: PersonName;
+  readonly siteId?: number;
+  /** A desktop with a mouse; a phone otherwise. */
+  readonly desktop?: boolean;
+  readonly more?: BrowserContextOptions;
+}
+
+/** A mall of this test file, open on a port of its own, and visits to it. */
+export interface Mall {
+  readonly town: Town;
+  readonly origin: string;
+  /** A browser of their own for each visit: nothing is shared but the mall. */
+  visit(visitor?: Visitor): Promise<Visit>;
+}
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const computer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+/** What a phone calls itself: the mall tells a phone from a desktop by it. */
+const phoneName = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+
+/** Opens the mall for this file's tests, over the town's database and clock, as browsers reach it. */
+export function useMall(): Mall {
+  const town = useTown({
+    web: {
+      open: async () => builtWeb(join(projectFolder, 'web', 'dist')),
+      pictures: join(projectFolder, 'server', 'seeds', 'pictures'),
+    },
+  });
+  let browser: Browser;
+  let origin = '';
+  const visits: Visit[] = [];
+
+  beforeAll(async () => {
+    await town.product.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = town.product.app.server.address() as AddressInfo;
+    origin = `http://127.0.0.1:${port}`;
+    browser = await chromium.connect(inject('browser'));
+  });
+  // A page that broke fails the journey, whatever it looked like.
+  afterEach(async () => {
+    const troubles = visits.flatMap(({ troubles: of }) => of);
+    await Promise.all(visits.splice(0).map((visit) => visit.close()));
+    if (troubles.length > 0) throw new Error(`the page was in trouble: ${troubles.join('; ')}`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  return {
+    town,
+    get origin() {
+      return origin;
+    },
+    async visit({ as, siteId, desktop = false, more = {} } = {}) {
+      const context = await browser.newContext({
+        locale: 'zh-CN',
+        timezoneId: 'Asia/Shanghai',
+        baseURL: origin,
+        ...(desktop ? computer : { ...phone, userAgent: phoneName }),
+        ...more,
+      });
+      const actor = town.as(as ?? { visitorOf: siteId ?? 1001 });
+      if (as) {
+        const kept = JSON.stringify({ value: await actor.token() });
+        await context.addInitScript(
+          ([key, value]) => key && value && localStorage.setItem(key, value),
+          [`mall_token_${actor.siteId}`, kept],
+        );
+      }
+      const visit = new Visit(context, await context.newPage(), siteId ?? actor.siteId);
+      visits.push(visit);
+      return visit;
+    },
+  };
+}

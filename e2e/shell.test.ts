@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+
+const mall = useMall();
+
+describe('an address that is no page', () => {
+  it('shows the not-found page, answers 404, and leads home [R-049] [R-557]', async () => {
+    const visit = await mall.visit();
+    const response = await visit.open('/no/such/page');
+    expect(response?.status()).toBe(404);
+    expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('页面不存在');
+    expect(await visit.page.title()).toBe('页面不存在');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('not-found');
+    await visit.page.getByRole('link', { name: '回到首页' }).click();
+    await visit.isAt('/');
+    expect(visit.at).toBe('/?siteId=1001');
+  });
+
+  it('is the same at /404 [R-049]', async () => {
+    const visit = await mall.visit();
+    expect((await visit.open('/404'))?.status()).toBe(404);
+    expect(await visit.page.getByText('没有找到这个页面').isVisible()).toBe(true);
+  });
+
+  it('is no page when it asks for a file, so that a missing chunk is missed', async () => {
+    const visit = await mall.visit();
+    const response = await visit.page.request.get('/mall/assets/gone-12345678.js');
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('application/json');
+  });
+});
+
+describe('an address without its site', () => {
+  it.each(['/mall/', '/mall/userCenter?siteId=9999999', '/mall/userCenter?siteId=abc'])(
+    '%s says that the link is wrong [R-365] [R-541]',
+    async (path) => {
+      const visit = await mall.visit();
+      const response = await visit.page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(await visit.page.getByRole('alert').textContent()).toContain(`访问链接有误: ${mall.origin}${path}, 请重新访问`);
+      expect(await visit.barriers()).toEqual([]);
+    },
+  );
+
+  it('leads to the first demo site from the root, outside production', async () => {
+    const visit = await mall.visit();
+    await visit.page.goto('/');
+    expect(visit.at).toBe('/?siteId=1001');
+  });
+});
+
+describe('the page', () => {
+  it('wears the colour of its merchant, words readable', async () => {
+    await mall.town.sql(`insert into site_setting (site_id, name, value, updated_at) values (1002, 'mainColor', '"#1F7A5C"', now())`);
+    const visit = await mall.visit({ siteId: 1002 });
+    await visit.open('/404');
+    const home = visit.page.getByRole('link', { name: '回到首页' });
+    expect(await home.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(31, 122, 92)');
+    await visit.shot('not-found-green');
+  });
+
+  it('falls back to red where its merchant set none [R-551] [R-598]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/404');
+    const variable = await visit.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--main'));
+    expect(variable).toBe('#FF4444');
+  });
+
+  it('has the title of its query before its own [R-044] [R-045]', async () => {
+    const visit = await mall.visit();
+    const response = await visit.open('/404?title=%E5%91%A8%E5%B9%B4%E5%BA%86');
+    expect(await response?.text()).toContain('<title>周年庆</title>');
+    expect(await visit.page.title()).toBe('周年庆');
+    expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('周年庆');
+  });
+
+  it('may run nothing that is not its own', async () => {
+    const visit = await mall.visit();
+    const response = await visit.open('/404');
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(response?.headers()['referrer-policy']).toBe('strict-origin');
+    expect(response?.headers()['cache-control']).toBe('no-cache');
+  });
+
+  it('carries what it needs, so that a visitor asks for nothing more', async () => {
+    const visit = await mall.visit();
+    const calls: string[] = [];
+    visit.page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') calls.push(request.url());
+    });
+    await visit.open('/404');
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps its words and its order at twice the size of text', async () => {
+    const visit = await mall.visit();
+    await visit.enlargeText(2);
+    await visit.open('/404');
+    const { text, wide } = await visit.page.evaluate(() => ({
+      text: getComputedStyle(document.documentElement).getPropertyValue('--text'),
+      wide: document.documentElement.scrollWidth <= innerWidth,
+    }));
+    expect(text).toBe('2');
+    expect(wide).toBe(true);
+    await visit.shot('not-found-200');
+  });
+
+  it('stands in a column on a desktop, with the mall and a code beside it', async () => {
+    const visit = await mall.visit({ desktop: true });
+    await visit.open('/404');
+    expect(await visit.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBe(450);
+    await visit.page.getByRole('img', { name: '本页二维码' }).waitFor();
+    expect(await visit.page.getByRole('complementary', { name: '商城' }).textContent()).toContain('青禾生活');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('desktop');
+  });
+});
+
+describe('the way', () => {
+  it('back leads to the same place at the same height [R-047]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/a/long/page');
+    const scrolled = () => visit.page.evaluate(() => Math.round(scrollY));
+    await visit.page.evaluate(() => {
+      document.body.style.minHeight = '6000px';
+      scrollTo(0, 1234);
+    });
+    await visit.page.getByRole('link', { name: '回到首页' }).evaluate((link: HTMLElement) => link.click());
+    await visit.isAt('/');
+    await expect.poll(scrolled).toBe(0);
+    await visit.page.goBack();
+    await visit.isAt('/a/long/page');
+    await expect.poll(scrolled).toBe(1234);
+  });
+
+  it('goes on when a chunk did not come the first time [R-280]', async () => {
+    const visit = await mall.visit();
+    let failures = 0;
+    await visit.page.route(/NotFoundScreen.*\.js$/, (route) => {
+      failures += 1;
+      return failures === 1 ? route.abort() : route.continue();
+    });
+    await visit.open('/no/such/page');
+    expect(await visit.page.getByText('没有找到这个页面').isVisible()).toBe(true);
+    expect(failures).toBeGreaterThan(0);
+  });
+
+  it('leads through the login where a page needs it, and names the page to come back to [R-046] [R-431]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/addressList');
+    await visit.isAt('/login');
+    expect(new URLSearchParams(visit.at.split('?')[1]).get('redirect')).toBe('/addressList?siteId=1001');
+  });
+});

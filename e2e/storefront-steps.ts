@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import type { Visit } from './visit.ts';
+
+export const height = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
+export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
+export const card = ({ page }: Visit, title: string) => page.getByRole('link', { name: title, exact: true });
+export const tab = ({ page }: Visit, name: string) => page.getByRole('tab', { name, exact: true });
+export const sheet = ({ page }: Visit) => page.getByRole('dialog', { name: '选择规格' });
+/** What stands on the cart: its number, then its name. */
+export const cart = ({ page }: Visit) => page.getByRole('link', { name: /购物车$/ }).textContent();
+
+/** Scrolls down until something comes into sight. */
+export async function scrollTo(visit: Visit, title: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await visit.page.mouse.wheel(0, 700);
+      return card(visit, title).count();
+    })
+    .toBe(1);
+  await card(visit, title).scrollIntoViewIfNeeded();
+}
+
+export async function logIn(visit: Visit, { mobile, password }: { mobile: string; password: string }): Promise<void> {
+  const main = visit.page.getByRole('main');
+  await main.getByLabel('手机号', { exact: true }).fill(mobile);
+  await main.getByLabel('密码', { exact: true }).fill(password);
+  await main.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
+  await main.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Counts what moves on the page by itself, from its beginning. */
+export const watchShifts = ({ page }: Visit) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) seen.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+export const shifts = ({ page }: Visit) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+/** The page comes without the answers it usually carries, as where a read of it failed. */
+export const withoutAnswers = ({ page }: Visit) =>
+  page.route(/\/mall\/[^.]*$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<script type="application\/json" id="mall">)(.*?)(<\/script>)/s,
+      (_, begin, json, end) => {
+        const data = JSON.parse(json) as { replies: { call: string }[] };
+        return begin + JSON.stringify({ ...data, replies: data.replies.filter(({ call }) => call.includes('merchantConfig')) }) + end;
+      },
+    );
+    return route.fulfill({ response, body });
+  });
+export const isWide = ({ page }: Visit) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,0 +1,202 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { putCategories } from 'server/modules/goods/goods.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, card, height, isWide, scrollTo, shifts, tab, watchShifts, withoutAnswers } from './storefront-steps.ts';
+
+const mall = useMall();
+
+describe('browsing [R-008]', () => {
+  it('leads from home to a goods and back to the same height under the same tab [R-047] [R-051]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await scrollTo(visit, '寻常好物 9');
+    const there = await height(visit);
+    expect(there).toBeGreaterThan(1500);
+    await card(visit, '寻常好物 9').click();
+    await visit.page.getByRole('heading', { level: 1, name: '寻常好物 9' }).waitFor();
+    await expect.poll(() => height(visit)).toBe(0);
+    await button(visit, '返回').click();
+    await visit.isAt('/');
+    await expect.poll(() => height(visit)).toBe(there);
+
+    await tab(visit, '时令').click();
+    await card(visit, '冰糖橙 5 斤').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
+    await visit.page.goBack();
+    await expect.poll(() => tab(visit, '时令').getAttribute('aria-selected')).toBe('true');
+    await tab(visit, '推荐').click();
+    await expect.poll(() => height(visit)).toBe(there);
+  });
+
+  it('asks for nothing more than the page carried, as a visitor', async () => {
+    for (const path of ['/', '/goodsList?groupId=2', `/goodsInfo/${goodsOf('teapot').id}`]) {
+      const visit = await mall.visit();
+      const calls: string[] = [];
+      visit.page.on('request', (request) => request.resourceType() === 'fetch' && calls.push(request.url()));
+      await visit.open(path);
+      await visit.page
+        .getByText(/圆融茶壶|冰糖橙/)
+        .first()
+        .waitFor();
+      expect(calls).toEqual([]);
+    }
+  });
+
+  it('pages a group by tens, to its end, with a way on [R-448] [R-583]', async () => {
+    const visit = await mall.visit();
+    const more = await visit.answered(storefrontCalls.goodsIndex, () => visit.open('/goodsList?groupId=1'));
+    expect(new URL(more.url()).searchParams.get('pageNo')).toBe('2');
+    expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('推荐');
+    await scrollTo(visit, '寻常好物 12');
+    await visit.page.getByText('没有更多了').waitFor();
+    expect(await visit.page.getByRole('list', { name: '推荐' }).getByRole('listitem').count()).toBe(29);
+    await visit.page.getByRole('link', { name: '全部分类' }).click();
+    await visit.isAt('/goodsList');
+    expect(visit.at).not.toContain('groupId');
+  });
+
+  it('shows a visitor their price, and keeps the place of a member’s until it is known', async () => {
+    const visitor = await mall.visit();
+    await visitor.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    expect(await visitor.page.getByRole('main').textContent()).toContain('¥128.00');
+    const member = await mall.visit({ as: 'anran' });
+    let answer: (() => void) | undefined;
+    await member.page.route(/\/goods\/detail\//, async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await member.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await member.page.getByRole('heading', { name: '圆融茶壶' }).waitFor();
+    expect(await member.page.getByRole('main').textContent()).not.toContain('128');
+    await expect.poll(() => answer).toBeDefined();
+    answer?.();
+    await member.page.getByText('¥115.20').waitFor();
+    expect(await member.page.getByRole('main').textContent()).toContain('金卡会员价');
+  });
+});
+
+describe('what cannot be bought', () => {
+  it('sold out: is marked in lists and says so in the buttons’ place', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsList?groupId=1');
+    const { id } = goodsOf('soldOut');
+    const goods = visit.page.getByRole('listitem').filter({ has: card(visit, '流心月饼') });
+    expect(await goods.textContent()).toContain('已售罄');
+    expect(await goods.getByRole('button').count()).toBe(0);
+    await card(visit, '流心月饼').click();
+    await visit.isAt(`/goodsInfo/${id}`);
+    expect(await button(visit, '商品已售罄').isDisabled()).toBe(true);
+    expect(await button(visit, '立即购买').count()).toBe(0);
+  });
+
+  it.each([
+    ['not yet on sale', 'notYet', '2026年3月5日 10:00 开售', '距开售'],
+    ['in the warehouse', 'warehouse', '商品已下架', ''],
+    ['virtual [R-169]', 'virtualCard', '虚拟商品暂不支持在线下单', '虚拟商品，无需配送'],
+    ['cross-border [R-170]', 'crossBorder', '跨境商品需实名，暂不支持在线下单', '下单时需填写实名信息'],
+    ['limited', 'limited', '限购商品暂不支持在线下单', '每单限购 1 件 · 每人限购 2 件'],
+    ['sold from a number up', 'boxed', '起购商品暂不支持在线下单', '6 件起购'],
+    ['asking for a message', 'engraved', '需填写留言的商品暂不支持在线下单', '刻字（必填，6 字以内）'],
+  ] as const)('%s: says why, and what it asks for', async (_, goods, why, asks) => {
+    const visit = await mall.visit();
+    await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
+    expect(await button(visit, why).isDisabled()).toBe(true);
+    expect(await visit.page.getByRole('main').textContent()).toContain(asks);
+  });
+
+  it('unknown: says so, with a way on', async () => {
+    const visit = await mall.visit();
+    for (const path of ['/goodsInfo/999999', '/goodsInfo/abc']) {
+      await visit.open(path);
+      await visit.page.getByText('商品不存在').waitFor();
+    }
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.getByRole('link', { name: '去看分类' }).click();
+    await visit.isAt('/goodsList');
+  });
+});
+
+describe('categories', () => {
+  beforeAll(async () => {
+    await mall.town.databases.units.write(1001, (db) =>
+      putCategories(db, [
+        { id: 80, parentId: null, name: '水果', picture: '', tint: '#FFF6E0' },
+        { id: 90, parentId: null, name: '茶与器', picture: '', tint: '#EAF2EA' },
+        { id: 91, parentId: 90, name: '茶壶', picture: '', tint: '#EAF2EA' },
+        { id: 92, parentId: 90, name: '茶叶', picture: '', tint: '#EAF2EA' },
+      ]),
+    );
+    await mall.town.sql('update goods set category_id = 91 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+  });
+
+  it('lead to lists, and their list to its family', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsList');
+    expect(await visit.page.getByRole('link', { name: '分类' }).getAttribute('aria-current')).toBe('page');
+    await visit.page.getByText('这里暂时没有商品').waitFor();
+    await tab(visit, '水果').focus();
+    await visit.page.keyboard.press('ArrowDown');
+    await card(visit, '圆融茶壶').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('categories');
+    await visit.page.getByRole('link', { name: '茶叶' }).click();
+    await visit.isAt('/goodsList');
+    expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('茶与器');
+    await visit.page.getByText('这里暂时没有商品').waitFor();
+    await visit.answered(storefrontCalls.goodsIndex, () => tab(visit, '茶壶').click());
+    await card(visit, '圆融茶壶').waitFor();
+    expect(visit.at).toContain('categoryId=91');
+    expect(await visit.barriers()).toEqual([]);
+    // The list took one place, whatever tab of it: back leads to the category it was come from.
+    await visit.page.goBack();
+    await expect.poll(() => tab(visit, '茶与器').getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('a Hong Kong dollar site', () => {
+  it('reads HK$ and 運費 [R-602] [R-604]', async () => {
+    const visit = await mall.visit({ siteId: 1002 });
+    await visit.open('/');
+    await visit.page.getByText('HK$100.00').first().waitFor();
+    await visit.open('/goodsInfo/1001');
+    expect(await visit.page.getByRole('main').textContent()).toMatch(/HK\$100\.00.*運費/);
+  });
+});
+
+describe('the pages', () => {
+  const pages = [
+    ['home', '/'],
+    ['goods', `/goodsInfo/${goodsOf('shirt').id}`],
+    ['list', '/goodsList?groupId=1'],
+  ] as const;
+
+  it.each(pages)('%s: has nothing in the way of anyone, moves nothing, and fits at twice the size of text', async (name, path) => {
+    const visit = await mall.visit({ as: 'anran' });
+    await watchShifts(visit);
+    await visit.open(path);
+    await visit.page.getByText('会员价').first().waitFor();
+    expect(await shifts(visit)).toBeLessThan(0.005);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot(name);
+    const large = await mall.visit();
+    await large.enlargeText(2);
+    await large.open(path);
+    await large.page.getByText('青禾棉麻衬衫').first().waitFor();
+    expect(await isWide(large)).toBe(false);
+  });
+
+  it.each(pages)('%s: says when it was not reached, and comes on another try', async (_, path) => {
+    const visit = await mall.visit();
+    await withoutAnswers(visit);
+    const calls = /\/(micro\/minipage|mall\/goods\/index|goods\/detail\/\d+)(\?|$)/;
+    await visit.page.route(calls, (route) => route.abort());
+    await visit.open(path);
+    await visit.page.getByText('网络异常，请刷新后重试').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.unroute(calls);
+    await button(visit, '重试').click();
+    await visit.page.getByText('青禾棉麻衬衫').first().waitFor();
+  });
+});

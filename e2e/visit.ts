@@ -1,0 +1,125 @@
+import axe from 'axe-core';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallRow } from 'contract/call.ts';
+import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
+import { projectFolder } from 'server/platform/configuration.ts';
+import { people, type PersonName } from 'server/test/people.ts';
+
+const shots = join(projectFolder, 'e2e', 'shots');
+
+/** What a page may say without anything being wrong: the browser's own word on a 404 or 401 it was sent. */
+const harmless = /Failed to load resource/;
+
+/** One person's way through the mall, in a browser of their own. */
+export class Visit {
+  /** What went wrong in the page: errors nobody caught, and what it complained of. */
+  readonly troubles: string[] = [];
+
+  constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly siteId: number,
+  ) {
+    page.on('pageerror', ({ message }) => this.troubles.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !harmless.test(message.text())) this.troubles.push(message.text());
+    });
+  }
+
+  /** Opens a page by its address below /mall, as from a link, and waits until it is drawn. */
+  async open(path: string): Promise<Response | null> {
+    const address = new URL(`http://mall/mall${path}`);
+    if (!address.searchParams.has('siteId')) address.searchParams.set('siteId', String(this.siteId));
+    const response = await this.page.goto(`${address.pathname}${address.search}`);
+    await this.page.getByRole('main').first().waitFor();
+    return response;
+  }
+
+  /** Does something and waits for the answer to this call: what the page then shows is what the mall said. */
+  async answered(row: CallRow, act: () => Promise<unknown>): Promise<Response> {
+    const pattern = new RegExp(`^${row.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
+    const [response] = await Promise.all([
+      this.page.waitForResponse((one) => one.request().method() === row.method && pattern.test(new URL(one.url()).pathname)),
+      act(),
+    ]);
+    return response;
+  }
+
+  /** Where it is: path and query below /mall. */
+  get at(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return `${pathname.replace(/^\/mall/, '')}${search}`;
+  }
+
+  /** Waits until the page is at a path. */
+  async isAt(path: string): Promise<void> {
+    await this.page.waitForURL((url) => url.pathname === `/mall${path}`);
+  }
+
+  /** Shows text at this many times its size, as a person sets it in the browser. */
+  async enlargeText(times: number): Promise<void> {
+    const session = await this.context.newCDPSession(this.page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
+  }
+
+  /** Draws a finger down from the middle of something: so many pixels, in so many milliseconds. */
+  async drawDown(from: Locator, pixels: number, milliseconds: number): Promise<void> {
+    const box = await from.boundingBox();
+    if (!box) throw new Error('what is to be drawn down is not in sight');
+    const session = await this.context.newCDPSession(this.page);
+    const [x, top, steps] = [box.x + box.width / 2, box.y + box.height / 2, 20];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+    await touch('touchStart', top);
+    for (let step = 1; step <= steps; step += 1) {
+      await touch('touchMove', top + (pixels * step) / steps);
+      await this.page.waitForTimeout(milliseconds / steps);
+    }
+    await touch('touchEnd');
+  }
+
+  /** Draws a finger sideways from the middle of something; less than nothing is to the left. */
+  async drawAside(from: Locator, pixels: number): Promise<void> {
+    const box = await from.boundingBox();
+    if (!box) throw new Error('what is to be drawn aside is not in sight');
+    const session = await this.context.newCDPSession(this.page);
+    const [x, y, steps] = [box.x + box.width / 2, box.y + box.height / 2, 10];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+    await touch('touchStart', x);
+    for (let step = 1; step <= steps; step += 1) await touch('touchMove', x + (pixels * step) / steps);
+    await touch('touchEnd');
+  }
+
+  /** Logs a named person in by password, on the login page that is in sight. */
+  async logIn(name: PersonName): Promise<void> {
+    const { mobile, password } = people[name];
+    const main = this.page.getByRole('main');
+    await main.getByLabel('手机号', { exact: true }).fill(mobile);
+    await main.getByLabel('密码', { exact: true }).fill(password);
+    await main.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
+    await main.getByRole('button', { name: '登录', exact: true }).click();
+  }
+
+  /** A picture of the page for people to look at: e2e/shots/{name}.png. */
+  async shot(name: string, whole = false): Promise<void> {
+    mkdirSync(shots, { recursive: true });
+    await this.page.screenshot({ path: join(shots, `${name}.png`), fullPage: whole, animations: 'disabled' });
+  }
+
+  /** What axe finds wrong with the page for people who cannot see, hear or point: one line each. */
+  async barriers(): Promise<string[]> {
+    await this.page.evaluate(axe.source);
+    return this.page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,143 @@
+import { floors } from './tools/floors.mjs';
+
+const no = (regex, message, allowTypeImports = false) => ({ regex, message, allowTypeImports });
+const restricted = (...patterns) => ({ 'typescript/no-restricted-imports': ['error', { patterns }] });
+
+const door = no('^#modules/[^/]+/.+/', 'another module is entered through its door, #modules/<name>/<name>.ts');
+const outOfModule = no('^\\.\\./\\.\\./', 'inside a module imports are relative; to leave it, use # and the door');
+const sql = no('^(kysely|pg)$', 'SQL lives in store/', true);
+
+/** A module may import the doors of the floors below its own, and nothing of the house's upper rooms. */
+function moduleRules(module) {
+  const above = Object.keys(floors).filter((other) => other !== module && floors[other] >= floors[module]);
+  const upward = no(
+    `^#modules/(${above.join('|')})/`,
+    `${module} stands on floor ${floors[module]}: imports go down, never sideways or up`,
+  );
+  const own = no(`^#modules/${module}/`, 'inside a module imports are relative');
+  const compose = no('^#(compose|main)', 'compose.ts fills the module, not the other way');
+  const web = no('^web/', 'the server does not know the web app');
+  const common = [
+    ...(above.length > 0 ? [upward] : []),
+    own,
+    door,
+    outOfModule,
+    compose,
+    web,
+    no('^#gateways/', 'a gateway is an interface that compose.ts fills', true),
+  ];
+  const at = (room, ...more) => ({ files: [`server/src/modules/${module}/${room}`], rules: restricted(...common, ...more) });
+  return [
+    at('**', sql),
+    at('store/**', no('^\\.\\./calls/', 'a store knows no calls'), no('^#http/', 'a store knows no HTTP')),
+    at('calls/**', sql),
+    at(
+      'rules/**',
+      sql,
+      no('^#platform/', 'a rule is pure: no database, no clock, no ids', true),
+      no('^#modules/', 'a rule takes data, not other modules', true),
+      no('^\\.\\./(store|calls)/', 'a rule is pure: it takes data', true),
+      no('^node:', 'a rule is pure'),
+    ),
+    { files: [`server/src/modules/${module}/**/*.test.ts`], rules: { 'typescript/no-restricted-imports': 'off' } },
+  ];
+}
+
+const shapes = no(
+  '^contract/(.*\\.shapes|wire)\\.ts$',
+  'the web app imports rows, and shapes as types only: as values they cost it 20 kB',
+  true,
+);
+const server = no('^server/', 'the web app does not know the server');
+const outOfWeb = no('^(\\.\\./){2,}', 'to leave a folder, use #');
+
+export default {
+  plugins: ['eslint', 'typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true },
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'off',
+    'eslint/no-console': 'error',
+    'eslint/eqeqeq': 'error',
+    'eslint/no-empty': ['error', { allowEmptyCatch: true }],
+    'react/react-in-jsx-scope': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+    'import/no-unassigned-import': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'eslint/no-shadow': 'off',
+    'eslint/no-await-in-loop': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'react/no-array-index-key': 'off',
+    'import/no-named-as-default-member': 'off',
+    'typescript/unbound-method': 'off',
+    'typescript/no-unnecessary-type-parameters': 'off',
+    'typescript/consistent-return': 'off',
+  },
+  overrides: [
+    { files: ['contract/**'], rules: restricted(no('^(?:server|web|node:)', 'the contract depends on the schema library alone')) },
+    {
+      files: ['contract/**/*.calls.ts'],
+      rules: restricted(
+        no('\\.shapes\\.ts$', 'a row is plain data: its shape is imported as a type', true),
+        no('^typebox', 'a row is plain data', true),
+      ),
+    },
+    { files: ['contract/**/*.test.ts'], rules: { 'typescript/no-restricted-imports': 'off' } },
+    {
+      files: ['server/src/platform/**'],
+      rules: restricted(
+        no('^#(modules|gateways|compose|main)', 'the platform knows no domain', true),
+        no('^#http/', 'the platform knows no HTTP'),
+      ),
+    },
+    { files: ['server/src/gateways/**'], rules: restricted(no('^#(modules|compose|main)', 'a gateway knows no domain', true)) },
+    {
+      files: ['server/src/http/**'],
+      rules: restricted(no('^#(modules|gateways|compose|main)', 'HTTP is given what it stands on', true), sql),
+    },
+    {
+      files: ['server/src/http/calls.ts', 'server/src/http/health.ts'],
+      rules: restricted(no('^#(modules|gateways|compose|main)', 'HTTP is given what it stands on', true)),
+    },
+    ...Object.keys(floors).flatMap(moduleRules),
+    { files: ['web/src/**'], rules: restricted(shapes, server, outOfWeb) },
+    {
+      files: ['web/src/ui/**'],
+      rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app)/', 'a part of ui/ knows no domain and asks nothing')),
+    },
+    {
+      files: ['web/src/lib/**'],
+      rules: restricted(shapes, server, outOfWeb, no('^#(features|api|app|ui)/', 'lib/ is pure'), no('^react', 'lib/ is pure')),
+    },
+    {
+      files: ['web/src/features/**'],
+      rules: restricted(shapes, server, outOfWeb, no('^#features/[^/]+/screens/', 'a screen belongs to its own domain: share a part')),
+    },
+    {
+      files: ['web/src/features/*/*.routes.ts'],
+      rules: restricted(
+        shapes,
+        server,
+        outOfWeb,
+        no('^\\./texts\\.ts$', 'every page loads the table of routes: a title stands in its row, other words come with their screens'),
+        no('^contract/refusals\\.ts$', 'every page loads the table of routes'),
+      ),
+    },
+    { files: ['web/src/**/*.test.*'], rules: { 'typescript/no-restricted-imports': 'off' } },
+    { files: ['tools/**', 'bench/**', 'e2e/**', 'server/test/**'], rules: { 'eslint/no-console': 'off' } },
+    // useMall is no hook: a test file calls it once.
+    { files: ['e2e/**'], rules: { 'react/immutability': 'off' } },
+  ],
+  ignorePatterns: ['**/node_modules/**', '**/dist/**', '**/.data/**', 'server/seeds/**', 'server/src/platform/tables.ts'],
+};

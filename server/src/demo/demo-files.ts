@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '#platform/configuration.ts';
+
+/** The demo sites as files: server/seeds/README.md says what stands in each. Money is in cents, times are relative ("-3d"). */
+export interface SiteFiles {
+  readonly site: {
+    readonly siteId: number;
+    readonly name: string;
+    readonly slogan: string;
+    readonly logo: string;
+    readonly mainColor: string;
+    readonly theme: string;
+    readonly currency: 'CNY' | 'HKD';
+    readonly locale: string;
+    readonly timeZone: string;
+    readonly orderCloseMinutes: number;
+    readonly confirmDays: number;
+    readonly servicePhone: string;
+    readonly company: { readonly name: string; readonly licence: string; readonly icp: string; readonly address: string };
+    readonly shipFrom: string;
+    readonly shipPromise: string;
+    readonly services: readonly string[];
+    readonly logoFooter: boolean;
+  };
+  readonly levels: readonly {
+    readonly id: number;
+    readonly rank: number;
+    readonly name: string;
+    readonly alias: string;
+    readonly discountBp: number;
+    readonly growthFrom: number;
+  }[];
+  readonly categories: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly picture: string;
+    readonly tint: string;
+    readonly parent: number | null;
+  }[];
+  readonly groups: readonly { readonly id: number; readonly name: string; readonly home: boolean; readonly order: number }[];
+  readonly freight: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly by: 'weight' | 'pieces';
+    readonly freeFromAmount: number | null;
+    readonly rules: readonly { regions: string[]; first: number; firstFee: number; next: number; nextFee: number }[];
+    readonly notServed: readonly string[];
+  }[];
+  readonly goods: readonly GoodsFile[];
+  readonly pages: readonly { readonly pageType: string; readonly title: string; readonly components: readonly PieceFile[] }[];
+  readonly menu: readonly { readonly text: string; readonly icon: string; readonly link: string }[];
+  readonly members: readonly MemberFile[];
+  /** By kind: service, privacy, purchase. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface GoodsFile {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly type: number;
+  readonly category: number;
+  readonly groups: readonly number[];
+  readonly pictures: readonly string[];
+  readonly price: number;
+  readonly origin: { readonly price: number; readonly note: string } | null;
+  readonly cost: number;
+  readonly weight: number;
+  readonly sold: number;
+  readonly specs: readonly { readonly name: string; readonly values: readonly { readonly name: string; readonly picture?: string }[] }[];
+  readonly skus: readonly {
+    readonly values: readonly string[];
+    readonly price: number;
+    readonly stock: number;
+    readonly levelPrices?: Readonly<Record<string, number>>;
+  }[];
+  readonly stock?: number;
+  readonly levelPrices?: Readonly<Record<string, number>>;
+  readonly freight: string | { readonly flat: number };
+  readonly tags: readonly string[];
+  readonly parameters: readonly (readonly [string, string])[];
+  readonly detail: readonly { readonly title?: string; readonly text?: string; readonly picture?: string; readonly alt?: string }[];
+  readonly listing: { readonly type: number; readonly at?: string };
+  readonly joinLevelDiscount: boolean;
+  readonly limits: {
+    readonly lift: number;
+    readonly step: number;
+    readonly perOrder: number;
+    readonly perPerson: number;
+    readonly cycle: number;
+  };
+  readonly leaveMessages: readonly unknown[];
+  readonly realName: boolean;
+  readonly showStock: boolean;
+}
+
+type PieceFile =
+  | {
+      readonly kind: 'banner';
+      readonly items: readonly { picture: string; eyebrow: string; title: string; action: string; link: string }[];
+    }
+  | { readonly kind: 'iconGrid'; readonly items: readonly { picture: string; tint: string; text: string; link: string }[] }
+  | { readonly kind: 'notice'; readonly text: string; readonly link: string | null }
+  | { readonly kind: 'goodsRail'; readonly title: string; readonly more: string | null; readonly goodsIds: readonly number[] }
+  | { readonly kind: 'groupTabs'; readonly groupIds: readonly number[] };
+
+export interface MemberFile {
+  readonly nick: string;
+  readonly mobile: string;
+  readonly avatar: string | null;
+  readonly level: number;
+  readonly balance: number;
+  readonly joined: string;
+  readonly addresses: readonly {
+    readonly name: string;
+    readonly mobile: string;
+    readonly province: string;
+    readonly city: string;
+    readonly county: string;
+    readonly street: string | null;
+    readonly detail: string;
+    readonly tag: string | null;
+    readonly default: boolean;
+  }[];
+}
+
+/** Someone whose name and password the documentation tells. */
+export interface NamedPerson {
+  readonly key: string;
+  readonly siteId: number;
+  readonly mobile: string;
+  readonly password: string;
+  readonly status?: number;
+  readonly says: string;
+}
+
+const seeds = join(projectFolder, 'server', 'seeds');
+const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(seeds, ...path), 'utf8'));
+
+/** The demo sites' ids: the mall's front door in development first. */
+export const demoSites = [1001, 4029, 9420] as const;
+
+export const namedPeople = (): NamedPerson[] => json('people.json');
+
+/** Reads the files of a demo site. */
+export function siteFiles(siteId: number): SiteFiles {
+  const folder = ['sites', String(siteId)];
+  const files = (inside: string) => readdirSync(join(seeds, ...folder, inside)).sort();
+  return {
+    site: json(...folder, 'site.json'),
+    levels: json(...folder, 'levels.json'),
+    categories: json(...folder, 'categories.json'),
+    groups: json(...folder, 'groups.json'),
+    freight: json(...folder, 'freight.json'),
+    goods: files('goods').flatMap((file) => json<GoodsFile[]>(...folder, 'goods', file)),
+    pages: json(...folder, 'pages.json'),
+    menu: json(...folder, 'menu.json'),
+    members: json(...folder, 'members.json'),
+    texts: Object.fromEntries(
+      files('texts').map((file) => [file.replace('.html', ''), readFileSync(join(seeds, ...folder, 'texts', file), 'utf8')]),
+    ),
+  };
+}
+
+const unitMilliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A relative time ("-3d", "+5h", "0") as a moment. */
+export function moment(text: string, now: Date): Date {
+  const [, amount = '0', unit = 'm'] = /^([+-]?\d+)([mhd])?$/.exec(text) ?? [];
+  return new Date(now.getTime() + Number(amount) * unitMilliseconds[unit as keyof typeof unitMilliseconds]);
+}
+
+/** Where a demo picture is served; pictures are named in the files without their folder and ending. */
+export const pictureAddress = (name: string | null | undefined): string => (name ? `/mall/pictures/${name}.webp` : '');

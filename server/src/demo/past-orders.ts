@@ -1,0 +1,78 @@
+/** How an order of the demo ended, and how many of a hundred end so. */
+const endings = [
+  ['signed', 57],
+  ['shipped', 12],
+  ['partShipped', 3],
+  ['paid', 12],
+  ['cancelled', 7],
+  ['timedOut', 5],
+  ['unpaid', 4],
+] as const;
+export type Ending = (typeof endings)[number][0];
+
+/** One order of the demo's past. */
+export interface PastOrder {
+  readonly n: number;
+  readonly ending: Ending;
+  readonly buyer: number;
+  readonly madeAt: Date;
+  /** Indexes into what can be bought, each once, with how many pieces. */
+  readonly lines: readonly { readonly at: number; readonly pieces: number }[];
+  readonly memo: string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const memos = ['', '', '', '请放门卫室', '', '周末送货', '', '麻烦包装仔细一些，送人的', '', '到了打电话'];
+
+/** A whole number below `below`, the same each time for the same seed (the integer hash of Thomas Mueller). */
+export function mixed(seed: number, below: number): number {
+  let x = seed | 0;
+  for (let round = 0; round < 2; round += 1) x = Math.imul((x >>> 16) ^ x, 0x45d9f3b);
+  return (((x >>> 16) ^ x) >>> 0) % below;
+}
+
+/** How long ago an order that ended so was made: finished ones over four months, those on their way in the last days. */
+const ages: Readonly<Record<Ending, (n: number) => number>> = {
+  signed: (n) => (9 + mixed(n, 110)) * day,
+  shipped: (n) => (1 + mixed(n, 4)) * day,
+  partShipped: (n) => (1 + mixed(n, 2)) * day,
+  paid: (n) => (1 + mixed(n, 30)) * hour,
+  cancelled: (n) => (1 + mixed(n, 60)) * day,
+  timedOut: (n) => (1 + mixed(n, 40)) * day,
+  unpaid: (n) => (1 + mixed(n, 18)) * minute,
+};
+
+/**
+ * The demo's past orders, the same each time. Every ninth is the first buyer's, who a newcomer logs in as; theirs end in every way.
+ * @param goods how many things there are to buy
+ */
+export function pastOrders(count: number, buyers: number, goods: number, now: Date): PastOrder[] {
+  return Array.from({ length: count }, (_, n) => {
+    let rest = mixed(n + 1, 100);
+    const ending = endings.find(([, share]) => (rest -= share) < 0)?.[0] ?? 'signed';
+    const kinds = ending === 'partShipped' ? 3 : 1 + mixed(n * 31 + 5, 3);
+    const lines = new Map(Array.from({ length: kinds }, (__, i) => [mixed(n * 97 + i * 13 + 3, goods), 1 + mixed(n + i * 7, 2)]));
+    return {
+      n,
+      ending,
+      buyer: n % 9 === 0 ? 0 : mixed(n * 17 + 11, buyers),
+      madeAt: new Date(now.getTime() - ages[ending](n) - mixed(n + 7, 50) * (ending === 'unpaid' ? 1000 : minute)),
+      lines: [...lines].map(([at, pieces]) => ({ at, pieces })),
+      memo: memos[mixed(n * 3 + 1, memos.length)] ?? '',
+    };
+  });
+}
+
+/** When the things that follow an order happened, never in the future. */
+export const afterOrder = (madeAt: Date, now: Date) => {
+  const after = (milliseconds: number) => new Date(Math.min(madeAt.getTime() + milliseconds, now.getTime() - 1000));
+  return {
+    paid: after(3 * minute),
+    cancelled: after(11 * minute),
+    timedOut: after(31 * minute),
+    shipped: after(20 * hour),
+    signed: after(4 * day),
+  };
+};

@@ -1,0 +1,34 @@
+import { demoSites, namedPeople } from './demo/demo-files.ts';
+import type { Configuration } from '#platform/configuration.ts';
+import type { Databases } from '#platform/connect.ts';
+
+const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
+
+/** What a person reads after the start: where the malls are, who may log in, where the data lies, how to stop. One screen. */
+export async function firstScreen(configuration: Configuration, { platform, place }: Databases, port: number): Promise<string> {
+  const address = `http://localhost:${port}`;
+  const [sites, hosts] = await Promise.all([
+    platform.selectFrom('site').select(['id', 'name']).where('status', '=', 'open').orderBy('id').limit(8).execute(),
+    platform.selectFrom('site_host').select(['host', 'site_id as siteId']).execute(),
+  ]);
+  const ownHost = new Map(hosts.map(({ host, siteId }) => [siteId, host]));
+  const malls = sites.map(({ id, name }) => {
+    const host = ownHost.get(id);
+    return line(String(id), `${host ? `https://${host}/` : `${address}/mall/?siteId=${id}`}  ${name}`);
+  });
+  const demo = configuration.DEMO && sites.some(({ id }) => demoSites.includes(id as (typeof demoSites)[number]));
+  const logins = demo
+    ? namedPeople().map(({ siteId, mobile, password, says }) => line(String(siteId), `${mobile}  ${password}  ${says}`))
+    : [];
+  return [
+    '',
+    `万铺 is open at ${address}/`,
+    ...malls,
+    ...(logins.length > 0 ? ['', 'Log in as', ...logins] : []),
+    '',
+    ...(configuration.production ? [] : [line('messages', `${address}/sandbox/sms`)]),
+    line('data', place),
+    line('stop', 'Ctrl-C'),
+    '',
+  ].join('\n');
+}

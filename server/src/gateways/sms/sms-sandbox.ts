@@ -1,0 +1,82 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Sms, type SmsMessage, smsText } from './sms.ts';
+
+/** A message that reached nobody's phone. */
+export interface SentSms {
+  readonly key: string;
+  readonly to: string;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** What the sandbox does with the next message it is given. */
+export type SmsMood = 'fail' | 'never answer' | 'answer late';
+
+export interface SmsSandbox extends Sms {
+  /** The last messages, newest first. */
+  messages(): Promise<readonly SentSms[]>;
+  /** Tells it how to take the next message; each saying is for one. */
+  next(mood: SmsMood): void;
+}
+
+const most = 50;
+const lateBy = 300;
+
+/** Waits for the signal and throws its reason, as a request that was cut off does. */
+const cutOff = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const give = () => reject(signal.reason);
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
+  });
+
+/**
+ * The text message service of a fresh machine: keeps the last 50 messages and sends none.
+ * Like a vendor it takes a message once for each key.
+ * @param file where the messages outlive a restart; without one they live in memory
+ */
+export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbox {
+  const moods: SmsMood[] = [];
+  let kept: Promise<SentSms[]> | undefined;
+  let written: Promise<void> = Promise.resolve();
+
+  const read = async (): Promise<SentSms[]> => {
+    if (!file) return [];
+    try {
+      return JSON.parse(await readFile(file, 'utf8')) as SentSms[]; // written by `write` alone
+    } catch {
+      return []; // none yet, or one that a crash cut off: a sandbox can do without
+    }
+  };
+  const known = (): Promise<SentSms[]> => (kept ??= read());
+
+  async function write(messages: readonly SentSms[]): Promise<void> {
+    if (!file) return;
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(`${file}.new`, JSON.stringify(messages), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+
+  async function keep(message: SentSms): Promise<void> {
+    const messages = await known();
+    if (messages.some(({ key }) => key === message.key)) return;
+    messages.unshift(message);
+    messages.splice(most);
+    written = written.catch(() => {}).then(() => write(messages)); // one after the other: two writers would mix their files
+    await written;
+  }
+
+  return {
+    async send(message: SmsMessage, signal) {
+      const mood = moods.shift();
+      if (mood === 'fail') throw new Error('the sandbox of text messages was told to fail');
+      if (mood === 'never answer') return cutOff(signal);
+      await keep({ key: message.key, to: message.to, text: smsText(message), at: now().toISOString() });
+      if (mood === 'answer late') await Promise.race([new Promise((resolve) => setTimeout(resolve, lateBy)), cutOff(signal)]);
+      return undefined;
+    },
+    messages: known,
+    next: (mood) => void moods.push(mood),
+  };
+}

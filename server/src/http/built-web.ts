@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageTable } from 'contract/site/page-table.ts';
+import { bad } from './answer.ts';
+import { readBuiltFiles, sendBuiltFile } from './built-files.ts';
+import type { PageFiles, Web } from './web.ts';
+
+/** What the build says of one of its files. */
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const base = '/mall/';
+
+/** Everything a chunk imports, itself first, each once. */
+function withImports(
+  manifest: Readonly<Record<string, Chunk>>,
+  name: string,
+  found = new Map<string, Chunk>(),
+): ReadonlyMap<string, Chunk> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(name)) return found;
+  found.set(name, chunk);
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+/** The web app as `npm run build` left it in a folder. Throws when it was not built. */
+export function builtWeb(folder: string): Web {
+  const manifestFile = join(folder, 'client', '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) throw new Error(`the web app is not built: there is no ${manifestFile}; npm run build makes it`);
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>;
+  const [entryName, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
+  if (!entryName || !entry) throw new Error('the build has no entry');
+  const files = readBuiltFiles(join(folder, 'client'));
+  const bundle = import(pathToFileURL(join(folder, 'pages.mjs')).href) as Promise<{ pageTable: () => PageTable }>;
+  const known = new Map<string, PageFiles>();
+
+  return {
+    table: async () => (await bundle).pageTable(),
+    filesFor(screenFile) {
+      const before = known.get(screenFile);
+      if (before) return before;
+      if (!manifest[screenFile]) throw new Error(`${screenFile} is not in the build: a screen's file gives what it is named for`);
+      const chunks = [...withImports(manifest, screenFile, new Map(withImports(manifest, entryName))).values()];
+      const page: PageFiles = {
+        entry: base + entry.file,
+        scripts: chunks.filter((chunk) => chunk !== entry).map(({ file }) => base + file),
+        styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => base + file),
+      };
+      known.set(screenFile, page);
+      return page;
+    },
+    async sendFile(request, reply) {
+      const name = request.url.split('?')[0]?.slice(base.length) ?? '';
+      const file = files.get(name);
+      if (!file) return reply.code(404).header('cache-control', 'no-store').send(bad(404, '请求的地址不存在'));
+      return sendBuiltFile(request, reply, file, name.startsWith('assets/'));
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallRow, Shape } from 'contract/call.ts';
+import { Refusal } from 'contract/refusals.ts';
+import pg from 'pg';
+import type { Clock } from '#platform/clock.ts';
+import type { Units } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { Log } from '#platform/log.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { bad, type Envelope, good, NotAllowed, refusalOf, sendFault } from './answer.ts';
+import { type Callers, callingBy, header } from './callers.ts';
+import { sendDataFile } from './data-file.ts';
+import type { Served } from './handler.ts';
+import { type Sites, siteOf } from './sites.ts';
+import { inputOf, Malformed } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which call a route serves: domain and name. */
+    call?: string;
+  }
+}
+
+/** What the routes stand on; compose.ts fills it. */
+export interface Ground {
+  readonly units: Units;
+  readonly sites: Sites;
+  readonly callers: Callers;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  /** Whether one host may show many sites, by the headers: outside production. */
+  readonly manyOnOneHost: boolean;
+  /** Whether data files are served under their test names too: in dev, test and testm [R-518]. */
+  readonly testNames: boolean;
+  /** Holds each answer against its shape; tests alone pay for it. */
+  readonly checkReply?: (name: string, shape: Shape, reply: unknown) => void;
+}
+
+/** Deadlock and serialisation failure: the database chose this one to step back, and a second try is as good as a first. */
+const stepBack = new Set(['40P01', '40001']);
+const tries = 3;
+
+async function inUnit<T>({ units, log }: Ground, row: CallRow, siteId: number, work: (part: object) => Promise<T>): Promise<T> {
+  if (row.work === 'steps') return work({ units });
+  if (row.work === 'read') return units.read(siteId, (db) => work({ db }));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await units.write(siteId, (db) => work({ db }));
+    } catch (fault) {
+      if (!(fault instanceof pg.DatabaseError) || !stepBack.has(fault.code ?? '') || attempt === tries) throw fault;
+      log.warn({ pgCode: fault.code, path: row.path, attempt }, 'a write stepped back and is tried again');
+    }
+  }
+}
+
+/** Some answers repeat fields beside the body (toShopPay); of a refusal the sentence is the errorMessage, and the rest is empty. */
+function beside({ beside: names = [] }: CallRow, envelope: Envelope): Envelope {
+  if (names.length === 0) return envelope;
+  const body: Readonly<Record<string, unknown>> = envelope.success ? { ...(envelope.body as object) } : { errorMessage: envelope.message };
+  return { ...Object.fromEntries(names.map((name) => [name, body[name] ?? ''])), ...envelope };
+}
+
+/** A GET that changes something must not be begun by a browser that only guesses what comes next. */
+const prefetching = (request: FastifyRequest): boolean =>
+  /prefetch|prerender/.test(
+    `${header(request, 'sec-purpose') ?? ''} ${header(request, 'purpose') ?? ''} ${header(request, 'x-moz') ?? ''}`,
+  );
+
+/** A DELETE may send by its body what it names in its address. */
+function partsOf({ params, query, body }: FastifyRequest, { method }: CallRow): { params: unknown; query: unknown; body: unknown } {
+  return method === 'DELETE' && typeof body === 'object'
+    ? { params, query: { ...(query as object), ...body }, body: undefined }
+    : { params, query, body };
+}
+
+function cacheHeaders(reply: FastifyReply, { method, work, sameForAll, cacheSeconds }: CallRow): void {
+  if (method === 'GET' && work === 'read' && sameForAll && cacheSeconds) {
+    reply.header('cache-control', `private, max-age=${cacheSeconds}`).header('vary', 'sjid, siteid, x-c3-siteid, x-c3-storeid, clienttype');
+  } else {
+    reply.header('cache-control', 'no-store');
+  }
+}
+
+/** Turns what was thrown into the answer: a refusal, malformed input, someone who may not, or a fault. */
+export function sendThrown(reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
+  if (thrown instanceof Refusal) return reply.send(refusalOf(thrown));
+  if (thrown instanceof Malformed) return reply.code(400).send(bad(400, thrown.message));
+  if (thrown instanceof NotAllowed) return reply.code(thrown.status).send(bad(thrown.code, thrown.message));
+  return sendFault(reply, log, thrown);
+}
+
+/** Makes a route of each row: the site, who is calling, what they may, what they send, one unit of work, the answer. */
+export function addCalls(app: FastifyInstance, served: readonly Served[], ground: Ground): void {
+  for (const { domain, calls, shapes, handlers } of served) {
+    for (const [name, row] of Object.entries(calls)) {
+      const shape = shapes[name];
+      const handle = handlers[name];
+      if (!shape || !handle) throw new Error(`the call ${domain}.${name} has no shape or no handler`);
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        try {
+          if (row.method === 'GET' && row.work !== 'read' && prefetching(request)) throw new Malformed('此请求不能预取');
+          const site = await siteOf(request, ground.sites, ground.manyOnOneHost);
+          const { renewed, ...calling } = await callingBy(request, site.id, row, ground.callers);
+          const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+          const input = inputOf(shape, partsOf(request, row), form);
+          const context = {
+            siteId: site.id,
+            site,
+            now: ground.clock.now(),
+            ids: ground.ids,
+            secrets: ground.secrets,
+            from: { address: request.ip, clientType: header(request, 'clienttype') ?? '' },
+            ...calling,
+          };
+          const body = await inUnit(ground, row, site.id, (part) => handle({ ...context, ...part } as never, input as never));
+          ground.checkReply?.(`${domain}.${name}`, shape, body);
+          cacheHeaders(reply, row);
+          if (renewed) reply.header('x-change-token', renewed);
+          if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body);
+          return reply.send(beside(row, good(body)));
+        } catch (thrown) {
+          reply.header('cache-control', 'no-store');
+          return thrown instanceof Refusal ? reply.send(beside(row, refusalOf(thrown))) : sendThrown(reply, ground.log, thrown);
+        }
+      };
+      const urls = row.testPath && ground.testNames ? [row.path, row.testPath] : [row.path];
+      for (const url of urls) app.route({ method: row.method, url, config: { call: `${domain}.${name}` }, handler });
+    }
+  }
+}

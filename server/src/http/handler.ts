@@ -1,0 +1,55 @@
+import type { CallRow, Input, Reply, Shape } from 'contract/call.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { SiteDatabase, Units } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+/** Who is calling: a member of the site, known by the token. */
+export interface Member {
+  readonly id: number;
+  readonly levelId: number;
+  readonly sessionId: string;
+}
+
+/** What every call has in hand. */
+export interface Common {
+  readonly siteId: number;
+  readonly site: Site;
+  readonly now: Date;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+  /** The caller's network address and client type (mp, wx, h5, AP or empty). */
+  readonly from: { readonly address: string; readonly clientType: string };
+}
+/** A read or a write stands inside its one unit of work; steps open theirs, so that no vendor is called inside a transaction. */
+type Work<Row extends CallRow> = Row['work'] extends 'steps'
+  ? { readonly units: Pick<Units, 'read' | 'write'> }
+  : { readonly db: SiteDatabase };
+/** A call for anyone may have a person behind it; a shopper's surely has; a merchant's has an access key and no person. */
+type Who<Row extends CallRow> = Row['caller'] extends 'anyone'
+  ? { readonly member: Member | null }
+  : Row['caller'] extends 'merchant'
+    ? { readonly accessKeyId: number }
+    : { readonly member: Member };
+
+export type Context<Row extends CallRow> = Common & Work<Row> & Who<Row>;
+export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
+/** A handler for each row of a domain: a row without one does not compile. */
+export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
+
+/** What a domain serves: its rows, their shapes and their handlers, joined in compose.ts. */
+export interface Served {
+  readonly domain: string;
+  readonly calls: Readonly<Record<string, CallRow>>;
+  readonly shapes: Readonly<Record<string, Shape>>;
+  // Each handler fits its own row, which `serve` proved; the list of them all can only say so much.
+  readonly handlers: Readonly<Record<string, (context: never, input: never) => Promise<unknown>>>;
+}
+
+/** Joins rows, shapes and handlers of one domain; the compiler proves that each row has its own. */
+export const serve = <Rows extends Record<string, CallRow>>(
+  domain: string,
+  calls: Rows,
+  shapes: { readonly [Name in keyof Rows]: Shape },
+  handlers: Handlers<Rows>,
+): Served => ({ domain, calls, shapes, handlers });

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import type { ShellData } from 'contract/site/shell.ts';
+import type { TablePage } from 'contract/site/page-table.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTown } from '../../test/town.ts';
+import { bad } from './answer.ts';
+import type { Web } from './web.ts';
+
+const page: TablePage = {
+  title: '服务协议',
+  notFound: false,
+  reads: [],
+  screenFile: async () => 'src/screen.tsx',
+  firstPicture: (replyTo) => (replyTo(siteCalls.theme) ? { href: '/mall/pictures/bear.webp!middle' } : undefined),
+};
+const pages: Readonly<Record<string, TablePage>> = {
+  '/': page,
+  '/texts': {
+    ...page,
+    reads: [
+      [siteCalls.siteText, { kind: 'privacy' }],
+      [siteCalls.siteText, { kind: 'nonsense' }],
+      [siteCalls.siteText, { kind: 'purchase' }],
+      [siteCalls.theme, {}],
+      [cartCalls.listCart, {}],
+    ],
+  },
+};
+/** A web app of three pages and one file. */
+const web: Web = {
+  table: async () => ({ pageFor: (path) => pages[path] ?? { ...page, notFound: true } }),
+  filesFor: () => ({ entry: '/mall/assets/main.js', scripts: [], styles: [] }),
+  sendFile: async (request, reply) => (request.url === '/mall/assets/main.js' ? reply.send('1') : reply.code(404).send(bad(404, '没有'))),
+  close: async () => {},
+};
+
+const pictures = mkdtempSync(join(tmpdir(), 'wanpu-pictures-'));
+for (const name of ['bear.webp', 'bear@s.webp', 'bear@l.webp', 'tea.webp']) writeFileSync(join(pictures, name), name);
+afterAll(() => rmSync(pictures, { recursive: true }));
+
+const town = useTown({ web: { open: async () => web, pictures } });
+const get = (url: string, headers: Record<string, string> = {}) => town.product.app.inject({ url, headers });
+const carried = (html: string): ShellData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as ShellData;
+
+describe('a page of the mall', () => {
+  it('is a shell that is asked for anew each time', async () => {
+    const { statusCode, headers, body } = await get('/mall/?siteId=1001');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    expect(body).toContain(`<script type="module" nonce="${nonce}"`);
+    expect((await get('/mall/?siteId=1001')).body).not.toContain(nonce);
+  });
+
+  it('carries the site, and the answers its screen begins with, as a visitor gets them; what fails is left to the screen', async () => {
+    const { body } = await get('/mall/texts?siteId=1001');
+    const { siteId, replies } = carried(body);
+    expect(siteId).toBe(1001);
+    expect(replies.map(({ call, input, forAll }) => [call, input, forAll])).toEqual([
+      ['GET /merchant/front/merchantConfig', {}, true],
+      ['GET /api/v1/site/texts/:kind', { kind: 'privacy' }, true],
+      ['GET /merchant/front/theme', {}, true],
+    ]);
+    expect(replies[1]?.body).toMatchObject({ title: '隐私政策' });
+  });
+
+  it('carries nothing of the person whose token comes with it', async () => {
+    const token = await town.as('xiaoman').token();
+    const { body } = await get('/mall/texts?siteId=1001', { token });
+    expect(carried(body).replies.map(({ call }) => call)).not.toContain('POST /shopCart/list');
+  });
+
+  it('preloads the picture that its answers name', async () => {
+    expect((await get('/mall/texts?siteId=1001')).body).toContain('<link rel="preload" as="image" href="/mall/pictures/bear.webp!middle"');
+    expect((await get('/mall/?siteId=1001')).body).not.toContain('as="image"');
+  });
+
+  it('answers 404 where there is no such page, with a shell that says so [R-557]', async () => {
+    const { statusCode, body } = await get('/mall/nothing/here?siteId=1001');
+    expect(statusCode).toBe(404);
+    expect(carried(body).siteId).toBe(1001);
+  });
+
+  it('says that the link is wrong where it names no site, a site that is not, or another than its host [R-365]', async () => {
+    await town.sql(`insert into site_host (host, site_id) values ('second.example.com', 1002)`);
+    for (const [url, host] of [
+      ['/mall/', 'localhost'],
+      ['/mall/?siteId=77', 'localhost'],
+      ['/mall/?siteId=1001', 'second.example.com'],
+    ] as const) {
+      const { statusCode, body } = await get(url, { host });
+      expect(statusCode).toBe(404);
+      expect(body).toContain(`访问链接有误: http://${host}${url}, 请重新访问`);
+    }
+    expect((await get('/mall/', { host: 'second.example.com' })).statusCode).toBe(200);
+  });
+});
+
+describe('other addresses', () => {
+  it.each([
+    ['/', '/mall/?siteId=1001'],
+    ['/?siteId=1002&title=x', '/mall/?siteId=1002&title=x'],
+    ['/mall', '/mall/'],
+    ['/mall?siteId=1001', '/mall/?siteId=1001'],
+  ])('%s leads to %s', async (from, to) => {
+    const { statusCode, headers } = await get(from);
+    expect([statusCode, headers.location]).toEqual([302, to]);
+  });
+
+  it('with an ending are files, and never the shell', async () => {
+    expect((await get('/mall/assets/main.js')).body).toBe('1');
+    expect((await get('/mall/assets/old.js')).statusCode).toBe(404);
+    expect((await get('/mall/assets/old.js')).headers['content-type']).toContain('application/json');
+  });
+
+  it('of calls below /mall are calls', async () => {
+    const { headers } = await get('/mall/bottomenupage', { sjid: '1001' });
+    expect(headers['content-type']).toContain('application/json');
+  });
+
+  it('that are nothing are told so in JSON', async () => {
+    expect((await get('/nothing')).json()).toMatchObject({ code: 404 });
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['bear.webp', 'bear.webp', 'middle when nothing is said [R-396]'],
+    ['bear.webp!middle', 'bear.webp', 'middle [R-395]'],
+    ['bear.webp!small', 'bear@s.webp', 'small [R-395]'],
+    ['bear.webp!large', 'bear@l.webp', 'large [R-395]'],
+    ['tea.webp!small', 'tea.webp', 'the next size there is'],
+    ['tea.webp!large', 'tea.webp', 'the next size there is'],
+  ])('%s is %s: %s', async (address, file) => {
+    const { statusCode, headers, body } = await get(`/mall/pictures/${address}`);
+    expect([statusCode, body]).toEqual([200, file]);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(headers['cache-control']).toBe('public, max-age=31536000');
+  });
+
+  it.each(['none.webp', 'bear.webp!huge', 'bear@s.webp', '..%2f..%2fpackage.json', 'bear.png'])('%s is none', async (address) => {
+    expect((await get(`/mall/pictures/${address}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What stands on a sandbox's page: plain text, which is escaped here. */
+export interface SandboxPage {
+  readonly path: `/sandbox/${string}`;
+  readonly title: string;
+  /** One sentence on what this sandbox stands in for. */
+  readonly says: string;
+  entries(): Promise<readonly { readonly head: string; readonly text: string }[]>;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const style = `body{margin:0 auto;max-width:40rem;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1f2329;background:#f5f6f8}
+.note{padding:.75rem 1rem;border-radius:.5rem;background:#fff3d6}article{margin:.75rem 0;padding:.75rem 1rem;border-radius:.5rem;background:#fff}
+header{color:#646a73;font-size:.875rem}p{margin:.25rem 0;overflow-wrap:anywhere}`;
+
+const page = ({ title, says }: SandboxPage, entries: readonly { head: string; text: string }[]): string => `<!doctype html>
+<html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title><style>${style}</style>
+<h1>${escaped(title)}</h1><p class="note">${escaped(says)}</p>
+${entries.map(({ head, text }) => `<article><header>${escaped(head)}</header><p>${escaped(text)}</p></article>`).join('\n') || '<p>暂无内容</p>'}
+</html>`;
+
+/** Shows what the sandboxes of outside services hold. Only where sandboxes may be: outside production, or with ALLOW_SANDBOX. */
+export function addSandboxPages(app: FastifyInstance, pages: readonly SandboxPage[]): void {
+  for (const one of pages) {
+    app.get(one.path, async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+        .type('text/html; charset=utf-8')
+        .send(page(one, await one.entries())),
+    );
+  }
+}

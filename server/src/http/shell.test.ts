@@ -1,0 +1,58 @@
+import { themeOf } from 'contract/site/theme.ts';
+import { describe, expect, it } from 'vitest';
+import { contentPolicy, plainHtml, shellHtml, type ShellParts } from './shell.ts';
+
+const parts: ShellParts = {
+  title: '首页',
+  about: '好好过日子',
+  theme: themeOf({ theme: 'theme5', mainColor: '#1F7A5C' }),
+  files: { entry: '/mall/assets/main.js', scripts: ['/mall/assets/react.js'], styles: ['/mall/assets/main.css'] },
+  picture: undefined,
+  data: { siteId: 1001, now: 1_772_000_000_000, replies: [] },
+  nonce: 'bm9uY2U=',
+};
+const data = (html: string): unknown => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+
+describe('the shell', () => {
+  it('carries its data as JSON that nothing in it can break out of', () => {
+    const sly = '</script><script>alert(1)</script><!-- \u2028';
+    const html = shellHtml({ ...parts, data: { ...parts.data, replies: [{ call: 'GET /a', input: {}, body: sly, forAll: true }] } });
+    expect(html).not.toContain('alert(1)</script>');
+    expect(data(html)).toMatchObject({ siteId: 1001, replies: [{ body: sly }] });
+  });
+
+  it('escapes what a merchant or an address wrote', () => {
+    const html = shellHtml({ ...parts, title: '<b>"&', about: '"><img src=x>' });
+    expect(html).toContain('<title>&#60;b&#62;&#34;&#38;</title>');
+    expect(html).not.toContain('<img src=x>');
+  });
+
+  it('is Chinese, fits the phone to its edges, and wears the colours of the site before any script runs', () => {
+    const html = shellHtml(parts);
+    expect(html).toContain('<html lang="zh-CN" data-theme="theme5">');
+    expect(html).toContain('viewport-fit=cover');
+    expect(html).toContain('<style nonce="bm9uY2U=">html:root{--main:#1F7A5C;');
+  });
+
+  it('has its files fetched at once, and the first picture with them', () => {
+    const html = shellHtml({
+      ...parts,
+      picture: { href: '/mall/pictures/a.webp!middle', srcset: '/mall/pictures/a.webp!small 240w', sizes: '50vw' },
+    });
+    expect(html).toContain('<link rel="modulepreload" href="/mall/assets/react.js">');
+    expect(html).toContain('<link rel="stylesheet" href="/mall/assets/main.css">');
+    expect(html).toContain('imagesrcset="/mall/pictures/a.webp!small 240w" imagesizes="50vw"');
+    expect(shellHtml(parts)).not.toContain('as="image"');
+  });
+});
+
+it('a page may load what is ours, what carries its nonce, and pictures of the image hosts', () => {
+  const policy = contentPolicy('bm9uY2U=', ['img.example.com']);
+  expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U='");
+  expect(policy).toContain("img-src 'self' data: blob: img.example.com");
+  expect(policy).not.toContain('unsafe');
+});
+
+it('a page without a mall says one sentence, whatever stood in the address', () => {
+  expect(plainHtml('无法打开商城', '访问链接有误: /mall/?x=<script>', 'n')).toContain('/mall/?x=&#60;script&#62;');
+});

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '#modules/site/site.ts';
+import { header } from './callers.ts';
+import { Malformed } from './validate.ts';
+
+/** Finds sites; kept for seconds, told anew when one changes. */
+export interface Sites {
+  byId(siteId: number): Promise<Site | undefined>;
+  /** The site whose own host this is. */
+  idByHost(host: string): Promise<number | undefined>;
+}
+
+/** No site can be found for an address: the page says 访问链接有误, a call says which header is missing. */
+export class NoSite extends Malformed {}
+
+const names = ['sjid', 'siteid', 'x-c3-siteid'] as const;
+
+function number(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new NoSite('站点编号（sjid）应为整数');
+  return Number(text);
+}
+
+/**
+ * The site of a request. A site's own host decides; what the headers (three names for one id) or the address
+ * say must agree with it and with each other. Without a host of its own, outside production, they decide.
+ */
+export async function siteOf(request: FastifyRequest, sites: Sites, manyOnOneHost: boolean): Promise<Site> {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const inAddress = [query['siteId'], query['sjid']].filter((value): value is string => typeof value === 'string' && value !== '');
+  const said = new Set([...names.map((name) => header(request, name)).filter((value) => value !== undefined), ...inAddress].map(number));
+  if (said.size > 1) throw new NoSite('请求中的站点编号互相矛盾');
+  const [named] = said;
+
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const own = await sites.idByHost(host);
+  if (own !== undefined && named !== undefined && named !== own) throw new NoSite('站点编号与访问的域名不符');
+  const id = own ?? (manyOnOneHost ? named : undefined);
+  if (id === undefined) throw new NoSite('缺少站点编号（sjid）');
+
+  const site = await sites.byId(id);
+  if (!site) throw new NoSite('站点不存在或已关闭');
+  return site;
+}

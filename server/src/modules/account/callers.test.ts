@@ -1,0 +1,157 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { people } from '../../../test/people.ts';
+import { useTown } from '../../../test/town.ts';
+import { makeToken } from './rules/token.ts';
+
+describe('who is calling', () => {
+  const town = useTown();
+  const ask = (token: string, headers = {}) => town.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {}, { token, ...headers });
+  const look = (token: string, headers = {}) => town.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { token, ...headers });
+  const tokenOf = (who: keyof typeof people) => town.as(who).token();
+
+  it('is nobody without a token, or with one that cannot be read: a visitor [R-408] [R-519] [R-524]', async () => {
+    expect(await town.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 401 });
+    const [head, body] = (await tokenOf('xiaoman')).split('.');
+    for (const token of ['nonsense', 'a.b.c', `${head}.${body}.`, `${head}.${body}.AAAA`]) {
+      expect(await ask(token)).toMatchObject({ status: 401, code: 401 });
+      expect((await look(token)).success).toBe(true);
+    }
+  });
+
+  it('is nobody with a token signed by another key, or by none', async () => {
+    const forged = await makeToken(
+      Buffer.alloc(32, 1),
+      { siteId: 1001, memberId: 1, sessionId: people.xiaoman.sessionId },
+      town.clock.now(),
+    );
+    expect(await ask(forged)).toMatchObject({ status: 401, code: 401 });
+    const unsigned = [{ alg: 'none' }, { site: 1001, session: people.xiaoman.sessionId, sub: '1', iat: 0, exp: 9e9 }];
+    const none = `${unsigned.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+    expect(await ask(none)).toMatchObject({ status: 401, code: 401 });
+  });
+
+  it('is told that the token is over once its time has passed, also when it was kept as good a moment before [R-520] [R-291] [R-536]', async () => {
+    const token = await tokenOf('dazhi');
+    town.clock.pass({ days: 7, seconds: -2 });
+    expect((await ask(token)).success).toBe(true);
+    town.clock.pass({ seconds: 3 });
+    expect(await ask(token)).toMatchObject({ status: 401, code: 210_000 });
+    expect((await look(token)).success).toBe(true);
+  });
+
+  it('is told that the token is another site’s, or that the agentid contradicts it, even on a call for anyone [R-521]', async () => {
+    const other = await tokenOf('kaying');
+    expect(await ask(other)).toMatchObject({ status: 401, code: 240_000 });
+    expect(await look(other)).toMatchObject({ status: 401, code: 240_000 });
+    const own = await tokenOf('xiaoman');
+    expect(await ask(own, { agentid: '2' })).toMatchObject({ status: 401, code: 240_000 });
+    expect(await look(own, { agentid: '2' })).toMatchObject({ status: 401, code: 240_000 });
+    expect((await ask(own, { agentid: '1' })).success).toBe(true);
+    expect((await town.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
+  });
+
+  it('gets a fresh token for one older than a day, and the old one lives on [R-290]', async () => {
+    const old = await tokenOf('xiaoman');
+    expect((await ask(old)).headers['x-change-token']).toBeUndefined();
+    town.clock.pass({ hours: 24, seconds: 2 });
+    const fresh = String((await ask(old)).headers['x-change-token']);
+    expect(fresh.split('.')).toHaveLength(3);
+    expect((await ask(fresh)).headers['x-change-token']).toBeUndefined();
+    expect((await look(old)).headers['x-change-token']).toBe(fresh);
+    town.clock.pass({ days: 6, seconds: -10 });
+    expect((await ask(old)).success).toBe(true);
+    expect((await ask(fresh)).success).toBe(true);
+  });
+
+  it('is signed out within two seconds of logging out, on every token of the session [R-523]', async () => {
+    const { token } = await town
+      .as({ visitorOf: 1001 })
+      .ask(accountCalls.login, { mobile: people.xiaoman.mobile, password: people.xiaoman.password, agreed: { service: 1, privacy: 1 } });
+    expect((await ask(token)).success).toBe(true);
+    await town.as({ visitorOf: 1001 }).call(accountCalls.logout, {}, { token });
+    town.clock.pass({ seconds: 2 });
+    expect(await ask(token)).toMatchObject({ status: 401, code: 250_000 });
+    expect((await look(token)).success).toBe(true);
+    expect((await ask(await tokenOf('xiaoman'))).success).toBe(true);
+  });
+
+  it('is signed out everywhere when the password was changed [R-523]', async () => {
+    const token = await tokenOf('anran');
+    expect((await ask(token)).success).toBe(true);
+    await town.sql('update member set sessions_from = $1 where id = 3', [town.clock.now()]);
+    town.clock.pass({ seconds: 2 });
+    expect(await ask(token)).toMatchObject({ status: 401, code: 250_000 });
+  });
+
+  it('is told that the account is closed, even on a call for anyone [R-522]', async () => {
+    const token = await tokenOf('guyun');
+    expect(await ask(token)).toMatchObject({ status: 401, code: 510_001 });
+    expect(await look(token)).toMatchObject({ status: 401, code: 510_001 });
+  });
+
+  it('and frozen or not activated sees who they are and logs out, and nothing else [R-194] [R-195] [R-427]', async () => {
+    const shopper = { ...accountCalls.agentInfo, path: '/address/pages' } as const;
+    for (const [who, status, message] of [
+      ['hanbing', 2, '账号受限，暂停访问'],
+      ['xinya', 10, '当前用户暂未开放账号激活'],
+    ] as const) {
+      const token = await tokenOf(who);
+      expect((await ask(token)).body).toMatchObject({ self: 1, status });
+      expect(await town.as(who).call(shopper, {})).toMatchObject({ status: 403, code: 403, message });
+      expect((await look(token)).success).toBe(true);
+      expect((await town.as(who).call(accountCalls.logout, {})).success).toBe(true);
+    }
+  });
+
+  it('may be many at once: one question to the database answers them all', async () => {
+    const token = await tokenOf('meilin');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(token)));
+    expect(answers.every(({ success }) => success)).toBe(true);
+  });
+});
+
+describe('who a member is', () => {
+  const town = useTown();
+
+  it('is all of oneself: status, level, discount, growth and the next level, the number masked [R-193]', async () => {
+    expect(await town.as('dazhi').ask(accountCalls.agentInfo, {})).toEqual({
+      agentid: 2,
+      headurl: '',
+      nick: '大志',
+      fxname: 'VIP',
+      self: 1,
+      status: 1,
+      mobile: '138****0002',
+      fxid: 1,
+      alias: '银卡会员',
+      rank: 1,
+      discount: 9.8,
+      growth: 0,
+      next: { fxid: 2, fxname: '代理', alias: '金卡会员', growth: 5000, needed: 5000 },
+    });
+    expect(await town.as('meilin').ask(accountCalls.agentInfo, { agentId: 4 })).toMatchObject({ self: 1, next: null });
+  });
+
+  it('is of another member of the site what everybody may see', async () => {
+    expect(await town.as('xiaoman').ask(accountCalls.agentInfo, { agentId: 3 })).toEqual({
+      agentid: 3,
+      headurl: '',
+      nick: '安然',
+      fxname: '代理',
+      self: 0,
+    });
+  });
+
+  it('is told who asks, and kept by the client for two seconds [R-419] [R-575]', async () => {
+    expect(accountCalls.agentInfo.cacheSeconds).toBe(2);
+    expect((await town.as('xiaoman').ask(accountCalls.agentInfo, {})).agentid).toBe(1);
+    expect((await town.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
+  });
+
+  it('is unknown of nobody, of a neighbour and of who closed the account [R-196]', async () => {
+    for (const agentId of [999, people.kaying.id, people.guyun.id])
+      expect(await town.as('xiaoman').call(accountCalls.agentInfo, { agentId })).toMatchObject({ code: 1001, message: '用户不存在' });
+  });
+});

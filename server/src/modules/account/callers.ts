@@ -1,0 +1,47 @@
+import { notAllowed } from '#http/answer.ts';
+import type { Callers } from '#http/callers.ts';
+import { BriefCache } from '#platform/brief-cache.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Units } from '#platform/database.ts';
+import { memberStates, restriction } from './rules/member-states.ts';
+import { makeToken, readToken, renewAfter, type TokenClaims } from './rules/token.ts';
+import { findSession, type SessionFacts } from './store/sessions.ts';
+
+/** A revoked session is felt within this time, in milliseconds. */
+const sessionKept = 2000;
+/** A signature once verified, and a token once renewed, are kept for so long: either is dear beside all else of a call. */
+const tokenKept = 60_000;
+
+function checkSession(session: SessionFacts | undefined): SessionFacts {
+  if (!session) throw notAllowed.noToken();
+  if (session.status === memberStates.closed) throw notAllowed.accountClosed();
+  if (session.endedAt !== null || session.begunAt < session.sessionsFrom) throw notAllowed.signedOut();
+  return session;
+}
+
+/** Who is behind a token: its signature and its site, then its session row. */
+export function membersByToken(units: Units, signing: Uint8Array, clock: Clock): Pick<Callers, 'member'> & { forget(): void } {
+  const verified = new BriefCache<string, TokenClaims>(tokenKept, clock);
+  const renewals = new BriefCache<string, string>(tokenKept, clock);
+  const sessions = new BriefCache<string, SessionFacts | undefined>(sessionKept, clock);
+  return {
+    async member(siteId, token) {
+      const now = clock.now();
+      const claims = await verified.get(token, () => readToken(signing, token, now));
+      if (claims.endsAt * 1000 <= now.getTime()) throw notAllowed.expired();
+      if (claims.siteId !== siteId) throw notAllowed.otherSite();
+      const session = checkSession(
+        await sessions.get(claims.sessionId, () => units.read(siteId, (db) => findSession(db, claims.sessionId))),
+      );
+      const member = { id: session.memberId, levelId: session.levelId, sessionId: claims.sessionId };
+      const restricted = restriction(session.status);
+      const old = now.getTime() / 1000 - claims.madeAt > renewAfter;
+      return {
+        member,
+        ...(restricted ? { restricted } : {}),
+        ...(old ? { renewed: await renewals.get(token, () => makeToken(signing, claims, now)) } : {}),
+      };
+    },
+    forget: () => sessions.forgetAll(),
+  };
+}

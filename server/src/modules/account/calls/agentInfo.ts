@@ -1,0 +1,28 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import { maskedMobile } from 'contract/account/mobile.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { nextLevel } from '../rules/levels.ts';
+import { memberStates } from '../rules/member-states.ts';
+import { levelsOf } from '../store/levels.ts';
+import { memberCard } from '../store/members.ts';
+
+export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, member, secrets }, { agentId = member.id }) => {
+  const [card, levels] = await Promise.all([memberCard(db, agentId), levelsOf(db)]);
+  if (!card || card.status === memberStates.closed) throw new Refusal('userNotFound');
+
+  const seen = { agentid: card.id, headurl: card.avatar, nick: card.nick, fxname: card.levelName };
+  if (card.id !== member.id) return { ...seen, self: 0 };
+  return {
+    ...seen,
+    self: 1,
+    status: card.status,
+    mobile: card.mobileSealed ? maskedMobile(secrets.open(card.mobileSealed)) : '',
+    fxid: card.levelId,
+    alias: card.levelAlias,
+    rank: card.levelRank,
+    discount: card.discountBp / 1000,
+    growth: card.growth,
+    next: nextLevel(levels, card.levelRank, card.growth),
+  };
+};

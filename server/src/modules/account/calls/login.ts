@@ -1,0 +1,31 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import { notAllowed } from '#http/answer.ts';
+import type { Handler } from '#http/handler.ts';
+import { textVersions } from '#modules/site/site.ts';
+import { loggedIn, logIn } from '../log-in.ts';
+import { proveByCode, proveByPassword } from '../prove.ts';
+import { consentsOf } from '../rules/agreed.ts';
+import { memberStates } from '../rules/member-states.ts';
+import { mobileOrRefusal } from '../rules/mobile.ts';
+import { proofIn } from '../rules/proof.ts';
+
+/** That a number is not registered, or its account closed, learns only who proved to hold the one or know the other's password. */
+export const login: Handler<typeof accountCalls.login> = async (context, input) => {
+  const { units, siteId, site, now } = context;
+  if (input.siteId !== undefined && input.siteId !== siteId) throw notAllowed.otherSite();
+  const { typed, proof } = proofIn(input);
+  const mobile = mobileOrRefusal(typed, site.locale);
+
+  const { account, settle } =
+    proof.by === 'code' ? await proveByCode(context, mobile, 'login', proof.code) : await proveByPassword(context, mobile, proof.password);
+  if (!account) throw new Refusal('notRegistered');
+  if (account.status === memberStates.closed) throw new Refusal('memberClosed');
+
+  const begun = await units.write(siteId, async (db) => {
+    await settle(db);
+    const consents = consentsOf(input.agreed, await textVersions(db, now));
+    return logIn(db, context, account.id, consents);
+  });
+  return loggedIn(context, begun);
+};

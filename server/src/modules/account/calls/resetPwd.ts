@@ -1,0 +1,27 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { hashPassword } from '../passwords.ts';
+import { proveByCode } from '../prove.ts';
+import { memberStates } from '../rules/member-states.ts';
+import { mobileOrRefusal } from '../rules/mobile.ts';
+import { checkPassword } from '../rules/new-password.ts';
+import { changePassword } from '../store/members.ts';
+
+/** That nobody has the number learns only who holds it. */
+export const resetPwd: Handler<typeof accountCalls.resetPwd> = async (context, { mobile: typed, validcode, password }) => {
+  const { units, siteId, site, now } = context;
+  const mobile = mobileOrRefusal(typed, site.locale);
+  checkPassword(password);
+
+  const { account, settle } = await proveByCode(context, mobile, 'reset', validcode);
+  if (!account) throw new Refusal('notRegistered');
+  if (account.status === memberStates.closed) throw new Refusal('memberClosed');
+  const passwordHash = await hashPassword(password);
+
+  await units.write(siteId, async (db) => {
+    await settle(db);
+    await changePassword(db, account.id, passwordHash, now);
+  });
+  return {};
+};

@@ -1,0 +1,45 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { putJob } from '#platform/jobs.ts';
+import { codeHash } from '../codes.ts';
+import { sealedCode } from '../jobs/send-code.ts';
+import { codeDigits, codeSeconds, codeTries } from '../rules/codes.ts';
+import { limits } from '../rules/limits.ts';
+import { mobileOrRefusal, mobileText } from '../rules/mobile.ts';
+import { networkOf } from '../rules/network.ts';
+import { spend } from '../spend.ts';
+import { addCode } from '../store/codes.ts';
+
+/** The code goes out whether the number is known or not: only who holds the phone learns more. */
+export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
+  { db, site, now, ids, secrets, from },
+  { mobile: typed, type: purpose = 'login' },
+) => {
+  const mobile = mobileOrRefusal(typed, site.locale);
+  await spend(
+    db,
+    secrets,
+    [
+      ['codeMinute', mobile],
+      ['codeDay', mobile],
+      ['codeAddress', networkOf(from.address)],
+    ],
+    now,
+  );
+
+  const code = ids.digits(codeDigits);
+  const codeId = await addCode(db, {
+    mobileHash: secrets.hash(mobileText(mobile)),
+    purpose,
+    codeHash: codeHash(secrets, mobile, purpose, code),
+    tries: codeTries,
+    now,
+  });
+  await putJob(
+    db,
+    'sendCode',
+    { codeId, sealed: sealedCode(secrets, { to: mobile, code, signature: site.name }) },
+    { key: String(codeId), mostAttempts: 6 },
+  );
+  return { waitSeconds: limits.codeMinute.seconds, validSeconds: codeSeconds };
+};

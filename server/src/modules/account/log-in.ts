@@ -1,0 +1,45 @@
+import type { Common } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Consent } from './rules/agreed.ts';
+import { makeToken, tokenLife } from './rules/token.ts';
+import { recordConsents } from './store/consents.ts';
+import { type MemberCard, memberCard } from './store/members.ts';
+import { beginSession } from './store/sessions.ts';
+
+/** A session that has begun, and whose. */
+export interface Begun {
+  readonly sessionId: string;
+  readonly card: MemberCard;
+}
+
+/** Begins a session of a member and records what was agreed to. */
+export async function logIn(
+  db: SiteDatabase,
+  { now, ids, from }: Pick<Common, 'now' | 'ids' | 'from'>,
+  memberId: number,
+  consents: readonly Consent[],
+): Promise<Begun> {
+  const sessionId = ids.uuid();
+  const [card] = await Promise.all([
+    memberCard(db, memberId),
+    beginSession(db, { id: sessionId, memberId, clientType: from.clientType.slice(0, 20), now }),
+    recordConsents(db, memberId, consents, now),
+  ]);
+  if (!card) throw new Error(`the member ${memberId} who logs in is not there`);
+  return { sessionId, card };
+}
+
+/** What a client keeps of a login. */
+export async function loggedIn({ siteId, now, secrets }: Pick<Common, 'siteId' | 'now' | 'secrets'>, { sessionId, card }: Begun) {
+  return {
+    token: await makeToken(secrets.signing, { siteId, memberId: card.id, sessionId }, now),
+    expires: (Math.floor(now.getTime() / 1000) + tokenLife) * 1000,
+    agentId: card.id,
+    agentid: card.id,
+    fxid: card.levelId,
+    fxname: card.levelName,
+    nick: card.nick,
+    headurl: card.avatar,
+    status: card.status,
+  };
+}

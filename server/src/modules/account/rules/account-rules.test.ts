@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { consentsOf } from './agreed.ts';
+import { nextLevel } from './levels.ts';
+import { checkSpent, limits } from './limits.ts';
+import { networkOf } from './network.ts';
+import { proofIn } from './proof.ts';
+
+const now = new Date('2026-03-02T10:00:00Z');
+
+describe('a limit', () => {
+  it('lets the last one through and refuses the next, saying how long to wait', () => {
+    const since = new Date(now.getTime() - 40_000);
+    expect(() => checkSpent('codeMinute', { spent: 1, since }, now)).not.toThrow();
+    expect(() => checkSpent('codeMinute', { spent: 2, since }, now)).toThrow(
+      expect.objectContaining({ refusal: 'codeTooSoon', more: { body: { waitSeconds: 20 } } }),
+    );
+    expect(() => checkSpent('codeDay', { spent: limits.codeDay.most + 1, since }, now)).toThrow('今天的验证码已用完');
+  });
+});
+
+describe('the network of an address', () => {
+  it('is the address itself for IPv4, also when it comes as IPv6', () => {
+    expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  });
+  it('is the first half for IPv6, however it is written', () => {
+    const network = '2001:db8:0:1';
+    for (const address of ['2001:db8:0:1::1', '2001:0db8:0000:0001:ffff:1:2:3', '2001:DB8:0:1::', '2001:db8::1:0:0:0:1'])
+      expect(networkOf(address)).toBe(network);
+    expect(networkOf('::1')).toBe('0:0:0:0');
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0');
+  });
+});
+
+describe('a proof', () => {
+  it('is the code where there is one, else the password', () => {
+    expect(proofIn({ mobile: '1', validcode: '123456', password: 'x' }).proof).toEqual({ by: 'code', code: '123456' });
+    expect(proofIn({ mobile: '1', password: 'x' })).toEqual({ typed: '1', proof: { by: 'password', password: 'x' } });
+  });
+  it('is refused when there is none, or when it is a messaging app’s', () => {
+    expect(() => proofIn({ mobile: '1' })).toThrow('请输入密码或验证码');
+    expect(() => proofIn({ password: 'x' })).toThrow('请输入正确的手机号');
+    expect(() => proofIn({ openid: 'o' })).toThrow('暂不支持这种登录方式');
+    expect(() => proofIn({ jbzAuthCode: 'c' })).toThrow('暂不支持这种登录方式');
+  });
+});
+
+describe('what a person agrees to', () => {
+  it('is the versions in force, and no other text is recorded', () => {
+    expect(consentsOf({ service: 2, privacy: 3 }, { service: 2, privacy: 3, purchase: 1 })).toEqual([
+      { kind: 'service', version: 2 },
+      { kind: 'privacy', version: 3 },
+    ]);
+  });
+  it('is refused for an older version, with those in force', () => {
+    expect(() => consentsOf({ service: 1, privacy: 3 }, { service: 2, privacy: 3 })).toThrow(
+      expect.objectContaining({ refusal: 'textsChanged', more: { body: { textVersions: { service: 2, privacy: 3 } } } }),
+    );
+  });
+  it('is nothing where the site has no texts', () => {
+    expect(consentsOf({ service: 0, privacy: 0 }, {})).toEqual([]);
+  });
+});
+
+describe('the next level', () => {
+  const level = (id: number, rank: number, growthFrom: number) => ({ id, rank, name: `L${id}`, alias: '', discountBp: 10_000, growthFrom });
+  const ladder = [level(7, 2, 5000), level(5, 0, 0), level(6, 1, 500)];
+  it('is the lowest above, with the growth still needed', () => {
+    expect(nextLevel(ladder, 0, 120)).toEqual({ fxid: 6, fxname: 'L6', alias: '', growth: 500, needed: 380 });
+  });
+  it('needs nothing more of who has the growth already, and is none above the highest', () => {
+    expect(nextLevel(ladder, 1, 9000)?.needed).toBe(0);
+    expect(nextLevel(ladder, 2, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** What a session says of its member now. */
+export interface SessionFacts {
+  readonly memberId: number;
+  readonly levelId: number;
+  readonly status: number;
+  readonly begunAt: Date;
+  readonly endedAt: Date | null;
+  readonly sessionsFrom: Date;
+}
+
+export async function findSession({ query, siteId }: SiteDatabase, sessionId: string): Promise<SessionFacts | undefined> {
+  return query
+    .selectFrom('session')
+    .innerJoin('member', (join) => join.onRef('member.site_id', '=', 'session.site_id').onRef('member.id', '=', 'session.member_id'))
+    .select([
+      'member.id as memberId',
+      'member.level_id as levelId',
+      'member.status',
+      'session.begun_at as begunAt',
+      'session.ended_at as endedAt',
+      'member.sessions_from as sessionsFrom',
+    ])
+    .where('session.site_id', '=', siteId)
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+export async function beginSession(
+  { query, siteId }: SiteDatabase,
+  session: { id: string; memberId: number; clientType: string; now: Date },
+): Promise<void> {
+  await query
+    .insertInto('session')
+    .values({ site_id: siteId, id: session.id, member_id: session.memberId, client_type: session.clientType, begun_at: session.now })
+    .execute();
+}
+
+export async function endSession({ query, siteId }: SiteDatabase, sessionId: string, now: Date): Promise<void> {
+  await query
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { Sweeper } from '#platform/sweep.ts';
+import { forgetCounts } from './store/allowances.ts';
+import { forgetCodes } from './store/codes.ts';
+
+const most = 200;
+
+/** No limit looks further back than a day, and no code is good for as long. */
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000);
+
+/** Codes and counts hold hashes of numbers and addresses: they are forgotten, a site's at a time, once they say nothing any more. */
+const forgetOldCodes: Sweeper = {
+  name: 'forgetOldCodes',
+  due: async (platform, now) => {
+    const sites = await platform
+      .selectFrom('sms_code')
+      .select('site_id as siteId')
+      .distinct()
+      .where('sent_at', '<', dayBefore(now))
+      .limit(most)
+      .execute();
+    return sites.map(({ siteId }) => ({ siteId, key: '' }));
+  },
+  act: (db, _, now) => forgetCodes(db, dayBefore(now)),
+};
+
+const forgetOldCounts: Sweeper = {
+  name: 'forgetOldCounts',
+  due: async (platform, now) => {
+    const sites = await platform
+      .selectFrom('allowance')
+      .select('site_id as siteId')
+      .distinct()
+      .where('since', '<', dayBefore(now))
+      .limit(most)
+      .execute();
+    return sites.map(({ siteId }) => ({ siteId, key: '' }));
+  },
+  act: (db, _, now) => forgetCounts(db, dayBefore(now)),
+};
+
+export const accountSweepers: readonly Sweeper[] = [forgetOldCodes, forgetOldCounts];

@@ -1,0 +1,181 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import type { Input } from 'contract/call.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refused, useTown } from '../../../test/town.ts';
+import { streetsOf } from './store/regions.ts';
+
+const home: Input<typeof addressCalls.saveAddress> = {
+  name: '小满',
+  mobile: '138 0000 0001',
+  stateCode: '430000',
+  cityCode: '430100',
+  districtCode: '430104',
+  address: '麓山南路 2 号',
+  tag: '家',
+};
+
+describe('addresses', () => {
+  const town = useTown();
+  beforeAll(() => town.sql('delete from address'));
+  const xiaoman = () => town.as('xiaoman');
+  const book = async () => (await xiaoman().ask(addressCalls.pages, {})).list;
+
+  it('begin with none, and the default of none is null', async () => {
+    expect(await xiaoman().ask(addressCalls.pages, {})).toEqual({ list: [], pageNo: 1, pageSize: 100, total: 0, hasNext: false });
+    expect(await xiaoman().ask(addressCalls.getAddress, {})).toBeNull();
+  });
+
+  it('are written down with the names of their regions; the first is the default', async () => {
+    const saved = await xiaoman().ask(addressCalls.saveAddress, { ...home, streetCode: '430104001' });
+    expect(saved).toMatchObject({
+      name: '小满',
+      mobile: '13800000001',
+      state: '湖南省',
+      city: '长沙市',
+      district: '岳麓区',
+      streetCode: '430104001',
+      address: '麓山南路 2 号',
+      isDefault: 1,
+    });
+    expect(await xiaoman().ask(addressCalls.getAddress, {})).toEqual(saved);
+    expect(await xiaoman().ask(addressCalls.getAddress, { id: saved.id })).toEqual(saved);
+  });
+
+  it('have one default: choosing another, changing and taking away move it [R-503]', async () => {
+    const second = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '五一大道 1 号', isDefault: 1 });
+    const third = await xiaoman().ask(addressCalls.saveAddress, { ...home, address: '芙蓉路 3 号' });
+    expect((await book()).map(({ id, isDefault }) => [id === second.id, isDefault])).toEqual([
+      [true, 1],
+      [false, 0],
+      [false, 0],
+    ]);
+    const changed = await xiaoman().ask(addressCalls.saveAddress, { ...home, id: second.id, address: '五一大道 2 号', isDefault: 0 });
+    expect(changed).toMatchObject({ address: '五一大道 2 号', isDefault: 1 });
+    await xiaoman().ask(addressCalls.saveAddress, { ...home, id: third.id, isDefault: 1 });
+    expect((await xiaoman().ask(addressCalls.getAddress, {}))?.id).toBe(third.id);
+    await xiaoman().ask(addressCalls.deleteAddress, { id: third.id });
+    expect((await xiaoman().ask(addressCalls.getAddress, {}))?.id).toBe(second.id);
+    expect(await xiaoman().call(addressCalls.getAddress, { id: third.id })).toMatchObject(refused('addressNotFound'));
+  });
+
+  it('are found by a word in the name, the number or the place, under both names of the call [R-483] [R-597]', async () => {
+    await xiaoman().ask(addressCalls.saveAddress, { ...home, name: '外婆', mobile: '13911112222', address: '橘子洲 5 号' });
+    for (const keyword of ['外婆', '11112222', '橘子洲 5', '湖南省长沙市岳麓区橘子洲'])
+      expect((await xiaoman().ask(addressCalls.pages, { keyword })).list.map(({ name }) => name)).toEqual(['外婆']);
+    expect((await xiaoman().ask(addressCalls.storePages, { keyword: '外婆' })).total).toBe(1);
+    expect((await xiaoman().ask(addressCalls.storePages, { keyword: '没有的' })).list).toEqual([]);
+    const all = await xiaoman().ask(addressCalls.pages, {});
+    const one = await xiaoman().ask(addressCalls.pages, { pageNo: 2, pageSize: 1 });
+    expect(one).toMatchObject({ list: [all.list[1]], pageNo: 2, pageSize: 1, total: all.total, hasNext: true });
+  });
+
+  it('of somebody else are unknown: not read, not changed, not taken away', async () => {
+    const mine = await xiaoman().ask(addressCalls.getAddress, {});
+    const id = mine?.id ?? 0;
+    for (const who of ['dazhi', 'kaying'] as const) {
+      const other = town.as(who);
+      expect(await other.call(addressCalls.getAddress, { id })).toMatchObject(refused('addressNotFound'));
+      expect(await other.call(addressCalls.saveAddress, { ...home, id })).toMatchObject(refused('addressNotFound'));
+      expect(await other.call(addressCalls.deleteAddress, { id })).toMatchObject(refused('addressNotFound'));
+      expect((await other.ask(addressCalls.pages, {})).list).toEqual([]);
+    }
+    expect(await xiaoman().ask(addressCalls.getAddress, {})).toEqual(mine);
+  });
+
+  it('have regions that fit each other and exist', async () => {
+    const wrong = [
+      { cityCode: '430200' },
+      { stateCode: '440000' },
+      { districtCode: '440103' },
+      { districtCode: '430199' },
+      { streetCode: '430102001' },
+      { streetCode: '430104999' },
+    ];
+    for (const codes of wrong)
+      expect(await xiaoman().call(addressCalls.saveAddress, { ...home, ...codes })).toMatchObject(refused('regionWrong'));
+  });
+
+  it('in a county of no city show none, and in Hong Kong take its numbers [R-616]', async () => {
+    const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004' };
+    expect(await xiaoman().ask(addressCalls.saveAddress, { ...home, ...xiantao })).toMatchObject({
+      state: '湖北省',
+      city: '',
+      district: '仙桃市',
+    });
+    const provinces = await town.as('kaying').call(addressCalls.regions, {});
+    const hongKong = provinces.body.find(([, name]) => name === '香港特别行政区');
+    const island = hongKong?.[2][0];
+    const codes = { stateCode: hongKong?.[0] ?? '', cityCode: island?.[0] ?? '', districtCode: island?.[2][0]?.[0] ?? '' };
+    const saved = await town.as('kaying').ask(addressCalls.saveAddress, { ...home, ...codes, mobile: '6123 4567' });
+    expect(saved).toMatchObject({ state: '香港特别行政区', mobile: '+85261234567', isDefault: 1 });
+  });
+
+  it('are refused without words that can be read, or with a number that is none', async () => {
+    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, name: '🎉' })).toMatchObject(refused('addressWordless'));
+    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, address: ' ' })).toMatchObject(refused('addressWordless'));
+    expect(await xiaoman().call(addressCalls.saveAddress, { ...home, mobile: '61234567' })).toMatchObject(refused('mobileWrong'));
+  });
+
+  it('saved many at once have one default and never pass fifty', async () => {
+    const dazhi = town.as('dazhi');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => dazhi.call(addressCalls.saveAddress, { ...home, isDefault: 1 })));
+    expect(answers.filter(({ success }) => success)).toHaveLength(50);
+    expect(answers.find(({ success }) => !success)).toMatchObject(refused('addressLimit'));
+    const { list } = await dazhi.ask(addressCalls.pages, {});
+    expect(list.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);
+    await Promise.all(list.slice(0, 49).map(({ id }) => dazhi.call(addressCalls.deleteAddress, { id })));
+    expect((await dazhi.ask(addressCalls.pages, {})).list).toMatchObject([{ isDefault: 1 }]);
+  });
+
+  it('keep their number sealed where they lie', async () => {
+    const [row] = await town.sql<{ all: string }>(`select string_agg(encode(mobile_sealed, 'escape'), '') as all from address`);
+    expect(row?.all).not.toContain('0000');
+  });
+});
+
+describe('the regions', () => {
+  const town = useTown();
+  const visitor = () => town.as({ visitorOf: 1001 });
+  const get = (url: string, headers = {}) => town.product.app.inject({ method: 'GET', url, headers: { sjid: '1001', ...headers } });
+
+  it('come as a data file without the envelope, that a browser keeps for a day to itself', async () => {
+    const { body, headers } = await visitor().call(addressCalls.regions, {});
+    expect(body).toHaveLength(34);
+    expect(body.find(([code]) => code === '430000')?.[2].find(([code]) => code === '430100')?.[2]).toContainEqual(['430104', '岳麓区']);
+    expect(headers['cache-control']).toBe('private, max-age=86400');
+  });
+
+  it('come compressed, and not at all to a browser that has them still', async () => {
+    const whole = await get('/mall/static/region.json', { 'accept-encoding': 'br' });
+    expect(whole.headers['content-encoding']).toBe('br');
+    expect(whole.rawPayload.length).toBeLessThan(30_000);
+    const etag = String(whole.headers['etag']);
+    expect((await get('/mall/static/region.json', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('have streets, county by county; a county without any has an empty list, and a code of none is refused', async () => {
+    expect((await visitor().call(addressCalls.streets, { code: '430104' })).body).toContainEqual(['430104001', '望月湖街道']);
+    const { body } = await visitor().call(addressCalls.streets, { code: '999999' });
+    expect(body).toMatchObject({ success: false, code: 130_004 });
+    expect((await get('/mall/static/street/abc.json')).statusCode).toBe(400);
+  });
+
+  it('are served under their test names too in dev, test and testm [R-518]', async () => {
+    const [real, test] = [await get('/mall/static/region.json'), await get('/mall/static/region-test.json')];
+    expect(test.json()).toEqual(real.json());
+    const [streets, testStreets] = [await get('/mall/static/street/430104.json'), await get('/mall/static/street/430104-test.json')];
+    expect(testStreets.json()).toEqual(streets.json());
+  });
+
+  it('all fit: a city’s code begins with its province’s, a county’s with its city’s, a street’s with its county’s', async () => {
+    const { body } = await visitor().call(addressCalls.regions, {});
+    const cities = body.flatMap(([province, , all]) => all.map((city) => ({ province, city })));
+    expect(cities.filter(({ province, city }) => !city[0].startsWith(province.slice(0, 2)))).toEqual([]);
+    const counties = cities.flatMap(({ city }) => city[2].map(([code]) => ({ code, city: city[0] })));
+    expect(counties.filter(({ code, city }) => !code.startsWith(city.slice(0, 4)))).toEqual([]);
+    expect(new Set(counties.map(({ code }) => code)).size).toBe(counties.length);
+    const streets = await Promise.all(counties.map(async ({ code }) => ({ code, list: await streetsOf(code) })));
+    expect(streets.filter(({ code, list }) => list.some(([street]) => !street.startsWith(code)))).toEqual([]);
+    expect(streets.reduce((total, { list }) => total + list.length, 0)).toBeGreaterThan(41_000);
+  });
+});

@@ -1,0 +1,24 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { addressShapes } from 'contract/address/address.shapes.ts';
+import { serve } from '#http/handler.ts';
+import { deleteAddress } from './calls/deleteAddress.ts';
+import { getAddress } from './calls/getAddress.ts';
+import { pages } from './calls/pages.ts';
+import { regions } from './calls/regions.ts';
+import { saveAddress } from './calls/saveAddress.ts';
+import { storePages } from './calls/storePages.ts';
+import { streets } from './calls/streets.ts';
+
+/** The door of addresses: where members have things sent, and the regions there are. */
+export const addressServed = serve('address', addressCalls, addressShapes, {
+  pages,
+  storePages,
+  getAddress,
+  saveAddress,
+  deleteAddress,
+  regions,
+  streets,
+});
+export { placeByCodes } from './place-by-codes.ts';
+export { shipRegion } from './rules/ship-region.ts';
+export { addAddress, addressOf, defaultAddress } from './store/addresses.ts';

@@ -1,0 +1,24 @@
+import type { Input, Reply } from 'contract/call.ts';
+import type { addressCalls } from 'contract/address/address.calls.ts';
+import type { Context } from '#http/handler.ts';
+import { pageAsked, pageOf } from '#platform/paging.ts';
+import { addressPage } from './rules/address-book.ts';
+import { holds, shown } from './rules/kept-address.ts';
+import { addressesOf } from './store/addresses.ts';
+
+type Pages = typeof addressCalls.pages;
+
+/**
+ * A page of the caller's book: both names of the call give it [R-483, R-597].
+ * A book holds 50 at most and its numbers are sealed, so the word is looked for here and not by the database.
+ */
+export async function bookPage(
+  { db, member, secrets }: Pick<Context<Pages>, 'db' | 'member' | 'secrets'>,
+  { keyword = '', pageNo, pageSize = addressPage }: Input<Pages>,
+): Promise<Reply<Pages>> {
+  const page = pageAsked({ pageSize, ...(pageNo === undefined ? {} : { pageNo }) });
+  const word = keyword.trim();
+  const all = (await addressesOf(db, member.id)).map((address) => shown(address, secrets.open(address.mobileSealed)));
+  const found = word === '' ? all : all.filter((address) => holds(address, word));
+  return pageOf(page, found.slice(page.offset, page.offset + page.pageSize), found.length);
+}

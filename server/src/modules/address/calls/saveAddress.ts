@@ -1,0 +1,27 @@
+import { mobileFrom } from 'contract/account/mobile.ts';
+import type { addressCalls } from 'contract/address/address.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import { typedText } from 'contract/typed-text.ts';
+import type { Handler } from '#http/handler.ts';
+import { afterSave } from '../rules/address-book.ts';
+import { shown } from '../rules/kept-address.ts';
+import { placeByCodes } from '../place-by-codes.ts';
+import { addAddress, changeAddress, clearDefault, lockedBook } from '../store/addresses.ts';
+
+export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db, site, member, now, secrets }, input) => {
+  const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
+  const mobile = mobileFrom(input.mobile, site.locale);
+  if (!mobile) throw new Refusal('mobileWrong');
+  const written = { receiver: typedText(input.name), detail: typedText(input.address), tag: typedText(input.tag ?? '') };
+  if (written.receiver === '' || written.detail === '') throw new Refusal('addressWordless');
+  const place = await placeByCodes({ stateCode, cityCode, districtCode, streetCode });
+  const book = await lockedBook(db, member.id);
+
+  const { isDefault, anotherGivesWay } = afterSave(book, id, input.isDefault === 1);
+
+  const address = { ...place, ...written, mobileSealed: secrets.seal(mobile), isDefault };
+  if (anotherGivesWay) await clearDefault(db, member.id);
+  if (id === undefined) return shown({ ...address, id: await addAddress(db, member.id, address, now) }, mobile);
+  await changeAddress(db, member.id, { ...address, id }, now);
+  return shown({ ...address, id }, mobile);
+};

@@ -1,0 +1,83 @@
+import type { Province } from 'contract/address/regions.ts';
+import { cityChoices } from 'contract/address/regions.ts';
+import { describe, expect, it } from 'vitest';
+import { afterSave, type Entry, heirOf } from './address-book.ts';
+import { byCounty, placeOf } from './place.ts';
+
+const entry = (id: number, isDefault = false): Entry => ({ id, isDefault, changedAt: new Date(id * 1000) });
+
+describe('a book of addresses', () => {
+  it('makes the first the default, asked or not', () => {
+    expect(afterSave([], undefined, false)).toEqual({ isDefault: true, anotherGivesWay: false });
+  });
+  it('has one default: the chosen one, and the other gives way', () => {
+    const book = [entry(1, true), entry(2)];
+    expect(afterSave(book, undefined, true)).toEqual({ isDefault: true, anotherGivesWay: true });
+    expect(afterSave(book, 2, true)).toEqual({ isDefault: true, anotherGivesWay: true });
+    expect(afterSave(book, 2, false)).toEqual({ isDefault: false, anotherGivesWay: false });
+  });
+  it('keeps its default until another is chosen', () => {
+    expect(afterSave([entry(1, true)], 1, false)).toEqual({ isDefault: true, anotherGivesWay: false });
+  });
+  it('holds fifty, and the fifty-first is refused', () => {
+    const fifty = Array.from({ length: 50 }, (_, at) => entry(at + 1, at === 0));
+    expect(afterSave(fifty.slice(1), undefined, false).isDefault).toBe(true);
+    expect(() => afterSave(fifty, undefined, false)).toThrow('最多保存 50 个地址');
+    expect(() => afterSave(fifty, 3, false)).not.toThrow();
+  });
+  it('leaves the default to the newest when it is taken away', () => {
+    const book = [entry(1, true), entry(2), entry(3)];
+    expect(heirOf(book, 1)).toBe(3);
+    expect(heirOf(book, 2)).toBeUndefined();
+    expect(heirOf([entry(1, true)], 1)).toBeUndefined();
+  });
+  it('knows no id but its own', () => {
+    expect(() => afterSave([entry(1, true)], 9, true)).toThrow('地址不存在');
+    expect(() => heirOf([entry(1, true)], 9)).toThrow('地址不存在');
+  });
+});
+
+const hubei: Province = [
+  '420000',
+  '湖北省',
+  [
+    ['420100', '武汉市', [['420102', '江岸区']]],
+    [
+      '429000',
+      '省直辖县级行政区划',
+      [
+        ['429004', '仙桃市'],
+        ['429005', '潜江市'],
+      ],
+    ],
+  ],
+];
+
+describe('a place', () => {
+  const counties = byCounty([hubei]);
+  const jiangan = { stateCode: '420000', cityCode: '420100', districtCode: '420102', streetCode: '420102001' };
+  const streets = [['420102001', '大智街道']] as const;
+  it('has the names its codes have', () => {
+    const place = placeOf(jiangan, counties.get('420102'), streets);
+    expect(place).toMatchObject({ state: '湖北省', city: '武汉市', district: '江岸区', street: '大智街道' });
+  });
+  it('may be without a street', () => {
+    expect(placeOf({ ...jiangan, streetCode: '' }, counties.get('420102'), streets).street).toBe('');
+  });
+  it('is refused when its codes do not lie in each other, or do not exist', () => {
+    const wrong = [{ stateCode: '430000' }, { cityCode: '429000' }, { streetCode: '420102999' }];
+    for (const code of wrong) expect(() => placeOf({ ...jiangan, ...code }, counties.get('420102'), streets)).toThrow('请重新选择所在地区');
+    expect(() => placeOf(jiangan, counties.get('999999'), streets)).toThrow('请重新选择所在地区');
+  });
+  it('shows no city where the name stands for none [R-615] [R-616] [R-617]', () => {
+    const xiantao = { stateCode: '420000', cityCode: '429000', districtCode: '429004', streetCode: '' };
+    expect(placeOf(xiantao, counties.get('429004'), [])).toMatchObject({ city: '', cityCode: '429000', district: '仙桃市' });
+  });
+  it('is chosen by city, or by the county that lies in none [R-616]', () => {
+    expect(cityChoices(hubei).map(({ name, county }) => [name, county?.[0]])).toEqual([
+      ['武汉市', undefined],
+      ['仙桃市', '429004'],
+      ['潜江市', '429005'],
+    ]);
+  });
+});

@@ -1,0 +1,140 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, statement } from '#platform/statement.ts';
+import type { Entry } from '../rules/address-book.ts';
+import type { KeptAddress } from '../rules/kept-address.ts';
+
+const columns = [
+  'id',
+  'receiver',
+  'mobile_sealed as mobileSealed',
+  'state_code as stateCode',
+  'state',
+  'city_code as cityCode',
+  'city',
+  'district_code as districtCode',
+  'district',
+  'street_code as streetCode',
+  'street',
+  'detail',
+  'tag',
+  'is_default as isDefault',
+] as const;
+
+/** All addresses of a member, the default first, then the newest; never more than the book may hold. */
+export async function addressesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptAddress[]> {
+  return query
+    .selectFrom('address')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** One of a member's addresses; undefined for an id that is nobody's, or somebody else's. */
+export async function addressOf({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<KeptAddress | undefined> {
+  return query
+    .selectFrom('address')
+    .select(columns)
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const defaultOf = statement((query, param: Param<{ siteId: number; memberId: number }>) =>
+  query
+    .selectFrom('address')
+    .select(columns)
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .where('is_default', '=', true),
+);
+
+/** The address a member has things sent to when nothing else is said. */
+export async function defaultAddress(db: SiteDatabase, memberId: number): Promise<KeptAddress | undefined> {
+  return (await defaultOf(db, { memberId }))[0];
+}
+
+/** A member's book, held until the unit ends: of two who save at once, the second sees what the first did. An empty book has no row to lock, so the lock is the member's. */
+export async function lockedBook({ query, siteId }: SiteDatabase, memberId: number): Promise<Entry[]> {
+  const [, book] = await Promise.all([
+    query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', memberId).forNoKeyUpdate().execute(),
+    query
+      .selectFrom('address')
+      .select(['id', 'is_default as isDefault', 'changed_at as changedAt'])
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return book;
+}
+
+const row = (address: Omit<KeptAddress, 'id'>, now: Date) => ({
+  receiver: address.receiver,
+  mobile_sealed: address.mobileSealed,
+  state_code: address.stateCode,
+  state: address.state,
+  city_code: address.cityCode,
+  city: address.city,
+  district_code: address.districtCode,
+  district: address.district,
+  street_code: address.streetCode,
+  street: address.street,
+  detail: address.detail,
+  tag: address.tag,
+  is_default: address.isDefault,
+  changed_at: now,
+});
+
+/** Writes a new address down; gives its id. */
+export async function addAddress(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  address: Omit<KeptAddress, 'id'>,
+  now: Date,
+): Promise<number> {
+  const { id } = await query
+    .insertInto('address')
+    .values({ site_id: siteId, member_id: memberId, created_at: now, ...row(address, now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeAddress({ query, siteId }: SiteDatabase, memberId: number, address: KeptAddress, now: Date): Promise<void> {
+  await query
+    .updateTable('address')
+    .set(row(address, now))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', address.id)
+    .execute();
+}
+
+/** Takes the mark of the default off whichever address has it: before another gets it, for two at once may not be. */
+export async function clearDefault({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+export async function markDefault({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
+  await query
+    .updateTable('address')
+    .set({ is_default: true })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeAddress({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
+  await query.deleteFrom('address').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
+}

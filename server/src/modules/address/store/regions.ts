@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Province } from 'contract/address/regions.ts';
+import { projectFolder } from '#platform/configuration.ts';
+import { byCounty, type Lying } from '../rules/place.ts';
+
+const folder = join(projectFolder, 'server', 'reference', 'regions');
+
+type Street = [code: string, name: string];
+interface Regions {
+  readonly provinces: Province[];
+  readonly counties: ReadonlyMap<string, Lying>;
+}
+
+let regions: Promise<Regions> | undefined;
+/** A county's streets as text: parsed when asked for, they take a tenth of the room. */
+let streets: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function readRegions(): Promise<Regions> {
+  const provinces = JSON.parse(await readFile(join(folder, 'regions.json'), 'utf8')) as Province[]; // our own file, tested
+  return { provinces, counties: byCounty(provinces) };
+}
+
+async function readStreets(): Promise<ReadonlyMap<string, string>> {
+  const all = JSON.parse(await readFile(join(folder, 'streets.json'), 'utf8')) as Record<string, Street[]>; // our own file, tested
+  return new Map(Object.entries(all).map(([county, list]) => [county, JSON.stringify(list)]));
+}
+
+/** Provinces with their cities and counties: the same list each time. */
+export const allRegions = async (): Promise<Province[]> => (await (regions ??= readRegions())).provinces;
+
+/** A county with the city and province it lies in; undefined for a code of none. */
+export const countyOf = async (code: string): Promise<Lying | undefined> => (await (regions ??= readRegions())).counties.get(code);
+
+/** The streets and towns of a county; empty where none are known. */
+export async function streetsOf(county: string): Promise<Street[]> {
+  const text = (await (streets ??= readStreets())).get(county);
+  return text === undefined ? [] : (JSON.parse(text) as Street[]);
+}

@@ -1,0 +1,117 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/market.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('the cart [R-010]', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const dazhi = town.as('dazhi');
+  const anran = town.as('anran');
+  const shirt = goodsOf('shirt');
+  const [small = 0, medium = 0, large = 0] = shirt.skuIds;
+
+  it('is for members: a visitor is asked to log in', async () => {
+    expect(await town.as({ visitorOf: 1001 }).call(cartCalls.listCart, {})).toMatchObject({ status: 401, code: 401 });
+  });
+
+  it('keeps a line for each SKU, the newest first, at the price of who looks', async () => {
+    await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 1 });
+    await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: medium, num: 2 });
+    const { count } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 3 });
+    expect(count).toBe(6);
+    const { list } = await anran.ask(cartCalls.listCart, {});
+    expect(list.map(({ skuText, num, price, problem }) => [skuText, num, price, problem])).toEqual([
+      ['松绿；M', 2, 143.1, null],
+      ['松绿；S', 4, 143.1, null],
+    ]);
+    await anran.ask(cartCalls.removeFromCart, { cartIds: list.map(({ cartId }) => cartId) });
+  });
+
+  it('holds 200 pieces of one goods over all its SKUs, two phones adding at once or not [R-374] [R-549] [R-580]', async () => {
+    await town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
+    await xiaoman.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 150 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => xiaoman.call(cartCalls.addToCart, { numIid: shirt.id, skuId: medium, num: 5 })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(10);
+    expect(answers.find(({ success }) => !success)).toMatchObject({
+      ...refused('cartGoodsLimit'),
+      message: '购物车单个商品数量不能超过200',
+    });
+    expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 200 });
+  });
+
+  it('takes 200 adds of one piece at once, and counts each', async () => {
+    await town.sql('update stock set on_hand = 5000 where sku_id = $1', [goodsOf('teapot').skuId]);
+    await Promise.all(Array.from({ length: 200 }, () => dazhi.call(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 })));
+    expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 200 });
+  });
+
+  it('sets how many a line has, and refuses more than there are', async () => {
+    const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: goodsOf('lastVase').id, num: 1 });
+    expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 2 })).toMatchObject({
+      ...refused('notEnoughStock'),
+      message: '库存不足，最多可买 1 件',
+    });
+    expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject({ num: 1 });
+  });
+
+  it('lets a line take another SKU of its goods, which joins the line of that SKU', async () => {
+    const first = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
+    await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 2 });
+    await anran.ask(cartCalls.changeCartLine, { cartId: first.cartId, num: 1, skuId: small });
+    const { list } = await anran.ask(cartCalls.listCart, {});
+    expect(list.filter(({ numIid }) => numIid === shirt.id).map(({ skuId, num }) => [skuId, num])).toEqual([[small, 3]]);
+  });
+
+  it('keeps the place of a line whose number or SKU changes, and the price it was put in at while its SKU stays', async () => {
+    const orange = await anran.ask(cartCalls.addToCart, { numIid: goodsOf('struck').id, num: 1 });
+    const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
+    await anran.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    const before = (await anran.ask(cartCalls.listCart, {})).list.map((line) => line.cartId);
+    await town.sql('update sku set price = price - 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
+    await anran.ask(cartCalls.changeCartLine, { cartId: orange.cartId, num: 2 });
+    expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 1, skuId: medium })).toMatchObject({ cartId });
+    const { list } = await anran.ask(cartCalls.listCart, {});
+    expect(list.map((line) => line.cartId)).toEqual(before);
+    expect(list.find((line) => line.cartId === cartId)).toMatchObject({ skuId: medium, price: 143.1, seenPrice: 143.1 });
+    expect(list.find((line) => line.cartId === orange.cartId)).toMatchObject({ num: 2, price: 134.1, seenPrice: 143.1 });
+    await town.sql('update sku set price = price + 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
+  });
+
+  it("does not know another's lines", async () => {
+    const { list } = await xiaoman.ask(cartCalls.listCart, {});
+    const cartId = list[0]?.cartId ?? 0;
+    expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject(refused('cartLineNotFound'));
+    await anran.ask(cartCalls.removeFromCart, { cartIds: [cartId] });
+    expect((await xiaoman.ask(cartCalls.listCart, {})).list).toHaveLength(list.length);
+  });
+
+  it('says what keeps a line from being bought, and what has changed in price', async () => {
+    const kaying = town.as('kaying');
+    const { cartId } = await kaying.ask(cartCalls.addToCart, { numIid: 1001, num: 3 });
+    await town.sql('update sku set price = 9000 where site_id = 1002');
+    await town.sql('update stock set on_hand = 2 where site_id = 1002');
+    const line = async () => (await kaying.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
+    expect(await line()).toMatchObject({ price: 90, seenPrice: 100, left: 2, problem: 'notEnoughStock', problemText: '仅剩 2 件' });
+    await town.sql('update stock set on_hand = 0 where site_id = 1002');
+    expect(await line()).toMatchObject({ problem: 'soldOut', problemText: '已售罄' });
+    await town.sql('update goods set published = false where site_id = 1002');
+    expect(await line()).toMatchObject({ problem: 'offSale', problemText: '已下架' });
+    await town.sql('update sku set removed = true where site_id = 1002');
+    expect(await line()).toMatchObject({ problem: 'offSale', title: '商品已失效' });
+  });
+
+  it.each([
+    ['a goods that does not exist', { numIid: 999_999, num: 1 }, 'goodsNotFound'],
+    ['a SKU of another goods', { numIid: goodsOf('teapot').id, skuId: small, num: 1 }, 'goodsNotFound'],
+    ["a neighbouring site's goods", { numIid: 1001, num: 1 }, 'goodsNotFound'],
+    ['a goods whose SKU was not chosen', { numIid: shirt.id, num: 1 }, 'skuNeeded'],
+    ['what is sold out', { numIid: goodsOf('soldOut').id, num: 1 }, 'notEnoughStock'],
+    ['what is not yet on sale', { numIid: goodsOf('notYet').id, num: 1 }, 'goodsOffSale'],
+    ['what cannot be ordered yet', { numIid: goodsOf('limited').id, num: 1 }, 'notOrderable'],
+  ] as const)('refuses %s', async (_, input, refusal) => {
+    expect(await anran.call(cartCalls.addToCart, input)).toMatchObject(refused(refusal));
+  });
+});

@@ -1,0 +1,102 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { CartLine } from '../rules/cart-limits.ts';
+
+export interface KeptLine extends CartLine {
+  readonly seenPrice: Cents;
+}
+
+/** A member's cart, the newest line first. */
+export async function cartOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptLine[]> {
+  const rows = await query
+    .selectFrom('cart_line')
+    .select(['id', 'goods_id as goodsId', 'sku_id as skuId', 'pieces', 'seen_price as seenPrice'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ seenPrice, ...row }) => ({ ...row, seenPrice: cents(seenPrice) }));
+}
+
+/**
+ * A member's cart, held until the transaction ends so that two changes at once both count.
+ * The lock is on the member, for an empty cart has no lines to lock; it is the weak kind,
+ * which leaves other transactions free to refer to the member (orders, footprints).
+ */
+export async function lockedCart(db: SiteDatabase, memberId: number): Promise<KeptLine[]> {
+  const { query, siteId } = db;
+  // Both leave together; the second takes its snapshot after the first has the lock.
+  const [, lines] = await Promise.all([
+    query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', memberId).forNoKeyUpdate().execute(),
+    cartOf(db, memberId),
+  ]);
+  return lines;
+}
+
+/** Sets a SKU's line of a member's cart, new or there already; gives its id. */
+export async function saveLine({ query, siteId }: SiteDatabase, memberId: number, line: Omit<KeptLine, 'id'>, now: Date): Promise<number> {
+  const { id } = await query
+    .insertInto('cart_line')
+    .values({
+      site_id: siteId,
+      member_id: memberId,
+      goods_id: line.goodsId,
+      sku_id: line.skuId,
+      pieces: line.pieces,
+      seen_price: line.seenPrice,
+      added_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'member_id', 'sku_id']).doUpdateSet({ pieces: line.pieces, seen_price: line.seenPrice }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a line of a member's cart where it stands: its SKU, how many, and the price that counts as seen. */
+export async function setLine(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { id, skuId, pieces, seenPrice }: Omit<KeptLine, 'goodsId'>,
+): Promise<void> {
+  await query
+    .updateTable('cart_line')
+    .set({ sku_id: skuId, pieces, seen_price: seenPrice })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes lines out of a member's cart by their ids. */
+export async function removeLines({ query, siteId }: SiteDatabase, memberId: number, cartIds: readonly number[]): Promise<void> {
+  await query
+    .deleteFrom('cart_line')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', sql<number>`any(${cartIds})`)
+    .execute();
+}
+
+/** Takes what was bought out of a member's cart. */
+export async function removeBought({ query, siteId }: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
+  await query
+    .deleteFrom('cart_line')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('sku_id', '=', sql<number>`any(${skuIds})`)
+    .execute();
+}
+
+/** How many pieces a member's cart holds. */
+export async function countPieces({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
+  const row = await query
+    .selectFrom('cart_line')
+    .select(sql<number>`coalesce(sum(pieces), 0)::bigint`.as('count'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}

@@ -1,0 +1,30 @@
+import { Refusal } from 'contract/refusals.ts';
+import type { DraftLine } from '../store/drafts.ts';
+
+interface Asked {
+  readonly numIid: number;
+  readonly skuId?: number;
+  readonly num: number;
+}
+
+/**
+ * The lines of a draft as they were asked for, by SKU: the same SKU asked twice is one line.
+ * A goods without a choice may be named without its SKU. Refuses a goods or a SKU that does not exist, and a choice that was not made.
+ */
+export function draftLines(asked: readonly Asked[], skus: readonly { readonly goodsId: number; readonly skuId: number }[]): DraftLine[] {
+  const lines = new Map<number, DraftLine>();
+  for (const { numIid, skuId, num } of asked) {
+    const [sku, another] = skus.filter((one) => one.goodsId === numIid && (skuId === undefined || one.skuId === skuId));
+    if (!sku) throw new Refusal('goodsNotFound');
+    if (another) throw new Refusal('skuNeeded');
+    const before = lines.get(sku.skuId)?.pieces ?? 0;
+    lines.set(sku.skuId, { goodsId: sku.goodsId, skuId: sku.skuId, pieces: before + num });
+  }
+  return [...lines.values()];
+}
+
+/** Whether two lists ask for the same, in whatever order. */
+export function sameLines(a: readonly DraftLine[], b: readonly DraftLine[]): boolean {
+  const pieces = new Map(a.map((line) => [line.skuId, line.pieces]));
+  return a.length === b.length && b.every((line) => pieces.get(line.skuId) === line.pieces);
+}

@@ -1,0 +1,48 @@
+import { cents } from 'contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import { feeRange, type FreightTemplate, templateFee } from './freight-fee.ts';
+
+const changsha = ['430000', '430100', '430104'];
+const urumqi = ['650000', '650100', '650102'];
+const hongKong = ['810000', '810100', '810101'];
+const rule = (regions: string[], first: number, firstFee: number, next: number, nextFee: number) => ({
+  regions,
+  first,
+  firstFee: cents(firstFee),
+  next,
+  nextFee: cents(nextFee),
+});
+const standard: FreightTemplate = {
+  id: 1,
+  name: '全国标准',
+  countedBy: 'weight',
+  freeFrom: cents(9900),
+  rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000'], 1000, 1800, 500, 900), rule(['650100'], 1000, 1500, 500, 800)],
+  notServed: ['810000'],
+};
+const line = (pieces: number, weightGrams: number, amount: number) => ({ pieces, weightGrams, amount: cents(amount) });
+
+describe('freight by a template', () => {
+  it.each<[string, ReturnType<typeof line>[], string[], number | undefined]>([
+    ['charges the first kilogram', [line(1, 1000, 5000)], changsha, 800],
+    ['charges each begun kilogram after it', [line(1, 1001, 5000)], changsha, 1100],
+    ['weighs all lines together', [line(1, 600, 1000), line(2, 700, 2000)], changsha, 1100],
+    ['takes the city before the province', [line(1, 1500, 5000)], urumqi, 2300],
+    ['takes the province where no city is named', [line(1, 1500, 5000)], ['650000', '650200'], 2700],
+    ['takes everywhere else where nobody has said where to', [line(1, 1, 1)], [], 800],
+    ['is free from its amount up', [line(1, 9000, 9900)], changsha, 0],
+    ['is not free a cent below', [line(1, 1000, 9899)], changsha, 800],
+    ['does not go where it does not serve', [line(1, 1, 99_000)], hongKong, undefined],
+  ])('%s', (_, lines, region, fee) => expect(templateFee(standard, lines, region)).toBe(fee));
+
+  it('counts pieces where the template says so', () => {
+    const byPieces: FreightTemplate = { ...standard, countedBy: 'pieces', freeFrom: null, rules: [rule(['*'], 2, 600, 3, 200)] };
+    expect(templateFee(byPieces, [line(2, 9000, 1)], changsha)).toBe(600);
+    expect(templateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
+    expect(templateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
+  });
+  it('shows the least and the most of one piece', () => {
+    expect(feeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
+    expect(feeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Listing, notOrderableWhy, saleState } from './sale-state.ts';
+
+const now = new Date('2026-03-02T10:00:00+08:00');
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const listed: Listing = { published: true, listingType: 0, listingAt: null, downAt: null };
+
+describe('a goods', () => {
+  it.each<[string, Partial<Listing>, string]>([
+    ['is on sale at once', {}, 'onSale'],
+    ['is not on sale while it lies in the warehouse', { listingType: 1 }, 'offSale'],
+    ['is not on sale when it is not published', { published: false }, 'offSale'],
+    ['is not yet on sale before its listing time [R-348]', { listingType: 2, listingAt: at(1) }, 'notYet'],
+    ['is on sale from its listing time on', { listingType: 2, listingAt: now }, 'onSale'],
+    ['has a listing time only when it is listed by time', { listingType: 0, listingAt: at(1) }, 'onSale'],
+    ['goes off sale by time', { downAt: now }, 'offSale'],
+    ['stays on sale until that time', { downAt: at(1) }, 'onSale'],
+  ])('%s', (_, listing, state) => {
+    expect(saleState({ ...listed, ...listing }, now)).toBe(state);
+  });
+});
+
+const common = {
+  kind: 1,
+  needsRealName: false,
+  leaveMessages: 0,
+  leastPieces: 0,
+  stepPieces: 1,
+  mostPerOrder: 0,
+  mostPerMember: 0,
+  buyerLevels: 0,
+};
+describe('ordering', () => {
+  it('takes a common goods', () => expect(notOrderableWhy(common)).toBeUndefined());
+  it.each([
+    { kind: 2 },
+    { kind: 3 },
+    { kind: 5 },
+    { needsRealName: true },
+    { leaveMessages: 1 },
+    { leastPieces: 2 },
+    { stepPieces: 2 },
+    { mostPerOrder: 1 },
+    { mostPerMember: 1 },
+    { buyerLevels: 1 },
+  ])('does not take one with %o yet, and says why', (demand) =>
+    expect(notOrderableWhy({ ...common, ...demand })).toMatch(/暂不支持在线下单$/),
+  );
+});

@@ -1,0 +1,105 @@
+import { cents, type Cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { notOrderableWhy, type SaleState, saleState } from '../rules/sale-state.ts';
+
+/** A SKU with all that cart, checkout and order must know of it: its prices for one level, its stock, whether it can be bought. */
+export interface SellableSku {
+  readonly goodsId: number;
+  readonly skuId: number;
+  readonly title: string;
+  /** Its values in one line: 松绿；20L. Empty for a goods without specs. */
+  readonly skuText: string;
+  readonly picture: string;
+  readonly listPrice: Cents;
+  readonly levelPrice: Cents | null;
+  /** Basis points of the list price that the level pays: 10,000 for a visitor, and where the goods joins no discount. */
+  readonly discountBp: number;
+  readonly weightGrams: number;
+  readonly templateId: number | null;
+  readonly flatFreight: Cents;
+  readonly state: SaleState;
+  /** Why it cannot be ordered yet, though it is on sale; undefined when it can. */
+  readonly notOrderable: string | undefined;
+  /** Pieces that can be bought now. */
+  readonly stock: number;
+}
+
+/** How to name the SKUs asked for: by their own ids, or all of some goods. */
+export type Which = { readonly skuIds: readonly number[] } | { readonly goodsIds: readonly number[] };
+
+/**
+ * SKUs that exist, in id order, priced for a level (null for a visitor). One that does not exist, or was removed, is not in the list;
+ * one that is off sale is, and says so.
+ */
+export async function sellableSkus(
+  { query, siteId }: SiteDatabase,
+  which: Which,
+  levelId: number | null,
+  now: Date,
+): Promise<SellableSku[]> {
+  const rows = await query
+    .selectFrom('sku')
+    .innerJoin('goods', (join) => join.onRef('goods.site_id', '=', 'sku.site_id').onRef('goods.id', '=', 'sku.goods_id'))
+    .innerJoin('stock', (join) => join.onRef('stock.site_id', '=', 'sku.site_id').onRef('stock.sku_id', '=', 'sku.id'))
+    .leftJoin('sku_level_price as typed', (join) =>
+      join
+        .onRef('typed.site_id', '=', 'sku.site_id')
+        .onRef('typed.sku_id', '=', 'sku.id')
+        .on('typed.level_id', '=', levelId ?? -1),
+    )
+    .leftJoin('level', (join) => join.onRef('level.site_id', '=', 'sku.site_id').on('level.id', '=', levelId ?? -1))
+    .select([
+      'goods.id as goodsId',
+      'sku.id as skuId',
+      'goods.title',
+      'sku.spec_values as values',
+      'sku.picture as skuPicture',
+      sql<string>`coalesce(goods.pictures ->> 0, '')`.as('goodsPicture'),
+      'sku.price as listPrice',
+      'typed.price as levelPrice',
+      'goods.has_level_prices as hasLevelPrices',
+      sql<number>`case when goods.join_level_discount then coalesce(level.discount_bp, 10000) else 10000 end`.as('discountBp'),
+      'goods.weight_grams as weightGrams',
+      'goods.freight_template_id as templateId',
+      'goods.flat_freight as flatFreight',
+      'goods.published',
+      'goods.listing_type as listingType',
+      'goods.listing_at as listingAt',
+      'goods.down_at as downAt',
+      'goods.kind',
+      'goods.needs_real_name as needsRealName',
+      sql<number>`jsonb_array_length(goods.leave_messages)`.as('leaveMessages'),
+      'goods.least_pieces as leastPieces',
+      'goods.step_pieces as stepPieces',
+      'goods.most_per_order as mostPerOrder',
+      'goods.most_per_member as mostPerMember',
+      sql<number>`cardinality(goods.buyer_levels)`.as('buyerLevels'),
+      sql<number>`stock.on_hand - stock.reserved`.as('stock'),
+    ])
+    .where('sku.site_id', '=', siteId)
+    .where('sku.removed', '=', false)
+    .where((where) =>
+      'goodsIds' in which
+        ? where('sku.goods_id', '=', sql<number>`any(${which.goodsIds})`)
+        : where('sku.id', '=', sql<number>`any(${which.skuIds})`),
+    )
+    .orderBy('sku.id')
+    .execute();
+  return rows.map((row) => ({
+    goodsId: row.goodsId,
+    skuId: row.skuId,
+    title: row.title,
+    skuText: row.values.join('；'),
+    picture: row.skuPicture || row.goodsPicture,
+    listPrice: cents(row.listPrice),
+    levelPrice: row.hasLevelPrices && row.levelPrice !== null ? cents(row.levelPrice) : null,
+    discountBp: row.discountBp,
+    weightGrams: row.weightGrams,
+    templateId: row.templateId,
+    flatFreight: cents(row.flatFreight),
+    state: saleState(row, now),
+    notOrderable: notOrderableWhy(row),
+    stock: row.stock,
+  }));
+}

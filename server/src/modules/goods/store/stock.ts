@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { inBlocks } from '#platform/blocks.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Pieces of a SKU that a line of an order moves; no SKU stands in two lines. */
+export interface StockLine {
+  readonly lineNo: number;
+  readonly skuId: number;
+  readonly pieces: number;
+}
+
+/** What a move does to the counters: each of an order's three, and each once. */
+const moves = {
+  reserve: { onHand: 0, reserved: 1, sold: 0 },
+  release: { onHand: 0, reserved: -1, sold: 0 },
+  ship: { onHand: -1, reserved: -1, sold: 1 },
+} as const;
+export type OrderMove = keyof typeof moves;
+
+/**
+ * Moves the stock of an order's lines, each of a SKU of its own: SKUs are locked in id order, the counters change, and each line's
+ * move is written under its key, so that it happens once. Reserving takes only what is free.
+ * Gives the SKUs that were moved: one that is missing had too little. A move made before is a fault of its key.
+ */
+export async function moveStock(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+  kind: OrderMove,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<Set<number>> {
+  const { onHand, reserved, sold } = moves[kind];
+  const enough = kind === 'reserve' ? sql`and held.free >= held.pieces` : sql``;
+  const inOrder = [...lines].sort((a, b) => a.skuId - b.skuId);
+  const moved = await inBlocks(inOrder, async (block) => {
+    const wanted = block.map(({ skuId, pieces }) => sql`(${skuId}::bigint, ${pieces}::bigint)`);
+    const written = block.map(({ lineNo, skuId, pieces }) => sql`(${siteId}, ${tid}, ${lineNo}, ${kind}, ${skuId}, ${pieces}, ${now})`);
+    const { rows } = await sql<{ skuId: number }>`
+      with wanted (sku_id, pieces) as (values ${sql.join(wanted)}),
+      held as (
+        select stock.sku_id, wanted.pieces, stock.on_hand - stock.reserved as free
+          from stock join wanted on wanted.sku_id = stock.sku_id
+         where stock.site_id = ${siteId} order by stock.sku_id for update of stock
+      ),
+      moved as (
+        update stock set on_hand = on_hand + ${onHand} * held.pieces, reserved = reserved + ${reserved} * held.pieces,
+                         sold = sold + ${sold} * held.pieces
+          from held where stock.site_id = ${siteId} and stock.sku_id = held.sku_id ${enough}
+        returning stock.sku_id
+      ),
+      written as (
+        insert into stock_move (site_id, ref, line_no, kind, sku_id, pieces, at) values ${sql.join(written)}
+      )
+      select sku_id as "skuId" from moved`.execute(query);
+    return rows;
+  });
+  return new Set(moved.map(({ skuId }) => skuId));
+}
+
+/** What is wrong with the site's stock: SKUs whose counters are not what their moves add up to. Empty when all is well. */
+export async function stockProof({ query, siteId }: SiteDatabase): Promise<{ skuId: number; what: string }[]> {
+  const { rows } = await sql<{ skuId: number; what: string }>`
+    with moved as (
+      select sku_id,
+             coalesce(sum(pieces) filter (where kind = 'in'), 0) - coalesce(sum(pieces) filter (where kind in ('out', 'ship')), 0) as on_hand,
+             coalesce(sum(pieces) filter (where kind = 'reserve'), 0) - coalesce(sum(pieces) filter (where kind in ('release', 'ship')), 0) as reserved,
+             coalesce(sum(pieces) filter (where kind = 'ship'), 0) as sold
+        from stock_move where site_id = ${siteId} group by sku_id
+    )
+    select stock.sku_id as "skuId",
+           format('on hand %s by moves %s, reserved %s by moves %s, sold %s by moves %s', stock.on_hand, coalesce(moved.on_hand, 0),
+                  stock.reserved, coalesce(moved.reserved, 0), stock.sold, coalesce(moved.sold, 0)) as what
+      from stock left join moved on moved.sku_id = stock.sku_id
+     where stock.site_id = ${siteId}
+       and (stock.on_hand <> coalesce(moved.on_hand, 0) or stock.reserved <> coalesce(moved.reserved, 0) or stock.sold <> coalesce(moved.sold, 0))
+     order by stock.sku_id`.execute(query);
+  return rows;
+}

@@ -1,0 +1,115 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, statement } from '#platform/statement.ts';
+import type { Spec } from './shelve.ts';
+
+/** A SKU of a goods page. */
+export interface WholeSku {
+  readonly id: number;
+  readonly values: readonly string[];
+  readonly picture: string;
+  readonly listPrice: Cents;
+  /** Prices typed for levels, by level id. */
+  readonly levelPrices: Readonly<Record<string, Cents>>;
+  readonly stock: number;
+}
+
+interface LeaveMessage {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly max: number;
+  readonly hint: string;
+}
+interface DetailPiece {
+  readonly title?: string;
+  readonly text?: string;
+  readonly picture?: string;
+  readonly alt?: string;
+}
+
+/** What of a goods is kept as JSON; written by `putGoods` alone, so that it reads back as it was typed there. */
+interface Kept {
+  readonly pictures: readonly string[];
+  readonly parameters: readonly (readonly [string, string])[];
+  readonly detail: readonly DetailPiece[];
+  readonly specs: readonly Spec[];
+  readonly leaveMessages: readonly LeaveMessage[];
+}
+
+const columns = [
+  'id',
+  'code',
+  'title',
+  'subtitle',
+  'kind',
+  'video',
+  'pictures',
+  'origin_price as originPrice',
+  'origin_note as originNote',
+  'market_price as marketPrice',
+  'weight_grams as weightGrams',
+  'listing_type as listingType',
+  'listing_at as listingAt',
+  'down_at as downAt',
+  'published',
+  'join_level_discount as joinsLevelDiscount',
+  'has_level_prices as hasLevelPrices',
+  'buyer_levels as buyerLevels',
+  'freight_template_id as templateId',
+  'flat_freight as flatFreight',
+  'least_pieces as leastPieces',
+  'step_pieces as stepPieces',
+  'most_per_order as mostPerOrder',
+  'most_per_member as mostPerMember',
+  'limit_cycle as limitCycle',
+  'needs_real_name as needsRealName',
+  'show_stock as showStock',
+  'show_origin as showOrigin',
+  'sale_num as saleNum',
+  'tags',
+  'parameters',
+  'detail',
+  'specs',
+  'leave_messages as leaveMessages',
+  'updated_at as updatedAt',
+] as const;
+
+const byId = statement((query, param: Param<{ siteId: number; id: number }>) =>
+  query.selectFrom('goods').select(columns).where('site_id', '=', param('siteId')).where('id', '=', param('id')),
+);
+type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
+export type WholeGoods = Omit<GoodsRow, keyof Kept> & Kept;
+
+/** A goods with everything of it; undefined when there is none. */
+export async function wholeGoods(db: SiteDatabase, id: number): Promise<WholeGoods | undefined> {
+  const [row] = await byId(db, { id });
+  return row as WholeGoods | undefined;
+}
+
+const skusByGoods = statement((query, param: Param<{ siteId: number; goodsId: number }>) =>
+  query
+    .selectFrom('sku')
+    .innerJoin('stock', (join) => join.onRef('stock.site_id', '=', 'sku.site_id').onRef('stock.sku_id', '=', 'sku.id'))
+    .select([
+      'sku.id',
+      'sku.spec_values as values',
+      'sku.picture',
+      'sku.price as listPrice',
+      sql<number>`stock.on_hand - stock.reserved`.as('stock'),
+      sql<Record<string, Cents>>`coalesce((select json_object_agg(typed.level_id, typed.price) from sku_level_price typed
+        where typed.site_id = sku.site_id and typed.sku_id = sku.id), '{}')`.as('levelPrices'),
+    ])
+    .where('sku.site_id', '=', param('siteId'))
+    .where('sku.goods_id', '=', param('goodsId'))
+    .where('sku.removed', '=', false)
+    .orderBy('sku.sort')
+    .orderBy('sku.id'),
+);
+
+/** The SKUs of a goods in their order, each with its typed prices and what of it can be bought. */
+export async function skusOf(db: SiteDatabase, goodsId: number): Promise<WholeSku[]> {
+  const rows = await skusByGoods(db, { goodsId });
+  return rows.map(({ listPrice, ...row }) => ({ ...row, listPrice: cents(listPrice) }));
+}

@@ -1,0 +1,79 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { Refusal } from 'contract/refusals.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** An account: a member's purse may not fall below nothing and keeps its balance; the site's own are summed. */
+export type Account = { readonly purse: 'balance'; readonly memberId: number } | { readonly site: 'sales' | 'topUp' };
+
+export interface Posting {
+  readonly account: Account;
+  /** Cents (or points, or what the unit counts); more than nothing is what the account gets. */
+  readonly amount: Cents;
+}
+
+export interface Entry {
+  /** Says once what it is about: the same id is never posted twice. */
+  readonly id: string;
+  readonly kind: 'openingBalance' | 'orderPaid';
+  readonly unit: string;
+  readonly postings: readonly Posting[];
+}
+
+const nameOf = (account: Account): string => ('purse' in account ? `member:${account.memberId}:${account.purse}` : `site:${account.site}`);
+
+/**
+ * Posts an entry: its postings add up to nothing (a fault otherwise), and no purse falls below nothing (a refusal).
+ * One statement. Purses are taken in the order of their names.
+ */
+export async function post({ query, siteId }: SiteDatabase, entry: Entry, now: Date): Promise<void> {
+  const postings = entry.postings.filter(({ amount }) => amount !== 0).map((posting) => ({ ...posting, name: nameOf(posting.account) }));
+  if (postings.reduce((total, { amount }) => total + amount, 0) !== 0) throw new Error(`the entry ${entry.id} does not balance`);
+  if (postings.length === 0) return;
+  const purses = postings.filter(({ account }) => 'purse' in account).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const rows = postings.map(({ name, amount }) => sql`(${siteId}, ${entry.id}, ${name}, ${entry.unit}, ${amount})`);
+  const steps = purses.map(({ account, name, amount }, i) => {
+    const memberId = 'memberId' in account ? account.memberId : 0;
+    return amount < 0
+      ? sql`, ${sql.raw(`purse_${i}`)} as (
+          update purse set balance = balance + ${amount}
+           where site_id = ${siteId} and account = ${name} and unit = ${entry.unit} and balance + ${amount} >= 0 returning balance)`
+      : sql`, ${sql.raw(`purse_${i}`)} as (
+          insert into purse as kept (site_id, account, unit, member_id, balance) values (${siteId}, ${name}, ${entry.unit}, ${memberId}, ${amount})
+          on conflict (site_id, account, unit) do update set balance = kept.balance + excluded.balance returning balance)`;
+  });
+  const counts = purses.map((_, i) => sql`(select count(*) from ${sql.raw(`purse_${i}`)})`);
+  const { rows: done } = await sql<{ purses: number }>`
+    with entry as (insert into ledger_entry (site_id, id, kind, at) values (${siteId}, ${entry.id}, ${entry.kind}, ${now})),
+    posted as (insert into ledger_posting (site_id, entry_id, account, unit, amount) values ${sql.join(rows)})
+    ${sql.join(steps, sql``)}
+    select ${counts.length > 0 ? sql.join(counts, sql` + `) : sql`0`} as purses`.execute(query);
+  if (done[0]?.purses !== purses.length) throw new Refusal('notEnoughBalance');
+}
+
+/** What a member has in a purse, in cents. */
+export async function balanceOf({ query, siteId }: SiteDatabase, memberId: number, unit: string): Promise<Cents> {
+  const row = await query
+    .selectFrom('purse')
+    .select('balance')
+    .where('site_id', '=', siteId)
+    .where('account', '=', nameOf({ purse: 'balance', memberId }))
+    .where('unit', '=', unit)
+    .executeTakeFirst();
+  return cents(row?.balance ?? 0);
+}
+
+/** What is wrong with the site's books: entries that do not balance, purses that are not their postings. Empty when all is well. */
+export async function booksProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+  const { rows } = await sql<{ what: string }>`
+    select format('the entry %s is off by %s %s', entry_id, sum(amount), unit) as what
+      from ledger_posting where site_id = ${siteId} group by entry_id, unit having sum(amount) <> 0
+    union all
+    select format('%s holds %s %s, its postings say %s', coalesce(purse.account, posted.account), coalesce(purse.balance, 0), coalesce(purse.unit, posted.unit), coalesce(posted.amount, 0))
+      from (select account, unit, balance from purse where site_id = ${siteId}) purse
+      full join (select account, unit, sum(amount) as amount from ledger_posting
+                  where site_id = ${siteId} and account like 'member:%' group by account, unit) posted
+             on posted.account = purse.account and posted.unit = purse.unit
+     where coalesce(purse.balance, 0) <> coalesce(posted.amount, 0)`.execute(query);
+  return rows;
+}

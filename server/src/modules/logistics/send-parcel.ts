@@ -1,0 +1,36 @@
+import { isCourier } from 'contract/logistics/couriers.ts';
+import { Refusal } from 'contract/refusals.ts';
+import { heldStatus, shipLines } from '#modules/order/order.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { parcelsOf, writeParcel } from './store/parcels.ts';
+
+export interface Sending {
+  readonly tid: string;
+  readonly courier: string;
+  readonly number: string;
+  /** All that is left where none are named. */
+  readonly lineNos: readonly number[] | undefined;
+}
+
+/**
+ * Sends lines of an order as a parcel; gives the order's state after it. The same parcel told again changes nothing.
+ * Refuses a courier it does not know, and what `shipLines` refuses.
+ */
+export async function sendParcel(
+  db: SiteDatabase,
+  { tid, courier, number, lineNos }: Sending,
+  confirmDays: number,
+  now: Date,
+): Promise<OrderStatus> {
+  if (!isCourier(courier)) throw new Refusal('courierUnknown');
+  // The order is held first: the same parcel told twice at once waits here, and then finds itself written.
+  const status = await heldStatus(db, tid);
+  if (!status) throw new Refusal('orderNotFound');
+  const sent = (await parcelsOf(db, tid)).some((parcel) => parcel.courier === courier && parcel.number === number);
+  if (sent) return status;
+
+  const { status: after, lines } = await shipLines(db, tid, lineNos, confirmDays, now);
+  await writeParcel(db, tid, { courier, number, contents: lines, shippedAt: now });
+  return after;
+}

@@ -1,0 +1,16 @@
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { orderLabel } from 'contract/order/order-status.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { mustFollow } from '../rules/order-states.ts';
+import { setSigned } from '../store/order-steps.ts';
+import { heldOrder } from '../store/orders.ts';
+
+/** The shopper has it; said twice it is received once. */
+export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db, member, now }, { tid }) => {
+  const order = await heldOrder(db, tid, member.id);
+  if (!order) throw new Refusal('orderNotFound');
+  const status = 'TRADE_BUYER_SIGNED';
+  if (order.status !== status) await setSigned(db, order, mustFollow(order.status, 'received'), now);
+  return { tid, status, statusText: orderLabel(status) };
+};

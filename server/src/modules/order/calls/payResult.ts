@@ -1,0 +1,21 @@
+import { toYuan } from 'contract/money.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { methodText } from '../rules/order-reply.ts';
+import { ownOrder } from '../store/orders.ts';
+
+export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member }, { tid }) => {
+  const order = await ownOrder(db, member.id, tid);
+  if (!order) throw new Refusal('orderNotFound');
+  return {
+    tid,
+    paid: order.paidAt ? 1 : 0,
+    status: order.status,
+    payment: toYuan(order.payable),
+    payType: order.payMethod ?? '',
+    payTypeText: methodText(order.payMethod),
+    payTime: order.paidAt?.getTime() ?? null,
+    shipPromise: site.settings.shipPromise,
+  };
+};

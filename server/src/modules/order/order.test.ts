@@ -1,0 +1,295 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/market.ts';
+import { goodsJson, proofOf, toCheckout, toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
+import { type Actor, refused, useTown } from '../../../test/town.ts';
+
+describe('an order', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const dazhi = town.as('dazhi');
+  afterEach(async () => expect(await proofOf(town, 1001)).toEqual([]));
+
+  const balance = async (actor: Actor) => (await actor.ask(ledgerCalls.ownMoney, {})).ownMoney;
+  const left = async (goods: Parameters<typeof goodsOf>[0]) =>
+    (await xiaoman.ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
+  const status = async (tid: string) => (await xiaoman.ask(orderCalls.orderDetail, { tid })).status;
+
+  it('goes from the cart to the door: bill, order, balance, shipping, receipt [R-011] [R-012]', async () => {
+    const before = { money: await balance(xiaoman), pots: await left('teapot') };
+    const { id, skuId } = goodsOf('teapot');
+    await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
+    const bill = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson: goodsJson([{ goods: 'teapot', num: 2 }]), scene: 'cart' });
+    expect(bill).toMatchObject({ goodsAmount: 256, postFee: 0, payment: 256, ownMoney: before.money, orderable: 1 });
+
+    const order = await xiaoman.ask(orderCalls.createOrder, {
+      tid: bill.tid,
+      goodsJson: goodsJson([{ goods: 'teapot', num: 2 }]),
+      payment: 256,
+      memo: '轻放',
+    });
+    expect(order).toMatchObject({ status: 'TRADE_NO_CREATE_PAY', payment: 256 });
+    expect(await left('teapot')).toBe(before.pots - 2);
+    expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 0 });
+
+    const paid = await xiaoman.call(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });
+    expect(paid).toMatchObject({ success: true, body: { paid: 1 }, paymentNo: paid.body.paymentNo, errorMessage: '' });
+    expect(await balance(xiaoman)).toBe(before.money - 256);
+    expect(await xiaoman.ask(paymentCalls.payQuery, { tid: order.tid })).toMatchObject({
+      status: 'paid',
+      amount: 256,
+      payType: 'balance',
+      paymentNo: paid.body.paymentNo,
+    });
+    expect(await xiaoman.ask(orderCalls.payResult, { tid: order.tid })).toMatchObject({ paid: 1, payTypeText: '余额支付' });
+
+    const ship = { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' };
+    expect(await town.as({ merchantOf: 1001 }).ask(merchantCalls.shipOrder, ship)).toMatchObject({ status: 'WAIT_BUYER_CONFIRM_GOODS' });
+    expect(await xiaoman.ask(logisticsCalls.orderParcels, { tid: order.tid })).toMatchObject({
+      list: [{ courierName: '顺丰速运', number: ship.number, list: [{ lineNo: 1, num: 2 }] }],
+    });
+
+    expect(await xiaoman.ask(orderCalls.confirmOrder, { tid: order.tid })).toMatchObject({
+      status: 'TRADE_BUYER_SIGNED',
+      statusText: '交易完成',
+    });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: order.tid })).toMatchObject({
+      memo: '轻放',
+      receiver: { name: '小满', mobile: '138****0001', region: '湖南省 长沙市 岳麓区' },
+      list: [{ title: '圆融茶壶', num: 2, price: 128, amount: 256, shippedNum: 2 }],
+    });
+  });
+
+  it('counts what has left as sold, once, however often it is told', async () => {
+    const sold = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).goods.saleNum;
+    const before = await sold();
+    await toShipped(town, xiaoman, { goods: 'orange', num: 3 });
+    await town.settle();
+    expect(await sold()).toBe(before + 3);
+    await town.settle();
+    expect(await sold()).toBe(before + 3);
+  });
+
+  it('asked twice is one order with one answer; asked otherwise under the same number it is refused [R-376]', async () => {
+    const bill = await toCheckout(xiaoman, { goods: 'orange' });
+    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    const [first, second] = await Promise.all([xiaoman.ask(orderCalls.createOrder, ask), xiaoman.ask(orderCalls.createOrder, ask)]);
+    expect(second).toEqual(first);
+    expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);
+    expect(await xiaoman.call(orderCalls.createOrder, { ...ask, memo: '改主意了' })).toMatchObject(refused('draftDiffers'));
+    expect(await town.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
+  });
+
+  it("is made of the caller's own draft alone: another's number reads as unknown", async () => {
+    const bill = await toCheckout(xiaoman, { goods: 'orange' });
+    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
+    const { tid } = await xiaoman.ask(orderCalls.createOrder, ask);
+    expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
+    for (const row of [
+      orderCalls.orderDetail,
+      orderCalls.payResult,
+      orderCalls.cancelOrder,
+      orderCalls.confirmOrder,
+      logisticsCalls.orderParcels,
+    ] as const) {
+      expect(await dazhi.call(row, { tid })).toMatchObject(refused('orderNotFound'));
+    }
+    expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderNotFound'));
+    expect(await dazhi.call(paymentCalls.payQuery, { tid })).toMatchObject(refused('paymentNotFound'));
+    expect(await dazhi.call(checkoutCalls.cashier, { tid })).toMatchObject(refused('draftNotFound'));
+  });
+
+  it('takes what was shown and nothing else: other goods, another sum, another address are refused [R-377]', async () => {
+    const bill = await toCheckout(xiaoman, { goods: 'orange' });
+    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    expect(await xiaoman.call(orderCalls.createOrder, { ...ask, goodsJson: goodsJson([{ goods: 'orange', num: 2 }]) })).toMatchObject(
+      refused('draftDiffers'),
+    );
+    expect(await xiaoman.call(orderCalls.createOrder, { ...ask, addressId: 999 })).toMatchObject(refused('draftDiffers'));
+    expect(await xiaoman.call(orderCalls.createOrder, { ...ask, payment: 0.01 })).toMatchObject(refused('priceChanged'));
+    await town.sql('update sku set price = price + 100 where id = $1', [goodsOf('orange').skuId]);
+    const changed = await xiaoman.call(orderCalls.createOrder, ask);
+    expect(changed).toMatchObject({ ...refused('priceChanged'), body: { was: bill.payment, now: bill.payment + 1 } });
+    expect(await xiaoman.ask(checkoutCalls.cashier, { tid: bill.tid })).toMatchObject({ payment: bill.payment + 1 });
+    await xiaoman.ask(orderCalls.createOrder, { ...ask, payment: bill.payment + 1 });
+    await town.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
+  });
+
+  it('is refused when its draft has waited too long', async () => {
+    const bill = await toCheckout(xiaoman, { goods: 'orange' });
+    town.clock.pass({ minutes: 31 });
+    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftExpired'));
+    await town.settle();
+    expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
+  });
+
+  it('gets the last piece for one of two who buy it at once', async () => {
+    const bills = await Promise.all([toCheckout(xiaoman, { goods: 'lastVase' }), toCheckout(dazhi, { goods: 'lastVase' })]);
+    const [one, two] = await Promise.all(
+      [xiaoman, dazhi].map((actor, i) =>
+        actor.call(orderCalls.createOrder, {
+          tid: bills[i]?.tid ?? '',
+          goodsJson: goodsJson([{ goods: 'lastVase' }]),
+          payment: bills[i]?.payment ?? 0,
+        }),
+      ),
+    );
+    expect([one?.success, two?.success].filter(Boolean)).toHaveLength(1);
+    expect([one, two].find((answer) => !answer?.success)).toMatchObject(refused('notEnoughStock'));
+    expect(await left('lastVase')).toBe(0);
+  });
+
+  it.each([
+    ['virtual', 'virtualCard'],
+    ['cross-border', 'crossBorder'],
+    ['limited by person', 'limited'],
+    ['sold by the box', 'boxed'],
+    ['to be engraved', 'engraved'],
+  ] as const)('cannot be made yet of goods that are %s, and the bill says so', async (_, goods) => {
+    const bill = await toCheckout(xiaoman, { goods });
+    expect(bill).toMatchObject({ orderable: 0, problemText: expect.stringContaining('暂不支持在线下单') });
+    const answer = await xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods }]), payment: bill.payment });
+    expect(answer).toMatchObject(refused('notOrderable'));
+  });
+
+  it.each([
+    ['sold out', 'soldOut', 'notEnoughStock'],
+    ['not yet on sale', 'notYet', 'goodsOffSale'],
+    ['in the warehouse', 'warehouse', 'goodsOffSale'],
+    ['not sent to where the shopper lives', 'notToHunan', 'notServed'],
+  ] as const)('is refused for goods that are %s [R-348]', async (_, goods, refusal) => {
+    const bill = await toCheckout(xiaoman, { goods });
+    expect(bill.orderable).toBe(0);
+    const answer = await xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods }]), payment: bill.payment });
+    expect(answer).toMatchObject(refused(refusal));
+  });
+
+  it('is paid once, however often and fast it is paid; the second time says 780000 [R-325] [R-485]', async () => {
+    const before = await balance(xiaoman);
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange', num: 2 });
+    const answers = await Promise.all([1, 2, 3].map(() => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 780000)).toHaveLength(2);
+    expect(answers.find(({ code }) => code === 780000)).toMatchObject({ errorMessage: '订单已支付', paymentNo: '' });
+    expect(await balance(xiaoman)).toBeCloseTo(before - payment, 2);
+  });
+
+  it('is not paid with what the balance does not hold, and nothing of it happens', async () => {
+    const { tid } = await toOrder(dazhi, { goods: 'dear' });
+    expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('notEnoughBalance'));
+    expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY', payTime: null });
+    expect(await dazhi.call(paymentCalls.payQuery, { tid })).toMatchObject(refused('paymentNotFound'));
+    await dazhi.ask(orderCalls.cancelOrder, { tid });
+  });
+
+  it('cannot be paid in a way that is not there', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
+  });
+
+  it('that is cancelled gives its stock back, once, and is neither paid nor shipped after', async () => {
+    const before = await left('orange');
+    const { tid } = await toOrder(xiaoman, { goods: 'orange', num: 5 });
+    expect(await left('orange')).toBe(before - 5);
+    expect(await xiaoman.ask(orderCalls.cancelOrder, { tid })).toMatchObject({ status: 'TRADE_CLOSED_BY_USER', statusText: '已取消' });
+    expect(await left('orange')).toBe(before);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    expect(await left('orange')).toBe(before);
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+    const ship = { tid, courier: 'ems', number: 'EMS000001' };
+    expect(await town.as({ merchantOf: 1001 }).call(merchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
+  });
+
+  it('that nobody pays closes by time and gives its stock back; a payment a moment later is refused', async () => {
+    const before = await left('struck');
+    const { tid } = await toOrder(xiaoman, { goods: 'struck', num: 4 });
+    town.clock.pass({ minutes: 29 });
+    await town.settle();
+    expect(await status(tid)).toBe('TRADE_NO_CREATE_PAY');
+    town.clock.pass({ minutes: 1, seconds: 1 });
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+    await town.settle();
+    expect(await status(tid)).toBe('TRADE_CLOSED');
+    expect(await left('struck')).toBe(before);
+  });
+
+  it('that is paid does not close by time', async () => {
+    const { tid } = await toPaid(xiaoman, { goods: 'orange' });
+    town.clock.pass({ days: 40 });
+    await town.settle();
+    expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
+  });
+
+  it('that is shipped counts as received after seven days', async () => {
+    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    town.clock.pass({ days: 6, hours: 23 });
+    await town.settle();
+    expect(await status(tid)).toBe('WAIT_BUYER_CONFIRM_GOODS');
+    town.clock.pass({ hours: 2 });
+    await town.settle();
+    expect(await status(tid)).toBe('TRADE_BUYER_SIGNED');
+  });
+
+  it('leaves in parcels, line by line, and waits to be received with the last of them', async () => {
+    const merchant = town.as({ merchantOf: 1001 });
+    const { tid } = await toPaid(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
+    const parcel = { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] };
+    expect(await merchant.ask(merchantCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
+    expect(await merchant.ask(merchantCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
+    expect(await merchant.call(merchantCalls.shipOrder, { ...parcel, number: 'ZT0000002' })).toMatchObject(refused('linesUnknown'));
+    expect(await merchant.call(merchantCalls.shipOrder, { ...parcel, number: 'ZT0000003', lineNos: [3] })).toMatchObject(
+      refused('linesUnknown'),
+    );
+    expect(await merchant.call(merchantCalls.shipOrder, { ...parcel, courier: 'pigeon' })).toMatchObject(refused('courierUnknown'));
+    expect(await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' })).toMatchObject({
+      status: 'WAIT_BUYER_CONFIRM_GOODS',
+    });
+    expect((await xiaoman.ask(logisticsCalls.orderParcels, { tid })).list).toHaveLength(2);
+  });
+
+  it('is shipped with its own site’s key alone', async () => {
+    const { tid } = await toPaid(xiaoman, { goods: 'orange' });
+    const ship = { tid, courier: 'ems', number: 'EMS000002' };
+    expect(await town.as({ merchantOf: 1002 }).call(merchantCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
+    expect(await town.as({ visitorOf: 1001 }).call(merchantCalls.shipOrder, ship)).toMatchObject({ status: 401 });
+    const stolen = { authorization: 'Bearer wk_1002_test-key-of-the-second-site' };
+    expect(await town.as({ visitorOf: 1001 }).call(merchantCalls.shipOrder, ship, stolen)).toMatchObject({
+      status: 401,
+      message: '访问密钥无效或已停用',
+    });
+  });
+
+  it('is found in its tab, the newest first, page by page', async () => {
+    const { tid } = await toOrder(town.as('anran'), { goods: 'orange' });
+    const { tid: paid } = await toPaid(town.as('anran'), { goods: 'orange' });
+    const search = async (tab: 'all' | 'toPay' | 'toShip' | 'toReceive' | 'done') =>
+      (await town.as('anran').ask(orderCalls.searchOrders, { tab })).list.map((order) => order.tid);
+    expect(await search('all')).toEqual([paid, tid]);
+    expect(await search('toPay')).toEqual([tid]);
+    expect(await search('toShip')).toEqual([paid]);
+    expect(await search('done')).toEqual([]);
+    expect(await town.as('anran').ask(orderCalls.orderCounts, {})).toEqual({ toPay: 1, toShip: 1, toReceive: 0 });
+    expect(await town.as('anran').ask(orderCalls.searchOrders, { pageNo: 2, pageSize: 1 })).toMatchObject({
+      total: 2,
+      hasNext: false,
+      list: [{ tid }],
+    });
+  });
+
+  it('costs a member what the level pays, and freezes it', async () => {
+    const anran = town.as('anran');
+    const bill = await toCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
+    expect(bill).toMatchObject({ goodsAmount: 328, reductions: [{ name: '会员价优惠', amount: 62.8 }], payment: 265.2 });
+    const { tid } = await toOrder(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
+    expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject({ goodsAmount: 328, reducedAmount: 62.8, payment: 265.2 });
+  });
+});

@@ -1,0 +1,111 @@
+import { cents } from 'contract/money.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { describe, expect, it } from 'vitest';
+import type { GoodsName } from '../../../test/market.ts';
+import { giveMoney, goodsJson, proofOf, toCheckout, type Wanted } from '../../../test/shopping.ts';
+import { useTown } from '../../../test/town.ts';
+
+/** A small generator with a seed (mulberry32): the same choices each time, though what runs at once may meet in another order. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const shelf: readonly GoodsName[] = [
+  'shirt',
+  'teapot',
+  'orange',
+  'lastVase',
+  'agentsTea',
+  'flatSent',
+  'oneCent',
+  'struck',
+  'dear',
+  'soldOut',
+];
+
+describe('thousands of random actions of three shoppers and their merchant', () => {
+  const town = useTown();
+
+  it('leave books and stock that agree to the cent and the piece', { timeout: 120_000 }, async () => {
+    const random = seeded(20260302);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const shoppers = (['xiaoman', 'dazhi', 'anran'] as const).map((name) => town.as(name));
+    const merchant = town.as({ merchantOf: 1001 });
+    for (const name of ['xiaoman', 'dazhi', 'anran'] as const) await giveMoney(town, name, cents(3_000_000));
+    const orders: { tid: string; owner: (typeof shoppers)[number] }[] = [];
+    const outcomes = new Map<string, number>();
+    const told = (what: string, success: boolean) =>
+      outcomes.set(`${what} ${success ? 'done' : 'refused'}`, (outcomes.get(`${what} ${success ? 'done' : 'refused'}`) ?? 0) + 1);
+
+    /** Buys something; what is sold out or off sale is refused, and that is part of the game. */
+    const buy = async () => {
+      const actor = pick(shoppers);
+      const wanted: Wanted[] = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(shelf)))].map((goods) => ({
+        goods,
+        num: 1 + Math.floor(random() * 4),
+        sku: goods === 'shirt' ? Math.floor(random() * 6) : 0,
+      }));
+      const twice = random() < 0.2;
+      const bill = await toCheckout(actor, ...wanted);
+      const ask = { tid: bill.tid, goodsJson: goodsJson(wanted), payment: bill.payment };
+      const answers = await Promise.all([
+        actor.call(orderCalls.createOrder, ask),
+        ...(twice ? [actor.call(orderCalls.createOrder, ask)] : []),
+      ]);
+      for (const { success } of answers) told('order', success);
+      if (answers[0]?.success) orders.push({ tid: bill.tid, owner: actor });
+    };
+    /** Something happens to some order, by whoever; most of it is refused, for it is not theirs or not in that state. */
+    const act = async () => {
+      const { tid, owner } = orders.length > 0 ? pick(orders.slice(-30)) : { tid: '0'.repeat(20), owner: shoppers[0] };
+      const actor = owner && random() < 0.7 ? owner : pick(shoppers);
+      const ship = () =>
+        merchant.call(merchantCalls.shipOrder, {
+          tid,
+          courier: 'ems',
+          number: `EMS${tid.slice(-10)}`,
+          ...(random() < 0.3 ? { lineNos: [1] } : {}),
+        });
+      const [what, deed] = pick([
+        ['pay', () => actor.call(orderCalls.toShopPay, { tid, payType: 'balance' })],
+        ['pay', () => actor.call(orderCalls.toShopPay, { tid, payType: 'balance' })],
+        ['cancel', () => actor.call(orderCalls.cancelOrder, { tid })],
+        ['ship', ship],
+        ['ship', ship],
+        ['confirm', () => actor.call(orderCalls.confirmOrder, { tid })],
+        ['confirm', () => actor.call(orderCalls.confirmOrder, { tid })],
+      ] as const);
+      told(what, (await deed()).success);
+    };
+
+    for (let round = 0; round < 300; round += 1) {
+      await Promise.all(Array.from({ length: 10 }, () => (random() < 0.35 ? buy() : act())));
+      if (round % 40 === 39) {
+        town.clock.pass({ minutes: 11 });
+        await town.settle();
+        expect(await proofOf(town, 1001)).toEqual([]);
+      }
+    }
+    town.clock.pass({ days: 30 });
+    await town.settle();
+    expect(await proofOf(town, 1001)).toEqual([]);
+
+    // It was no idle game: each thing happened, and each was refused.
+    for (const what of ['order', 'pay', 'cancel', 'ship', 'confirm']) {
+      expect(outcomes.get(`${what} done`)).toBeGreaterThan(5);
+      expect(outcomes.get(`${what} refused`)).toBeGreaterThan(5);
+    }
+    const [money] = await town.sql<{ off: number }>(`
+      select (select coalesce(sum(payable), 0) from orders where site_id = 1001 and paid_at is not null)
+           - (select coalesce(sum(amount), 0) from ledger_posting where site_id = 1001 and account = 'site:sales') as off`);
+    expect(Number(money?.off)).toBe(0);
+    expect(await town.sql("select tid from orders where status in ('TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY')")).toEqual([]);
+  });
+});

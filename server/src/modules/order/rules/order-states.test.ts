@@ -1,0 +1,38 @@
+import { orderStatuses } from 'contract/order/order-status.ts';
+import { describe, expect, it } from 'vitest';
+import { afterEvent, mustBePayable, mustFollow, type OrderEvent } from './order-states.ts';
+
+const events: readonly OrderEvent[] = ['paid', 'cancelled', 'timeOver', 'shipped', 'received', 'confirmTimeOver'];
+/** The whole table: what each event does to each state; what is not named cannot happen. */
+const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
+  TRADE_NO_CREATE_PAY: { paid: 'WAIT_SELLER_SEND_GOODS', cancelled: 'TRADE_CLOSED_BY_USER', timeOver: 'TRADE_CLOSED' },
+  WAIT_BUYER_PAY: { paid: 'WAIT_SELLER_SEND_GOODS', cancelled: 'TRADE_CLOSED_BY_USER', timeOver: 'TRADE_CLOSED' },
+  WAIT_SELLER_SEND_GOODS: { shipped: 'WAIT_BUYER_CONFIRM_GOODS' },
+  WAIT_BUYER_CONFIRM_GOODS: { received: 'TRADE_BUYER_SIGNED', confirmTimeOver: 'TRADE_BUYER_SIGNED' },
+};
+
+describe.each(orderStatuses)('an order that is %s', (status) => {
+  it.each(events)('follows the table when it is %s', (event) => {
+    const to = table[status]?.[event];
+    expect(afterEvent(status, event)).toBe(to);
+    if (!to) expect(() => mustFollow(status, event)).toThrow('订单状态已变化');
+  });
+});
+
+describe('paying', () => {
+  const now = new Date('2026-03-02T10:00:00+08:00');
+  const later = new Date(now.getTime() + 1);
+  it('takes an unpaid order until its time is over', () => {
+    expect(mustBePayable('TRADE_NO_CREATE_PAY', later, now)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect(() => mustBePayable('TRADE_NO_CREATE_PAY', now, now)).toThrow('订单已关闭');
+  });
+  it('refuses what is closed', () => {
+    expect(() => mustBePayable('TRADE_CLOSED', null, now)).toThrow('订单已关闭');
+    expect(() => mustBePayable('TRADE_CLOSED_BY_USER', null, now)).toThrow('订单已关闭');
+  });
+  it('refuses with 780000 what is paid, whatever came of it since', () => {
+    for (const status of ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const) {
+      expect(() => mustBePayable(status, null, now)).toThrow('订单已支付');
+    }
+  });
+});

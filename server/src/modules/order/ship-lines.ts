@@ -1,0 +1,45 @@
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { Refusal } from 'contract/refusals.ts';
+import { moveStock } from '#modules/goods/goods.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { mustFollow } from './rules/order-states.ts';
+import { linesOf, setLinesShipped, setShipped } from './store/order-steps.ts';
+import { heldOrder } from './store/orders.ts';
+
+export interface ShippedLines {
+  readonly status: OrderStatus;
+  readonly lines: readonly { readonly lineNo: number; readonly pieces: number }[];
+}
+
+/**
+ * Lines of an order are on their way, each with all its pieces; all that are left where none are named.
+ * The stock leaves the shelf. With the last line the order waits to be received.
+ * Refuses an order that is not there or does not wait to be shipped, and lines that are not its own or have left already.
+ */
+export async function shipLines(
+  db: SiteDatabase,
+  tid: string,
+  named: readonly number[] | undefined,
+  confirmDays: number,
+  now: Date,
+): Promise<ShippedLines> {
+  const order = await heldOrder(db, tid);
+  if (!order) throw new Refusal('orderNotFound');
+  const to = mustFollow(order.status, 'shipped');
+  const left = (await linesOf(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
+  const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
+  if (leaving.length === 0 || (named && leaving.length !== new Set(named).size)) throw new Refusal('linesUnknown');
+
+  const last = leaving.length === left.length;
+  const confirmAt = new Date(now.getTime() + confirmDays * 24 * 60 * 60 * 1000);
+  await Promise.all([
+    moveStock(db, tid, 'ship', leaving, now),
+    setLinesShipped(
+      db,
+      tid,
+      leaving.map(({ lineNo }) => lineNo),
+    ),
+    last ? setShipped(db, order, to, confirmAt, now) : undefined,
+  ]);
+  return { status: last ? to : order.status, lines: leaving.map(({ lineNo, pieces }) => ({ lineNo, pieces })) };
+}

@@ -1,0 +1,94 @@
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { eventRow } from '#platform/outbox.ts';
+
+/** Whose order it is: what each step tells the others. */
+interface Whose {
+  readonly tid: string;
+  readonly memberId: number;
+}
+
+/** The order is paid: it closes by itself no more. */
+export async function setPaid(db: SiteDatabase, { tid, memberId }: Whose, to: OrderStatus, payMethod: string, now: Date): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => eventRow(db, 'orderPaid', { tid, memberId }, now))
+    .updateTable('orders')
+    .set({ status: to, paid_at: now, pay_method: payMethod, close_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** The order is closed, by its shopper or because its time was over. */
+export async function setClosed(
+  db: SiteDatabase,
+  { tid, memberId }: Whose,
+  to: OrderStatus,
+  by: 'shopper' | 'time',
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => eventRow(db, 'orderClosed', { tid, memberId, by }, now))
+    .updateTable('orders')
+    .set({ status: to, closed_at: now, close_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** The order is received. */
+export async function setSigned(db: SiteDatabase, { tid, memberId }: Whose, to: OrderStatus, now: Date): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => eventRow(db, 'orderSigned', { tid, memberId }, now))
+    .updateTable('orders')
+    .set({ status: to, signed_at: now, confirm_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** The order is shipped to its last line; it counts as received from `confirmAt` on. */
+export async function setShipped(db: SiteDatabase, { tid, memberId }: Whose, to: OrderStatus, confirmAt: Date, now: Date): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => eventRow(db, 'orderShipped', { tid, memberId }, now))
+    .updateTable('orders')
+    .set({ status: to, shipped_at: now, confirm_at: confirmAt })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** What of an order's lines moves stock. */
+export interface LineToMove {
+  readonly lineNo: number;
+  readonly goodsId: number;
+  readonly skuId: number;
+  readonly pieces: number;
+  readonly shipped: number;
+}
+
+export async function linesOf({ query, siteId }: SiteDatabase, tid: string): Promise<LineToMove[]> {
+  return query
+    .selectFrom('order_line')
+    .select(['line_no as lineNo', 'goods_id as goodsId', 'sku_id as skuId', 'pieces', 'shipped'])
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .orderBy('line_no')
+    .execute();
+}
+
+/** These lines are on their way, all pieces of each. */
+export async function setLinesShipped({ query, siteId }: SiteDatabase, tid: string, lineNos: readonly number[]): Promise<void> {
+  await query
+    .updateTable('order_line')
+    .set(({ ref }) => ({ shipped: ref('pieces') }))
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .where('line_no', '=', sql<number>`any(${lineNos})`)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import { toYuan } from 'contract/money.ts';
+import type { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { paymentOf } from '../store/payments.ts';
+
+export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
+  const payment = await paymentOf(db, 'order', tid, member.id);
+  if (!payment) throw new Refusal('paymentNotFound');
+  const { paymentNo, method, amount, status, paidAt } = payment;
+  return { tid, paymentNo, status, payType: method, amount: toYuan(amount), payTime: paidAt?.getTime() ?? null };
+};

@@ -1,0 +1,28 @@
+import { minus, zero } from 'contract/money.ts';
+import { post } from '#modules/ledger/ledger.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type Payable, writePaid } from './store/payments.ts';
+
+/**
+ * Pays from the payer's balance, at once. The caller holds the payable, so that it is paid once.
+ * Refuses (notEnoughBalance) what the balance does not hold.
+ */
+export async function payFromBalance(db: SiteDatabase, payable: Payable, paymentNo: string, now: Date): Promise<void> {
+  const { amount, currency, payer } = payable;
+  await Promise.all([
+    writePaid(db, payable, paymentNo, 'balance', now),
+    post(
+      db,
+      {
+        id: `pay:${paymentNo}`,
+        kind: 'orderPaid',
+        unit: currency,
+        postings: [
+          { account: { purse: 'balance', memberId: payer }, amount: minus(zero, amount) },
+          { account: { site: 'sales' }, amount },
+        ],
+      },
+      now,
+    ),
+  ]);
+}

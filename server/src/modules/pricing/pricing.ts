@@ -1,0 +1,15 @@
+import { type FreightTemplate, type Region, templateFee } from '#modules/freight/freight.ts';
+import type { Terms } from './rules/price-order.ts';
+
+/** The door of pricing: one function prices everything. */
+export { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
+export { type Bill, type BillLine, type LineToPrice, priceOrder, type Reduction } from './rules/price-order.ts';
+
+/** What holds for an order to a region. */
+export const termsOf = (templates: ReadonlyMap<number, FreightTemplate>, region: Region): Terms => ({
+  templateFee: (id, lines) => {
+    const template = templates.get(id);
+    if (!template) throw new Error(`the freight template ${id} is not there`);
+    return templateFee(template, lines, region);
+  },
+});

@@ -1,0 +1,107 @@
+import { cents, sum } from 'contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import { linePrice } from './line-price.ts';
+import { type Bill, type LineToPrice, priceOrder, type Terms } from './price-order.ts';
+
+const line = (listPrice: number, pieces: number, more: Partial<LineToPrice> = {}): LineToPrice => ({
+  listPrice: cents(listPrice),
+  levelPrice: null,
+  discountBp: 10_000,
+  pieces,
+  weightGrams: 500,
+  templateId: 1,
+  flatFreight: cents(0),
+  ...more,
+});
+const free: Terms = { templateFee: () => cents(0) };
+
+/** What must hold of every bill: nothing is lost or made, in the whole, by line and by piece. */
+function proved(bill: Bill): Bill {
+  const reduced = sum(bill.reductions.map(({ amount }) => amount));
+  expect(bill.payable).toBe(bill.goodsAmount - reduced + bill.freight);
+  expect(sum(bill.lines.map(({ amount }) => amount))).toBe(bill.goodsAmount - reduced);
+  expect(sum(bill.lines.map(({ freight }) => freight))).toBe(bill.freight);
+  for (const reduction of bill.reductions) expect(sum(reduction.byLine)).toBe(reduction.amount);
+  for (const { amount, freight, shares } of bill.lines) {
+    expect(shares.goods.reduce((total, [pieces, each]) => total + pieces * each, 0)).toBe(amount);
+    expect(shares.freight.reduce((total, [pieces, each]) => total + pieces * each, 0)).toBe(freight);
+  }
+  return bill;
+}
+
+describe('a piece', () => {
+  const sku = { listPrice: cents(10_000), levelPrice: null, discountBp: 10_000 };
+  it.each([
+    ['costs a visitor the list price', sku, 10_000, 'list'],
+    ['costs a member what the level pays of it', { ...sku, discountBp: 9500 }, 9500, 'level'],
+    ['costs the price typed for the level before its discount', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
+    ['is never dearer for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
+    ['may be free for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
+  ] as const)('%s', (_, given, price, kind) => expect(linePrice(given)).toEqual({ price, kind }));
+});
+
+describe('an order', () => {
+  it('costs its pieces and the freight', () => {
+    const bill = proved(priceOrder([line(3990, 2), line(12_800, 1)], { templateFee: () => cents(800) }));
+    expect(bill).toMatchObject({ goodsAmount: 20_780, freight: 800, payable: 21_580, reductions: [] });
+  });
+  it('shows what the level saves as a reduction, by line', () => {
+    const bill = proved(priceOrder([line(3990, 3, { discountBp: 9800 }), line(1000, 1)], free));
+    expect(bill.reductions).toEqual([{ kind: 'level', amount: 240, byLine: [240, 0] }]);
+    expect(bill.payable).toBe(12_730);
+  });
+  it('tests the freight on what the reductions left', () => {
+    const seen: number[] = [];
+    priceOrder([line(10_000, 1, { discountBp: 9000 })], {
+      templateFee: (_, lines) => {
+        seen.push(...lines.map(({ amount }) => amount));
+        return cents(0);
+      },
+    });
+    expect(seen).toEqual([9000]);
+  });
+  it('charges each template for its own lines, and the dearest flat fee once', () => {
+    const bill = proved(
+      priceOrder(
+        [
+          line(1000, 1),
+          line(1000, 1, { templateId: 2 }),
+          line(1000, 1, { templateId: null, flatFreight: cents(500) }),
+          line(1000, 1, { templateId: null, flatFreight: cents(900) }),
+        ],
+        { templateFee: (id) => cents(id * 100) },
+      ),
+    );
+    expect(bill.lines.map(({ freight }) => freight)).toEqual([100, 200, 450, 450]);
+    expect(bill.freight).toBe(1200);
+  });
+  it('says which lines cannot be sent to the place', () => {
+    const bill = proved(
+      priceOrder([line(1000, 1), line(1000, 1, { templateId: 2 })], { templateFee: (id) => (id === 2 ? undefined : cents(0)) }),
+    );
+    expect(bill.lines.map(({ served }) => served)).toEqual([true, false]);
+  });
+  it('freezes what each piece cost, to the cent', () => {
+    const bill = proved(priceOrder([line(1001, 3, { discountBp: 9999 })], { templateFee: () => cents(100) }));
+    expect(bill.lines[0]?.shares).toEqual({
+      goods: [[3, 1001]],
+      freight: [
+        [1, 34],
+        [2, 33],
+      ],
+    });
+  });
+  it('adds up whatever is ordered', () => {
+    for (let seed = 1; seed < 300; seed += 1) {
+      const lines = Array.from({ length: 1 + (seed % 6) }, (_, i) =>
+        line((seed * 7919 * (i + 1)) % 50_000, 1 + ((seed * (i + 3)) % 9), {
+          templateId: (seed + i) % 4 === 0 ? null : 1 + ((seed + i) % 3),
+          flatFreight: cents((seed * 13) % 900),
+          levelPrice: (seed + i) % 5 === 0 ? cents((seed * 31) % 40_000) : null,
+          discountBp: (seed + i) % 2 === 0 ? 10_000 : 8000 + (seed % 2001),
+        }),
+      );
+      proved(priceOrder(lines, { templateFee: (id) => (id === 3 && seed % 7 === 0 ? undefined : cents((seed * id * 17) % 3000)) }));
+    }
+  });
+});

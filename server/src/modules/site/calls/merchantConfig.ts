@@ -1,0 +1,26 @@
+import type { siteCalls } from 'contract/site/site.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { textVersions } from '../store/texts.ts';
+
+export const merchantConfig: Handler<typeof siteCalls.merchantConfig> = async ({ db, site, now }) => {
+  const { settings } = site;
+  return {
+    siteId: site.id,
+    sjid: site.id,
+    name: site.name,
+    slogan: settings.slogan,
+    logo: settings.logo,
+    theme: settings.theme,
+    mainColor: settings.mainColor,
+    currency: site.currency,
+    locale: site.locale,
+    timeZone: site.timeZone,
+    orderCloseTime: settings.orderCloseMinutes,
+    servicePhone: settings.servicePhone,
+    services: [...settings.services],
+    shipPromise: settings.shipPromise,
+    logoFooter: settings.logoFooter ? 1 : 0,
+    imageHosts: [...settings.imageHosts],
+    textVersions: await textVersions(db, now),
+  };
+};

@@ -1,0 +1,34 @@
+import type { SiteDatabase } from '#platform/database.ts';
+
+export interface SiteText {
+  readonly kind: string;
+  readonly version: number;
+  readonly title: string;
+  readonly html: string;
+  readonly publishedAt: Date;
+}
+
+/** The version of a text that holds at a moment. */
+export async function textInForce({ query, siteId }: SiteDatabase, kind: string, now: Date): Promise<SiteText | undefined> {
+  return query
+    .selectFrom('site_text')
+    .select(['kind', 'version', 'title', 'html', 'published_at as publishedAt'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('published_at', '<=', now)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The version that holds of each text, by kind. */
+export async function textVersions({ query, siteId }: SiteDatabase, now: Date): Promise<Record<string, number>> {
+  const rows = await query
+    .selectFrom('site_text')
+    .select(({ fn }) => ['kind', fn.max('version').as('version')])
+    .where('site_id', '=', siteId)
+    .where('published_at', '<=', now)
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, version }) => [kind, version]));
+}

@@ -1,0 +1,34 @@
+import { cents, toYuan } from 'contract/money.ts';
+import type { Static } from 'typebox';
+import type { GoodsCard } from 'contract/storefront/goods-card.shapes.ts';
+import type { CardRow } from '#modules/goods/goods.ts';
+import type { LinePrice, PricedSku } from '#modules/pricing/pricing.ts';
+
+export type Card = Static<typeof GoodsCard>;
+/** Pricing's rule for a piece, given by the door. */
+export type PriceOf = (sku: PricedSku) => LinePrice;
+
+/** A goods as lists show it, at the caller's price: from the cheapest of its SKUs, to the dearest. */
+export function cardFor(row: CardRow, priceOf: PriceOf): Card {
+  const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }));
+  const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
+  const most = cents(Math.max(...prices.map(({ price }) => price)));
+  // A struck price that is not above the price says nothing.
+  const origin = row.origin && row.origin.price > least.price ? row.origin : null;
+  const buyable = row.state === 'onSale' && row.orderable && !row.soldOut;
+  return {
+    numIid: row.id,
+    title: row.title,
+    linkUrl: row.picture,
+    price: toYuan(least.price),
+    maxPrice: toYuan(most),
+    originPrice: origin && toYuan(origin.price),
+    originNote: origin?.note ?? '',
+    levelLabel: least.kind === 'level' ? '会员价' : '',
+    saleNum: row.saleNum,
+    tags: [...(row.state === 'notYet' ? ['即将开售'] : []), ...row.tags],
+    skuId: buyable ? row.onlySkuId : null,
+    soldOut: row.soldOut ? 1 : 0,
+    buyable: buyable ? 1 : 0,
+  };
+}

@@ -1,0 +1,165 @@
+import type { Reply } from 'contract/call.ts';
+import { goodsDefaults } from 'contract/goods/goods-defaults.ts';
+import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { WholeGoods, WholeSku } from '#modules/goods/goods.ts';
+import type { PriceOf } from './goods-card.ts';
+import { toldStock } from './told-stock.ts';
+
+type Detail = Reply<typeof storefrontCalls.goodsDetail>;
+
+/** A level as the goods page names it. */
+export interface NamedLevel {
+  readonly id: number;
+  readonly discountBp: number;
+  readonly alias: string;
+}
+
+/** A SKU at the price of who asks, and at the next level's where that is less. */
+export interface SkuAtLevel extends WholeSku {
+  readonly price: Cents;
+  readonly byLevel: boolean;
+  readonly nextPrice: Cents | null;
+}
+
+/** Prices each SKU for the caller's level, and for the next one above it. */
+export function skusAtLevel(
+  skus: readonly WholeSku[],
+  { joinsLevelDiscount }: { readonly joinsLevelDiscount: boolean },
+  level: NamedLevel | null,
+  next: NamedLevel | undefined,
+  priceOf: PriceOf,
+): SkuAtLevel[] {
+  return skus.map((sku) => {
+    const at = (one: NamedLevel | null) =>
+      priceOf({
+        listPrice: sku.listPrice,
+        levelPrice: (one && sku.levelPrices[one.id]) ?? null,
+        discountBp: one && joinsLevelDiscount ? one.discountBp : 10_000,
+      });
+    const own = at(level);
+    const above = next && at(next).price;
+    return { ...sku, price: own.price, byLevel: own.kind === 'level', nextPrice: above !== undefined && above < own.price ? above : null };
+  });
+}
+
+/** Whether a goods can be bought now, and the sentence that says why not. */
+export function saleOf(
+  state: 'onSale' | 'notYet' | 'offSale',
+  notOrderable: string | undefined,
+  quantity: number,
+  listingAt: string,
+): Detail['sale'] {
+  if (state === 'offSale') return { state, text: '商品已下架' };
+  if (state === 'notYet') return { state, text: `${listingAt} 开售` };
+  if (notOrderable) return { state: 'notOrderable', text: notOrderable };
+  if (quantity <= 0) return { state: 'soldOut', text: '商品已售罄' };
+  return { state: 'onSale', text: '' };
+}
+
+const range = (amounts: readonly Cents[]): { least: Cents; most: Cents } => ({
+  least: cents(Math.min(...amounts)),
+  most: cents(Math.max(...amounts)),
+});
+const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
+
+/** The goods as the documents have it (R-127..R-155), at the caller's price. What it cost the merchant is never told. */
+export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteId: number): Detail['goods'] {
+  const { least, most } = range(skus.map(({ price }) => price));
+  const quantity = skus.reduce((total, { stock }) => total + Math.max(stock, 0), 0);
+  const origin =
+    goods.showOrigin && goods.originPrice !== null && goods.originPrice > least ? { originPrice: toYuan(cents(goods.originPrice)) } : {};
+  return {
+    ...goodsDefaults,
+    numIid: goods.id,
+    title: goods.title,
+    tile: goods.title,
+    subtitle: goods.subtitle,
+    price: toYuan(least),
+    minPrice: toYuan(least),
+    maxPrice: toYuan(most),
+    ...origin,
+    originNote: goods.originNote,
+    ...(goods.marketPrice === null ? {} : { marketPrice: toYuan(cents(goods.marketPrice)) }),
+    saleNum: goods.saleNum,
+    quantity: toldStock(quantity, goods.showStock),
+    weight: goods.weightGrams,
+    goodsType: goods.kind,
+    hasPublish: flag(goods.published),
+    listingType: goods.listingType,
+    ...(goods.listingAt ? { listingTime: goods.listingAt.getTime() } : {}),
+    downTimed: flag(goods.downAt !== null),
+    joinLevelDiscount: flag(goods.joinsLevelDiscount),
+    levelPrice: flag(goods.hasLevelPrices),
+    purchaseRight: flag(goods.buyerLevels.length > 0),
+    umpLevel: [...goods.buyerLevels],
+    isRealName: flag(goods.needsRealName),
+    liftNum: goods.leastPieces,
+    everyAddNum: goods.stepPieces,
+    everylimitNum: goods.mostPerOrder,
+    limitNum: goods.mostPerMember,
+    limitCycle: goods.limitCycle,
+    postFee: toYuan(cents(goods.flatFreight)),
+    postfeeType: goods.templateId === null ? '01' : '02',
+    showPrice: flag(goods.showOrigin),
+    showStock: flag(goods.showStock),
+    linkUrl: goods.pictures[0] ?? '',
+    shopGoodsImages: [...goods.pictures],
+    sjCode: goods.code,
+    sjid: siteId,
+    tags: goods.tags,
+    updateTime: goods.updatedAt.getTime(),
+  };
+}
+
+/** The SKUs of a goods page. */
+export const skuJson = (goods: WholeGoods, skus: readonly SkuAtLevel[]): Detail['skuJson'] =>
+  skus.map(({ id, values, picture, price, nextPrice, stock }) => ({
+    skuId: id,
+    values: [...values],
+    picture: picture || (goods.pictures[0] ?? ''),
+    price: toYuan(price),
+    originPrice: goods.showOrigin && goods.originPrice !== null && goods.originPrice > price ? toYuan(cents(goods.originPrice)) : null,
+    nextLevelPrice: nextPrice === null ? null : toYuan(nextPrice),
+    quantity: toldStock(stock, goods.showStock),
+  }));
+
+/** What the cheapest SKU would cost at the next level, with its name; null where that is no less. */
+export function nextLevelOf(skus: readonly SkuAtLevel[], next: NamedLevel | undefined): Detail['nextLevel'] {
+  const lower = skus.map(({ nextPrice }) => nextPrice).filter((price) => price !== null);
+  return next && lower.length > 0 ? { name: next.alias, price: toYuan(range(lower).least) } : null;
+}
+
+/** The parts of the documents' goods detail state that later work fills (activities, sharing, presale): there, and empty. */
+export const notYetFilled = {
+  activity: {
+    fullReduction: null,
+    volumePurchase: null,
+    fullPackageActivity: null,
+    newFullPackageActivity: null,
+    multiSpecification: null,
+    markUpGoodsInfoList: [],
+    zhihuan: null,
+    limitDiscount: null,
+    integralOffset: null,
+  },
+  enabling: { couponShare: 0, goodsShare: 0, goodsWxShare: 0, permitCreateQr: 0, shareMoney: 0 },
+  pfMs: 0,
+  isAgent: 0,
+  isExchange: 0,
+  equities: [],
+  combinedGoodList: [],
+  goodsPreSale: null,
+  isPresell: 0,
+} satisfies Partial<Detail>;
+
+/** The least and greatest prices; what they cost the merchant is never told. */
+export const priceRange = (skus: readonly SkuAtLevel[]): Detail['goodsPriceObj'] => {
+  const { least, most } = range(skus.map(({ price }) => price));
+  return {
+    minSalePrice: toYuan(least),
+    maxSalePrice: toYuan(most),
+    minSalePriceMapCostPrice: toYuan(zero),
+    maxSalePriceMapCostPrice: toYuan(zero),
+  };
+};

@@ -1,0 +1,50 @@
+import type { Reply } from 'contract/call.ts';
+import { type Cents, toYuan } from 'contract/money.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { FreightLine, FreightTemplate, Region } from '#modules/freight/freight.ts';
+
+/** Where the caller's goods go by default. */
+export interface ShipTo {
+  readonly region: Region;
+  /** The place in words: 湖南省 长沙市 岳麓区. */
+  readonly regionText: string;
+}
+
+export interface ShippingQuestion {
+  readonly template: FreightTemplate | undefined;
+  readonly flat: Cents;
+  /** One piece of the cheapest SKU. */
+  readonly line: FreightLine;
+  readonly address: ShipTo | undefined;
+  readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
+  readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;
+}
+
+/** What sending one piece costs: to the caller's place, and from where to where it ranges. */
+export function shippingOf({
+  template,
+  flat,
+  line,
+  address,
+  feeRange,
+  templateFee,
+}: ShippingQuestion): Reply<typeof storefrontCalls.goodsDetail>['shipping'] {
+  const shipTo = address?.regionText ?? '';
+  const common = { express: 1, pickUp: 0, shipTo };
+  if (!template) {
+    const fee = toYuan(flat);
+    return { ...common, postfeeType: '01', minPostfee: fee, maxPostfee: fee, postFee: fee, freeFrom: null, served: 1 };
+  }
+  const { least, most } = feeRange(template, line);
+  const fee = templateFee(template, [line], address?.region ?? []);
+  return {
+    ...common,
+    postfeeType: '02',
+    minPostfee: toYuan(least),
+    maxPostfee: toYuan(most),
+    postFee: toYuan(fee ?? least),
+    freeFrom: template.freeFrom === null ? null : toYuan(template.freeFrom),
+    // Where nobody has said a place, none is refused.
+    served: address && fee === undefined ? 0 : 1,
+  };
+}

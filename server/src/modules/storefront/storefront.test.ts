@@ -1,0 +1,198 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { pageCalls } from 'contract/page/page.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { putCategories } from '#modules/goods/goods.ts';
+import { goodsOf } from '../../../test/market.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('the storefront [R-008]', () => {
+  const town = useTown();
+  const visitor = town.as({ visitorOf: 1001 });
+  const anran = town.as('anran');
+  const xiaoman = town.as('xiaoman');
+  const detail = (actor: typeof visitor, goods: Parameters<typeof goodsOf>[0]) =>
+    actor.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
+
+  it('shows a goods with everything of it [R-158] [R-159] [R-161] [R-162] [R-163]', async () => {
+    const shown = await detail(visitor, 'shirt');
+    expect(shown).toMatchObject({
+      goods: {
+        numIid: 1,
+        title: '青禾棉麻衬衫',
+        tile: '青禾棉麻衬衫',
+        price: 159,
+        minPrice: 159,
+        maxPrice: 159,
+        quantity: 240,
+        costPrice: 0,
+      },
+      sale: { state: 'onSale', text: '' },
+      skuItems: [
+        { name: '颜色', values: [{ name: '松绿' }, { name: '米白' }] },
+        { name: '尺码', values: [{ name: 'S' }, { name: 'M' }, { name: 'L' }] },
+      ],
+      goodsPriceObj: { minSalePrice: 159, maxSalePrice: 159, minSalePriceMapCostPrice: 0, maxSalePriceMapCostPrice: 0 },
+      nextLevel: { name: '银卡会员', price: 155.82 },
+      parameters: [{ name: '产地', value: '湖南' }],
+    });
+    expect(shown.skuJson.map(({ values }) => values.join())).toEqual(['松绿,S', '松绿,M', '松绿,L', '米白,S', '米白,M', '米白,L']);
+  });
+
+  it('costs a visitor the list price and a member what the level pays, with the next level’s price beside it', async () => {
+    expect((await detail(visitor, 'teapot')).goods.price).toBe(128);
+    expect((await detail(xiaoman, 'teapot')).goods.price).toBe(128);
+    expect(await detail(anran, 'teapot')).toMatchObject({
+      goods: { price: 115.2 },
+      levelLabel: '金卡会员价',
+      nextLevel: { name: '黑卡会员', price: 108.8 },
+    });
+    expect(await detail(anran, 'orange')).toMatchObject({ goods: { price: 39.9 }, levelLabel: '', nextLevel: null });
+    expect(await detail(anran, 'agentsTea')).toMatchObject({ goods: { price: 150, levelPrice: 1 } });
+  });
+
+  it('shows the same price in lists as on the goods page, for everyone', async () => {
+    for (const actor of [visitor, xiaoman, anran]) {
+      const { list } = await actor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
+      for (const card of list)
+        expect([card.numIid, card.price]).toEqual([
+          card.numIid,
+          (await actor.ask(storefrontCalls.goodsDetail, { id: card.numIid })).goods.price,
+        ]);
+    }
+  });
+
+  it('strikes a price through only with its source', async () => {
+    expect((await detail(visitor, 'struck')).goods).toMatchObject({ originPrice: 199, originNote: '近 7 日最低成交价' });
+    expect((await detail(visitor, 'teapot')).goods).not.toHaveProperty('originPrice');
+  });
+
+  it.each([
+    ['sold out', 'soldOut', 'soldOut', '商品已售罄'],
+    ['not yet on sale [R-348]', 'notYet', 'notYet', '2026年3月5日 10:00 开售'],
+    ['off sale', 'warehouse', 'offSale', '商品已下架'],
+    ['not yet to be ordered', 'engraved', 'notOrderable', '需填写留言的商品暂不支持在线下单'],
+  ] as const)('says that a goods is %s', async (_, goods, state, text) => {
+    expect((await detail(visitor, goods)).sale).toEqual({ state, text });
+  });
+
+  it('says what kind a goods is [R-168] [R-169] [R-170]', async () => {
+    expect((await detail(visitor, 'teapot')).goods.goodsType).toBe(1);
+    expect((await detail(visitor, 'virtualCard')).goods.goodsType).toBe(2);
+    expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
+  });
+
+  it('says what sending costs, from where to where, and to the caller’s place [R-159] [R-160]', async () => {
+    expect((await detail(visitor, 'orange')).shipping).toMatchObject({
+      postfeeType: '02',
+      minPostfee: 14,
+      maxPostfee: 24,
+      postFee: 14,
+      freeFrom: 99,
+      shipTo: '',
+      served: 1,
+    });
+    expect((await detail(xiaoman, 'orange')).shipping).toMatchObject({ shipTo: '湖南省 长沙市 岳麓区', postFee: 14 });
+    expect((await detail(xiaoman, 'notToHunan')).shipping).toMatchObject({ served: 0 });
+    await town.sql(`update freight_template set rules = '[{"regions": ["810000"], "first": 1000, "firstFee": 800, "next": 1000, "nextFee": 300}]'
+      where key = 'notToHunan' and site_id = 1001`);
+    expect((await detail(visitor, 'notToHunan')).shipping).toMatchObject({ shipTo: '', served: 1, minPostfee: 8 });
+    expect((await detail(visitor, 'flatSent')).shipping).toMatchObject({ postfeeType: '01', minPostfee: 6, maxPostfee: 6 });
+  });
+
+  it('lists a group in its own order and everything else by sales, a page at a time [R-391] [R-583] [R-594]', async () => {
+    const page = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageNo: -5 });
+    expect(page).toMatchObject({ pageNo: 1, pageSize: 10, total: 29, hasNext: true });
+    expect(page.list.map(({ numIid }) => numIid)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11]);
+    const last = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageNo: 3 });
+    expect(last).toMatchObject({ pageNo: 3, hasNext: false });
+    expect(last.list).toHaveLength(9);
+    expect((await visitor.ask(storefrontCalls.goodsIndex, {})).list[0]?.numIid).toBe(30);
+    expect((await visitor.ask(storefrontCalls.goodsIndex, { groupId: 2 })).list.map(({ numIid }) => numIid)).toEqual([3]);
+    expect(await visitor.ask(storefrontCalls.goodsIndex, { groupId: 77 })).toMatchObject({ total: 0, list: [] });
+  });
+
+  it('names the group or category that a list is of, and lists what lies below a category', async () => {
+    await town.databases.units.write(1001, (db) =>
+      putCategories(db, [
+        { id: 70, parentId: null, name: '茶与器', picture: '/mall/pictures/tea.webp', tint: '#EAF2EA' },
+        { id: 71, parentId: 70, name: '茶壶', picture: '', tint: '' },
+        { id: 72, parentId: 70, name: '茶叶', picture: '', tint: '' },
+        { id: 60, parentId: null, name: '水果', picture: '', tint: '' },
+      ]),
+    );
+    await town.sql('update goods set category_id = 71 where id = $1 and site_id = 1001', [goodsOf('teapot').id]);
+    const { list } = await visitor.ask(storefrontCalls.categories, {});
+    expect(list.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
+      ['水果', []],
+      ['茶与器', ['茶壶', '茶叶']],
+    ]);
+    expect(list[1]).toMatchObject({ id: 70, picture: '/mall/pictures/tea.webp', tint: '#EAF2EA' });
+    expect(await town.as({ visitorOf: 1002 }).ask(storefrontCalls.categories, {})).toEqual({ list: [] });
+
+    const titleOf = async (shelf: { groupId?: number; categoryId?: number }) =>
+      (await visitor.ask(storefrontCalls.goodsIndex, shelf)).title;
+    expect(await titleOf({ categoryId: 71 })).toBe('茶壶');
+    expect(await titleOf({ groupId: 2 })).toBe('时令');
+    expect(await titleOf({})).toBe('');
+    expect(await titleOf({ groupId: 77 })).toBe('');
+    const { list: below } = await visitor.ask(storefrontCalls.goodsIndex, { categoryId: 70 });
+    expect(below.map(({ numIid }) => numIid)).toEqual([goodsOf('teapot').id]);
+  });
+
+  it('offers one tap only where there is nothing to choose and it can be bought', async () => {
+    const { list } = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
+    const skuId = (goods: Parameters<typeof goodsOf>[0]) => list.find(({ numIid }) => numIid === goodsOf(goods).id)?.skuId;
+    expect(skuId('teapot')).toBe(goodsOf('teapot').skuId);
+    for (const goods of ['shirt', 'soldOut', 'notYet', 'limited'] as const) expect(skuId(goods)).toBeNull();
+    const buyable = (goods: Parameters<typeof goodsOf>[0]) => list.find(({ numIid }) => numIid === goodsOf(goods).id)?.buyable;
+    for (const goods of ['teapot', 'shirt'] as const) expect(buyable(goods)).toBe(1);
+    for (const goods of ['soldOut', 'notYet', 'limited'] as const) expect(buyable(goods)).toBe(0);
+    expect(list.find(({ numIid }) => numIid === goodsOf('soldOut').id)?.soldOut).toBe(1);
+    expect(list.find(({ numIid }) => numIid === goodsOf('notYet').id)?.tags).toEqual(['即将开售']);
+  });
+
+  it('tells the stock of SKUs, no more of it than a cart holds where it is not shown [R-455]', async () => {
+    const { id, skuIds } = goodsOf('shirt');
+    expect(await visitor.ask(storefrontCalls.goodsStock, { goodsId: id, stockIds: `${skuIds[1]},${skuIds[2]}` })).toEqual({
+      quantity: 80,
+      list: [
+        { skuId: skuIds[1], quantity: 40 },
+        { skuId: skuIds[2], quantity: 40 },
+      ],
+    });
+    await town.sql('update goods set show_stock = false where id = $1 and site_id = 1001', [goodsOf('oneCent').id]);
+    expect((await visitor.ask(storefrontCalls.goodsStock, { goodsId: goodsOf('oneCent').id })).quantity).toBe(200);
+    expect((await detail(visitor, 'oneCent')).goods.quantity).toBe(200);
+  });
+
+  it('shows the decorated home with its goods and the first group [R-051] [R-445]', async () => {
+    const home = await visitor.ask(storefrontCalls.minipage, {});
+    expect(home).toMatchObject({ pageType: 'home', version: 1 });
+    expect(home.components.map(({ kind }) => kind)).toEqual(['notice', 'goodsRail', 'groupTabs']);
+    expect(home.components[1]).toMatchObject({ title: '上新', goods: [{ numIid: 2 }, { numIid: 1 }, { numIid: 3 }] });
+    expect(home.components[2]).toMatchObject({
+      groups: [
+        { id: 1, name: '推荐' },
+        { id: 2, name: '时令' },
+      ],
+      first: { pageNo: 1, total: 29 },
+    });
+    expect(await visitor.ask(storefrontCalls.minipage, { id: home.id })).toEqual(home);
+    expect(await visitor.call(storefrontCalls.minipage, { version: 9 })).toMatchObject(refused('pageNotFound'));
+    expect(await visitor.call(storefrontCalls.minipage, { pageType: 'nothing' })).toMatchObject(refused('pageNotFound'));
+  });
+
+  it('has a menu at the bottom', async () => {
+    expect(await visitor.ask(pageCalls.bottomMenu, {})).toEqual({ items: [{ text: '首页', icon: 'home', link: '/' }] });
+  });
+
+  it('knows nothing of a neighbouring site', async () => {
+    expect(await visitor.call(storefrontCalls.goodsDetail, { id: 1001 })).toMatchObject(refused('goodsNotFound'));
+    expect(await visitor.call(storefrontCalls.goodsStock, { goodsId: 1001 })).toMatchObject(refused('goodsNotFound'));
+    const { list } = await town.as({ visitorOf: 1002 }).ask(storefrontCalls.goodsIndex, {});
+    expect(list.map(({ numIid }) => numIid)).toEqual([1002, 1001]);
+    const pages = await anran.ask(addressCalls.pages, {});
+    expect(pages.list).toHaveLength(1);
+  });
+});

@@ -1,0 +1,17 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { storefrontShapes } from 'contract/storefront/storefront.shapes.ts';
+import { serve } from '#http/handler.ts';
+import { categories } from './calls/categories.ts';
+import { goodsDetail } from './calls/goodsDetail.ts';
+import { goodsIndex } from './calls/goodsIndex.ts';
+import { goodsStock } from './calls/goodsStock.ts';
+import { minipage } from './calls/minipage.ts';
+
+/** The door of the storefront: whatever shows a person's own price. */
+export const storefrontServed = serve('storefront', storefrontCalls, storefrontShapes, {
+  goodsIndex,
+  categories,
+  minipage,
+  goodsDetail,
+  goodsStock,
+});

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder: the nearest one above this file that holds the migrations' parent. */
+export const projectFolder = ((): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'server', 'migrations'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('the project folder was not found above the server');
+    folder = parent;
+  }
+  return folder;
+})();
+
+/** A wrong setting: the start stops with this sentence, which names it. */
+export class ConfigurationError extends Error {}
+
+interface Setting<T> {
+  readonly meaning: string;
+  readonly fallback: T;
+  /** Gives the value, or throws a word on what it should have been. */
+  readonly parse: (text: string) => T;
+}
+
+const text = (fallback: string | undefined, meaning: string): Setting<string | undefined> => ({
+  meaning,
+  fallback,
+  parse: (value) => value,
+});
+const whole = <T extends number | undefined>(fallback: T, least: number, most: number, meaning: string): Setting<number | T> => ({
+  meaning,
+  fallback,
+  parse: (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most) throw new Error(`a whole number from ${least} to ${most}`);
+    return number;
+  },
+});
+const oneOf = <const T extends string>(fallback: T, words: readonly T[], meaning: string): Setting<T> => ({
+  meaning,
+  fallback,
+  parse: (value) => {
+    const word = words.find((one) => one === value);
+    if (!word) throw new Error(`one of ${words.join(', ')}`);
+    return word;
+  },
+});
+const yesNo = (fallback: boolean | undefined, meaning: string): Setting<boolean | undefined> => ({
+  meaning,
+  fallback,
+  parse: (value) => {
+    if (!['0', '1', 'true', 'false'].includes(value)) throw new Error('1 or 0');
+    return value === '1' || value === 'true';
+  },
+});
+const url = (meaning: string): Setting<string | undefined> => ({
+  meaning,
+  fallback: undefined,
+  parse: (value) => {
+    if (!/^postgres(ql)?:\/\//.test(value)) throw new Error('an address that begins with postgres://');
+    return value;
+  },
+});
+
+/** Every setting there is, each with a default that works on a fresh machine. `npm run docs` writes docs/configuration.md from it. */
+export const settings = {
+  ENVIRONMENT: oneOf(
+    'dev',
+    ['dev', 'test', 'testm', 'c3tech', 'jbzyun', 'hnc3', 'jgd', 'jm', 'mk'],
+    'The name of this installation (cell). dev and test are not production; any other is.',
+  ),
+  PORT: whole(8080, 0, 65_535, 'The port of the mall.'),
+  HOST: text('127.0.0.1', 'The address to listen on; 0.0.0.0 for every network.'),
+  METRICS_PORT: whole(undefined, 0, 65_535, 'The port of /metrics; without it there is none.'),
+  DATA_DIR: text(undefined, 'Where the embedded database, its keys and the stored files lie; by default .data in the project.'),
+  DATABASE_URL: url("The owner's connection, for migrations and roles; by default the embedded PostgreSQL."),
+  DATABASE_APP_URL: url("The application's connection, bound by row-level security; by default made from the owner's."),
+  DATABASE_PLATFORM_URL: url("The connection of outbox, jobs and sweepers; by default made from the owner's."),
+  DATABASE_DIRECT_URL: url("A connection past a pooler, for LISTEN and jobs; by default the platform's."),
+  DATABASE_POOL: whole(16, 2, 500, 'Connections of the application to the database.'),
+  SECRET_KEY: text(undefined, 'Signs tokens: 32 bytes or more in base64. Made on first start in DATA_DIR; production needs its own.'),
+  DATA_KEY: text(
+    undefined,
+    'Encrypts identity numbers and mobiles: 32 bytes in base64. Made on first start in DATA_DIR; production needs its own.',
+  ),
+  LOG_LEVEL: oneOf('info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'How much is logged.'),
+  RATE_LIMIT: whole(
+    undefined,
+    0,
+    10_000_000,
+    'Requests of one address in a minute; 0 for no limit. By default 3000 in production and no limit elsewhere.',
+  ),
+  TRUST_PROXY: yesNo(false, 'Whether X-Forwarded-For and X-Forwarded-Proto of a proxy in front are believed.'),
+  ALLOW_SANDBOX: yesNo(undefined, 'Whether production may start with the sandbox of an outside service.'),
+  DEMO: yesNo(undefined, 'Whether an empty database gets the demo sites; by default yes outside production.'),
+} satisfies Record<string, Setting<unknown>>;
+
+type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['parse']> };
+
+export interface Configuration extends Omit<Values, 'DATA_DIR' | 'RATE_LIMIT' | 'DEMO' | 'HOST'> {
+  readonly production: boolean;
+  readonly DATA_DIR: string;
+  readonly RATE_LIMIT: number;
+  readonly DEMO: boolean;
+  readonly HOST: string;
+}
+
+/** Reads the environment once. Throws a ConfigurationError that names the first wrong setting. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
+  const read = <Name extends keyof typeof settings>(name: Name): Values[Name] => {
+    const setting: Setting<unknown> = settings[name];
+    const given = environment[name];
+    if (given === undefined || given === '') return setting.fallback as Values[Name];
+    try {
+      return setting.parse(given) as Values[Name];
+    } catch (fault) {
+      throw new ConfigurationError(
+        `${name}=${name.includes('URL') || name.includes('KEY') ? '…' : given} is not usable: it should be ${(fault as Error).message}. ${setting.meaning}`,
+      );
+    }
+  };
+  const values = Object.fromEntries(Object.keys(settings).map((name) => [name, read(name as keyof typeof settings)])) as Values;
+  const production = !['dev', 'test'].includes(values.ENVIRONMENT);
+  return {
+    ...values,
+    production,
+    HOST: values.HOST ?? '127.0.0.1',
+    DATA_DIR: resolve(values.DATA_DIR ?? join(projectFolder, '.data')),
+    RATE_LIMIT: values.RATE_LIMIT ?? (production ? 3000 : 0),
+    DEMO: values.DEMO ?? !production,
+  };
+}

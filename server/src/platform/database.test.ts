@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useTown } from '../../test/town.ts';
+
+describe('a unit of work', () => {
+  const town = useTown();
+  const units = () => town.databases.units;
+  const anywhere = sql<{ siteId: number }>`select distinct site_id as "siteId" from goods order by 1`;
+
+  it('sees its own site alone, even where a query forgets to say which', async () => {
+    expect(await units().read(1001, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([{ siteId: 1001 }]);
+    expect(await units().read(1002, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([{ siteId: 1002 }]);
+    expect(await units().read(77, async ({ query }) => (await anywhere.execute(query)).rows)).toEqual([]);
+  });
+
+  it('cannot write into another site, and its client is good afterwards', async () => {
+    const foreign = units().write(1001, ({ query }) =>
+      query.insertInto('goods_group').values({ site_id: 1002, id: 9, name: '别家' }).execute(),
+    );
+    await expect(foreign).rejects.toThrow('row-level security');
+    await expect(
+      units().write(1001, ({ query }) => query.updateTable('goods').set({ title: '改' }).where('site_id', '=', 1002).execute()),
+    ).resolves.toEqual([expect.objectContaining({ numUpdatedRows: 0n })]);
+  });
+
+  it('is an error outside: a statement that is bound to no site fails loudly', async () => {
+    const client = await pool().connect();
+    try {
+      await expect(client.query('select 1 from goods')).rejects.toThrow(/app\.site_id|invalid input syntax for type bigint/);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('is one snapshot when it reads, and refuses to write', async () => {
+    await units().read(1001, async ({ query }) => {
+      const count = async () => (await sql<{ n: number }>`select count(*) as n from goods_group`.execute(query)).rows[0]?.n;
+      const before = await count();
+      await units().write(1001, (db) => db.query.insertInto('goods_group').values({ site_id: 1001, id: 50, name: '后来' }).execute());
+      expect(await count()).toBe(before);
+    });
+    const write = units().read(1001, ({ query }) => query.updateTable('goods').set({ title: '改' }).where('site_id', '=', 1001).execute());
+    await expect(write).rejects.toThrow('read-only transaction');
+  });
+
+  it('saves nothing when a statement failed, though nobody looked', async () => {
+    const swallowed = units().write(1001, async ({ query }) => {
+      await query.insertInto('goods_group').values({ site_id: 1001, id: 60, name: '半途' }).execute();
+      await sql`select 1 / 0`.execute(query).catch(() => {});
+    });
+    await expect(swallowed).rejects.toThrow('nothing was saved');
+    const unawaited = units().write(1001, async ({ query }) => {
+      sql`select 1 / 0`.execute(query).catch(() => {});
+    });
+    await expect(unawaited).rejects.toThrow('nothing was saved');
+    expect(await town.sql('select 1 from goods_group where id = 60')).toEqual([]);
+  });
+
+  it('refuses a statement after its end, and a transaction inside it', async () => {
+    let kept: (() => Promise<unknown>) | undefined;
+    await units().read(1001, async ({ query }) => {
+      kept = () => sql`select 1`.execute(query);
+    });
+    await expect(kept?.()).rejects.toThrow('after its unit of work ended');
+    await expect(units().write(1001, ({ query }) => query.transaction().execute(async () => 1))).rejects.toThrow('transaction already');
+  });
+
+  it('does not take the process with it when its backend ends, and the next one works', async () => {
+    const ended = units().write(1001, async ({ query }) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
+      await town.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await sql`select 1`.execute(query);
+    });
+    await expect(ended).rejects.toThrow();
+    expect(await units().read(1001, async ({ query }) => (await sql`select 1 as one`.execute(query)).rows)).toEqual([{ one: 1 }]);
+  });
+
+  it('does not spoil a client with a value that cannot be sent', async () => {
+    const broken = () => units().write(1001, ({ query }) => sql`select ${{ n: 1n }}::jsonb`.execute(query));
+    await expect(broken()).rejects.toThrow('BigInt');
+    for (let i = 0; i < 12; i += 1) await expect(units().read(1001, ({ query }) => sql`select 1`.execute(query))).resolves.toBeDefined();
+    await expect(broken()).rejects.toThrow('BigInt');
+  });
+
+  it('keeps the order of statements that are started together', async () => {
+    const order = await units().write(1001, async ({ query }) => {
+      await sql`create temporary table seen (n int) on commit drop`.execute(query);
+      await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => sql`insert into seen values (${n})`.execute(query)));
+      return (await sql<{ n: number }>`select n from seen`.execute(query)).rows.map(({ n }) => n);
+    });
+    expect(order).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('takes no site that is none', async () => {
+    for (const site of [0, -1, 1.5, Number.NaN]) await expect(units().read(site, async () => 1)).rejects.toThrow('is no site');
+  });
+
+  it('gives bigints as whole numbers, and refuses one that is too great', async () => {
+    const ask = (text: string) =>
+      units().read(1001, async ({ query }) => (await sql<{ n: number }>`select ${sql.lit(text)}::bigint as n`.execute(query)).rows[0]?.n);
+    expect(await ask('9007199254740991')).toBe(9_007_199_254_740_991);
+    await expect(ask('9007199254740993')).rejects.toThrow('does not fit');
+  });
+
+  const pool = () => town.appPool();
+});

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Socket } from 'node:net';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** A bigint as a number; a value past 2^53 is a fault, never a rounded number. */
+export function safeInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a whole number`);
+  return number;
+}
+pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
+
+/** The database bound to one site, inside one unit of work. */
+export interface SiteDatabase {
+  readonly siteId: number;
+  readonly query: Kysely<Tables>;
+  /** Runs a statement that was built before (platform/statement.ts). */
+  run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
+  /** Says that an event was written: the outbox is woken once the unit is committed, and not at all when it is not. */
+  tell(): void;
+}
+
+/** A pool of pipelined clients. Its own listener watches idle clients alone: a client in use needs one too, or its backend's end is ours. */
+export function pipelinedPool(config: pg.PoolConfig, lost: (fault: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000, ...config, pipeline: true });
+  pool.on('error', () => {}); // the client's own listener has told it
+  return pool.on('connect', (client) => client.on('error', lost));
+}
+
+/** A statement's text by the name under which each connection prepares it once. */
+const names = new Map<string, string>();
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (name === undefined) {
+    name = createHash('sha256').update(sql).digest('base64url');
+    names.set(sql, name);
+  }
+  return name;
+}
+
+export interface SentStatement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Statements sent since the start, BEGIN and COMMIT among them, and who watches them: for benchmarks. */
+export const sent: { statements: number; watch: ((statement: SentStatement) => void) | undefined } = { statements: 0, watch: undefined };
+
+/** What of a pg client is its socket: not in its types, and where it is missing nothing is held back. */
+interface Wired {
+  readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork'> };
+}
+
+/** Holds back what is written to a client until all that begins in this turn is there: one write in place of one a statement. */
+function gather(client: pg.PoolClient): void {
+  const stream = (client as Wired).connection?.stream;
+  stream?.cork();
+  process.nextTick(() => stream?.uncork());
+}
+
+/** One client from BEGIN to COMMIT. A statement after the end is refused: on the wire it would fall into someone else's unit. */
+class UnitConnection implements DatabaseConnection {
+  ended = false;
+  /** A fault that is not the server's answer: this client must not be used again. */
+  spoilt: Error | undefined;
+  constructor(private readonly client: pg.PoolClient) {}
+
+  async send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    if (this.ended) throw new Error(`a statement after its unit of work ended: ${sql.slice(0, 100)}`);
+    sent.statements += 1;
+    sent.watch?.({ sql, parameters });
+    gather(this.client);
+    try {
+      return await this.client.query({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
+    } catch (fault) {
+      if (!(fault instanceof pg.DatabaseError)) this.spoilt = fault as Error;
+      throw fault;
+    }
+  }
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.send(sql, parameters);
+    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+  // oxlint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('a pipelined client has no cursors');
+  }
+}
+
+class NoTransactionInside extends DummyDriver {
+  override async beginTransaction(): Promise<never> {
+    throw new Error('a unit of work is a transaction already');
+  }
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const driver = new NoTransactionInside();
+const dialect: Dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+};
+/** The query builder on a connection. */
+const builderOn = (connection: UnitConnection): Kysely<Tables> => {
+  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (use) => use(connection) });
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
+};
+
+/** What the work of a unit has in hand. The builder is made when it is first asked for: most reads do without. */
+class Unit implements SiteDatabase {
+  told = false;
+  private builder: Kysely<Tables> | undefined;
+  constructor(
+    readonly siteId: number,
+    private readonly connection: UnitConnection,
+  ) {}
+
+  get query(): Kysely<Tables> {
+    this.builder ??= builderOn(this.connection);
+    return this.builder;
+  }
+  readonly run = async <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
+    (await this.connection.send(sql, parameters)).rows;
+  readonly tell = (): void => {
+    this.told = true;
+  };
+}
+
+const begin = { read: 'begin isolation level repeatable read read only', write: 'begin' };
+
+/**
+ * A unit of work of one site: a read is one snapshot, a write one transaction.
+ * BEGIN, the site and the first statements travel together; statements that need not wait for each other are started together.
+ */
+export async function unit<T>(
+  pool: pg.Pool,
+  siteId: number,
+  kind: 'read' | 'write',
+  work: (db: SiteDatabase) => Promise<T>,
+  whenTold: () => void = () => {},
+): Promise<T> {
+  if (!Number.isSafeInteger(siteId) || siteId < 1) throw new RangeError(`${siteId} is no site`);
+  const client = await pool.connect();
+  const connection = new UnitConnection(client);
+  const db = new Unit(siteId, connection);
+  let handedOver = false;
+  try {
+    sent.statements += 2;
+    gather(client);
+    const begun = client.query(`${begin[kind]}; set local app.site_id = '${siteId}'`);
+    begun.catch(() => {}); // told below, by `await begun`
+    const result = await work(db);
+    connection.ended = true;
+    const committed = client.query('commit');
+    if (kind === 'read') {
+      // What was read is read: nobody waits for the end of a snapshot.
+      handedOver = true;
+      committed.then(
+        () => client.release(connection.spoilt),
+        (lost: Error) => client.release(lost),
+      );
+      return result;
+    }
+    const { command } = await committed;
+    await begun;
+    if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
+    if (db.told) whenTold();
+    return result;
+  } catch (fault) {
+    connection.ended = true;
+    await client.query('rollback').catch((lost: Error) => {
+      connection.spoilt = lost;
+    });
+    throw fault;
+  } finally {
+    if (!handedOver) client.release(connection.spoilt);
+  }
+}
+
+/** Opens units of work: what `compose.ts` gives to everything that needs one outside a call. */
+export interface Units {
+  read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
+  write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
+  /** What is done after the commit of a unit that told an event. */
+  whenTold(act: () => void): void;
+}
+
+export function unitsOf(pool: pg.Pool): Units {
+  let told = () => {};
+  return {
+    read: (siteId, work) => unit(pool, siteId, 'read', work),
+    write: (siteId, work) => unit(pool, siteId, 'write', work, () => told()),
+    whenTold: (act) => {
+      told = act;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+/** Everything that must be new each time comes from here, so that a test can repeat a run. */
+export interface Ids {
+  /** A tid, refundNo or paymentNo: 20 digits that sort by time (to the millisecond) and reveal no count. */
+  longNumber(): string;
+  /** An unguessable key in base64url, of so many bytes. */
+  key(bytes: number): string;
+  /** A code to type, of so many digits. */
+  digits(length: number): string;
+  uuid(): string;
+}
+
+const inChina = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Shanghai',
+  year: '2-digit',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** yyMMddHHmmssSSS in China's time, which has no summer time: it only goes forward. */
+function stamp(at: Date): string {
+  const part = Object.fromEntries(inChina.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${part['year']}${part['month']}${part['day']}${part['hour']}${part['minute']}${part['second']}${String(at.getMilliseconds()).padStart(3, '0')}`;
+}
+
+export const createIds = (clock: Clock): Ids => ({
+  longNumber: () => `${stamp(clock.now())}${String(randomInt(100_000)).padStart(5, '0')}`,
+  key: (bytes) => randomBytes(bytes).toString('base64url'),
+  digits: (length) => String(randomInt(10 ** length)).padStart(length, '0'),
+  uuid: () => randomUUID(),
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { useTown } from '../../test/town.ts';
+import { jobRunner, type JobContext, putJob } from './jobs.ts';
+import { createLog } from './log.ts';
+
+const log = createLog('silent');
+const payload = { codeId: 1, sealed: 'x' };
+const options = { key: '1', mostAttempts: 3 };
+
+describe('a job', () => {
+  const town = useTown();
+  const runnerOf = (handle: (context: JobContext) => Promise<void>) =>
+    jobRunner(town.databases.platformPool, town.databases.units, { sendCode: handle }, town.clock, log);
+  const waiting = () => town.sql<{ attempts: number }>('select attempts from graphile_worker._private_jobs');
+
+  it('is put in with what it belongs to, and runs with the site of its unit', async () => {
+    const seen: unknown[] = [];
+    await town.databases.units.write(1002, (db) => putJob(db, 'sendCode', payload, options));
+    const tried = await runnerOf(async ({ siteId, attempt }) => void seen.push([siteId, attempt])).settle();
+    expect([tried, seen]).toEqual([1, [[1002, 1]]]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is not there when its unit failed', async () => {
+    const unit = town.databases.units.write(1001, async (db) => {
+      await putJob(db, 'sendCode', payload, options);
+      throw new Error('no');
+    });
+    await expect(unit).rejects.toThrow('no');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('stands once for a key of a site, and apart from the same key of another site', async () => {
+    const { units } = town.databases;
+    for (const siteId of [1001, 1001, 1002]) await units.write(siteId, (db) => putJob(db, 'sendCode', payload, options));
+    const sites: number[] = [];
+    await runnerOf(async ({ siteId }) => void sites.push(siteId)).settle();
+    expect(new Set(sites)).toEqual(new Set([1001, 1002]));
+  });
+
+  it('waits after a failure and is tried again, and is left alone after its last attempt', async () => {
+    const attempts: number[] = [];
+    const runner = runnerOf(async ({ attempt }) => {
+      attempts.push(attempt);
+      throw new Error('the vendor said no');
+    });
+    await town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, options));
+    expect(await runner.settle()).toBe(1);
+    expect(await runner.settle()).toBe(0);
+    for (let more = 0; more < 4; more += 1) {
+      await town.sql('update graphile_worker._private_jobs set run_at = now()');
+      await runner.settle();
+    }
+    expect(attempts).toEqual([1, 2, 3]);
+    await town.sql('delete from graphile_worker._private_jobs');
+  });
+
+  it('is taken up at once by a runner at work, and one under way is finished before it stops', async () => {
+    let begun = () => {};
+    const underWay = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    let finished = false;
+    const runner = runnerOf(async () => {
+      begun();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      finished = true;
+    });
+    await runner.start();
+    await town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, options));
+    await underWay;
+    await runner.stop();
+    expect(finished).toBe(true);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('under way in a worker that lives is not taken by another, however long it takes', async () => {
+    let begun = () => {};
+    let finish = () => {};
+    const underWay = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const end = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let runs = 0;
+    const handle = async () => {
+      runs += 1;
+      begun();
+      await end;
+    };
+    const [first, second] = [runnerOf(handle), runnerOf(handle)];
+    await first.start();
+    await town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, options));
+    await underWay;
+    await town.sql(`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'`);
+    await second.start();
+    expect(await town.sql('select 1 from graphile_worker._private_jobs where locked_by is null')).toEqual([]);
+    finish();
+    await Promise.all([first.stop(), second.stop()]);
+    expect(runs).toBe(1);
+  });
+
+  it('of a worker that died is freed when another starts, and one of a worker that lives is not', async () => {
+    const { units, platformPool } = town.databases;
+    await units.write(1001, (db) => putJob(db, 'sendCode', payload, { ...options, key: 'dead' }));
+    await units.write(1001, (db) => putJob(db, 'sendCode', payload, { ...options, key: 'alive' }));
+    const locked = `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '5 minutes' where key like '%' || $1`;
+    await town.sql(locked, ['dead']);
+    await town.sql(locked, ['alive']);
+    const other: pg.PoolClient = await platformPool.connect();
+    await other.query(`select pg_advisory_lock(hashtextextended('alive', 0))`);
+
+    let ran = () => {};
+    const done = new Promise<void>((resolve) => {
+      ran = resolve;
+    });
+    const runner = runnerOf(async () => ran());
+    await runner.start();
+    await done;
+    await runner.stop();
+    other.release(true);
+    expect(await town.sql('select locked_by from graphile_worker._private_jobs')).toEqual([{ locked_by: 'alive' }]);
+    await town.sql('delete from graphile_worker._private_jobs');
+  });
+
+  it('can be put in by the application through put_job alone', async () => {
+    const direct = town.databases.units.read(1001, ({ query }) =>
+      query
+        .selectFrom('graphile_worker.jobs' as 'member')
+        .selectAll()
+        .execute(),
+    );
+    await expect(direct).rejects.toThrow('permission denied for schema graphile_worker');
+  });
+
+  it('needs a site: outside a unit of one the function fails', async () => {
+    await expect(town.databases.platformPool.query(`select put_job('sendCode', '{}', 1, 'k')`)).rejects.toThrow('app.site_id');
+  });
+});

@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the installation counts of itself. */
+export interface Metrics {
+  /** A call was answered: its name, the HTTP status, and how long it took in seconds. */
+  called(call: string, status: number, seconds: number): void;
+  /** A call failed in a way it should not. */
+  failed(call: string): void;
+  /** Reads a number when it is asked for: how many events wait, say. */
+  gauge(name: string, help: string, read: () => Promise<number> | number): void;
+  text(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'call_seconds',
+    help: 'How long calls took, by name and HTTP status',
+    labelNames: ['call', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const faults = new Counter({
+    name: 'call_faults_total',
+    help: 'Calls that failed in a way they should not',
+    labelNames: ['call'],
+    registers: [registry],
+  });
+  return {
+    called: (call, status, seconds) => calls.observe({ call, status: String(status) }, seconds),
+    failed: (call) => faults.inc({ call }),
+    gauge(name, help, read) {
+      const gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          gauge.set(await read());
+        },
+      });
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+/** Serves /metrics on a port of its own, away from shoppers. */
+export function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

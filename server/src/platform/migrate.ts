@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { projectFolder } from './configuration.ts';
+
+/** Under this name the rules of protection.ts stand beside the migrations, by their hash. */
+export const protectionMark = 'protection';
+
+const folder = join(projectFolder, 'server', 'migrations');
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+function migrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Brings the database to the newest migration, each in a transaction of its own; gives the names of those applied.
+ * Migrations go forward only: one that was changed after it was applied, or one this program does not know, is an error.
+ * The caller holds the advisory lock.
+ */
+export async function migrate(owner: pg.ClientBase, now: Date): Promise<string[]> {
+  await owner.query('create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null)');
+  const { rows } = await owner.query<{ name: string; hash: string }>('select name, hash from migration where name <> $1', [protectionMark]);
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const known = migrations();
+  for (const name of applied.keys()) {
+    if (!known.some((one) => one.name === name))
+      throw new Error(`the database knows the migration ${name}, which this program does not: it is newer than the program`);
+  }
+  const done: string[] = [];
+  for (const { name, sql, hash } of known) {
+    const before = applied.get(name);
+    if (before === hash) continue;
+    if (before !== undefined) throw new Error(`the migration ${name} was changed after it had been applied: write a new one instead`);
+    await owner.query('begin');
+    try {
+      await owner.query(sql);
+      await owner.query('insert into migration (name, hash, applied_at) values ($1, $2, $3)', [name, hash, now]);
+      await owner.query('commit');
+    } catch (fault) {
+      await owner.query('rollback');
+      throw new Error(`the migration ${name} failed: ${(fault as Error).message}`, { cause: fault });
+    }
+    done.push(name);
+  }
+  return done;
+}

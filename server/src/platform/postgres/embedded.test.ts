@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { removeEmbedded } from '../../../test/remove-embedded.ts';
+import { projectFolder } from '../configuration.ts';
+import { postmasterOf } from './cluster.ts';
+import { until } from './process.ts';
+
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  const folders: string[] = [];
+  const children: ChildProcess[] = [];
+  const dataFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wanpu-embedded-'));
+    folders.push(folder);
+    return folder;
+  };
+  /** A process that uses the cluster of a data folder until it is told to leave; gives the cluster's folder when it is up. */
+  async function user(folder: string) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/embedded-user.ts', folder], {
+      cwd: projectFolder,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const place = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (piece: Buffer) => resolve(/up (\S+)/.exec(piece.toString())?.[1] ?? ''));
+      child.once('exit', (status) => reject(new Error(`ended with ${status}`)));
+    });
+    const gone = new Promise<void>((resolve) => child.removeAllListeners('exit').once('exit', () => resolve()));
+    return {
+      place,
+      leave: async () => {
+        child.stdin.end();
+        await gone;
+      },
+      kill: async () => {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  }
+  const runs = (place: string) => postmasterOf({ folder: place }) !== undefined;
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    for (const folder of folders.splice(0)) removeEmbedded(folder);
+  });
+
+  it('is made once by two first starts at once, and stops with the last of them', async () => {
+    const folder = dataFolder();
+    const [one, two] = await Promise.all([user(folder), user(folder)]);
+    expect(two.place).toBe(one.place);
+    await one.leave();
+    expect(runs(one.place)).toBe(true);
+    await two.leave();
+    expect(runs(one.place)).toBe(false);
+  });
+
+  it('is found again by the next start when the server was killed, and stops with that', async () => {
+    const folder = dataFolder();
+    const first = await user(folder);
+    const postmaster = postmasterOf({ folder: first.place });
+    await first.kill();
+    expect(postmasterOf({ folder: first.place })).toBe(postmaster);
+    const second = await user(folder);
+    expect(postmasterOf({ folder: second.place })).toBe(postmaster);
+    await second.leave();
+    expect(runs(first.place)).toBe(false);
+  });
+
+  it('starts again when it was killed itself, while a server uses it and after both were killed', async () => {
+    const folder = dataFolder();
+    const first = await user(folder);
+    const killed = postmasterOf({ folder: first.place }) ?? 0;
+    process.kill(killed, 'SIGKILL');
+    expect(await until(() => runs(first.place) && postmasterOf({ folder: first.place }) !== killed, 20_000)).toBe(true);
+    process.kill(postmasterOf({ folder: first.place }) ?? 0, 'SIGKILL');
+    await first.kill();
+    const second = await user(folder);
+    expect(runs(second.place)).toBe(true);
+    await second.leave();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { useTown } from '../../test/town.ts';
+import { appendOnly, commonTables, dueColumns, protect } from './protection.ts';
+
+describe('row-level security', () => {
+  const town = useTown();
+  const tables = async () =>
+    (
+      await town.sql<{ table: string }>(
+        "select relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname = 'public' and relkind in ('r', 'p') order by 1",
+      )
+    ).map(({ table }) => table);
+  const asApp = async (siteId: number, text: string) => {
+    const client = await town.appPool().connect();
+    try {
+      await client.query(`begin; set local app.site_id = '${siteId}'`);
+      return (await client.query(text)).rows;
+    } finally {
+      await client.query('rollback').catch(() => {});
+      client.release();
+    }
+  };
+
+  it('holds every table but those in one list: the application sees nothing of another site', async () => {
+    const all = await tables();
+    expect(all.length).toBeGreaterThan(25);
+    for (const table of all.filter((name) => !commonTables[name])) {
+      expect([table, await asApp(77, `select count(*) as n from "${table}"`)]).toEqual([table, [{ n: 0 }]]);
+      expect([table, await asApp(1001, `select count(*) as n from "${table}" where site_id <> 1001`)]).toEqual([table, [{ n: 0 }]]);
+    }
+    // And it does see its own: a policy that hides everything would pass the above.
+    for (const table of ['goods', 'member', 'session', 'address', 'ledger_posting']) {
+      expect((await asApp(1001, `select count(*) as n from ${table}`))[0]?.n).toBeGreaterThan(0);
+    }
+  });
+
+  it('lets the application neither change nor delete what is written for good', async () => {
+    for (const table of appendOnly) {
+      await expect(asApp(1001, `delete from ${table}`)).rejects.toThrow('permission denied');
+      await expect(asApp(1001, `update ${table} set site_id = site_id`)).rejects.toThrow('permission denied');
+    }
+  });
+
+  it('lets the application put events into the outbox and read none', async () => {
+    await expect(asApp(1001, 'select * from outbox')).rejects.toThrow('permission denied');
+    await expect(asApp(1001, 'select * from migration')).rejects.toThrow('permission denied');
+  });
+
+  it('shows the platform what is due of every site, and nothing more', async () => {
+    const { platformPool } = town.databases;
+    for (const [table, columns] of Object.entries(dueColumns)) {
+      await expect(platformPool.query(`select ${columns.join(', ')} from ${table}`)).resolves.toBeDefined();
+      await expect(platformPool.query(`select * from ${table}`)).rejects.toThrow('permission denied');
+    }
+    for (const table of ['goods', 'member', 'address', 'ledger_posting']) {
+      await expect(platformPool.query(`select 1 from ${table}`)).rejects.toThrow('permission denied');
+    }
+  });
+
+  it('refuses a table that forgets its site', async () => {
+    await town.asOwner(async (client) => {
+      await client.query('create table astray (id bigint primary key)');
+      await expect(protect(client, { app: 'wanpu_app', platform: 'wanpu_platform' }, new Date(0))).rejects.toThrow(
+        'the table astray does not begin with site_id',
+      );
+      await client.query('drop table astray');
+    });
+  });
+});

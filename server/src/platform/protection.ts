@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { protectionMark } from './migrate.ts';
+import type { Roles } from './roles.ts';
+
+/**
+ * Tables that are no site's own, and what the application may do with them. Every other table begins with `site_id`
+ * and is bound by row-level security.
+ */
+export const commonTables: Readonly<Record<string, { readonly app: string; readonly platform: string }>> = {
+  site: { app: 'select', platform: 'select, insert, update' },
+  site_host: { app: 'select', platform: 'select, insert, update, delete' },
+  outbox: { app: 'insert', platform: 'select, update, delete' },
+  migration: { app: '', platform: '' },
+};
+
+/** Tables whose rows are never changed or taken away: books and moves. */
+export const appendOnly: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move'];
+
+/** What sweepers may see of every site's rows: what is due and when, nothing more. */
+export const dueColumns: Readonly<Record<string, readonly string[]>> = {
+  orders: ['site_id', 'tid', 'close_at', 'confirm_at'],
+  draft: ['site_id', 'expires_at'],
+  sms_code: ['site_id', 'sent_at'],
+  allowance: ['site_id', 'since'],
+};
+
+/** Functions that run with the owner's rights, and who may call them; each takes the site from the unit, never from an argument. */
+export const ownersFunctions: Readonly<Record<string, readonly ('app' | 'platform')[]>> = {
+  put_job: ['app', 'platform'],
+};
+
+const name = pg.escapeIdentifier;
+
+/** Rights on the functions that run as their owner; refuses one that stands in no list, for by default everybody may call it. */
+async function functionRights(owner: pg.ClientBase, roles: Readonly<Record<'app' | 'platform', string>>): Promise<string[]> {
+  const { rows } = await owner.query<{ called: string; signature: string }>(`
+    select p.proname as called, p.oid::regprocedure::text as signature
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'public' and p.prosecdef order by 2`);
+  return rows.flatMap(({ called, signature }) => {
+    const callers = ownersFunctions[called];
+    if (!callers) throw new Error(`the function ${signature} runs as its owner and stands in no list of platform/protection.ts`);
+    return [
+      `revoke all on function ${signature} from public, ${name(roles.app)}, ${name(roles.platform)}`,
+      ...callers.map((caller) => `grant execute on function ${signature} to ${name(roles[caller])}`),
+    ];
+  });
+}
+
+/**
+ * Puts every table under its rule: row-level security with one policy on each site's table, rights for the application
+ * and the platform role. Refuses a table that begins with no `site_id` and stands in no list. Run after the migrations;
+ * rules that stand already are left alone, for each takes its table for a moment.
+ */
+export async function protect(owner: pg.ClientBase, { app, platform }: Roles, now: Date): Promise<void> {
+  const { rows: tables } = await owner.query<{ table: string; first: string; keyed: boolean }>(`
+    select c.relname as table,
+           (select attname from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum limit 1) as first,
+           exists (select 1 from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+                   where i.indrelid = c.oid and i.indisprimary and a.attname = 'site_id') as keyed
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
+  const statements: string[] = [
+    'revoke create on schema public from public',
+    `grant usage on schema public to ${name(app)}, ${name(platform)}`,
+    `grant usage on all sequences in schema public to ${name(app)}, ${name(platform)}`,
+    ...(await functionRights(owner, { app, platform })),
+  ];
+  for (const { table, first, keyed } of tables) {
+    const common = commonTables[table];
+    statements.push(`revoke all on ${name(table)} from ${name(app)}, ${name(platform)}`);
+    if (common) {
+      if (common.app) statements.push(`grant ${common.app} on ${name(table)} to ${name(app)}`);
+      if (common.platform) statements.push(`grant ${common.platform} on ${name(table)} to ${name(platform)}`);
+      continue;
+    }
+    if (first !== 'site_id' || !keyed)
+      throw new Error(
+        `the table ${table} does not begin with site_id, also in its primary key: a site's table does, and an exception stands in platform/protection.ts`,
+      );
+    statements.push(
+      `alter table ${name(table)} enable row level security`,
+      `drop policy if exists own_site on ${name(table)}`,
+      `create policy own_site on ${name(table)} to ${name(app)} using (site_id = current_setting('app.site_id')::bigint) with check (site_id = current_setting('app.site_id')::bigint)`,
+      `grant select, insert${appendOnly.includes(table) ? '' : ', update, delete'} on ${name(table)} to ${name(app)}`,
+      `drop policy if exists due on ${name(table)}`,
+    );
+    const due = dueColumns[table];
+    if (due) {
+      statements.push(
+        `create policy due on ${name(table)} for select to ${name(platform)} using (true)`,
+        `grant select (${due.map(name).join(', ')}) on ${name(table)} to ${name(platform)}`,
+      );
+    }
+  }
+  const rules = statements.join(';\n');
+  const hash = createHash('sha256').update(rules).digest('hex');
+  const { rowCount: done } = await owner.query('select 1 from migration where name = $1 and hash = $2', [protectionMark, hash]);
+  if (done) return;
+  await owner.query('begin');
+  try {
+    await owner.query(rules);
+    await owner.query(
+      'insert into migration (name, hash, applied_at) values ($1, $2, $3) on conflict (name) do update set hash = excluded.hash, applied_at = excluded.applied_at',
+      [protectionMark, hash, now],
+    );
+    await owner.query('commit');
+  } catch (fault) {
+    await owner.query('rollback');
+    throw fault;
+  }
+}

@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+export interface Roles {
+  readonly app: string;
+  readonly platform: string;
+}
+
+/** The roles of a database, named for it: two installations may share one PostgreSQL. */
+export const rolesOf = (database: string): Roles => ({ app: `${database}_app`, platform: `${database}_platform` });
+
+const name = pg.escapeIdentifier;
+const literal = pg.escapeLiteral;
+
+/** Makes a role that can log in, or sets its password; it is bound by row-level security and owns nothing. */
+export async function makeRole(owner: pg.ClientBase, role: string, password: string): Promise<void> {
+  const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
+  const what = rowCount ? 'alter' : 'create';
+  await owner.query(`${what} role ${name(role)} login nosuperuser nobypassrls nocreatedb nocreaterole password ${literal(password)}`);
+  await owner.query(`alter role ${name(role)} set statement_timeout = '20s'`);
+  await owner.query(`alter role ${name(role)} set idle_in_transaction_session_timeout = '30s'`);
+}
+
+/** Stops a start whose application role could pass row-level security. */
+export async function checkRole(app: pg.ClientBase): Promise<void> {
+  const { rows } = await app.query<{ role: string; rolsuper: boolean; rolbypassrls: boolean; owns: string | null }>(`
+    select current_user as role, r.rolsuper, r.rolbypassrls,
+           (select min(c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+             where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(r.oid, c.relowner, 'usage')) as owns
+      from pg_roles r where r.rolname = current_user`);
+  const [row] = rows;
+  if (!row) throw new Error('the role of DATABASE_APP_URL is not known to PostgreSQL');
+  const why = row.rolsuper ? 'is a superuser' : row.rolbypassrls ? 'has BYPASSRLS' : row.owns ? `owns the table ${row.owns}` : undefined;
+  if (why)
+    throw new Error(
+      `the role "${row.role}" of DATABASE_APP_URL ${why}: row-level security would not bind it. Give the application a role of its own.`,
+    );
+}

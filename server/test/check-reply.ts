@@ -1,0 +1,29 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Shape } from 'contract/call.ts';
+
+const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 6 });
+const validators = new WeakMap<Shape, ValidateFunction>();
+
+/** The reply's schema with nothing let through that it does not name. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  return copy['type'] === 'object' && copy['properties'] && copy['additionalProperties'] === undefined
+    ? { ...copy, additionalProperties: false }
+    : copy;
+}
+
+/** Fails when an answer is not what the contract says, or says more than it does. */
+export function checkReply(name: string, shape: Shape, reply: unknown): void {
+  let validate = validators.get(shape);
+  if (!validate) {
+    validate = ajv.compile(closed(shape.reply) as object);
+    validators.set(shape, validate);
+  }
+  const wire: unknown = JSON.parse(JSON.stringify(reply));
+  if (validate(wire)) return;
+  throw new Error(
+    `the reply of ${name} does not fit its shape: ${ajv.errorsText(validate.errors)}${JSON.stringify(validate.errors?.map(({ params }) => params))}`,
+  );
+}

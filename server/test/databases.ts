@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Databases } from '#platform/connect.ts';
+import { pipelinedPool, unitsOf } from '#platform/database.ts';
+import type { Tables } from '#platform/tables.ts';
+import type { TestDatabase } from './global-setup.ts';
+
+/** Opens a test database as the application and the platform would. */
+export function openDatabases(database: TestDatabase, name: string): Databases & { readonly appPool: pg.Pool } {
+  const { host, roles } = database;
+  const pool = pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max: 10 }, () => {});
+  const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 4 });
+  platformPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
+  return {
+    units: unitsOf(pool),
+    appPool: pool,
+    platform: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) }),
+    platformPool,
+    migrated: [],
+    place: name,
+    asOwner: (work) => asOwner(database, name, work),
+    async close() {
+      await Promise.all([pool.end(), platformPool.end()]);
+    },
+  };
+}
+
+/** Runs statements as the owner of a database. */
+export async function asOwner<T>({ host, owner }: TestDatabase, name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ host, database: name, ...owner });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,169 @@
+import type { CallRow, Shape } from 'contract/call.ts';
+import { refusals } from 'contract/refusals.ts';
+import { describe, expect, it } from 'vitest';
+import { served } from '../src/compose.ts';
+import { beginSession, makeToken } from '#modules/account/account.ts';
+import { brokenInputs, unbounded } from './malformed.ts';
+import { type PersonName, people } from './people.ts';
+import { accessKeys } from './sow-market.ts';
+import { given, type Specimen } from './specimen.ts';
+import { specimens } from './specimens.ts';
+import { testSecrets } from './test-secrets.ts';
+import { useTown, type Who } from './town.ts';
+import { wireOf } from './wire-of.ts';
+
+interface Called {
+  readonly name: string;
+  readonly row: CallRow;
+  readonly shape: Shape;
+  readonly specimen: Specimen | undefined;
+}
+type Headers = Readonly<Record<string, string>>;
+
+const all: readonly Called[] = served.flatMap(({ domain, calls, shapes }) =>
+  Object.entries(calls).flatMap(([name, row]) => {
+    const shape = shapes[name];
+    return shape ? [{ name: `${domain}.${name}`, row, shape, specimen: specimens[domain]?.[name] }] : [];
+  }),
+);
+
+describe('every call', () => {
+  const town = useTown();
+
+  const send = async (row: CallRow, input: Readonly<Record<string, unknown>>, headers: Headers, payload?: string) => {
+    const wire = wireOf(row, input);
+    const response = await town.product.app.inject({
+      method: row.method,
+      url: wire.url,
+      headers: { sjid: '1001', ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(payload === undefined ? (wire.payload ? { payload: wire.payload } : {}) : { payload }),
+    });
+    const answer = response.json<{ code?: number; success?: boolean; message?: string }>();
+    const bare = row.bare === true && response.statusCode === 200 && !('success' in answer);
+    return { status: response.statusCode, ...(bare ? { code: 0, success: true, message: '' } : answer) };
+  };
+
+  /** A session of its own for each, so that one that ends it ends nobody else's. */
+  async function tokenOf(person: PersonName): Promise<string> {
+    const { siteId, id: memberId } = people[person];
+    const sessionId = crypto.randomUUID();
+    const now = town.clock.now();
+    await town.databases.units.write(siteId, (db) => beginSession(db, { id: sessionId, memberId, clientType: 'h5', now }));
+    return makeToken(testSecrets.signing, { siteId, memberId, sessionId }, now);
+  }
+  async function headersOf(who: Who): Promise<Headers> {
+    if (typeof who === 'string') return { token: await tokenOf(who), sjid: String(people[who].siteId) };
+    if ('merchantOf' in who) return { authorization: `Bearer ${accessKeys[who.merchantOf]}`, sjid: String(who.merchantOf) };
+    return { sjid: String(who.visitorOf) };
+  }
+  const whoOf = ({ row, specimen }: Called): Who => specimen?.who ?? (row.caller === 'anyone' ? { visitorOf: 1001 } : 'xiaoman');
+
+  /** Tries each call; gives what was wrong, so that one run tells all. */
+  async function problemsOf(
+    attempt: (called: Called & { specimen: Specimen }) => Promise<readonly (string | undefined)[]>,
+  ): Promise<string[]> {
+    const problems: string[] = [];
+    for (const called of all) {
+      const { specimen } = called;
+      if (!specimen) continue;
+      const told = await attempt({ ...called, specimen }).catch((fault: Error) => [fault.message]);
+      problems.push(...told.filter((one) => one !== undefined).map((one) => `${called.name}: ${one}`));
+    }
+    return problems;
+  }
+  const unless = (good: boolean, ...why: unknown[]): string | undefined =>
+    good ? undefined : why.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ');
+
+  it('has a specimen', () => {
+    expect(all.filter(({ specimen }) => !specimen).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('bounds what it takes: a longest text, a least and a most number, a longest list', () => {
+    expect(all.flatMap(({ name, shape }) => unbounded(shape).map((path) => `${name}: ${path}`))).toEqual([]);
+  });
+
+  it('answers its specimen', async () => {
+    const problems = await problemsOf(async (called) => {
+      const { row, specimen } = called;
+      const answer = await send(row, await given(town, specimen.input), await headersOf(whoOf(called)));
+      const code = specimen.refused ? refusals[specimen.refused].code : 0;
+      return [unless(answer.status === 200 && answer.code === code, 'answered', answer)];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('knows nobody without a token or key, and nobody with an expired or foreign one', async () => {
+    const expired = await tokenOf('xiaoman');
+    town.clock.pass({ days: 8 });
+    const foreign = await tokenOf('kaying');
+    const problems = await problemsOf(async ({ row }) => {
+      const [none, old, other] = await Promise.all([
+        send(row, {}, {}),
+        send(row, {}, { token: expired }),
+        send(row, {}, { token: foreign }),
+      ]);
+      if (row.caller === 'merchant')
+        return [none, old, other].map((answer) => unless(answer.status === 401 && answer.code === 401, answer));
+      const open = row.caller === 'anyone';
+      return [
+        unless(open ? none.status !== 401 : none.status === 401 && none.code === 401, 'without a token', none),
+        unless(open ? old.status !== 401 : old.status === 401 && old.code === 210_000, 'with an expired token', old),
+        unless(other.status === 401 && other.code === 240_000, 'with a token of another site', other),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('treats a neighbour’s ids as unknown', async () => {
+    const problems = await problemsOf(async (called) => {
+      const { row, specimen } = called;
+      if (!specimen.neighbours) return [];
+      const [own, others] = [await given(town, specimen.input), await given(town, specimen.neighbours)];
+      const headers = await headersOf(whoOf(called));
+      const answers = others.map(async ({ input, refused }) => {
+        const answer = await send(row, { ...own, ...input }, headers);
+        return unless(answer.code === refusals[refused].code, 'with', input, 'answered', answer);
+      });
+      return Promise.all(answers);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('refuses malformed input with 400', async () => {
+    const problems = await problemsOf(async (called) => {
+      const { row, shape, specimen } = called;
+      const headers = await headersOf(whoOf(called));
+      const whole = await given(town, specimen.input);
+      const answers = brokenInputs(shape, whole).map(async ({ why, input }) => {
+        const answer = await send(row, input, headers);
+        return unless(answer.status === 400 && answer.code === 400, why, answer);
+      });
+      const broken = row.method === 'GET' || row.method === 'DELETE' ? [] : [send(row, whole, headers, '{"a":')];
+      const told = await Promise.all(broken);
+      return [...(await Promise.all(answers)), ...told.map((answer) => unless(answer.status === 400, 'broken JSON', answer))];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('refuses a body past a megabyte with 413', async () => {
+    const large = JSON.stringify({ a: 'x'.repeat(1_100_000) });
+    const problems = await problemsOf(async ({ row }) => {
+      if (row.method === 'GET' || row.method === 'DELETE') return [];
+      const answer = await send(row, {}, {}, large);
+      return [unless(answer.status === 413 && answer.code === 413, answer)];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('knows no site that is not there, and none when headers contradict each other', async () => {
+    const problems = await problemsOf(async ({ row }) => {
+      const answers = [
+        await send(row, {}, { sjid: '999999' }),
+        await send(row, {}, { siteid: '1002' }),
+        await send(row, {}, { sjid: 'abc' }),
+      ];
+      return answers.map((answer) => unless(answer.status === 400 && answer.code === 400, answer));
+    });
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeToken } from '#modules/account/account.ts';
+import { stockProof } from '#modules/goods/goods.ts';
+import { booksProof } from '#modules/ledger/ledger.ts';
+import { systemClock } from '#platform/clock.ts';
+import { projectFolder, readConfiguration } from '#platform/configuration.ts';
+import { connect, type Databases } from '#platform/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { postmasterOf } from '#platform/postgres/cluster.ts';
+import { until } from '#platform/postgres/process.ts';
+import { goodsOf } from '../market.ts';
+import { people } from '../people.ts';
+import { removeEmbedded } from '../remove-embedded.ts';
+import { sowMarket } from '../sow-market.ts';
+import { sowPeople } from '../sow-people.ts';
+import { testSecrets } from '../test-secrets.ts';
+
+describe('the server and PostgreSQL, killed while orders run', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-kill-'));
+  const environment = { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'silent', DEMO: '0' };
+  let databases: Databases;
+  let server: ChildProcess;
+  let port = 0;
+
+  async function startServer(): Promise<void> {
+    server = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/mall.ts'], {
+      cwd: projectFolder,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    port = await new Promise<number>((resolve, reject) => {
+      server.stdout?.on('data', (piece: Buffer) => resolve(Number(/port=(\d+)/.exec(piece.toString())?.[1])));
+      server.once('exit', (status) => reject(new Error(`the server ended with ${status}`)));
+    });
+  }
+  const killServer = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.removeAllListeners('exit').once('exit', () => resolve());
+      server.kill('SIGKILL');
+    });
+
+  beforeAll(async () => {
+    databases = await connect(readConfiguration(environment), systemClock, createLog('silent'));
+    const now = systemClock.now();
+    await sowPeople(databases, testSecrets, now);
+    await sowMarket(databases, testSecrets, now);
+    await startServer();
+  });
+  afterAll(async () => {
+    await killServer();
+    await databases.close();
+    removeEmbedded(dataFolder);
+  });
+
+  it('lose nothing that was acknowledged and double nothing', { timeout: 90_000 }, async () => {
+    const { id, skuId } = goodsOf('oneCent');
+    const goodsJson = [{ numIid: id, skuId, num: 1 }];
+    const paid: string[] = [];
+    const created = new Set<string>();
+    const game = { over: false };
+
+    const post = async (path: string, token: string, body: object) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { sjid: '1001', token, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(5000),
+      });
+      if (response.status >= 500) throw new Error(String(response.status));
+      return response.json() as Promise<{ success: boolean; code: number; body: { tid: string; payment: number } }>;
+    };
+    /** Asks until there is an answer: a shopper whose phone tries again. What it says is what counts. */
+    const insist = async (path: string, token: string, body: object) => {
+      while (!game.over) {
+        try {
+          return await post(path, token, body);
+        } catch {
+          await new Promise((resume) => setTimeout(resume, 50));
+        }
+      }
+      return undefined;
+    };
+    const shopper = async (who: 'xiaoman' | 'dazhi' | 'anran') => {
+      const { siteId, id: memberId, sessionId } = people[who];
+      const token = await makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+      while (!game.over) {
+        const bill = await insist(checkoutCalls.orderBill.path, token, { goodsJson });
+        if (!bill) return;
+        const { tid, payment } = bill.body;
+        const order = await insist(orderCalls.createOrder.path, token, { tid, goodsJson, payment });
+        if (!order?.success) continue;
+        created.add(tid);
+        const pay = await insist(orderCalls.toShopPay.path, token, { tid, payType: 'balance' });
+        // The first answer may have been lost on its way: then the second says that it is paid.
+        if (pay?.success || pay?.code === 780000) paid.push(tid);
+      }
+    };
+    const shoppers = (['xiaoman', 'dazhi', 'anran', 'xiaoman', 'dazhi'] as const).map(shopper);
+    const killPostgres = async () => {
+      const pid = postmasterOf({ folder: databases.place });
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+      expect(await until(() => postmasterOf({ folder: databases.place }) !== undefined, 20_000)).toBe(true);
+    };
+    const ordersGoOn = async () => {
+      const before = paid.length;
+      expect(await until(() => paid.length > before + 20, 30_000)).toBe(true);
+    };
+
+    await ordersGoOn();
+    for (let round = 0; round < 3; round += 1) {
+      await killServer();
+      await startServer();
+      await ordersGoOn();
+      await killPostgres();
+      await ordersGoOn();
+    }
+    await Promise.all([killServer(), killPostgres()]);
+    await startServer();
+    await ordersGoOn();
+    game.over = true;
+    await Promise.all(shoppers);
+
+    expect(await databases.units.read(1001, async (db) => [...(await booksProof(db)), ...(await stockProof(db))])).toEqual([]);
+    const rows = await databases.units.read(1001, ({ query }) =>
+      query.selectFrom('orders').select(['tid', 'paid_at as paidAt', 'payable']).where('site_id', '=', 1001).execute(),
+    );
+    const byTid = new Map(rows.map((row) => [row.tid, row]));
+    for (const tid of created) expect([tid, byTid.has(tid)]).toEqual([tid, true]);
+    for (const tid of paid) expect([tid, byTid.get(tid)?.paidAt !== null]).toEqual([tid, true]);
+    const counted = await databases.units.read(1001, ({ query }) =>
+      query
+        .selectFrom('payment')
+        .select(({ fn }) => ['payable_id as tid', fn.countAll<number>().as('times')])
+        .where('site_id', '=', 1001)
+        .groupBy('payable_id')
+        .execute(),
+    );
+    expect(counted.filter(({ times }) => times !== 1)).toEqual([]);
+    expect(paid.length).toBeGreaterThan(100);
+  });
+});

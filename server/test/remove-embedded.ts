@@ -1,0 +1,13 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Removes a test's data folder with its cluster, which for root lies in a place of its own. */
+export function removeEmbedded(dataFolder: string): void {
+  const place = join(dataFolder, 'keys', 'postgres-place');
+  if (existsSync(place)) {
+    const cluster = `/var/lib/wanpu/data-${readFileSync(place, 'utf8')}`;
+    rmSync(cluster, { recursive: true, force: true });
+    rmSync(`${cluster}.belongs-to`, { force: true });
+  }
+  rmSync(dataFolder, { recursive: true, force: true });
+}

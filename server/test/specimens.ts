@@ -1,0 +1,13 @@
+import type { Specimen } from './specimen.ts';
+import { accountSpecimens } from './specimens/account.ts';
+import { addressSpecimens } from './specimens/address.ts';
+import { siteSpecimens } from './specimens/site.ts';
+import { tradeSpecimens } from './specimens/trade.ts';
+
+/** A specimen of each call, by domain and name. A row without one does not compile in its domain's file, and fails the walk. */
+export const specimens: Readonly<Record<string, Readonly<Record<string, Specimen>>>> = {
+  site: siteSpecimens,
+  account: accountSpecimens,
+  address: addressSpecimens,
+  ...tradeSpecimens,
+};

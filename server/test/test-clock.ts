@@ -1,0 +1,24 @@
+import type { Clock } from '#platform/clock.ts';
+
+/** A clock that stands where a test put it and goes on by a millisecond each time it is asked. */
+export class TestClock implements Clock {
+  private at: number;
+  constructor(start: string) {
+    this.at = Date.parse(start);
+  }
+  now(): Date {
+    this.at += 1;
+    return new Date(this.at);
+  }
+  /** Sets the time: an ISO text with its zone, or a Date. */
+  travelTo(time: string | Date): void {
+    this.at = new Date(time).getTime();
+  }
+  /** Goes on by so much. */
+  pass({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+    this.at += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+  }
+}
+
+/** When the town of the tests was founded: a Monday, ten in the morning in China. */
+export const foundingDay = '2026-03-02T10:00:00+08:00';

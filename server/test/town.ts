@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import type pg from 'pg';
+import { randomBytes } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import type { Refusal } from 'contract/refusals.ts';
+import { refusals, type RefusalName } from 'contract/refusals.ts';
+import { compose, type Parts, type Product } from '../src/compose.ts';
+import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
+import { makeToken } from '#modules/account/account.ts';
+import { readConfiguration } from '#platform/configuration.ts';
+import type { Databases } from '#platform/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { checkReply } from './check-reply.ts';
+import { asOwner, openDatabases } from './databases.ts';
+import { people, type PersonName } from './people.ts';
+import { accessKeys } from './sow-market.ts';
+import { foundingDay, TestClock } from './test-clock.ts';
+import { testSecrets } from './test-secrets.ts';
+import { wireOf } from './wire-of.ts';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly code: number;
+  readonly success: boolean;
+  readonly message: string;
+  readonly body: Body;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+export type Who = PersonName | { readonly visitorOf: number } | { readonly merchantOf: keyof typeof accessKeys };
+
+export interface Town {
+  readonly clock: TestClock;
+  readonly databases: Databases;
+  readonly product: Product;
+  /** Where the text messages of this town end. */
+  readonly sms: SmsSandbox;
+  /** Makes calls as a named person, as a visitor of a site, or with its merchant's key. */
+  as(who: Who): Actor;
+  /** Does what is due now. */
+  settle(): Promise<void>;
+  /** Runs SQL as the owner, for what a test must see or break. */
+  sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Works as the owner on one connection. */
+  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** The application's own pool, for what a test must do outside a unit of work. */
+  appPool(): pg.Pool;
+}
+
+export interface Actor {
+  readonly siteId: number;
+  call<Row extends CallRow>(row: Row, input: Input<Row>, headers?: Readonly<Record<string, string>>): Promise<Answer<Reply<Row>>>;
+  /** The answer's body; a refusal fails the test with its sentence. */
+  ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>>;
+  token(): Promise<string>;
+}
+
+/**
+ * A database of this test file, made from the template, with the product on it and a clock that the tests set.
+ * @param more the web app, for tests in a browser
+ */
+export function useTown(more: Pick<Parts, 'web'> = {}): Town {
+  const database = inject('database');
+  const name = `town_${randomBytes(6).toString('hex')}`;
+  const clock = new TestClock(foundingDay);
+  const sms = smsSandbox(undefined, () => clock.now());
+  let databases: ReturnType<typeof openDatabases>;
+  let product: Product;
+
+  beforeAll(async () => {
+    await asOwner(database, 'postgres', (client) =>
+      client.query(`create database ${name} template ${database.template} strategy file_copy`),
+    );
+    databases = openDatabases(database, name);
+    const configuration = readConfiguration({ ENVIRONMENT: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+    product = await compose({
+      configuration,
+      databases,
+      clock,
+      secrets: testSecrets,
+      log: createLog(configuration.LOG_LEVEL),
+      checkReply,
+      sms,
+      ...more,
+    });
+    await product.app.ready();
+  });
+  afterAll(async () => {
+    await product?.close();
+    await databases?.close();
+    await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+  });
+
+  return {
+    clock,
+    sms,
+    get databases() {
+      return databases;
+    },
+    get product() {
+      return product;
+    },
+    settle: () => product.settle(),
+    asOwner: (work) => asOwner(database, name, work),
+    appPool: () => databases.appPool,
+    sql: (text, values = []) => asOwner(database, name, async (client) => (await client.query(text, [...values])).rows),
+    as(who) {
+      const person = typeof who === 'string' ? people[who] : undefined;
+      const siteId = typeof who === 'string' ? people[who].siteId : 'visitorOf' in who ? who.visitorOf : who.merchantOf;
+      const key = typeof who === 'object' && 'merchantOf' in who ? { authorization: `Bearer ${accessKeys[who.merchantOf]}` } : {};
+      const token = async () => {
+        if (!person) throw new Error('a visitor has no token');
+        return makeToken(testSecrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
+      };
+      const call: Actor['call'] = async (row, input, headers = {}) => {
+        const { url, payload } = wireOf(row, input as Record<string, unknown>);
+        const response = await product.app.inject({
+          method: row.method,
+          url,
+          headers: { sjid: String(siteId), ...key, ...(person ? { token: await token() } : {}), ...headers },
+          ...(payload ? { payload } : {}),
+        });
+        const answer = row.bare ? { code: 0, success: true, message: '', body: response.json() } : response.json();
+        return { ...answer, status: response.statusCode, headers: response.headers };
+      };
+      return {
+        siteId,
+        token,
+        call,
+        async ask(row, input) {
+          const answer = await call(row, input);
+          if (!answer.success) throw new Error(`${row.method} ${row.path} answered ${answer.status}/${answer.code} ${answer.message}`);
+          return answer.body;
+        },
+      };
+    },
+  };
+}
+
+/** What a refusal looks like on the wire: `expect(answer).toMatchObject(refused('cartLimit'))`. */
+export const refused = (name: RefusalName): Partial<Answer<unknown>> & { code: number } => ({
+  status: 200,
+  success: false,
+  code: refusals[name].code,
+});
+export type { Refusal };

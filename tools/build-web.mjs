@@ -1,0 +1,88 @@
+// Builds the web app: Vite's files with their compressed forms, and the table of pages for the server.
+import { build as bundle } from 'esbuild';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build as viteBuild } from 'vite';
+
+const dist = 'web/dist';
+const client = join(dist, 'client');
+/** All the JavaScript that the first page of a visit loads, gzipped. */
+const budget = 150_000;
+
+/** In the server's bundle a screen is the name of its file: so the table of pages comes without one line of React. */
+const screensByName = {
+  name: 'screens-by-name',
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ kind, path, resolveDir }) =>
+      kind === 'dynamic-import' ? { path: resolve(resolveDir, path), namespace: 'screen' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'screen' }, ({ path }) => ({
+      contents: `export const ${basename(path).replace(/\.\w+$/, '')} = ${JSON.stringify(relative('web', path))};`,
+    }));
+  },
+};
+
+const filesOf = (folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
+
+/** Compresses once what will be sent many times. Pictures and fonts are compressed already. */
+function compress() {
+  for (const file of filesOf(client)) {
+    if (!/\.(js|css|svg)$/.test(file) || !statSync(file).isFile()) continue;
+    const plain = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }));
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
+  }
+}
+
+/** What each page's first load weighs: its chunk with everything it imports, and the entry's. */
+function weigh() {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+  const closure = (name, found = new Set()) => {
+    if (found.has(name) || !manifest[name]) return found;
+    found.add(name);
+    for (const imported of manifest[name].imports ?? []) closure(imported, found);
+    return found;
+  };
+  const size = (names) => [...names].reduce((sum, name) => sum + readFileSync(join(client, `${manifest[name].file}.gz`)).length, 0);
+  const pages = Object.keys(manifest)
+    .filter((name) => /\/screens\//.test(name))
+    .map((name) => ({ name: basename(name).replace(/\.\w+$/, ''), size: size(closure(name, closure(entry))) }))
+    .sort((a, b) => b.size - a.size);
+  const [heaviest] = pages;
+  const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  console.log(
+    `web: ${pages.length} pages; JavaScript of a first load, gzipped: shell ${kilo(size(closure(entry)))}, at most ${kilo(heaviest.size)} (${heaviest.name}) of ${kilo(budget)}`,
+  );
+  if (heaviest.size > budget) {
+    throw new Error(
+      `too heavy: ${pages
+        .filter((page) => page.size > budget)
+        .map(({ name, size }) => `${name} ${kilo(size)}`)
+        .join(', ')}`,
+    );
+  }
+}
+
+/** Builds web/dist: client/ for browsers, pages.mjs for the server. */
+export async function buildWeb() {
+  // Whatever this process is (a test run is 'test'), what is built is for shoppers: React alone weighs twice as much otherwise.
+  const { NODE_ENV: before } = process.env;
+  process.env.NODE_ENV = 'production';
+  await viteBuild({ root: resolve('web'), configFile: resolve('web/vite.config.ts'), logLevel: 'warn' });
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
+  await bundle({
+    entryPoints: ['web/src/app/for-server.ts'],
+    outfile: join(dist, 'pages.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    plugins: [screensByName],
+    logLevel: 'warning',
+  });
+  compress();
+  weigh();
+}

@@ -1,0 +1,52 @@
+// Types, lint (with floors and circles), format, unused code, and whether written files are fresh. One line each when all is well.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const steps = [
+  {
+    name: 'types',
+    program: 'tsc',
+    runs: [
+      ['-p', 'contract'],
+      ['-p', 'server'],
+      ['-p', 'web'],
+      ['-p', '.'],
+    ],
+  },
+  { name: 'lint', program: 'oxlint', runs: [['-c', 'oxlint.config.mjs', '--deny-warnings']] },
+  { name: 'format', program: 'biome', runs: [['format', '--error-on-warnings', '--max-diagnostics=20']] },
+  { name: 'unused', program: 'knip', runs: [['--no-progress']] },
+  { name: 'tables', program: 'tsx', runs: [['tools/tables.ts', '--check']] },
+  { name: 'docs', program: 'tsx', runs: [['tools/docs.ts', '--check']] },
+];
+
+/** Runs a program of the project; gives what it said when it was not content. */
+const complaint = (program, words) =>
+  new Promise((resolve) => {
+    const child = spawn(join('node_modules', '.bin', program), words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (said += piece));
+    child.on('close', (status) => resolve(status === 0 ? undefined : said.trim().split('\n').slice(0, 60).join('\n')));
+  });
+
+const only = process.argv.slice(2);
+const queue = steps.filter(({ name }) => only.length === 0 || only.includes(name));
+let bad = 0;
+
+async function worker() {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const { name, program, runs } = step;
+    const begun = performance.now();
+    for (const words of runs) {
+      const said = await complaint(program, words);
+      if (said === undefined) continue;
+      bad += 1;
+      console.error(`${name} (${[program, ...words].join(' ')}):\n${said}\n`);
+    }
+    console.log(`${name.padEnd(8)} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  }
+}
+
+// Two at a time: one core each.
+await Promise.all([worker(), worker()]);
+process.exit(bad > 0 ? 1 : 0);

@@ -1,0 +1,36 @@
+// Prints a fresh token of a person of the demo: npm run -s demo:token -- 1001 xiaoman
+import { namedPeople } from 'server/demo/demo-files.ts';
+import { beginSession, makeToken, memberByMobile } from 'server/modules/account/account.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { readConfiguration } from 'server/platform/configuration.ts';
+import { connect } from 'server/platform/connect.ts';
+import { createIds } from 'server/platform/ids.ts';
+import { createLog } from 'server/platform/log.ts';
+import { readSecrets } from 'server/platform/secrets.ts';
+
+const [site, who] = process.argv.slice(2);
+const people = namedPeople();
+const person = people.find(({ siteId, key }) => String(siteId) === site && key === who);
+if (!person) {
+  console.error(
+    `usage: npm run -s demo:token -- SITE WHO\n${people.map(({ siteId, key, says }) => `  ${siteId} ${key.padEnd(10)} ${says}`).join('\n')}`,
+  );
+  process.exit(2);
+}
+const { siteId, mobile } = person;
+const configuration = readConfiguration(process.env);
+const secrets = readSecrets(configuration);
+const databases = await connect(configuration, systemClock, createLog('warn'));
+try {
+  const now = systemClock.now();
+  const sessionId = createIds(systemClock).uuid();
+  const memberId = await databases.units.write(siteId, async (db) => {
+    const member = await memberByMobile(db, secrets, mobile);
+    if (!member) throw new Error(`the database has no member ${mobile} on site ${siteId}: npm start sows the demo`);
+    await beginSession(db, { id: sessionId, memberId: member.id, clientType: '', now });
+    return member.id;
+  });
+  console.log(await makeToken(secrets.signing, { siteId, memberId, sessionId }, now));
+} finally {
+  await databases.close();
+}

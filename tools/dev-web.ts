@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { PageTable } from 'contract/site/page-table.ts';
+import type { Parts } from 'server/compose.ts';
+import type { Web } from 'server/http/web.ts';
+import { projectFolder } from 'server/platform/configuration.ts';
+import { createServer } from 'vite';
+
+const entry = 'src/main.tsx';
+const ours = 'src/app/for-server.ts';
+const forDevelopers = 'src/app/dev.routes.ts';
+
+type App = Parameters<NonNullable<Parts['web']>['open']>[0];
+
+/** The web app from its sources, as Vite serves them: behind the contract's routes, on the same port, changed in place. */
+export async function devWeb(app: App): Promise<Web> {
+  const vite = await createServer({
+    root: join(projectFolder, 'web'),
+    configFile: join(projectFolder, 'web', 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    clearScreen: false,
+  });
+  // Vite's own addresses (/mall/@vite/client, /mall/src/...) have an extension or an at sign.
+  app.get('/mall/@*', (request, reply) => {
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+  });
+  return {
+    async table() {
+      const [{ pageTable }, { devRoutes }, { routes }] = await Promise.all([
+        vite.ssrLoadModule(ours) as Promise<{ pageTable: (rows: unknown) => PageTable }>,
+        vite.ssrLoadModule(forDevelopers) as Promise<{ devRoutes: readonly unknown[] }>,
+        vite.ssrLoadModule('src/app/routes.ts') as Promise<{ routes: Readonly<Record<string, readonly unknown[]>> }>,
+      ]);
+      const { pageFor } = pageTable([...devRoutes, ...Object.values(routes).flat()]);
+      return { pageFor: (path, search) => ({ ...pageFor(path, search), screenFile: async () => entry }) };
+    },
+    filesFor: () => ({ entry: `/mall/${entry}`, scripts: [], styles: [] }),
+    async sendFile(request, reply) {
+      reply.hijack();
+      vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+    },
+    // Vite puts its base before every address, also before those that have it.
+    adapt: async (html, url) => (await vite.transformIndexHtml(url, html)).replaceAll('/mall/mall/', '/mall/'),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,36 @@
+// Writes what is generated of docs/: the calls, the OpenAPI file, the settings, the requirements with their tests.
+// With --check it only says which of them are older than the code.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from 'server/platform/configuration.ts';
+import { callsPage } from './docs/calls-page.ts';
+import { openApi } from './docs/open-api.ts';
+import { requirementsPage } from './docs/requirements-page.ts';
+import { settingsPage } from './docs/settings-page.ts';
+
+const pages: Readonly<Record<string, () => string>> = {
+  'docs/calls.md': callsPage,
+  'docs/openapi.json': openApi,
+  'docs/configuration.md': settingsPage,
+  'docs/requirements.md': requirementsPage,
+};
+
+const check = process.argv.includes('--check');
+let old = 0;
+for (const [name, write] of Object.entries(pages)) {
+  const file = join(projectFolder, name);
+  const text = write();
+  let before = '';
+  try {
+    before = readFileSync(file, 'utf8');
+  } catch {} // not there yet
+  if (before === text) continue;
+  if (check) {
+    console.error(`${name} is older than the code: npm run docs`);
+    old += 1;
+  } else {
+    writeFileSync(file, text);
+    console.log(`${name} is written`);
+  }
+}
+process.exit(old > 0 ? 1 : 0);

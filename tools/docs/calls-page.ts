@@ -1,0 +1,33 @@
+import type { CallRow } from 'contract/call.ts';
+import { refusals } from 'contract/refusals.ts';
+import { served } from 'server/compose.ts';
+
+const refusalsOf = ({ refuses = [] }: CallRow): string =>
+  refuses.map((name) => `${refusals[name].code} ${refusals[name].message}`).join('; ');
+
+const line = (row: CallRow): string => {
+  const marks = [
+    row.work,
+    ...(row.cacheSeconds ? [`fresh ${row.cacheSeconds} s`] : []),
+    ...(row.sameForAll ? ['the same for all'] : []),
+    ...(row.bare ? ['no envelope'] : []),
+  ];
+  return `| ${row.method} \`${row.path}\` | ${row.caller} | ${row.says} | ${marks.join(', ')} | ${refusalsOf(row)} |`;
+};
+
+/** Every call there is, by domain. */
+export function callsPage(): string {
+  const domains = served.map(({ domain, calls }) =>
+    [
+      `## ${domain}`,
+      '',
+      '| call | who | what it does | how | refuses |',
+      '|---|---|---|---|---|',
+      ...Object.values(calls).map(line),
+      '',
+    ].join('\n'),
+  );
+  return ['# Calls', '', 'Written by `npm run docs` from the contract. Shapes stand in [openapi.json](openapi.json).', '', ...domains].join(
+    '\n',
+  );
+}

@@ -1,0 +1,60 @@
+import type { CallRow, Shape } from 'contract/call.ts';
+import { served } from 'server/compose.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const envelope = (body: unknown): Json => ({
+  type: 'object',
+  required: ['code', 'success', 'message', 'body'],
+  properties: { code: { type: 'integer' }, success: { type: 'boolean' }, message: { type: 'string' }, body },
+});
+
+function parameters(part: Shape['params'], place: 'path' | 'query'): Json[] {
+  if (!part) return [];
+  const required = new Set<string>((part as { required?: string[] }).required ?? []);
+  return Object.entries(part.properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema,
+  }));
+}
+
+function operation(domain: string, name: string, row: CallRow, shape: Shape): Json {
+  const content = (schema: unknown): Json => ({ 'application/json': { schema } });
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: row.says,
+    security: row.caller === 'anyone' ? [] : [{ [row.caller === 'merchant' ? 'accessKey' : 'token']: [] }],
+    parameters: [...parameters(shape.params, 'path'), ...parameters(shape.query, 'query')],
+    ...(shape.body
+      ? { requestBody: { content: { ...content(shape.body), 'application/x-www-form-urlencoded': { schema: shape.body } } } }
+      : {}),
+    responses: {
+      200: { description: 'the answer, or a refusal with success false', content: content(row.bare ? shape.reply : envelope(shape.reply)) },
+    },
+  };
+}
+
+/** The contract as an OpenAPI document. */
+export function openApi(): string {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { domain, calls, shapes } of served) {
+    for (const [name, row] of Object.entries(calls)) {
+      const shape = shapes[name];
+      if (!shape) continue;
+      const path = row.path.replace(/:([A-Za-z]\w*)/g, '{$1}');
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(domain, name, row, shape) };
+    }
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: '万铺', version: '0.1.0', description: 'Written by `npm run docs` from the contract.' },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, accessKey: { type: 'http', scheme: 'bearer' } },
+    },
+    paths,
+  };
+  return `${JSON.stringify(document, null, 1)}\n`;
+}

@@ -1,0 +1,27 @@
+import { settings } from 'server/platform/configuration.ts';
+import { siteSettings } from 'server/modules/site/site.ts';
+
+const shown = (value: unknown): string =>
+  value === undefined || value === '' ? '' : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+/** The installation's settings, and a site's own. */
+export function settingsPage(): string {
+  const ours = Object.entries(settings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${shown(fallback)} | ${meaning} |`);
+  const sites = Object.entries(siteSettings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${shown(fallback)} | ${meaning} |`);
+  return [
+    '# Settings',
+    '',
+    'Written by `npm run docs`. Environment variables, read once at the start; a wrong one stops it with a sentence that names it.',
+    '',
+    '| name | default | meaning |',
+    '|---|---|---|',
+    ...ours,
+    '',
+    '## Of a site',
+    '',
+    '| name | default | meaning |',
+    '|---|---|---|',
+    ...sites,
+    '',
+  ].join('\n');
+}

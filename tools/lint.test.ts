@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { floors } from './floors.mjs';
+
+/** What is planted where, and what the lint must say of it. */
+const planted: Readonly<Record<string, { readonly at: string; readonly code: string; readonly says: RegExp }>> = {
+  'a module that imports upward': {
+    at: 'server/src/modules/goods/calls/upward.ts',
+    code: "import { orderServed } from '#modules/order/order.ts';\nexport const x = orderServed;",
+    says: /goods stands on floor 2/,
+  },
+  'a module that imports sideways': {
+    at: 'server/src/modules/goods/calls/sideways.ts',
+    code: "import { ledgerServed } from '#modules/ledger/ledger.ts';\nexport const x = ledgerServed;",
+    says: /goods stands on floor 2/,
+  },
+  'a module that imports upward while it runs': {
+    at: 'server/src/modules/site/store/late.ts',
+    code: "export const x = () => import('#modules/merchant/merchant.ts');",
+    says: /site stands on floor 0/,
+  },
+  'a module that imports upward for a type': {
+    at: 'server/src/modules/goods/rules/type.ts',
+    code: "import type { Order } from '#modules/order/order.ts';\nexport type X = Order;",
+    says: /goods stands on floor 2/,
+  },
+  'a module that passes the door of another': {
+    at: 'server/src/modules/order/calls/window.ts',
+    code: "import { moveStock } from '#modules/goods/store/stock.ts';\nexport const x = moveStock;",
+    says: /entered through its door/,
+  },
+  'a module that climbs out of itself': {
+    at: 'server/src/modules/order/calls/climb.ts',
+    code: "import { moveStock } from '../../goods/store/stock.ts';\nexport const x = moveStock;",
+    says: /inside a module imports are relative/,
+  },
+  'a rule that asks the database': {
+    at: 'server/src/modules/cart/rules/impure.ts',
+    code: "import { cartOf } from '../store/cart-lines.ts';\nexport const x = cartOf;",
+    says: /a rule is pure/,
+  },
+  'a rule that reads the clock': {
+    at: 'server/src/modules/cart/rules/clock.ts',
+    code: "import { systemClock } from '#platform/clock.ts';\nexport const x = systemClock;",
+    says: /a rule is pure/,
+  },
+  'SQL outside a store': {
+    at: 'server/src/modules/cart/calls/sql.ts',
+    code: "import { sql } from 'kysely';\nexport const x = sql;",
+    says: /SQL lives in store/,
+  },
+  'a store that knows a call': {
+    at: 'server/src/modules/cart/store/call.ts',
+    code: "import { addToCart } from '../calls/addToCart.ts';\nexport const x = addToCart;",
+    says: /a store knows no calls/,
+  },
+  'a platform that knows a domain': {
+    at: 'server/src/platform/domain.ts',
+    code: "import { orderServed } from '#modules/order/order.ts';\nexport const x = orderServed;",
+    says: /the platform knows no domain/,
+  },
+  'a gateway that knows a domain': {
+    at: 'server/src/gateways/sms/domain.ts',
+    code: "import { orderServed } from '#modules/order/order.ts';\nexport const x = orderServed;",
+    says: /a gateway knows no domain/,
+  },
+  'a row that loads its shape': {
+    at: 'contract/src/cart/loaded.calls.ts',
+    code: "import { cartShapes } from './cart.shapes.ts';\nexport const x = cartShapes;",
+    says: /its shape is imported as a type/,
+  },
+  'a contract that knows the server': {
+    at: 'contract/src/cart/server.ts',
+    code: "import { orderServed } from 'server/modules/order/order.ts';\nexport const x = orderServed;",
+    says: /the contract depends on the schema library alone/,
+  },
+  'a web app that loads shapes': {
+    at: 'web/src/features/cart/shapes.ts',
+    code: "import { cartShapes } from 'contract/cart/cart.shapes.ts';\nexport const x = cartShapes;",
+    says: /as values they cost it 20 kB/,
+  },
+  'a part that asks a call': {
+    at: 'web/src/ui/Asking.tsx',
+    code: "import { useRead } from '#api/use-call.ts';\nexport const x = useRead;",
+    says: /a part of ui\/ knows no domain/,
+  },
+  'a screen that borrows another domain’s screen': {
+    at: 'web/src/features/cart/screens/Borrowed.tsx',
+    code: "import { HomeScreen } from '#features/storefront/screens/HomeScreen.tsx';\nexport const x = HomeScreen;",
+    says: /a screen belongs to its own domain/,
+  },
+  'a circle': {
+    at: 'server/src/platform/one.ts',
+    code: "import { two } from './two.ts';\nexport const one = () => two;",
+    says: /Dependency cycle/,
+  },
+  'a promise that nobody waits for': {
+    at: 'server/src/platform/floating.ts',
+    code: 'export function x(): void {\n  Promise.resolve(1);\n}',
+    says: /Promises must be awaited/,
+  },
+  'an any': { at: 'server/src/platform/any.ts', code: 'export const x = (y: any): unknown => y;', says: /Unexpected `?any`?/ },
+};
+
+/** What must stay allowed: a lint that forbids everything would pass all of the above. */
+const allowed: Readonly<Record<string, string>> = {
+  'server/src/modules/order/calls/down.ts': "import { moveStock } from '#modules/goods/goods.ts';\nexport const x = moveStock;",
+  'server/src/modules/order/calls/own.ts': "import { heldOrder } from '../store/orders.ts';\nexport const x = heldOrder;",
+  'server/src/modules/cart/rules/typed.ts': "import type { CartRow } from '../store/cart-lines.ts';\nexport type X = CartRow;",
+  'web/src/features/cart/typed.ts': "import type { cartShapes } from 'contract/cart/cart.shapes.ts';\nexport type X = typeof cartShapes;",
+};
+
+interface Said {
+  readonly message: string;
+  readonly help?: string;
+  readonly filename: string;
+}
+
+describe('the lint', () => {
+  const project = mkdtempSync(join(tmpdir(), 'wanpu-lint-'));
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), text);
+  };
+  let said: readonly Said[] = [];
+
+  beforeAll(() => {
+    cpSync('oxlint.config.mjs', join(project, 'oxlint.config.mjs'));
+    put('tools/floors.mjs', `export const floors = ${JSON.stringify(floors)};`);
+    put('package.json', '{ "type": "module" }');
+    put('server/package.json', '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" } }');
+    put(
+      'tsconfig.json',
+      '{ "compilerOptions": { "strict": true, "module": "esnext", "moduleResolution": "bundler", "allowImportingTsExtensions": true, "noEmit": true } }',
+    );
+    put('server/src/platform/two.ts', "import { one } from './one.ts';\nexport const two = () => one;");
+    for (const { at, code } of Object.values(planted)) put(at, code);
+    for (const [at, code] of Object.entries(allowed)) put(at, code);
+    symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+    const words = ['-c', 'oxlint.config.mjs', '--format', 'json', '--ignore-pattern', 'node_modules'];
+    const { stdout } = spawnSync(join(process.cwd(), 'node_modules', '.bin', 'oxlint'), words, {
+      cwd: project,
+      encoding: 'utf8',
+      maxBuffer: 64e6,
+    });
+    said = (JSON.parse(stdout) as { diagnostics: Said[] }).diagnostics;
+  });
+  afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+  const saidOf = (file: string) =>
+    said
+      .filter(({ filename }) => filename === file)
+      .map(({ message, help }) => `${message} ${help ?? ''}`)
+      .join('\n');
+
+  it.each(Object.entries(planted))('finds %s', (_, { at, says }) => expect(saidOf(at)).toMatch(says));
+  it.each(Object.keys(allowed))('lets %s be', (at) => expect(saidOf(at)).not.toMatch(/floor|door|pure|cost it|knows/));
+});

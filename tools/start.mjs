@@ -1,0 +1,9 @@
+// Builds what is not built, then runs the mall in this very process, so that Ctrl-C reaches it and nothing else.
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+process.env.NODE_ENV ??= 'production';
+const { buildWhatIsStale } = await import('./build.mjs');
+await buildWhatIsStale();
+await import('../server/dist/main.js');

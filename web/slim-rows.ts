@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** What the web app never reads of the contract: sentences for the docs and those that the server sends with its answer. */
+const unread: Readonly<Record<string, ReadonlySet<string>>> = {
+  '.calls.ts': new Set(['says', 'refuses']),
+  'refusals.ts': new Set(['message']),
+};
+
+/** As much of a syntax tree as the walk needs. */
+interface Node {
+  readonly type?: string;
+  readonly start?: number;
+  readonly end?: number;
+  readonly key?: { readonly name?: string };
+  readonly properties?: readonly Node[];
+}
+
+/** Every property of an object literal that has one of these names, as the span of text it takes with its comma. */
+function spansOf(node: unknown, names: ReadonlySet<string>, code: string): [number, number][] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (Array.isArray(node)) return node.flatMap((one) => spansOf(one, names, code));
+  const { type, start, end, key } = node as Node;
+  if (type === 'Property' && start !== undefined && end !== undefined && names.has(key?.name ?? '')) {
+    return [[start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0)]];
+  }
+  return Object.values(node).flatMap((one) => spansOf(one, names, code));
+}
+
+/** Leaves out of the contract's rows what the web app never reads: every page loads them all. */
+export const slimRows = (): Plugin => ({
+  name: 'slim-rows',
+  apply: 'build',
+  transform(code, id) {
+    const [path = ''] = id.split('?');
+    const names = path.includes('/contract/') && Object.entries(unread).find(([ending]) => path.endsWith(ending))?.[1];
+    if (!names) return undefined;
+    const spans = spansOf(this.parse(code), names, code);
+    return { code: spans.reduceRight((text, [start, end]) => text.slice(0, start) + text.slice(end), code), map: null };
+  },
+});

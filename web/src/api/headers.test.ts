@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { headersOf } from './headers.ts';
+
+const visitor = {
+  siteId: 1001,
+  agentId: undefined,
+  clientType: '',
+  token: undefined,
+  liveRoomId: undefined,
+  storeId: undefined,
+  storeGoods: false,
+};
+
+describe('the headers of a call', () => {
+  it('name the site three times, the merchant and the client type [R-261] [R-262] [R-264]', () => {
+    expect(headersOf({ ...visitor, clientType: 'wx' })).toEqual({
+      sjid: '1001',
+      siteid: '1001',
+      'x-c3-siteid': '1001',
+      merchantid: '1001',
+      clienttype: 'wx',
+    });
+  });
+  it('say who is calling [R-263] [R-265]', () => {
+    expect(headersOf({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
+    expect(headersOf({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
+  });
+  it('name the live room where there is one [R-266]', () => {
+    expect(headersOf({ ...visitor, liveRoomId: '31' })).toMatchObject({ 'x-c3-liveroomid': '31' });
+  });
+  it('name the store where there is one, and whether its goods alone are meant [R-267] [R-268]', () => {
+    expect(headersOf({ ...visitor, storeId: '12', storeGoods: true })).toMatchObject({ 'x-c3-storeid': '12', 'x-c3-storegoods': '1' });
+    expect(headersOf({ ...visitor, storeId: '12' })).toMatchObject({ 'x-c3-storegoods': '0' });
+    expect(headersOf(visitor)).not.toHaveProperty('x-c3-storegoods');
+  });
+});

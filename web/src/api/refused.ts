@@ -1,0 +1,42 @@
+/** What is told of what nobody foresaw. */
+const fault = '系统开小差了，请稍后再试';
+
+/** What the mall says no to: its code, the sentence a shopper reads, and what the screen needs to help. */
+export class Refused extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly body: unknown,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'Refused';
+  }
+  /** What a shopper reads of it. */
+  get sentence(): string {
+    return this.message === '' ? fault : this.message;
+  }
+}
+
+/** The mall was not reached: 'Network Error' or 'timeout of 20000ms exceeded'. */
+export class Unreached extends Error {
+  readonly sentence = '网络异常，请刷新后重试';
+  constructor(
+    message: string,
+    readonly timedOut: boolean,
+  ) {
+    super(message);
+    this.name = 'Unreached';
+  }
+}
+
+/** A call was ended by whoever made it: nobody has to be told. */
+export class Aborted extends Error {
+  constructor() {
+    super('aborted');
+    this.name = 'Aborted';
+  }
+}
+
+/** What a shopper reads of anything that went wrong. */
+export const sentenceOf = (wrong: unknown): string => (wrong instanceof Refused || wrong instanceof Unreached ? wrong.sentence : fault);

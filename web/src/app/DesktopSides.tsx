@@ -1,0 +1,73 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '#ui/Link.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import styles from './DesktopSides.module.css';
+import type { RouteRow } from './route.ts';
+import { useSite } from './site.ts';
+import { useGo } from './use-go.ts';
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** What stands beside the column on a desktop: whose mall it is, a code to go on with on a phone, and keys that work. */
+export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
+  const { name, slogan, logo } = useSite();
+  const { go } = useGo();
+  const { key } = useLocation();
+  const has = (path: string) => rows.some((row) => row.path === path);
+  const search = has('/goodsSearch');
+  /** The address of this page, as it is once the router has come to it. */
+  // oxlint-disable-next-line react/exhaustive-deps
+  const address = useMemo(() => location.href, [key]);
+
+  useEffect(() => {
+    if (!search) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      event.preventDefault();
+      go('/goodsSearch');
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [go, search]);
+
+  return (
+    <>
+      <aside className={styles.left} aria-label="商城">
+        <Mark logo={logo} large />
+        <p className={styles.name}>{name}</p>
+        <p className={styles.slogan}>{slogan}</p>
+        {has('/sellerInfo') && (
+          <Link to="/sellerInfo" className={styles.legal}>
+            营业执照与备案信息
+          </Link>
+        )}
+      </aside>
+      <aside className={styles.right} aria-label="手机访问">
+        <div className={styles.code}>
+          <QrCode text={address} label="本页二维码" />
+          <b>手机扫码继续逛</b>
+          <span>用手机打开当前页面</span>
+        </div>
+        <dl className={styles.keys}>
+          {search && (
+            <div>
+              <dt>/</dt>
+              <dd>搜索</dd>
+            </div>
+          )}
+          <div>
+            <dt>Tab</dt>
+            <dd>逐项前进</dd>
+          </div>
+          <div>
+            <dt>Esc</dt>
+            <dd>关闭弹层</dd>
+          </div>
+        </dl>
+      </aside>
+    </>
+  );
+}

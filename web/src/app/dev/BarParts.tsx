@@ -1,0 +1,36 @@
+import Headphones from 'lucide-react/icons/headphones';
+import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { ActionBar, BarTool } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TabBar } from '#ui/TabBar.tsx';
+import { Wash } from '#ui/Wash.tsx';
+import styles from './dev.module.css';
+
+/** What stands at the foot of a page. */
+export const BarParts = () => (
+  <>
+    <Wash />
+    <Card title="很长的页面">
+      <div className={styles.tall}>往下滚</div>
+    </Card>
+    <Card title="最后一张卡片">它和底栏之间有距离</Card>
+    <ActionBar overTabs>
+      <BarTool icon={Headphones} name="客服" onTap={() => {}} />
+      <BarTool icon={Heart} name="收藏" onTap={() => {}} />
+      <BarTool icon={ShoppingCart} name="购物车" count={4} to="/404" />
+      <Button kind="soft">加入购物车</Button>
+      <Button kind="main">立即购买</Button>
+    </ActionBar>
+    <TabBar
+      items={[
+        { to: '/', name: '首页', icon: House, on: true },
+        { to: '/404', name: '分类', icon: LayoutGrid, on: false },
+        { to: '/shopCart/mall/list', name: '购物车', icon: ShoppingCart, on: false, count: 120 },
+      ]}
+    />
+  </>
+);

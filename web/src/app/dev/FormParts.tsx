@@ -1,0 +1,47 @@
+import { isMobile } from '#lib/mobile.ts';
+import { typedAmount, typedText } from '#lib/typed-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { toastDone } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+
+/** A form with every kind of field. */
+export function FormParts() {
+  const form = useForm(
+    { name: '', mobile: '', code: '', amount: '', detail: '' },
+    {
+      name: (text) => (text.trim() === '' ? '请填写收货人' : undefined),
+      mobile: (text) => (isMobile(text) ? undefined : '请输入正确的手机号'),
+      code: (text) => (/^\d{6}$/.test(text) ? undefined : '请输入 6 位验证码'),
+    },
+  );
+  return (
+    <Form of={form} onSend={() => toastDone()}>
+      <Card>
+        <Field of={form} name="name" label="收货人" autoComplete="name" maxLength={20} keeps={typedText} placeholder="姓名" />
+        <Field of={form} name="mobile" label="手机号" type="tel" inputMode="tel" autoComplete="tel" hint="只用于配送联系" />
+        <Field
+          of={form}
+          name="code"
+          label="验证码"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          end={
+            <Button size="s" kind="main-line" onTap={() => form.say('code', '验证码发送太频繁，请稍后再试')}>
+              获取验证码
+            </Button>
+          }
+        />
+        <Field of={form} name="amount" label="金额" inputMode="decimal" keeps={typedAmount} end="元" />
+        <Field of={form} name="detail" label="详细地址" lines={2} placeholder="街道、楼栋、门牌号" />
+      </Card>
+      <Card>
+        <Button kind="main" wide sends>
+          保存
+        </Button>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageTable } from 'contract/site/page-table.ts';
+import { pictureSet, pictureUrl } from '#lib/picture-url.ts';
+import { pictureSizes } from '#ui/picture-sizes.ts';
+import { pageOf } from './page-of.ts';
+import type { ReplyOf, RouteRow } from './route.ts';
+import { routes } from './routes.ts';
+
+/** The table of pages as the server asks it. The build makes a small file of it, in which a screen is the name of its file. */
+export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat()): PageTable {
+  return {
+    pageFor(path, search) {
+      const found = pageOf(rows, path);
+      if (!found) throw new Error('the table of pages has no row for what is not found');
+      const { row, params } = found;
+      const query = new URLSearchParams(search);
+      return {
+        title: query.get('title') || row.title,
+        notFound: row.notFound === true,
+        reads: row.reads?.({ params, query }) ?? [],
+        screenFile: async () => String(await row.screen()),
+        firstPicture(replyTo, hosts) {
+          const picture = row.firstPicture?.(replyTo as ReplyOf);
+          if (!picture?.address) return undefined;
+          const { address, share } = picture;
+          return { href: pictureUrl(address, hosts), srcset: pictureSet(address, hosts), sizes: pictureSizes(share) };
+        },
+      };
+    },
+  };
+}

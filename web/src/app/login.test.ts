@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { loginTrigger } from './login.ts';
+
+function trigger() {
+  const gone: string[] = [];
+  let now = 5000;
+  return {
+    gone,
+    login: loginTrigger(
+      (redirect) => gone.push(redirect),
+      () => now,
+    ),
+    pass: (milliseconds: number) => (now += milliseconds),
+  };
+}
+
+describe('the need to log in', () => {
+  it('leads to the login page once in 100 ms, however many calls feel it [R-525] [R-566]', () => {
+    const { gone, login, pass } = trigger();
+    for (let call = 0; call < 5; call += 1) login.need('/userCenter');
+    pass(99);
+    login.need('/userCenter');
+    expect(gone).toEqual(['/userCenter']);
+    pass(1);
+    login.need('/myOrder');
+    expect(gone).toEqual(['/userCenter', '/myOrder']);
+  });
+  it('counts as under way for 300 ms [R-294]', () => {
+    const { login, pass } = trigger();
+    expect(login.loggingIn).toBe(false);
+    login.need('/');
+    expect(login.loggingIn).toBe(true);
+    pass(299);
+    expect(login.loggingIn).toBe(true);
+    pass(1);
+    expect(login.loggingIn).toBe(false);
+  });
+});

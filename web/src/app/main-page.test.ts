@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { mainPage } from './main-page.ts';
+import type { RouteRow } from './route.ts';
+
+const screen = async () => () => null;
+const home: RouteRow = { path: '/', title: '', screen, tab: { place: 'home', at: '/' } };
+const shelf: RouteRow = {
+  path: '/goodsList',
+  title: '',
+  screen,
+  tab: { place: 'category', at: '/goodsList', only: ({ query }) => !query.has('groupId') },
+};
+const goods: RouteRow = { path: '/goodsInfo/:id', title: '', screen };
+const at = (handle: RouteRow, search = '') => mainPage([{ params: {} }, { handle, params: {} }], search);
+
+it('a page with a place in the bar of tabs is a main page, whatever its query', () => {
+  expect(at(home, '?siteId=1001')).toBe(home);
+  expect(at(goods)).toBeUndefined();
+  expect(mainPage([], '')).toBeUndefined();
+});
+it('a row may say at which of its addresses it is one', () => {
+  expect(at(shelf, '?siteId=1001')).toBe(shelf);
+  expect(at(shelf, '?siteId=1001&groupId=3')).toBeUndefined();
+});

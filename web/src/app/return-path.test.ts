@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+it.each([
+  ['/userCenter?siteId=1001', '/userCenter?siteId=1001'],
+  ['/mall/userCenter', '/userCenter'],
+  ['/mall', '/'],
+  ['/mallother', '/mallother'],
+  [null, '/'],
+  ['', '/'],
+  ['https://evil.example/', '/'],
+  ['//evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['/mall//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/\t/evil.example', '/'],
+])('after a login %j leads back to %s', (redirect, path) => expect(returnPath(redirect)).toBe(path));

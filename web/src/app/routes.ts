@@ -1,0 +1,21 @@
+import { accountRoutes } from '#features/account/account.routes.ts';
+import { addressRoutes } from '#features/address/address.routes.ts';
+import { appRoutes } from '#features/app/app.routes.ts';
+import { cartRoutes } from '#features/cart/cart.routes.ts';
+import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
+import { orderRoutes } from '#features/order/order.routes.ts';
+import { paymentRoutes } from '#features/payment/payment.routes.ts';
+import { storefrontRoutes } from '#features/storefront/storefront.routes.ts';
+import type { RouteRow } from './route.ts';
+
+/** Every page of the mall, by the domain whose it is: one line for each domain. */
+export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
+  app: appRoutes,
+  storefront: storefrontRoutes,
+  account: accountRoutes,
+  address: addressRoutes,
+  cart: cartRoutes,
+  checkout: checkoutRoutes,
+  order: orderRoutes,
+  payment: paymentRoutes,
+};

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { RouteRow } from './route.ts';
+
+const marker = 'mall_reloaded';
+/** A second failure of the same page within this time is shown, not tried again. */
+const recent = 20_000;
+
+/** Whether this page was loaded anew just now for this very reason. */
+function reloadedJustNow(target: string): boolean {
+  try {
+    const [address, at] = JSON.parse(sessionStorage.getItem(marker) ?? '[]') as [string?, number?];
+    sessionStorage.setItem(marker, JSON.stringify([target, Date.now()]));
+    return address === target && Date.now() - (at ?? 0) < recent;
+  } catch {
+    return true; // where nothing can be remembered, a loop must not begin
+  }
+}
+
+/**
+ * A page's component. When its chunk does not come it is asked for once more, and then the page itself is loaded anew at its
+ * address: after a release the old chunk is gone, and the new page knows the new one. [R-280]
+ */
+export async function screenOf(row: RouteRow, target: () => string): Promise<ComponentType> {
+  try {
+    return await row.screen();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  try {
+    return await row.screen();
+  } catch (fault) {
+    if (reloadedJustNow(target())) throw fault;
+    location.assign(target());
+    return new Promise(() => {}); // the page goes away
+  }
+}

@@ -1,0 +1,64 @@
+import { shopNow } from '#lib/shop-clock.ts';
+import { tokenClaims } from '#lib/token-claims.ts';
+import { watched } from '#lib/watched.ts';
+import { container } from './here.ts';
+import { kept } from './kept.ts';
+import { tokenFrom, withoutToken } from './landing.ts';
+import { storedNames, type StoredName } from './stored-names.ts';
+
+/** The token, from local storage, then the cookie; one whose time has passed is none. [R-287..R-289, R-291] */
+function usableToken(): string | undefined {
+  const token = kept.text('token');
+  const claims = token === undefined ? undefined : tokenClaims(token);
+  return claims && claims.endsAt > shopNow() ? token : undefined;
+}
+
+const visitor = 'visitor';
+const whoNow = (): string => {
+  const token = usableToken();
+  return (token === undefined ? undefined : tokenClaims(token)?.member) ?? visitor;
+};
+
+/** Whose mall this is at the moment: a member's id, or 'visitor'. What is cached is kept apart by it. */
+export const who = watched(whoNow());
+
+/** The token to call with; undefined for a visitor. */
+export function tokenNow(): string | undefined {
+  const token = usableToken();
+  who.set(whoNow());
+  return token;
+}
+
+export const isLoggedIn = (): boolean => tokenNow() !== undefined;
+
+/** Someone has logged in. */
+export function beginSession(token: string, agentId?: string | number): void {
+  kept.set('token', token);
+  if (agentId !== undefined) kept.set('agentId', String(agentId));
+  who.set(whoNow());
+}
+
+/** The server gave a fresh token for the same person. [R-290] */
+export const renewToken = (token: string): void => beginSession(token);
+
+/** Clears token, agent id and cookies. [R-292] */
+export function endSession(): void {
+  kept.remove('token');
+  kept.remove('agentId');
+  kept.removeCookies((Object.keys(storedNames) as StoredName[]).filter((name) => name !== 'siteId'));
+  who.set(visitor);
+}
+
+/** Takes the token that the landing address brings and removes it from there, before anything else is asked. */
+export function takeLandingToken(): void {
+  const { search, origin, pathname, hash } = location;
+  const token = tokenFrom({
+    search,
+    origin,
+    referrer: document.referrer,
+    inMiniProgram: container === 'miniProgram',
+    loggedIn: isLoggedIn(),
+  });
+  if (token !== undefined) beginSession(token);
+  if (/[?&]token=/.test(search)) history.replaceState(history.state, '', `${pathname}${withoutToken(search)}${hash}`);
+}

@@ -1,0 +1,76 @@
+import type { Place } from './stored-names.ts';
+import type { Shelf } from './stored.ts';
+
+/** A storage of the browser; where it refuses (private browsing, a full disk), what was kept lasts as long as the page. */
+function storageShelf(storage: () => Storage): Shelf {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      try {
+        return storage().getItem(key) ?? memory.get(key);
+      } catch {
+        return memory.get(key);
+      }
+    },
+    set(key, text) {
+      memory.set(key, text);
+      try {
+        storage().setItem(key, text);
+      } catch {}
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {}
+    },
+  };
+}
+
+const cookieOf = (key: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${key}=`))
+    ?.slice(key.length + 1);
+
+const write = (key: string, text: string, seconds: number, domain?: string): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${key}=${text}; path=/; max-age=${seconds}; samesite=lax${secure}${domain ? `; domain=${domain}` : ''}`;
+};
+
+let root: string | undefined;
+/** The widest domain that this browser lets us set a cookie for: it alone knows which are public. */
+function rootDomain(): string | undefined {
+  const labels = location.hostname.split('.');
+  if (root !== undefined || labels.length < 2 || /^[\d.]+$/.test(location.hostname)) return root;
+  for (let from = labels.length - 2; from >= 0 && root === undefined; from -= 1) {
+    const domain = labels.slice(from).join('.');
+    write('mall_probe', '1', 10, domain);
+    if (cookieOf('mall_probe') !== undefined) root = domain;
+    write('mall_probe', '', 0, domain);
+  }
+  return root;
+}
+
+const cookieShelf: Shelf = {
+  get(key) {
+    const text = cookieOf(key);
+    try {
+      return text === undefined ? undefined : decodeURIComponent(text);
+    } catch {
+      return undefined;
+    }
+  },
+  set: (key, text, { days = 1, rootDomain: wide = false }) =>
+    write(key, encodeURIComponent(text), Math.round(days * 86_400), wide ? rootDomain() : undefined),
+  remove(key) {
+    write(key, '', 0);
+    write(key, '', 0, rootDomain());
+  },
+};
+
+export const shelves: Readonly<Record<Place, Shelf>> = {
+  local: storageShelf(() => localStorage),
+  session: storageShelf(() => sessionStorage),
+  cookie: cookieShelf,
+};

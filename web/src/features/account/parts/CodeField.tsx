@@ -1,0 +1,64 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import type { Input } from 'contract/call.ts';
+import { useAct } from '#api/use-call.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { toast } from '#ui/toast.ts';
+import type { FormState } from '#ui/use-form.ts';
+import { codeTyped } from '../field-checks.ts';
+import { texts } from '../texts.ts';
+import { useSecondsLeft } from '../use-seconds-left.ts';
+
+type Purpose = NonNullable<Input<typeof accountCalls.sendValidcode>['type']>;
+
+interface CodeFieldProps<Fields extends { readonly mobile: string; readonly code: string }> {
+  readonly of: FormState<Fields>;
+  readonly purpose: Purpose;
+  /** What is wrong with the number, if anything: no code is sent to it then. */
+  readonly mobileFault: (mobile: string) => string | undefined;
+}
+
+/** A field for the code, with the button that sends it to the form's mobile. */
+export function CodeField<Fields extends { readonly mobile: string; readonly code: string }>({
+  of,
+  purpose,
+  mobileFault,
+}: CodeFieldProps<Fields>) {
+  const { left, wait } = useSecondsLeft();
+  const send = useAct(accountCalls.sendValidcode, {
+    onDone({ waitSeconds }) {
+      wait(waitSeconds);
+      toast(texts.codeSent);
+    },
+    onRefused({ body, message }) {
+      wait(secondsIn(body));
+      of.say('code', message);
+      return true;
+    },
+  });
+  const ask = () => {
+    const fault = mobileFault(of.values.mobile);
+    if (fault) of.say('mobile', fault);
+    else send.mutate({ mobile: of.values.mobile, type: purpose });
+  };
+  return (
+    <Field
+      of={of}
+      name="code"
+      label={texts.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      placeholder={texts.codeHint}
+      keeps={codeTyped}
+      end={
+        <Button size="s" kind="main-line" busy={send.isPending} disabled={left > 0} onTap={ask}>
+          {left > 0 ? texts.sendAgain(left) : texts.sendCode}
+        </Button>
+      }
+    />
+  );
+}
+
+/** How long the server says to wait; none where it says nothing. */
+const secondsIn = (body: unknown): number =>
+  typeof body === 'object' && body !== null && 'waitSeconds' in body && typeof body.waitSeconds === 'number' ? body.waitSeconds : 0;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#app/site.ts';
+import { Mark } from '#ui/Mark.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { Wash } from '#ui/Wash.tsx';
+import { texts } from '../texts.ts';
+import styles from './EntryFrame.module.css';
+
+/** The frame of the pages by which one comes in: the mall's mark and name, then a form. */
+export function EntryFrame({ children }: { readonly children: ReactNode }) {
+  const { name, slogan, logo } = useSite();
+  return (
+    <>
+      <Wash />
+      <Nav clear />
+      <div className={styles.mall}>
+        <Mark logo={logo} large />
+        <div>
+          <p className={styles.name}>{texts.welcome(name)}</p>
+          {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}

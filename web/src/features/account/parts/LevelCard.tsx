@@ -1,0 +1,40 @@
+import Crown from 'lucide-react/icons/crown';
+import { Icon } from '#ui/Icon.tsx';
+import type { Member } from '../member.ts';
+import { texts } from '../texts.ts';
+import styles from './LevelCard.module.css';
+
+const number = (value: number): string => value.toLocaleString('zh-CN');
+
+/** The level one has, how far one has grown, and what the next one still needs. */
+export function LevelCard({ member }: { readonly member: Member | undefined }) {
+  if (!member) return <div className={styles.card} aria-hidden />;
+  const { fxname, growth, next } = member;
+  const part = next && next.growth > 0 ? Math.min(100, Math.round((growth / next.growth) * 100)) : 100;
+  return (
+    <section className={styles.card} aria-label={fxname}>
+      <i className={styles.ring} />
+      <h2 className={styles.name}>
+        <Icon of={Crown} />
+        {fxname}
+      </h2>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={texts.growth}
+        aria-valuenow={growth}
+        aria-valuemin={0}
+        aria-valuemax={next?.growth ?? growth}
+      >
+        <i className={styles.grown} style={{ width: `${part}%` }} />
+      </div>
+      <p className={styles.words}>
+        <span>
+          {texts.growth} <b>{number(growth)}</b>
+          {next && ` / ${number(next.growth)}`}
+        </span>
+        <span>{next ? texts.toNext(number(next.needed), next.alias || next.fxname) : texts.highest}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import type { Refused } from '#api/refused.ts';
+import { useAct } from '#api/use-call.ts';
+import { beginSession } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { codeCheck, mobileCheck, passwordGiven } from '../field-checks.ts';
+import { texts } from '../texts.ts';
+import type { Agreed } from '../use-agreed.ts';
+import { AgreeBox } from './AgreeBox.tsx';
+import { CodeField } from './CodeField.tsx';
+import { MobileField } from './MobileField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+export type LoginWay = 'password' | 'code';
+
+interface LoginFormProps {
+  readonly way: LoginWay;
+  readonly agreed: Agreed;
+  /** What was typed in the other way's form. */
+  readonly mobile: string;
+  readonly onMobile: (mobile: string) => void;
+  readonly onLoggedIn: () => void;
+  /** The number is nobody's, and the code proved that the person holds it. */
+  readonly onNotRegistered: (proof: { readonly mobile: string; readonly code: string }) => void;
+}
+
+/** What the server says about the password or the code. */
+const aboutProof: ReadonlySet<number> = new Set([
+  refusals.loginWrong.code,
+  refusals.loginTooMany.code,
+  refusals.codeWrong.code,
+  refusals.memberClosed.code,
+]);
+
+/** The form of one way to log in. */
+export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegistered }: LoginFormProps) {
+  const { locale } = useSite();
+  const mobileFault = mobileCheck(locale);
+  const form = useForm(
+    { mobile, password: '', code: '' },
+    { mobile: mobileFault, ...(way === 'password' ? { password: passwordGiven } : { code: codeCheck }) },
+  );
+
+  /** The number goes along to the other way. */
+  const typed: typeof form.set = (name, text) => {
+    form.set(name, text);
+    if (name === 'mobile') onMobile(text);
+  };
+
+  const login = useAct(accountCalls.login, {
+    onDone({ token, agentId }) {
+      form.set('password', '');
+      form.set('code', '');
+      beginSession(token, agentId);
+      onLoggedIn();
+    },
+    onRefused: (refused) => told(refused),
+  });
+
+  function told({ code, message, body }: Refused): boolean {
+    if (code === refusals.textsChanged.code) agreed.changed(body, message);
+    else if (code === refusals.mobileWrong.code) form.say('mobile', message);
+    else if (code === refusals.notRegistered.code) onNotRegistered(form.values);
+    else if (aboutProof.has(code)) form.say(way, message);
+    else return false;
+    return true;
+  }
+
+  return (
+    <Form
+      of={form}
+      onSend={({ password, code, ...who }) => {
+        const versions = agreed.checked();
+        if (versions) login.mutate({ ...who, agreed: versions, ...(way === 'password' ? { password } : { validcode: code }) });
+      }}
+    >
+      <MobileField of={{ ...form, set: typed }} />
+      {way === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="login" mobileFault={mobileFault} />}
+      <AgreeBox of={agreed} />
+      <Button kind="main" wide sends busy={login.isPending}>
+        {texts.login}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Package from 'lucide-react/icons/package';
+import Truck from 'lucide-react/icons/truck';
+import Wallet from 'lucide-react/icons/wallet';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { More } from '#ui/More.tsx';
+import { texts } from '../texts.ts';
+import styles from './Grid.module.css';
+
+const tabs = [
+  { tab: 'toPay', name: texts.toPay, icon: Wallet },
+  { tab: 'toShip', name: texts.toShip, icon: Package },
+  { tab: 'toReceive', name: texts.toReceive, icon: Truck },
+  { tab: 'done', name: texts.done, icon: ClipboardCheck },
+] as const;
+
+/** The ways to one's orders, by state, with how many wait in each. */
+export function MyOrders({ loggedIn }: { readonly loggedIn: boolean }) {
+  const counts = useRead(orderCalls.orderCounts, loggedIn ? {} : null).data;
+  return (
+    <Card title={texts.orders} end={<More to="/myOrder">{texts.allOrders}</More>}>
+      <ul className={styles.four}>
+        {tabs.map(({ tab, name, icon }) => (
+          <li key={tab}>
+            <Link to={`/myOrder?tab=${tab}`} className={styles.way}>
+              <span className={styles.face}>
+                <Icon of={icon} className={styles.icon} />
+                <Badge count={(loggedIn && tab !== 'done' && counts?.[tab]) || 0} />
+              </span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

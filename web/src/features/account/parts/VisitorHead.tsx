@@ -1,0 +1,19 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { texts } from '../texts.ts';
+import { Avatar } from './Avatar.tsx';
+import styles from './MemberHead.module.css';
+
+/** The way in for who is not logged in. */
+export const VisitorHead = () => (
+  <Link to="/login?redirect=%2FuserCenter" className={styles.head}>
+    <Avatar address="" />
+    <div className={styles.words}>
+      <h1 className={styles.name}>
+        {texts.visitor} <Icon of={ChevronRight} size="s" />
+      </h1>
+      <p className={styles.number}>{texts.visitorWhy}</p>
+    </div>
+  </Link>
+);

@@ -1,0 +1,67 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useAct } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { endSession } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import { useGo } from '#app/use-go.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { codeCheck, mobileCheck, passwordCheck } from '../field-checks.ts';
+import { CodeField } from '../parts/CodeField.tsx';
+import { MobileField } from '../parts/MobileField.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { texts } from '../texts.ts';
+import styles from './ChangePasswordScreen.module.css';
+
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
+  [refusals.mobileWrong.code]: 'mobile',
+  [refusals.notRegistered.code]: 'mobile',
+  [refusals.memberClosed.code]: 'mobile',
+  [refusals.codeWrong.code]: 'code',
+  [refusals.passwordWeak.code]: 'password',
+};
+
+/** A new password, by a code to the account's mobile: for who forgot it and for who wants another. Every session is over then. */
+export function ChangePasswordScreen() {
+  const { query } = usePage();
+  const { locale } = useSite();
+  const { go } = useGo();
+  const mobileFault = mobileCheck(locale);
+  const form = useForm({ mobile: '', code: '', password: '' }, { mobile: mobileFault, code: codeCheck, password: passwordCheck });
+  const redirect = query.get('redirect');
+  const change = useAct(accountCalls.resetPwd, {
+    done: texts.passwordChanged,
+    onDone() {
+      form.set('password', '');
+      endSession();
+      go(redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`, { replace: true });
+    },
+    onRefused({ code, message }) {
+      const field = fieldOf[code];
+      if (field) form.say(field, message);
+      return field !== undefined;
+    },
+  });
+
+  return (
+    <>
+      <Nav />
+      <Card>
+        <Form of={form} onSend={({ mobile, code, password }) => change.mutate({ mobile, validcode: code, password })}>
+          <MobileField of={form} />
+          <CodeField of={form} purpose="reset" mobileFault={mobileFault} />
+          <PasswordField of={form} fresh />
+          <p className={styles.why}>{texts.changeWhy}</p>
+          <Button kind="main" wide sends busy={change.isPending}>
+            {texts.save}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  );
+}

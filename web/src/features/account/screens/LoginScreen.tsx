@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '#app/page.ts';
+import { returnPath } from '#app/return-path.ts';
+import { isLoggedIn } from '#app/session.ts';
+import { useGo } from '#app/use-go.ts';
+import { ask } from '#ui/asking.ts';
+import { Card } from '#ui/Card.tsx';
+import { QuietButton } from '#ui/QuietButton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { handedOver } from '../handed-over.ts';
+import { EntryFrame } from '../parts/EntryFrame.tsx';
+import { LoginForm, type LoginWay } from '../parts/LoginForm.tsx';
+import { texts } from '../texts.ts';
+import { useAgreed } from '../use-agreed.ts';
+import styles from './LoginScreen.module.css';
+
+const ways = [
+  { key: 'password', name: texts.byPassword },
+  { key: 'code', name: texts.byCode },
+] as const;
+
+/** Logs in by password or code and goes back to where one came from. [R-061] */
+export function LoginScreen() {
+  const { query } = usePage();
+  const { go } = useGo();
+  const [way, setWay] = useState<LoginWay>('password');
+  const [mobile, setMobile] = useState('');
+  const agreed = useAgreed();
+  const redirect = query.get('redirect');
+  const withRedirect = (path: string) => (redirect === null ? path : `${path}?redirect=${encodeURIComponent(redirect)}`);
+
+  useEffect(() => {
+    if (isLoggedIn()) go(returnPath(redirect), { replace: true });
+  }, [go, redirect]);
+
+  const offerRegistration = async (proof: { readonly mobile: string; readonly code: string }) => {
+    if (!(await ask({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;
+    handedOver.set(proof);
+    go(withRedirect('/register'));
+  };
+
+  return (
+    <EntryFrame>
+      <Card>
+        <Tabs tabs={ways} on={way} onChange={setWay} label={texts.ways} onCard />
+        <LoginForm
+          key={way}
+          way={way}
+          agreed={agreed}
+          mobile={mobile}
+          onMobile={setMobile}
+          onLoggedIn={() => go(returnPath(redirect), { replace: true })}
+          onNotRegistered={(proof) => void offerRegistration(proof)}
+        />
+        <div className={styles.ways}>
+          <QuietButton to={withRedirect('/register')}>{texts.toRegister}</QuietButton>
+          <QuietButton to={withRedirect('/changePassword')}>{texts.forgot}</QuietButton>
+        </div>
+      </Card>
+    </EntryFrame>
+  );
+}

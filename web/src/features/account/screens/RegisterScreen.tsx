@@ -1,0 +1,94 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { nickLength } from 'contract/account/nick.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useEffect, useState } from 'react';
+import { useAct } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { returnPath } from '#app/return-path.ts';
+import { beginSession } from '#app/session.ts';
+import { useSite } from '#app/site.ts';
+import { useGo } from '#app/use-go.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { QuietButton } from '#ui/QuietButton.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { codeCheck, mobileCheck, passwordCheck } from '../field-checks.ts';
+import { handedOver } from '../handed-over.ts';
+import { AgreeBox } from '../parts/AgreeBox.tsx';
+import { CodeField } from '../parts/CodeField.tsx';
+import { EntryFrame } from '../parts/EntryFrame.tsx';
+import { MobileField } from '../parts/MobileField.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { texts } from '../texts.ts';
+import { useAgreed } from '../use-agreed.ts';
+import styles from './LoginScreen.module.css';
+
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
+  [refusals.mobileWrong.code]: 'mobile',
+  [refusals.mobileTaken.code]: 'mobile',
+  [refusals.codeWrong.code]: 'code',
+  [refusals.passwordWeak.code]: 'password',
+};
+
+/** Makes an account of a mobile and logs it in. */
+export function RegisterScreen() {
+  const { query } = usePage();
+  const { locale } = useSite();
+  const { go } = useGo();
+  const [given] = useState(() => handedOver.get());
+  const mobileFault = mobileCheck(locale);
+  const form = useForm(
+    { mobile: given?.mobile ?? '', code: given?.code ?? '', password: '', nick: '' },
+    { mobile: mobileFault, code: codeCheck, password: passwordCheck },
+  );
+  const agreed = useAgreed();
+  const redirect = query.get('redirect');
+
+  useEffect(() => handedOver.set(undefined), []);
+
+  const register = useAct(accountCalls.register, {
+    done: texts.registered,
+    onDone({ token, agentId }) {
+      form.set('password', '');
+      form.set('code', '');
+      beginSession(token, agentId);
+      go(returnPath(redirect), { replace: true });
+    },
+    onRefused({ code, message, body }) {
+      const field = fieldOf[code];
+      if (code === refusals.textsChanged.code) agreed.changed(body, message);
+      else if (field) form.say(field, message);
+      else return false;
+      return true;
+    },
+  });
+
+  return (
+    <EntryFrame>
+      <Card>
+        <Form
+          of={form}
+          onSend={({ mobile, code, password, nick }) => {
+            const versions = agreed.checked();
+            if (versions) register.mutate({ mobile, validcode: code, password, agreed: versions, ...(nick.trim() === '' ? {} : { nick }) });
+          }}
+        >
+          <MobileField of={form} />
+          <CodeField of={form} purpose="register" mobileFault={mobileFault} />
+          <PasswordField of={form} fresh />
+          <Field of={form} name="nick" label={texts.nick} autoComplete="nickname" placeholder={texts.nickHint} maxLength={nickLength} />
+          <AgreeBox of={agreed} />
+          <Button kind="main" wide sends busy={register.isPending}>
+            {texts.register}
+          </Button>
+        </Form>
+        <div className={styles.ways}>
+          <QuietButton to={redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`}>{texts.toLogin}</QuietButton>
+        </div>
+      </Card>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage, useTitle } from '#app/page.ts';
+import { Card } from '#ui/Card.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { textKind } from '../text-kind.ts';
+import { texts } from '../texts.ts';
+import styles from './TextScreen.module.css';
+
+const lines = (
+  <Card>
+    <div className={styles.lines}>
+      {Array.from({ length: 12 }, (_, at) => (
+        <Skeleton key={at} height={28} {...(at % 4 === 3 ? { width: 400 } : {})} />
+      ))}
+    </div>
+  </Card>
+);
+
+/** One of the site's texts, as it is in force. */
+export function TextScreen() {
+  const { params } = usePage();
+  const text = useRead(siteCalls.siteText, { kind: textKind(params['kind']) });
+  useTitle(text.data?.title);
+  return (
+    <>
+      <Nav title={text.data?.title} />
+      <Faces of={text} skeleton={lines}>
+        {({ version, publishedAt, html }) => (
+          <Card>
+            <p className={styles.version}>{texts.version(version, new Date(publishedAt).toLocaleDateString('zh-CN'))}</p>
+            {/* The server cleaned it by an allow-list when it was written. */}
+            {/* oxlint-disable-next-line react/no-danger */}
+            <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+          </Card>
+        )}
+      </Faces>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { useEffect } from 'react';
+import { Refused } from '#api/refused.ts';
+import { useRead } from '#api/use-call.ts';
+import { kept } from '#app/kept.ts';
+import { login } from '#app/login.ts';
+import { endSession } from '#app/session.ts';
+import type { Member } from './member.ts';
+
+/** The account is not there. The table of refusals stays out of what every page loads. [R-196] */
+const userNotFound = 1001;
+/** Statuses that see the restricted page alone. [R-194, R-195] */
+const restricted: ReadonlySet<number> = new Set([2, 10]);
+
+/**
+ * Who has a token is asked after once [R-410]: gives the status of an account that may do nothing, undefined of any other.
+ * An account that is not there leads to the login [R-534, R-535]; what the documents keep of a person is kept [R-199].
+ */
+export function useAccountCheck(): number | undefined {
+  const me = useRead(accountCalls.agentInfo, {});
+  const member: Member | undefined = me.data?.self === 1 ? me.data : undefined;
+  const unknown = me.error instanceof Refused && me.error.code === userNotFound;
+  useEffect(() => {
+    if (member) kept.set('person', { fxid: member.fxid, agentid: member.agentid });
+  }, [member]);
+  useEffect(() => {
+    if (!unknown) return;
+    endSession();
+    login.need(`${location.pathname}${location.search}`);
+  }, [unknown]);
+  return member && restricted.has(member.status) ? member.status : undefined;
+}

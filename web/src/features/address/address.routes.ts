@@ -1,0 +1,25 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { addressId } from './address-id.ts';
+import { everyAddress } from './every-address.ts';
+
+export const addressRoutes = [
+  {
+    path: '/addressList',
+    title: '收货地址',
+    requireAuth: true,
+    screen: () => import('./screens/AddressListScreen.tsx').then((file) => file.AddressListScreen),
+    reads: () => [read(addressCalls.pages, everyAddress)],
+  },
+  {
+    path: '/addressForm/:id',
+    title: '编辑地址',
+    requireAuth: true,
+    screen: () => import('./screens/AddressFormScreen.tsx').then((file) => file.AddressFormScreen),
+    reads: ({ params }) => {
+      const id = addressId(params['id']);
+      return [read(addressCalls.regions, {}), ...(id === undefined ? [] : [read(addressCalls.getAddress, { id })])];
+    },
+  },
+] satisfies readonly RouteRow[];

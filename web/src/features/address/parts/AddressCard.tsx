@@ -1,0 +1,46 @@
+import { maskedMobile } from 'contract/account/mobile.ts';
+import { Card } from '#ui/Card.tsx';
+import { Check } from '#ui/Check.tsx';
+import { QuietButton } from '#ui/QuietButton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Tap } from '#ui/Tap.tsx';
+import { type Address, placeLine } from '../address-line.ts';
+import { texts } from '../texts.ts';
+import styles from './AddressCard.module.css';
+
+interface AddressCardProps {
+  readonly address: Address;
+  /** Whether the list is for choosing one, and this is the one that was chosen before. */
+  readonly chosen?: boolean;
+  readonly onChoose?: (() => void) | undefined;
+  readonly editTo: string;
+  readonly onDefault: () => void;
+  readonly onRemove: () => void;
+}
+
+/** An address with what can be done with it. */
+export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefault, onRemove }: AddressCardProps) => (
+  <Card>
+    <Tap to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>
+      <span className={styles.place}>
+        {address.isDefault === 1 && <Tag tone="full">{texts.isDefault}</Tag>}
+        {address.tag !== '' && <Tag>{address.tag}</Tag>}
+        {placeLine(address)}
+      </span>
+      <span className={styles.detail}>{address.address}</span>
+      <span className={styles.who}>
+        {address.name} <span className="num">{maskedMobile(address.mobile)}</span>
+        {chosen && <Tag tone="ok">{texts.chosen}</Tag>}
+      </span>
+    </Tap>
+    <div className={styles.acts}>
+      <Check on={address.isDefault === 1} onChange={(on) => on && onDefault()} disabled={address.isDefault === 1}>
+        {address.isDefault === 1 ? texts.theDefault : texts.makeDefault}
+      </Check>
+      <span className={styles.ways}>
+        <QuietButton onTap={onRemove}>{texts.remove}</QuietButton>
+        <QuietButton to={editTo}>{texts.edit}</QuietButton>
+      </span>
+    </div>
+  </Card>
+);

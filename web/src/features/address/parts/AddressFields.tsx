@@ -1,0 +1,112 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useAct } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { ask } from '#ui/asking.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { Chip, Chips } from '#ui/Chip.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import type { Address } from '../address-line.ts';
+import { savedForChoice } from '../chosen-address.ts';
+import { texts } from '../texts.ts';
+import { useAddressForm } from '../use-address-form.ts';
+import styles from './AddressFields.module.css';
+import { RegionField } from './RegionField.tsx';
+
+const changed = [addressCalls.pages, addressCalls.getAddress];
+
+/** The form of an address, a new one or one that is changed; then back to where one came from. */
+export function AddressFields({ address }: { readonly address: Address | undefined }) {
+  const { query } = usePage();
+  const { backOr } = useGo();
+  const back = () => backOr('/addressList');
+  const { form, place, placeWrong, choosePlace, sayPlace, tag, setTag, isDefault, setDefault, filled } = useAddressForm(address);
+  const save = useAct(addressCalls.saveAddress, {
+    refresh: changed,
+    done: texts.saved,
+    onDone({ id }) {
+      if (query.get('choose') === '1' && !address) savedForChoice.set(id);
+      back();
+    },
+    onRefused({ code, message }) {
+      if (code === refusals.mobileWrong.code) form.say('mobile', message);
+      else if (code === refusals.regionWrong.code) sayPlace(message);
+      else if (code === refusals.addressWordless.code) form.say('address', message);
+      else return false;
+      return true;
+    },
+  });
+  const remove = useAct(addressCalls.deleteAddress, { refresh: changed, done: texts.removed, onDone: back });
+
+  const askRemove = async (id: number) => {
+    if (await ask({ title: texts.removeAsk, yes: texts.remove })) remove.mutate({ id });
+  };
+
+  return (
+    <Form
+      of={form}
+      onSend={(values) => {
+        const sent = filled(values);
+        if (sent) save.mutate(address ? { ...sent, id: address.id } : sent);
+      }}
+    >
+      <Card>
+        <Field of={form} name="name" label={texts.name} autoComplete="name" placeholder={texts.nameHint} maxLength={30} />
+        <Field
+          of={form}
+          name="mobile"
+          label={texts.mobile}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder={texts.mobileHint}
+          maxLength={24}
+        />
+        <RegionField place={place} onChange={choosePlace} wrong={placeWrong} />
+        <Field
+          of={form}
+          name="address"
+          label={texts.detail}
+          autoComplete="street-address"
+          placeholder={texts.detailHint}
+          maxLength={120}
+          lines={2}
+        />
+      </Card>
+      <Card>
+        <div className={styles.tags}>
+          <span className={styles.label}>{texts.tag}</span>
+          <Chips label={texts.tag}>
+            {texts.tags.map((name) => (
+              <Chip key={name} on={tag === name} onTap={() => setTag(tag === name ? '' : name)}>
+                {name}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
+        <Cell
+          below={texts.defaultWhy}
+          end={<Switch on={isDefault} onChange={setDefault} label={texts.defaultSwitch} disabled={address?.isDefault === 1} />}
+        >
+          {texts.defaultSwitch}
+        </Cell>
+      </Card>
+      <ActionBar>
+        {address && (
+          <Button busy={remove.isPending} onTap={() => void askRemove(address.id)}>
+            {texts.remove}
+          </Button>
+        )}
+        <Button kind="main" sends busy={save.isPending}>
+          {texts.save}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import Check from 'lucide-react/icons/check';
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { askFor } from '#api/query.ts';
+import { sentenceOf } from '#api/refused.ts';
+import { useRead } from '#api/use-call.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { classes } from '#ui/classes.ts';
+import { type Place, type RegionStep, regionSteps } from '../region-steps.ts';
+import { texts } from '../texts.ts';
+import styles from './RegionSheet.module.css';
+
+interface RegionSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly place: Place;
+  /** Told at each level, so that nothing chosen is lost. */
+  readonly onChange: (place: Place) => void;
+}
+
+/** A place chosen level by level: province, city, county, street. It closes once there is nothing further to choose. */
+export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps) {
+  const wanted = open || place.stateCode !== '';
+  const regions = useRead(addressCalls.regions, wanted ? {} : null);
+  const streets = useRead(addressCalls.streets, place.districtCode === '' ? null : { code: place.districtCode });
+  const steps = regions.data ? regionSteps(regions.data, place, streets.data, texts.noStreet) : [];
+  const last = steps.length - 1;
+  /** The level on show; undefined for the lowest there is. */
+  const [level, setLevel] = useState<number>();
+  const at = Math.min(level ?? last, last);
+  const step = steps[at];
+  const county = useRef('');
+
+  const choose = async (chosen: RegionStep, next: Place) => {
+    setLevel(undefined);
+    county.current = next.districtCode;
+    onChange(next);
+    if (chosen.level === 'street') return onClose();
+    if (next.districtCode === '') return undefined;
+    // A county without streets is the last word, which is known only when its streets have come.
+    const known = await askFor(addressCalls.streets, { code: next.districtCode }).catch(() => undefined);
+    return known?.length === 0 && county.current === next.districtCode ? onClose() : undefined;
+  };
+  const waits = regions.data === undefined || (place.districtCode !== '' && streets.isLoading && level === undefined);
+  const failed = regions.data === undefined ? regions : streets;
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.region}>
+      {steps.length > 0 && (
+        <div className={styles.levels}>
+          <Tabs
+            tabs={steps.map(({ name }, key) => ({ key, name: name || texts.pick }))}
+            on={at}
+            onChange={setLevel}
+            label={texts.steps}
+            onCard
+          />
+        </div>
+      )}
+      {failed.isError && failed.data === undefined ? (
+        // The way back that a page's error face has would lose what was typed in the form.
+        <Message drawing="failed" title={texts.failed} text={sentenceOf(failed.error)}>
+          <Button kind="main" busy={failed.isFetching} onTap={() => void failed.refetch()}>
+            {texts.retry}
+          </Button>
+        </Message>
+      ) : step && !waits ? (
+        <Choices
+          key={`${step.level} ${step.choices[0]?.place.stateCode} ${step.choices.length}`}
+          step={step}
+          onChoose={(next) => void choose(step, next)}
+        />
+      ) : (
+        <div className={styles.waiting} aria-busy>
+          {Array.from({ length: 8 }, (_, line) => (
+            <Skeleton key={line} width={line % 2 === 0 ? 240 : 320} height={32} />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** What can be chosen on one level; what was chosen there comes into sight. */
+function Choices({ step, onChoose }: { readonly step: RegionStep; readonly onChoose: (next: Place) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (chosen) chosen.scrollIntoView({ block: 'center' });
+    else list.current?.parentElement?.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <ul ref={list} className={styles.list}>
+      {step.choices.map(({ code, name, place }) => {
+        const on = code === step.code && step.name !== '';
+        return (
+          <li key={code}>
+            <button type="button" className={classes(styles.choice, on && styles.on)} aria-pressed={on} onClick={() => onChoose(place)}>
+              {name}
+              {on && <Icon of={Check} size="s" />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Province } from 'contract/address/regions.ts';
+import { describe, expect, it } from 'vitest';
+import { nowhere, type Place, regionSteps } from './region-steps.ts';
+
+const hubei: Province = [
+  '420000',
+  '湖北省',
+  [
+    ['420100', '武汉市', [['420102', '江岸区']]],
+    ['429000', '省直辖县级行政区划', [['429004', '仙桃市']]],
+  ],
+];
+const streets = [['420102001', '大智街道']] as const;
+const levels = (place: Place, known?: readonly (readonly [string, string])[]) =>
+  regionSteps([hubei], place, known, '暂不选择').map(({ level, name }) => [level, name]);
+const choose = (place: Place, level: number, name: string) => {
+  const choice = regionSteps([hubei], place, streets, '暂不选择')[level]?.choices.find((one) => one.name === name);
+  if (!choice) throw new Error(`${name} cannot be chosen`);
+  return choice.place;
+};
+
+describe('the levels of choosing a region', () => {
+  it('begin with the province and go down as each is chosen', () => {
+    expect(levels(nowhere)).toEqual([['province', '']]);
+    const inHubei = choose(nowhere, 0, '湖北省');
+    expect(levels(inHubei)).toEqual([
+      ['province', '湖北省'],
+      ['city', ''],
+    ]);
+    const inWuhan = choose(inHubei, 1, '武汉市');
+    expect(levels(inWuhan).at(-1)).toEqual(['county', '']);
+    const there = choose(inWuhan, 2, '江岸区');
+    expect(levels(there)).toHaveLength(3);
+    expect(levels(there, streets).at(-1)).toEqual(['street', '']);
+    expect(choose(there, 3, '大智街道')).toMatchObject({
+      cityCode: '420100',
+      districtCode: '420102',
+      streetCode: '420102001',
+      street: '大智街道',
+    });
+  });
+  it('have no street where the county has none, and let a person name none', () => {
+    const there = choose(choose(choose(nowhere, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
+    expect(levels(there, [])).toHaveLength(3);
+    expect(choose(there, 3, '暂不选择')).toMatchObject({ streetCode: '', street: '' });
+  });
+  it('take a county in the city’s place where there is no city [R-616]', () => {
+    const xiantao = choose(choose(nowhere, 0, '湖北省'), 1, '仙桃市');
+    expect(xiantao).toMatchObject({ cityCode: '429000', city: '', districtCode: '429004', district: '仙桃市' });
+    expect(levels(xiantao, streets)).toEqual([
+      ['province', '湖北省'],
+      ['city', '仙桃市'],
+      ['street', ''],
+    ]);
+  });
+  it('forget what lay below when a higher one is chosen anew', () => {
+    const there = choose(choose(choose(nowhere, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
+    expect(choose(there, 0, '湖北省')).toEqual({ ...nowhere, stateCode: '420000', state: '湖北省' });
+    expect(choose(there, 1, '仙桃市')).toMatchObject({ district: '仙桃市', streetCode: '' });
+  });
+});

@@ -1,0 +1,55 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { Refused } from '#api/refused.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { addressId } from '../address-id.ts';
+import { AddressFields } from '../parts/AddressFields.tsx';
+import styles from '../parts/ListSkeleton.module.css';
+import { texts } from '../texts.ts';
+
+const fields = (
+  <Card>
+    <div className={styles.lines}>
+      {[0, 1, 2, 3].map((at) => (
+        <Skeleton key={at} height={72} />
+      ))}
+    </div>
+  </Card>
+);
+
+/** A new address (`/addressForm/new`), or one of one's own to be changed. */
+export function AddressFormScreen() {
+  const { params } = usePage();
+  const id = addressId(params['id']);
+  return (
+    <>
+      <Nav title={id === undefined ? texts.newForm : undefined} />
+      {id === undefined ? <AddressFields address={undefined} /> : <KnownAddress id={id} />}
+    </>
+  );
+}
+
+function KnownAddress({ id }: { readonly id: number }) {
+  const address = useRead(addressCalls.getAddress, { id });
+  if (address.error instanceof Refused && address.error.code === refusals.addressNotFound.code) {
+    return (
+      <Empty type="address" title={address.error.message}>
+        <Button kind="main" to="/addressList">
+          {texts.toList}
+        </Button>
+      </Empty>
+    );
+  }
+  return (
+    <Faces of={address} skeleton={fields}>
+      {(known) => known && <AddressFields key={known.id} address={known} />}
+    </Faces>
+  );
+}

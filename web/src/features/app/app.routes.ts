@@ -1,0 +1,12 @@
+import type { RouteRow } from '#app/route.ts';
+
+const notFound = {
+  title: '页面不存在',
+  screen: () => import('./screens/NotFoundScreen.tsx').then((file) => file.NotFoundScreen),
+  notFound: true,
+} as const;
+
+export const appRoutes = [
+  { path: '/404', ...notFound },
+  { path: '/*', ...notFound },
+] satisfies readonly RouteRow[];

@@ -1,0 +1,47 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { refresh } from '#api/query.ts';
+import { sentenceOf } from '#api/refused.ts';
+import { send } from '#api/send.ts';
+import { cartCount } from '#app/cart-count.ts';
+import { login } from '#app/login.ts';
+import { isLoggedIn } from '#app/session.ts';
+import { toast } from '#ui/toast.ts';
+import { texts } from './texts.ts';
+import { type Wanted, wantLater } from './wanted-later.ts';
+
+/** There is one cart: while something is being put into it, whatever else is wanted is dropped without a word. [R-373] */
+let adding = false;
+
+/**
+ * Puts goods into the cart. The badge and the toast answer at once; when the mall says no, the badge goes back and its sentence is
+ * told. A visitor logs in first, and it is done then. Gives whether they are in the cart.
+ */
+export async function addToCart(wanted: Wanted): Promise<boolean> {
+  if (!isLoggedIn()) {
+    wantLater(wanted);
+    login.need(`${location.pathname}${location.search}`);
+    return false;
+  }
+  if (adding) return false;
+  adding = true;
+  const before = cartCount.get();
+  cartCount.set(before + wanted.num);
+  toast(texts.added);
+  try {
+    const { count } = await send(cartCalls.addToCart, wanted);
+    cartCount.set(count);
+    void refresh([cartCalls.listCart]);
+    return true;
+  } catch (fault) {
+    cartCount.set(before);
+    if (isLoggedIn()) toast(sentenceOf(fault));
+    else {
+      // The session was over: the login page is coming.
+      wantLater(wanted);
+      toast(texts.loginFirst);
+    }
+    return false;
+  } finally {
+    adding = false;
+  }
+}

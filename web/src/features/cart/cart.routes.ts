@@ -1,0 +1,17 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+const cart = {
+  title: '购物车',
+  requireAuth: true,
+  keepAlive: true,
+  screen: () => import('./screens/CartScreen.tsx').then((file) => file.CartScreen),
+  reads: () => [read(cartCalls.listCart, {})],
+} as const;
+
+// As one of the mall's main pages, and come to from another page.
+export const cartRoutes = [
+  { ...cart, path: '/shopCart/tab/:action', hideBack: true, tab: { place: 'cart', at: '/shopCart/tab/index' } },
+  { ...cart, path: '/shopCart/:scene/:action' },
+] satisfies readonly RouteRow[];

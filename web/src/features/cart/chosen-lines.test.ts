@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type CartLine, changedBy, isOnOffer, limitOf, piecesOfGoods, tally, withWanted } from './chosen-lines.ts';
+
+const line = (cartId: number, more: Partial<CartLine> = {}): CartLine => ({
+  cartId,
+  numIid: cartId,
+  skuId: cartId,
+  title: '圆融茶壶',
+  linkUrl: '',
+  skuText: '',
+  num: 1,
+  price: 128,
+  seenPrice: 128,
+  left: null,
+  problem: null,
+  problemText: '',
+  ...more,
+});
+const none: ReadonlySet<number> = new Set();
+
+describe('what is chosen in the cart', () => {
+  it('is everything that can be bought, until something is left out', () => {
+    const list = [line(1), line(2, { num: 3 }), line(3, { problem: 'soldOut' })];
+    expect(tally(list, none)).toMatchObject({ pieces: 4, total: 51_200, all: true });
+    expect(tally(list, new Set([2]))).toMatchObject({ pieces: 1, total: 12_800, all: false });
+    expect(tally(list, new Set([1, 2]))).toMatchObject({ pieces: 0, total: 0, all: false, chosen: [] });
+  });
+  it('adds up without a fraction of a cent', () => {
+    expect(tally([line(1, { price: 0.1, num: 3 }), line(2, { price: 0.2, num: 1 }), line(3, { price: 1.005e6, num: 7 })], none).total).toBe(
+      30 + 20 + 703_500_000,
+    );
+    expect(tally([line(1, { price: 39.9, num: 2 }), line(2, { price: 19.99, num: 3 })], none).total).toBe(13_977);
+  });
+  it('leaves out a line that asks for more than there is, which stays on offer', () => {
+    const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
+    expect(isOnOffer(short)).toBe(true);
+    expect(tally([short], none)).toMatchObject({ pieces: 0, all: false });
+    expect(isOnOffer(line(2, { problem: 'offSale' }))).toBe(false);
+  });
+  it('is nothing of an empty cart, and that is not everything', () => expect(tally([], none)).toMatchObject({ pieces: 0, all: false }));
+});
+
+describe('a number that is wanted', () => {
+  it('shows before the mall has said yes, and rights a line that asked for too many', () => {
+    const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
+    const other = line(2);
+    const [after, same] = withWanted([short, other], new Map([[1, 3]]));
+    expect(after).toMatchObject({ num: 3, problem: null, problemText: '' });
+    expect(same).toBe(other);
+    expect(withWanted([short], new Map([[1, 4]]))[0]).toMatchObject({ num: 4, problem: 'notEnoughStock' });
+  });
+  it('goes to 200 of one goods over all its lines [R-374]', () => {
+    const list = [line(1), line(2, { numIid: 1, num: 150 }), line(3, { num: 90 })];
+    expect(limitOf(line(1), piecesOfGoods(list))).toEqual({ most: 50, by: 'goods' });
+  });
+  it('goes no further than what is left, where that is told', () => {
+    expect(limitOf(line(1, { left: 3 }), piecesOfGoods([line(1)]))).toEqual({ most: 3, by: 'stock' });
+    expect(limitOf(line(1, { left: 0 }), piecesOfGoods([line(1)]))).toEqual({ most: 1, by: 'stock' });
+  });
+});
+
+describe('a price that changed since', () => {
+  it('is told in cents, either way', () => {
+    expect(changedBy(line(1, { price: 118.1, seenPrice: 128 }))).toBe(-990);
+    expect(changedBy(line(1, { price: 128.3, seenPrice: 128 }))).toBe(30);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { toYuan } from 'contract/money.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Check } from '#ui/Check.tsx';
+import { Price } from '#ui/Price.tsx';
+import type { Tally } from '../chosen-lines.ts';
+import { texts } from '../texts.ts';
+import styles from './CartBar.module.css';
+
+interface CartBarProps {
+  readonly overTabs: boolean;
+  readonly all: boolean;
+  readonly onAll: (on: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** What is done with what is chosen. */
+const CartBar = ({ overTabs, all, onAll, children }: CartBarProps) => (
+  <ActionBar overTabs={overTabs}>
+    <Check on={all} onChange={onAll}>
+      {texts.all}
+    </Check>
+    {children}
+  </ActionBar>
+);
+
+interface BuyBarProps extends Omit<CartBarProps, 'all' | 'children'> {
+  readonly of: Tally;
+  readonly onBuy: () => void;
+}
+
+/** What the chosen lines come to, and the way to pay for them. */
+export const BuyBar = ({ of, onBuy, ...bar }: BuyBarProps) => (
+  <CartBar {...bar} all={of.all}>
+    <span className={styles.total} aria-live="polite">
+      {texts.total} <Price yuan={toYuan(of.total)} />
+    </span>
+    <span className={styles.act}>
+      <Button kind="main" wide onTap={onBuy}>
+        {texts.toPay(of.pieces)}
+      </Button>
+    </span>
+  </CartBar>
+);
+
+interface RemoveBarProps extends Omit<CartBarProps, 'children'> {
+  readonly lines: number;
+  readonly onRemove: () => void;
+}
+
+/** Takes the chosen lines out of the cart. */
+export const RemoveBar = ({ lines, onRemove, ...bar }: RemoveBarProps) => (
+  <CartBar {...bar}>
+    <span className={styles.total} />
+    <span className={styles.act}>
+      <Button kind="soft" wide disabled={lines === 0} onTap={onRemove}>
+        {texts.removeSome(lines)}
+      </Button>
+    </span>
+  </CartBar>
+);

@@ -1,0 +1,70 @@
+import { useSite } from '#app/site.ts';
+import { Card } from '#ui/Card.tsx';
+import { Check } from '#ui/Check.tsx';
+import { NavWord } from '#ui/NavWord.tsx';
+import { type CartLine, limitOf, piecesOfGoods } from '../chosen-lines.ts';
+import { texts } from '../texts.ts';
+import styles from './CartCards.module.css';
+import { CartRow } from './CartRow.tsx';
+import { GoneRow } from './GoneRow.tsx';
+
+interface CardProps {
+  readonly lines: readonly CartLine[];
+  readonly editing: boolean;
+  readonly isOn: (line: CartLine) => boolean;
+  readonly onChoose: (cartId: number, on: boolean) => void;
+  /** Another SKU is wanted for a line. */
+  readonly onChange: (line: CartLine) => void;
+  readonly onRemove: (cartId: number) => void;
+}
+
+interface OfferCardProps extends CardProps {
+  readonly all: boolean;
+  readonly onAll: (on: boolean) => void;
+  readonly onStep: (cartId: number, num: number) => void;
+}
+
+/** What can be bought, and how it is sent. */
+export function OfferCard({ lines, editing, isOn, all, onAll, onChoose, onStep, onChange, onRemove }: OfferCardProps) {
+  const { name } = useSite();
+  const pieces = piecesOfGoods(lines);
+  return (
+    <Card flush>
+      <h2 className={styles.head}>
+        <Check on={all} label={texts.allGoods} onChange={onAll}>
+          {name} · {texts.byCourier}
+        </Check>
+      </h2>
+      <ul className={styles.list} aria-label={texts.cart}>
+        {lines.map((line) => {
+          const { most, by } = limitOf(line, pieces);
+          return (
+            <li key={line.cartId}>
+              <CartRow line={line} on={isOn(line)} {...{ most, by, editing, onChoose, onStep, onChange, onRemove }} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** What cannot be bought now, apart from the rest. */
+export const GoneCard = ({ lines, editing, isOn, onChoose, onChange, onRemove, onClear }: CardProps & { readonly onClear: () => void }) => (
+  <Card flush>
+    <h2 className={styles.head}>
+      {texts.gone}
+      <span className={styles.count}>{texts.goneCount(lines.length)}</span>
+      <span className={styles.end}>
+        <NavWord onTap={onClear}>{texts.clear}</NavWord>
+      </span>
+    </h2>
+    <ul className={styles.list} aria-label={texts.gone}>
+      {lines.map((line) => (
+        <li key={line.cartId}>
+          <GoneRow line={line} on={isOn(line)} {...{ editing, onChoose, onChange, onRemove }} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,0 +1,80 @@
+import { memo } from 'react';
+import { amountText } from '#lib/money-text.ts';
+import { toYuan, zero } from 'contract/money.ts';
+import { Check } from '#ui/Check.tsx';
+import { Link } from '#ui/Link.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Picture, PictureFoot } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Step } from '#ui/Step.tsx';
+import { Swipe } from '#ui/Swipe.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { toast } from '#ui/toast.ts';
+import { type CartLine, changedBy, type Limit } from '../chosen-lines.ts';
+import { texts } from '../texts.ts';
+import styles from './CartRow.module.css';
+import { SkuChip } from './SkuChip.tsx';
+
+interface CartRowProps {
+  readonly line: CartLine;
+  readonly most: number;
+  readonly by: Limit['by'];
+  readonly on: boolean;
+  /** While many are being put in order, a line that cannot be bought can be chosen too. */
+  readonly editing: boolean;
+  readonly onChoose: (cartId: number, on: boolean) => void;
+  readonly onStep: (cartId: number, num: number) => void;
+  readonly onChange: (line: CartLine) => void;
+  readonly onRemove: (cartId: number) => void;
+}
+
+/** A line of the cart that can be bought. It is drawn anew only when something of it changed: a cart may have 200 of them. */
+export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, onChange, onRemove }: CartRowProps) => {
+  const { cartId, numIid, title, linkUrl, skuText, num, price, left, problem } = line;
+  const to = `/goodsInfo/${numIid}`;
+  const short = problem !== null;
+  return (
+    <Swipe word={texts.remove} label={texts.removeOne(title)} onAct={() => onRemove(cartId)}>
+      <div className={styles.row}>
+        <div className={styles.check}>
+          <Check on={on} disabled={short && !editing} label={texts.choose(title)} onChange={(next) => onChoose(cartId, next)} />
+        </div>
+        <Link to={to} className={styles.picture} tabIndex={-1} aria-hidden>
+          <Picture src={linkUrl} alt="" share={0.24}>
+            {left !== null && <PictureFoot>{texts.left(left)}</PictureFoot>}
+          </Picture>
+        </Link>
+        <div className={styles.body}>
+          <Link to={to} className={styles.title}>
+            {title}
+          </Link>
+          <SkuChip words={skuText} onTap={() => onChange(line)} />
+          {short ? <span className={styles.short}>{texts.tooMany}</span> : <Changed line={line} />}
+          <div className={styles.foot}>
+            <Price yuan={price} />
+            <Step
+              value={num}
+              max={most}
+              label={texts.number(title)}
+              onChange={(next) => onStep(cartId, next)}
+              onLimit={(limit) => limit === 'max' && toast(by === 'stock' ? texts.left(most) : texts.mostOfGoods)}
+            />
+          </div>
+        </div>
+      </div>
+    </Swipe>
+  );
+});
+
+/** What became of the price since it was put in; nothing where it is the same. */
+function Changed({ line }: { readonly line: CartLine }) {
+  const { money } = useMall();
+  const by = changedBy(line);
+  if (by === zero) return null;
+  const amount = money.sign + amountText(Math.abs(toYuan(by)));
+  return (
+    <span className={styles.changed}>
+      <Tag tone={by < 0 ? 'tint' : 'grey'}>{by < 0 ? texts.cheaper(amount) : texts.dearer(amount)}</Tag>
+    </span>
+  );
+}

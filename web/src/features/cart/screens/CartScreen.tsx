@@ -1,0 +1,119 @@
+import { useCallback, useState } from 'react';
+import { usePage } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
+import { beginCheckout } from '#features/checkout/settlement.ts';
+import { ask } from '#ui/asking.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { NavWord } from '#ui/NavWord.tsx';
+import { toast } from '#ui/toast.ts';
+import { useWatched } from '#ui/use-watched.ts';
+
+import { type CartLine, isOnOffer, tally } from '../chosen-lines.ts';
+import { choose, leftOut } from '../left-out.ts';
+import { BuyBar, RemoveBar } from '../parts/CartBar.tsx';
+import { GoneCard, OfferCard } from '../parts/CartCards.tsx';
+import { CartSkeleton } from '../parts/CartSkeleton.tsx';
+import { CartTip } from '../parts/CartTip.tsx';
+import { texts } from '../texts.ts';
+import { useCart } from '../use-cart.ts';
+import { useChangeSheet } from '../use-change-sheet.tsx';
+import styles from './CartScreen.module.css';
+
+const ids = (lines: readonly CartLine[]): number[] => lines.map(({ cartId }) => cartId);
+const chooseOne = (cartId: number, on: boolean): void => choose([cartId], on);
+const withOrWithout = (set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> =>
+  new Set(on ? [...set, id] : [...set].filter((one) => one !== id));
+
+/** The cart: what is in it, how many of each, and what of it is bought. */
+export function CartScreen() {
+  const { row } = usePage();
+  const { asked, list = [], pieces, step, remove, flush } = useCart();
+  const { change, sheet } = useChangeSheet();
+  const { go } = useGo();
+  const left = useWatched(leftOut);
+  /** Lines ticked to be taken out; undefined while nobody puts the cart in order. */
+  const [ticked, setTicked] = useState<ReadonlySet<number>>();
+
+  const editing = ticked !== undefined;
+  const overTabs = row.tab !== undefined;
+  const offered = list.filter(isOnOffer);
+  const gone = list.filter((line) => !isOnOffer(line));
+  const sum = tally(offered, left);
+
+  const tick = useCallback((cartId: number, on: boolean) => setTicked((now) => withOrWithout(now ?? new Set(), cartId, on)), []);
+  const onRemove = useCallback((cartId: number) => void remove([cartId]), [remove]);
+  const onChange = useCallback(
+    (line: CartLine) => {
+      flush();
+      change(line);
+    },
+    [flush, change],
+  );
+  const removeAsked = async (title: string, lines: readonly number[]) => {
+    if (!(await ask({ title, yes: texts.remove }))) return;
+    void remove(lines);
+    if (editing) setTicked(new Set());
+  };
+  const buy = () => {
+    if (sum.chosen.length === 0) return toast(texts.chooseSome);
+    beginCheckout('cart', sum.chosen);
+    go('/submitOrder/cart/0');
+  };
+  const isOn = ({ cartId, problem }: CartLine) => (ticked ? ticked.has(cartId) : problem === null && !left.has(cartId));
+  const tickAll = (lines: readonly CartLine[]) => (on: boolean) => setTicked(new Set(on ? ids(lines) : []));
+  const shared = { editing, isOn, onChoose: ticked ? tick : chooseOne, onChange, onRemove };
+  return (
+    <>
+      <Nav
+        title={
+          <>
+            {texts.cart} {pieces > 0 && <span className={styles.count}>({pieces})</span>}
+          </>
+        }
+        end={
+          list.length > 0 && <NavWord onTap={() => setTicked(editing ? undefined : new Set())}>{editing ? texts.done : texts.edit}</NavWord>
+        }
+      />
+      <Faces of={asked} skeleton={<CartSkeleton />}>
+        {() =>
+          list.length === 0 ? (
+            <Empty type="cart" text={texts.empty}>
+              <Button kind="main" to="/">
+                {texts.look}
+              </Button>
+            </Empty>
+          ) : (
+            <>
+              {offered.length > 0 && (
+                <OfferCard
+                  {...shared}
+                  lines={offered}
+                  onStep={step}
+                  all={ticked ? offered.every(({ cartId }) => ticked.has(cartId)) : sum.all}
+                  onAll={ticked ? tickAll(offered) : (on) => choose(ids(offered), on)}
+                />
+              )}
+              {!editing && <CartTip />}
+              {gone.length > 0 && <GoneCard {...shared} lines={gone} onClear={() => void removeAsked(texts.clearAsk, ids(gone))} />}
+              {ticked ? (
+                <RemoveBar
+                  overTabs={overTabs}
+                  all={ticked.size === list.length}
+                  lines={ticked.size}
+                  onAll={tickAll(list)}
+                  onRemove={() => void removeAsked(texts.removeAsk(ticked.size), [...ticked])}
+                />
+              ) : (
+                <BuyBar overTabs={overTabs} of={sum} onAll={(on) => choose(ids(offered), on)} onBuy={buy} />
+              )}
+            </>
+          )
+        }
+      </Faces>
+      {sheet}
+    </>
+  );
+}

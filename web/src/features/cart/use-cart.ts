@@ -1,0 +1,89 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { keyOf, queries, refresh } from '#api/query.ts';
+import { sentenceOf } from '#api/refused.ts';
+import { send } from '#api/send.ts';
+import { useRead } from '#api/use-call.ts';
+import { cartCount } from '#app/cart-count.ts';
+import { toast } from '#ui/toast.ts';
+import { withWanted } from './chosen-lines.ts';
+import { type LastWord, lastWord } from './last-word.ts';
+
+type Cart = Reply<typeof cartCalls.listCart>;
+type Wanted = ReadonlyMap<number, number>;
+
+const cartKey = () => keyOf(cartCalls.listCart, {});
+
+/** Writes into the cart that is at hand what the mall has said yes to; an asking that began before would bring back what was. */
+async function written(change: (list: Cart['list']) => Cart['list']): Promise<void> {
+  await queries.cancelQueries({ queryKey: cartKey() });
+  queries.setQueryData<Cart>(cartKey(), (cart) => cart && { ...cart, list: change(cart.list) });
+}
+
+async function sendNumber(cartId: number, num: number): Promise<void> {
+  await send(cartCalls.changeCartLine, { cartId, num });
+  await written((list) => withWanted(list, new Map([[cartId, num]])));
+}
+
+const without = (wanted: Wanted, id: number): Wanted => new Map([...wanted].filter(([key]) => key !== id));
+
+/**
+ * The cart as the person sees it: each step shows at once and is sent after a pause; when the mall says no, its number comes
+ * back with the mall's sentence. [R-549]
+ */
+export function useCart() {
+  const cart = useRead(cartCalls.listCart, {});
+  const [wanted, setWanted] = useState<Wanted>(new Map());
+  const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
+  const [steps] = useState<LastWord>(() =>
+    lastWord({
+      pause: 300,
+      send: sendNumber,
+      settled(id, value, fault) {
+        setWanted((now) => (now.get(id) === value ? without(now, id) : now));
+        if (fault === undefined) return;
+        toast(sentenceOf(fault));
+        void refresh([cartCalls.listCart]);
+      },
+    }),
+  );
+
+  // Leaving the page, for another or for good, waits for nothing.
+  useEffect(() => {
+    const leave = () => steps.flush();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [steps]);
+
+  const { data } = cart;
+  const list = useMemo(() => data && withWanted(data.list, wanted).filter(({ cartId }) => !going.has(cartId)), [data, wanted, going]);
+  const pieces = list?.reduce((total, { num }) => total + num, 0);
+  useEffect(() => {
+    if (pieces !== undefined) cartCount.set(pieces);
+  }, [pieces]);
+
+  const [acts] = useState(() => ({
+    /** Sends now what waits to be sent. */
+    flush: steps.flush,
+    step(cartId: number, num: number): void {
+      setWanted((now) => new Map(now).set(cartId, num));
+      steps.want(cartId, num);
+    },
+    /** Takes lines out at once, and puts them back when that did not reach the mall. */
+    async remove(cartIds: readonly number[]): Promise<void> {
+      setGoing((now) => new Set([...now, ...cartIds]));
+      try {
+        await send(cartCalls.removeFromCart, { cartIds: [...cartIds] });
+        await written((lines) => lines.filter(({ cartId }) => !cartIds.includes(cartId)));
+      } catch (fault) {
+        toast(sentenceOf(fault));
+      }
+      setGoing((now) => new Set([...now].filter((id) => !cartIds.includes(id))));
+    },
+  }));
+  return { asked: cart, list, pieces: pieces ?? 0, ...acts };
+}

@@ -1,0 +1,116 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused } from '#api/refused.ts';
+import type { send } from '#api/send.ts';
+import { type Bill, billAsker, type BillState } from './bill-asker.ts';
+import type { Settlement } from './settlement.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const goodsJson = [{ numIid: 7, skuId: 70, num: 2 }];
+const billOf = (tid: string, addressId?: number) =>
+  ({ tid, payment: 256, address: addressId === undefined ? null : { id: addressId } }) as unknown as Bill;
+
+/** A mall that answers each call as it is told to. */
+function mall(start: Partial<Settlement> = {}) {
+  const asked: unknown[][] = [];
+  const answers: (Bill | Error)[] = [];
+  const kept: Settlement[] = [];
+  let state: Partial<BillState> = {};
+  const answer = async (row: { path: string }, input: unknown, { signal }: { signal: AbortSignal }) => {
+    asked.push([row.path, input]);
+    const next = answers.shift();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (signal.aborted) throw new Error('aborted');
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  const asker = billAsker(
+    { scene: 'cart', goodsJson, ...start },
+    { send: answer as unknown as typeof send, keep: (bought) => kept.push(bought), tell: (change) => (state = { ...state, ...change }) },
+  );
+  return { asker, asked, answers, kept, state: () => state, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
+}
+const draftGone = new Refused(150001, '订单信息已失效，请重新结算', null, 200);
+
+describe('the bill', () => {
+  it('is begun once, and its number is kept', async () => {
+    const { asker, asked, answers, kept, state, pass } = mall();
+    answers.push(billOf('t1', 3), billOf('t1', 3));
+    void asker.ask();
+    await pass(50);
+    expect(asked).toEqual([[checkoutCalls.orderBill.path, { goodsJson, scene: 'cart' }]]);
+    expect(kept).toEqual([{ scene: 'cart', goodsJson, tid: 't1' }]);
+    expect(state()).toMatchObject({ asking: false, fault: null, bill: { tid: 't1' } });
+    void asker.ask();
+    await pass(50);
+    expect(asked[1]).toEqual([checkoutCalls.cashier.path, { tid: 't1', addressId: 0 }]);
+  });
+  it('goes on with the draft that a page before it began', async () => {
+    const { asker, asked, answers, pass } = mall({ tid: 't0' });
+    answers.push(billOf('t0'));
+    void asker.ask();
+    await pass(50);
+    expect(asked).toEqual([[checkoutCalls.cashier.path, { tid: 't0', addressId: 0 }]]);
+  });
+  it('to another address is asked for after 500 ms, the last choice alone [R-469] [R-470]', async () => {
+    const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
+    answers.push(billOf('t0', 9));
+    void asker.ask(8);
+    await pass(400);
+    void asker.ask(9);
+    await pass(499);
+    expect(asked).toEqual([]);
+    expect(state()).toMatchObject({ asking: true, addressId: 9 });
+    await pass(51);
+    expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
+    expect(state()).toMatchObject({ asking: false, bill: { address: { id: 9 } } });
+  });
+  it('that is under way ends when another is asked for', async () => {
+    const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
+    answers.push(billOf('t0', 8), billOf('t0', 9));
+    void asker.ask(8);
+    await pass(520);
+    void asker.ask(9);
+    await pass(1000);
+    expect(asked).toHaveLength(2);
+    expect(state()).toMatchObject({ bill: { address: { id: 9 } } });
+  });
+  it('whose draft is gone is begun anew, to the address that was meant', async () => {
+    const { asker, asked, answers, kept, pass } = mall({ tid: 't0' });
+    answers.push(draftGone, billOf('t1', 9));
+    void asker.ask(9);
+    await pass(1000);
+    expect(asked[1]).toEqual([checkoutCalls.orderBill.path, { goodsJson, scene: 'cart', addressId: 9 }]);
+    expect(kept).toEqual([{ scene: 'cart', goodsJson, tid: 't1' }]);
+  });
+  it('says what kept it from coming, and is asked for again with the choice that was made', async () => {
+    const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
+    answers.push(new Refused(120000, '商品不存在', null, 200), billOf('t0', 9));
+    void asker.ask(9);
+    await pass(1000);
+    expect(state()).toMatchObject({ asking: false, fault: { message: '商品不存在' } });
+    void asker.ask();
+    await pass(1000);
+    expect(asked[1]).toEqual([checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]);
+  });
+  it('of a page that was left at once is not asked for at all', async () => {
+    const { asker, asked, pass } = mall();
+    void asker.ask();
+    asker.stop();
+    await pass(1000);
+    expect(asked).toEqual([]);
+  });
+  it('can be had for fewer goods, to the same address', async () => {
+    const { asker, asked, answers, kept, pass } = mall();
+    answers.push(billOf('t1', 3), billOf('t2', 3));
+    void asker.ask();
+    await pass(50);
+    const fewer = [{ numIid: 8, skuId: 80, num: 1 }];
+    void asker.renew(fewer);
+    await pass(50);
+    expect(asked[1]).toEqual([checkoutCalls.orderBill.path, { goodsJson: fewer, scene: 'cart', addressId: 3 }]);
+    expect(kept[1]).toEqual({ scene: 'cart', goodsJson: fewer, tid: 't2' });
+  });
+});

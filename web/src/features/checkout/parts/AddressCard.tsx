@@ -1,0 +1,42 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MapPin from 'lucide-react/icons/map-pin';
+import { Icon } from '#ui/Icon.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Tap } from '#ui/Tap.tsx';
+import type { Bill } from '../bill-asker.ts';
+import { texts } from '../texts.ts';
+import styles from './AddressCard.module.css';
+
+/** A mainland number in its three parts, as it is read out. */
+const spoken = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
+
+/** Where one's first address is written down, or another chosen; both come back here. */
+export const addressWay = (address: Bill['address'] | undefined): string =>
+  address ? `/addressList?choose=1&id=${address.id}` : '/addressForm/new?choose=1';
+
+/** Where it goes; a tap chooses another. */
+export const AddressCard = ({ address }: { readonly address: Bill['address'] | undefined }) => (
+  <Tap to={addressWay(address)} className={styles.card}>
+    <span className={styles.pin}>
+      <Icon of={MapPin} />
+    </span>
+    {address ? (
+      <span className={styles.words}>
+        <span className={styles.region}>
+          {address.tag !== '' && <Tag tone="grey">{address.tag}</Tag>}
+          {address.region}
+        </span>
+        <span className={styles.place}>{address.address}</span>
+        <span className={styles.who}>
+          <span>{address.name}</span> <span>{spoken(address.mobile)}</span>
+        </span>
+      </span>
+    ) : (
+      <span className={styles.words}>
+        <span className={styles.place}>{texts.addAddress}</span>
+        <span className={styles.region}>{texts.addAddressWhy}</span>
+      </span>
+    )}
+    <Icon of={ChevronRight} size="s" className={styles.arrow} />
+  </Tap>
+);

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { typedText } from '#lib/typed-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { texts } from '../texts.ts';
+import styles from './MemoCell.module.css';
+
+const most = 200;
+
+interface MemoCellProps {
+  readonly memo: string;
+  readonly onChange: (memo: string) => void;
+}
+
+/** What the shopper has to say to the merchant. */
+export function MemoCell({ memo, onChange }: MemoCellProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Cell onTap={() => setOpen(true)} label={`${texts.memo} ${memo || texts.memoHint}`}>
+        <span className={styles.line}>
+          {texts.memo}
+          <span className={memo === '' ? styles.hint : styles.memo}>{memo || texts.memoHint}</span>
+        </span>
+      </Cell>
+      <Sheet
+        open={open}
+        onClose={close}
+        title={texts.memoTitle}
+        foot={
+          <Button kind="main" onTap={close}>
+            {texts.memoDone}
+          </Button>
+        }
+      >
+        <div className={styles.box}>
+          <textarea
+            className={styles.input}
+            data-first
+            rows={4}
+            maxLength={most}
+            aria-label={texts.memoTitle}
+            placeholder={texts.memoPlaceholder}
+            value={memo}
+            onChange={(event) => onChange(typedText(event.target.value))}
+          />
+          <span className={styles.count} aria-hidden>
+            {memo.length}/{most}
+          </span>
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import { useEffect, useState } from 'react';
+import { keyOf, queries } from '#api/query.ts';
+import { sentenceOf } from '#api/refused.ts';
+import { send } from '#api/send.ts';
+import { placeLine } from '#features/address/address-line.ts';
+import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
+import { everyAddress } from '#features/address/every-address.ts';
+import { beforeBill, type Bill, billAsker, type BillState } from './bill-asker.ts';
+import { keepSettlement, type Settlement, settlement } from './settlement.ts';
+
+/** An address that was chosen, or written down, on the pages that the checkout sends to: once. */
+function takeChosen(): number | undefined {
+  const id = chosenAddress.get() ?? savedForChoice.get();
+  chosenAddress.set(undefined);
+  savedForChoice.set(undefined);
+  return id;
+}
+
+/** An address as the list at hand has it, so that a choice shows before the bill for it is there. */
+function addressAtHand(id: number | undefined): Bill['address'] | undefined {
+  const known = queries.getQueryData<Reply<typeof addressCalls.pages>>(keyOf(addressCalls.pages, everyAddress));
+  const found = known?.list.find((address) => address.id === id);
+  if (!found) return undefined;
+  const { name, mobile, address, tag } = found;
+  return { id: found.id, name, mobile, region: placeLine(found), address, tag };
+}
+
+/** The bill of what is bought, asked for whenever its page comes into sight, and for each address that is chosen. */
+export function useBill({ scene, goodsJson, tid }: Settlement) {
+  const [{ bill, fault, asking, addressId }, setState] = useState<BillState>(beforeBill);
+  const [asker] = useState(() =>
+    billAsker(
+      { scene, goodsJson, ...(tid === undefined ? {} : { tid }) },
+      {
+        send,
+        keep: (bought) => keepSettlement({ ...settlement(), ...bought }),
+        tell: (change) => setState((now) => ({ ...now, ...change })),
+      },
+    ),
+  );
+  useEffect(() => {
+    void asker.ask(takeChosen());
+    return asker.stop;
+  }, [asker]);
+
+  return {
+    /** As the faces of a page take it. */
+    asked: { data: bill, isError: fault !== null, error: fault, isFetching: asking, refetch: () => asker.ask() },
+    /** The address it is being asked for, or that it is for. */
+    address: addressAtHand(addressId) ?? bill?.address,
+    /** A choice is not yet in the bill: its sums are not those that will be paid. */
+    pending: addressId !== undefined,
+    /** Why the choice did not come into the bill. */
+    stuck: addressId !== undefined && fault !== null && !asking ? sentenceOf(fault) : undefined,
+    ask: () => asker.ask(),
+    renew: asker.renew,
+  };
+}

@@ -1,0 +1,91 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { fromYuan, minus, toYuan } from 'contract/money.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useRef } from 'react';
+import { onTimeout } from '#api/retry.ts';
+import { useAct } from '#api/use-call.ts';
+import { useGo } from '#app/use-go.ts';
+import { askCartCount } from '#features/cart/ask-cart-count.ts';
+import { amountText } from '#lib/money-text.ts';
+import { ask } from '#ui/asking.ts';
+import { useMall } from '#ui/mall.ts';
+import { toast } from '#ui/toast.ts';
+import type { Bill } from './bill-asker.ts';
+import { forgetSettlement } from './settlement.ts';
+import { texts } from './texts.ts';
+
+/** What the mall says of a sum that is no longer so. */
+interface Changed {
+  readonly was: number;
+  readonly now: number;
+}
+const isChanged = (body: unknown): body is Changed =>
+  typeof body === 'object' && body !== null && typeof Reflect.get(body, 'was') === 'number' && typeof Reflect.get(body, 'now') === 'number';
+
+interface Bills {
+  /** Asks for the bill as it stands now. */
+  readonly ask: () => Promise<void>;
+  readonly renew: () => Promise<Bill | undefined>;
+}
+
+/**
+ * Makes the order of a bill, one at a time [R-376], and goes to pay it. A sum that has changed is shown and asked about; a draft
+ * that waited too long is begun anew, once, and the order made of it when it costs the same. Any other refusal is told [R-377].
+ */
+export function usePlaceOrder(memo: string, { ask: askBill, renew }: Bills) {
+  const { money } = useMall();
+  const { go } = useGo();
+  const renewed = useRef(false);
+  const order = useAct(orderCalls.createOrder, {
+    oneAtATime: true,
+    patience: onTimeout,
+    refresh: [cartCalls.listCart, orderCalls.searchOrders, orderCalls.orderCounts],
+    onDone({ tid }) {
+      forgetSettlement();
+      void askCartCount();
+      go(`/cashier/${tid}`, { replace: true });
+    },
+    onRefused({ code, body }, input) {
+      if (code === refusals.priceChanged.code && isChanged(body)) void confirm(body, input);
+      else if ((code === refusals.draftExpired.code || code === refusals.draftNotFound.code) && !renewed.current) void again(input);
+      else {
+        void askBill(); // what it is about now stands in the bill
+        return false;
+      }
+      return true;
+    },
+  });
+  type Wanted = Parameters<typeof order.mutate>[0];
+
+  async function confirm({ was, now }: Changed, input: Wanted): Promise<void> {
+    const text = (yuan: number) => money.sign + amountText(yuan);
+    const by = toYuan(minus(fromYuan(now), fromYuan(was)));
+    void askBill();
+    const yes = await ask({
+      title: texts.priceChanged,
+      text: by > 0 ? texts.dearer(text(was), text(now), text(by)) : texts.cheaper(text(was), text(now), text(-by)),
+      yes: texts.goOn,
+      no: texts.lookAgain,
+    });
+    if (yes) order.mutate({ ...input, payment: now });
+  }
+
+  async function again(input: Wanted): Promise<void> {
+    renewed.current = true;
+    const bill = await renew();
+    if (!bill) return;
+    if (bill.payment === input.payment && bill.orderable) place(bill);
+    else toast(texts.renewed);
+  }
+
+  const place = (bill: Bill): void =>
+    order.mutate({
+      tid: bill.tid,
+      goodsJson: bill.list.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
+      payment: bill.payment,
+      memo,
+      ...(bill.address ? { addressId: bill.address.id } : {}),
+    });
+  return { place, isPending: order.isPending };
+}

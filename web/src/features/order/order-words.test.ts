@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { inGroups, nextOf, stepAt } from './order-words.ts';
+
+const now = Date.parse('2026-03-02T10:00:00+08:00');
+const zone = 'Asia/Shanghai';
+const order = {
+  status: 'WAIT_SELLER_SEND_GOODS' as const,
+  list: [
+    { num: 2, shippedNum: 0 },
+    { num: 1, shippedNum: 0 },
+  ],
+  confirmTime: null,
+  signTime: null,
+  endTime: null,
+};
+const days = (count: number) => now + count * 86_400_000;
+
+describe('what an order says of itself', () => {
+  it('is that it is being packed, and how much of it has left', () => {
+    expect(nextOf(order, now, zone)).toBe('付款成功，商家正在备货');
+    expect(
+      nextOf(
+        {
+          ...order,
+          list: [
+            { num: 2, shippedNum: 2 },
+            { num: 1, shippedNum: 0 },
+          ],
+        },
+        now,
+        zone,
+      ),
+    ).toBe('已发出 2/3 件，其余正在备货');
+  });
+  it('is when it counts as received', () => {
+    const shipped = { ...order, status: 'WAIT_BUYER_CONFIRM_GOODS' as const, confirmTime: days(6) + 23 * 3_600_000 };
+    expect(nextOf(shipped, now, zone)).toBe('还剩 6 天 23 小时自动确认收货');
+  });
+  it('is what became of it, and when', () => {
+    expect(nextOf({ ...order, status: 'TRADE_BUYER_SIGNED', signTime: now }, now, zone)).toBe('2026-03-02 10:00 已签收');
+    expect(nextOf({ ...order, status: 'TRADE_CLOSED_BY_USER', endTime: now }, now, zone)).toBe('2026-03-02 10:00 已取消');
+    expect(nextOf({ ...order, status: 'TRADE_CLOSED', endTime: now }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
+  });
+});
+
+it('an order that is closed is nowhere on the way', () => {
+  expect([stepAt('TRADE_NO_CREATE_PAY'), stepAt('WAIT_SELLER_SEND_GOODS'), stepAt('TRADE_BUYER_SIGNED')]).toEqual([0, 1, 3]);
+  expect(stepAt('TRADE_CLOSED')).toBeUndefined();
+});
+
+it('a number is read in groups', () => expect(inGroups('26112111385140173599')).toBe('2611 2111 3851 4017 3599'));

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Tap } from '#ui/Tap.tsx';
+import { Was } from '#ui/Was.tsx';
+import styles from './GoodsLine.module.css';
+
+interface Line {
+  readonly title: string;
+  readonly linkUrl: string;
+  readonly skuText: string;
+  readonly num: number;
+  readonly price: number;
+  readonly originPrice: number;
+}
+
+interface GoodsLineProps {
+  readonly line: Line;
+  readonly to?: string | undefined;
+  /** What keeps it from being bought. */
+  readonly problem?: string | null;
+  /** Below it: what became of it. */
+  readonly children?: ReactNode;
+}
+
+/** So many pieces of a SKU, at their price: a line of an order, or of one that is to be made. */
+export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps) => {
+  const { title, linkUrl, skuText, num, price, originPrice } = line;
+  return (
+    <Tap to={to} className={classes(styles.line, problem !== null && styles.out)}>
+      <span className={styles.picture}>
+        <Picture src={linkUrl} alt="" share={0.2} />
+      </span>
+      <span className={styles.body}>
+        <span className={styles.title}>{title}</span>
+        {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
+        {problem !== null && <span className={styles.problem}>{problem}</span>}
+        <span className={styles.foot}>
+          <Price yuan={price} size="s" tone="ink" />
+          {originPrice > price && <Was yuan={originPrice} />}
+          <span className={styles.num}>×{num}</span>
+        </span>
+        {children}
+      </span>
+    </Tap>
+  );
+};
+
+/** Lines one below the other. */
+export const GoodsLines = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <ul className={styles.lines} aria-label={label}>
+    {children}
+  </ul>
+);

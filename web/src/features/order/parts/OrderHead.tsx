@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Reply } from 'contract/call.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { refresh } from '#api/query.ts';
+import { useSite } from '#app/site.ts';
+import { shopNow } from '#lib/shop-clock.ts';
+import { Card } from '#ui/Card.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Steps } from '#ui/Steps.tsx';
+import { isUnpaid } from '../order-acts.ts';
+import { nextOf, stepAt } from '../order-words.ts';
+import { texts } from '../texts.ts';
+import { aboutOrders } from '../use-order-acts.ts';
+import styles from './OrderHead.module.css';
+
+export type OrderWhole = Reply<typeof orderCalls.orderDetail>;
+
+/** The mall closes an order a moment after its time is over: it is asked for again then. */
+const closes = 3000;
+
+/** How an order stands, what happens next, and how far it has come. */
+export function OrderHead({ order }: { readonly order: OrderWhole }) {
+  const { timeZone } = useSite();
+  const { status, statusText, closeTime } = order;
+  const [over, setOver] = useState(false);
+  const at = stepAt(status);
+  const unpaid = isUnpaid(status) && closeTime !== null;
+  return (
+    <>
+      <section className={styles.head}>
+        <h2 className={styles.state}>{statusText}</h2>
+        <p className={styles.next}>
+          {!unpaid ? (
+            nextOf(order, shopNow(), timeZone)
+          ) : over ? (
+            texts.closing
+          ) : (
+            <>
+              {texts.payIn}{' '}
+              <Countdown
+                to={closeTime}
+                onTint
+                short
+                label={texts.timeLeft}
+                onEnd={() => {
+                  setOver(true);
+                  setTimeout(() => void refresh(aboutOrders), closes);
+                }}
+              />{' '}
+              {texts.payThen}
+            </>
+          )}
+        </p>
+      </section>
+      {at !== undefined && (
+        <Card>
+          <Steps names={texts.steps} at={at} />
+        </Card>
+      )}
+    </>
+  );
+}

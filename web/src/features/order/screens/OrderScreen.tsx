@@ -1,0 +1,66 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { Refused } from '#api/refused.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { Wash } from '#ui/Wash.tsx';
+import { actsOf } from '../order-acts.ts';
+import { OrderActs } from '../parts/OrderActs.tsx';
+import { OrderFacts } from '../parts/OrderFacts.tsx';
+import { OrderGoods } from '../parts/OrderGoods.tsx';
+import { OrderHead } from '../parts/OrderHead.tsx';
+import { OrderSkeleton } from '../parts/OrderSkeleton.tsx';
+import { Trail } from '../parts/Trail.tsx';
+import { texts } from '../texts.ts';
+import { tidOf } from '../tid-of.ts';
+import { useOrderActs } from '../use-order-acts.ts';
+
+/** One order, whole: how it stands, where it is, what it holds, what can be done with it. */
+export function OrderScreen() {
+  const tid = tidOf(usePage().params['tid']);
+  const order = useRead(orderCalls.orderDetail, { tid });
+  const { act, busy } = useOrderActs();
+
+  if (order.error instanceof Refused && order.error.code === refusals.orderNotFound.code) {
+    return (
+      <>
+        <Nav />
+        <Empty type="order" title={texts.notThere}>
+          <Button kind="main" to="/myOrder">
+            {texts.toOrders}
+          </Button>
+        </Empty>
+      </>
+    );
+  }
+  return (
+    <>
+      <Wash />
+      <Nav clear />
+      <Faces of={order} skeleton={<OrderSkeleton />}>
+        {(whole) => {
+          // Its parcels stand on this very page.
+          const acts = actsOf(whole).filter((name) => name !== 'track');
+          return (
+            <>
+              <OrderHead order={whole} />
+              <Trail order={whole} />
+              <OrderGoods order={whole} />
+              <OrderFacts order={whole} />
+              {acts.length > 0 && (
+                <ActionBar>
+                  <OrderActs acts={acts} busy={busy(tid)} onAct={(name) => act(name, whole)} />
+                </ActionBar>
+              )}
+            </>
+          );
+        }}
+      </Faces>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import type { OrderTab } from 'contract/order/order-status.ts';
+import { Activity, useState } from 'react';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
+import { Nav } from '#ui/Nav.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { tabOf } from '../order-tab.ts';
+import { OrderList } from '../parts/OrderList.tsx';
+import { texts } from '../texts.ts';
+import { useTabHeights } from '../use-tab-heights.ts';
+
+const names = ['all', 'toPay', 'toShip', 'toReceive', 'done'] as const satisfies readonly OrderTab[];
+
+/** One's orders by state. Each tab that was opened stays as it is, with its list and at its height. */
+export function OrdersScreen() {
+  const tab = tabOf(usePage().query);
+  const { go } = useGo();
+  const counts = useRead(orderCalls.orderCounts, {}).data;
+  const [opened, setOpened] = useState<readonly OrderTab[]>([]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  useTabHeights(tab);
+
+  const waiting: Partial<Record<OrderTab, number>> = counts ?? {};
+  return (
+    <>
+      <Nav onCard />
+      <Tabs
+        label={texts.tabs}
+        tabs={names.map((key) => ({ key, name: texts[key], count: waiting[key] ?? 0 }))}
+        on={tab}
+        onChange={(next) => go(`/myOrder?tab=${next}`, { replace: true, stay: true })}
+        sticky
+        even
+        onCard
+      />
+      {opened.map((one) => (
+        <Activity key={one} mode={one === tab ? 'visible' : 'hidden'}>
+          <OrderList tab={one} />
+        </Activity>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { CardsSkeleton } from '#features/storefront/parts/CardsSkeleton.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { texts } from '../texts.ts';
+import more from './MoreGoods.module.css';
+import styles from './Outcome.module.css';
+
+/** The page after paying, on its way. */
+export const PaidSkeleton = () => (
+  <>
+    <div className={styles.card}>
+      <Skeleton width={112} height={112} radius={56} />
+      <div className={styles.title}>
+        <Skeleton width={200} height={52} />
+      </div>
+      <div className={styles.text}>
+        <Skeleton width={260} height={36} />
+      </div>
+      <div className={styles.ways}>
+        <Skeleton height={88} radius={44} />
+      </div>
+    </div>
+    <Card>
+      <Skeleton height={72} />
+    </Card>
+    <h2 className={more.title}>{texts.goods}</h2>
+    <CardsSkeleton count={2} />
+  </>
+);

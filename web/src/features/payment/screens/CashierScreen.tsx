@@ -1,0 +1,74 @@
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { fromYuan } from 'contract/money.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { useEffect } from 'react';
+import { useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
+import { isUnpaid } from '#features/order/order-acts.ts';
+import { amountText } from '#lib/money-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Nav } from '#ui/Nav.tsx';
+import { Price } from '#ui/Price.tsx';
+import { toast } from '#ui/toast.ts';
+import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
+import { PayWays } from '../parts/PayWays.tsx';
+import { texts } from '../texts.ts';
+import { tidOf } from '#features/order/tid-of.ts';
+import { usePay } from '../use-pay.ts';
+import styles from './CashierScreen.module.css';
+
+/** An order that waits to be paid: how much, until when, and in which way. */
+export function CashierScreen() {
+  const tid = tidOf(usePage().params['tid']);
+  const order = useRead(orderCalls.orderDetail, { tid });
+  const purse = useRead(ledgerCalls.ownMoney, {});
+  const pay = usePay(tid);
+  const { go } = useGo();
+  const { money } = useMall();
+
+  // What is no longer to be paid is shown where it stands now.
+  const status = order.isFetching ? undefined : order.data?.status;
+  const paid = order.data?.payTime !== null;
+  useEffect(() => {
+    if (status === undefined || isUnpaid(status)) return;
+    go(paid ? `/paySuccess?tid=${tid}` : `/transactionDetail/${tid}`, { replace: true });
+  }, [status, paid, tid, go]);
+
+  const over = () => {
+    toast(texts.overTime);
+    go(`/transactionDetail/${tid}`, { replace: true });
+  };
+  return (
+    <>
+      <Nav />
+      <Faces of={order} skeleton={<CashierSkeleton />}>
+        {({ payment, closeTime }) => {
+          const own = purse.data?.ownMoney;
+          const enough = own !== undefined && fromYuan(own) >= fromYuan(payment);
+          return (
+            <>
+              <div className={styles.head}>
+                <Price yuan={payment} size="xl" tone="ink" />
+                {closeTime !== null && (
+                  <p className={styles.left}>
+                    {texts.before} <Countdown to={closeTime} onEnd={over} onTint short label={texts.timeLeft} /> {texts.after}
+                  </p>
+                )}
+              </div>
+              <PayWays own={own} failed={purse.isError} enough={enough} onRetry={() => void purse.refetch()} />
+              <div className={styles.foot}>
+                <Button kind="main" wide busy={pay.isPending} disabled={!enough} onTap={() => pay.mutate({ tid, payType: 'balance' })}>
+                  {own !== undefined && !enough ? texts.noWay : texts.payBalance(money.sign + amountText(payment))}
+                </Button>
+              </div>
+            </>
+          );
+        }}
+      </Faces>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { usePage } from '#app/page.ts';
+import { Button } from '#ui/Button.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { Price } from '#ui/Price.tsx';
+import { MoreGoods } from '../parts/MoreGoods.tsx';
+import { NextCard } from '../parts/NextCard.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { PaidSkeleton } from '../parts/PaidSkeleton.tsx';
+import { texts } from '../texts.ts';
+import { tidOf } from '#features/order/tid-of.ts';
+import { usePayResult } from '../use-pay-result.ts';
+
+/** The page after paying: what became of it, what comes next, and more to look at. */
+export function PaidScreen() {
+  const tid = tidOf(usePage().query.get('tid'));
+  const { asked, checking } = usePayResult(tid);
+
+  const toOrder = (kind: 'line' | 'main-line') => (
+    <Button kind={kind} to={`/transactionDetail/${tid}`}>
+      {texts.order}
+    </Button>
+  );
+  return (
+    <>
+      <Nav />
+      <Faces of={asked} skeleton={<PaidSkeleton />}>
+        {({ paid, payment, payTypeText, shipPromise }) => (
+          <>
+            {paid ? (
+              <Outcome
+                paid
+                title={texts.paid}
+                text={
+                  <>
+                    {payTypeText} <Price yuan={payment} size="s" tone="ink" />
+                  </>
+                }
+              >
+                <Button to="/">{texts.home}</Button>
+                {toOrder('main-line')}
+              </Outcome>
+            ) : checking ? (
+              <Outcome paid={false} title={texts.checking} text={texts.checkingWhy}>
+                <Button to="/">{texts.home}</Button>
+                {toOrder('line')}
+              </Outcome>
+            ) : (
+              <Outcome paid={false} title={texts.unpaid} text={texts.unpaidWhy}>
+                {toOrder('line')}
+                <Button kind="main" to={`/cashier/${tid}`}>
+                  {texts.payOn}
+                </Button>
+              </Outcome>
+            )}
+            {paid === 1 && <NextCard promise={shipPromise} />}
+            <MoreGoods />
+          </>
+        )}
+      </Faces>
+    </>
+  );
+}

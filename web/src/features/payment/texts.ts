@@ -1,0 +1,23 @@
+/** The words of paying. */
+export const texts = {
+  before: '请在',
+  after: '内完成支付，超时订单会取消',
+  timeLeft: '支付剩余时间',
+  ways: '支付方式',
+  balance: '账户余额',
+  have: (amount: string) => `余额 ${amount}`,
+  short: (amount: string) => `余额 ${amount}，不足以付清`,
+  payBalance: (amount: string) => `余额支付 ${amount}`,
+  noWay: '余额不足，暂时无法支付',
+  overTime: '支付时间已过，订单已取消',
+  paid: '支付成功',
+  checking: '正在确认支付结果',
+  checkingWhy: '通常几秒内完成，请不要重复支付',
+  unpaid: '还没有收到付款',
+  unpaidWhy: '订单会在「待付款」里保留，可以继续支付',
+  payOn: '继续支付',
+  home: '回首页',
+  order: '查看订单',
+  next: '发出后可在订单里查看快递单号',
+  goods: '为你推荐',
+} as const;

@@ -1,0 +1,24 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { useEffect, useState } from 'react';
+import { refresh } from '#api/query.ts';
+import { useRead } from '#api/use-call.ts';
+
+/** An outcome that is still open is asked after this often, in milliseconds. */
+const pause = 2000;
+
+/** How an order was paid. While that is still open it is asked after; nothing comes of what nobody began to pay. */
+export function usePayResult(tid: string) {
+  const result = useRead(orderCalls.payResult, { tid });
+  const unpaid = result.data?.paid === 0;
+  const [ended, setEnded] = useState(false);
+  const payment = useRead(paymentCalls.payQuery, unpaid ? { tid } : null, { every: unpaid && !ended ? pause : undefined });
+
+  const status = payment.data?.status;
+  useEffect(() => {
+    if (status === 'paid') void refresh([orderCalls.payResult, orderCalls.orderDetail, orderCalls.searchOrders, orderCalls.orderCounts]);
+  }, [status]);
+  const over = status === 'closed' || status === 'failed' || payment.isError;
+  if (over !== ended) setEnded(over);
+  return { asked: result, checking: unpaid && !over };
+}

@@ -1,0 +1,57 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { useState } from 'react';
+import { useRead } from '#api/use-call.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { texts } from '../texts.ts';
+import styles from './AllCategories.module.css';
+import { CategoriesSkeleton } from './CategoriesSkeleton.tsx';
+import { CategoryPanel } from './CategoryPanel.tsx';
+
+/** All categories: those at the top in a column, beside them what lies below the chosen one and sells there. */
+export function AllCategories() {
+  const categories = useRead(storefrontCalls.categories, {});
+  const [chosen, setChosen] = useState<number>();
+  const choose = (id: number) => {
+    setChosen(id);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <>
+      <Nav />
+      <Faces of={categories} skeleton={<CategoriesSkeleton />}>
+        {({ list }) => {
+          const on = list.find(({ id }) => id === chosen) ?? list[0];
+          return on === undefined ? (
+            <Empty type="nodata" title={texts.noCategories} text={texts.noCategoriesWhy}>
+              <Button kind="main" to="/">
+                {texts.toHome}
+              </Button>
+            </Empty>
+          ) : (
+            <div className={styles.page}>
+              <div className={styles.side}>
+                <div className={styles.column}>
+                  <Tabs
+                    tabs={list.map(({ id, name }) => ({ key: id, name }))}
+                    on={on.id}
+                    onChange={choose}
+                    label={texts.categories}
+                    upright
+                    controls="category"
+                  />
+                </div>
+              </div>
+              <div id="category" role="tabpanel" aria-label={on.name} className={styles.panel}>
+                <CategoryPanel key={on.id} category={on} />
+              </div>
+            </div>
+          );
+        }}
+      </Faces>
+    </>
+  );
+}

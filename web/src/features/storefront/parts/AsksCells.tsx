@@ -1,0 +1,21 @@
+import { Cell } from '#ui/Cell.tsx';
+import type { Detail } from '../goods.ts';
+import { texts } from '../texts.ts';
+import { fieldText, kindOf, limitsOf } from '../what-it-asks.ts';
+
+/** What this goods asks of who buys it, where it asks for more than the price. */
+export function AsksCells({ goods, shopGoodsLeaveMessages: fields }: Pick<Detail, 'goods' | 'shopGoodsLeaveMessages'>) {
+  const kind = kindOf(goods);
+  const limits = limitsOf(goods);
+  return (
+    <>
+      {kind !== undefined && <Cell name={texts.kind}>{kind}</Cell>}
+      {limits.length > 0 && <Cell name={texts.limits}>{limits.join(' · ')}</Cell>}
+      {fields.map((field) => (
+        <Cell key={field.name} name={texts.fields} below={field.hint || undefined}>
+          {fieldText(field)}
+        </Cell>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Carousel } from '#ui/Carousel.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Tap } from '#ui/Tap.tsx';
+import type { PieceOf } from '../goods.ts';
+import { shares } from '../picture-shares.ts';
+import { texts } from '../texts.ts';
+import styles from './Banner.module.css';
+
+const ratio = 702 / 320;
+
+/** Pictures with a few words upon them, one in sight at a time. */
+export const Banner = ({ items, first }: Pick<PieceOf<'banner'>, 'items'> & { readonly first: boolean }) => (
+  <div className={styles.banner}>
+    <Carousel label={texts.banner} plays>
+      {items.map(({ picture, eyebrow, title, action, link }, at) => (
+        <Tap key={at} to={link === '' ? undefined : link} className={styles.slide}>
+          <div className={styles.picture}>
+            <Picture src={picture} alt="" ratio={ratio} share={shares.banner} first={first && at === 0} />
+          </div>
+          {title !== '' && (
+            <div className={styles.words}>
+              {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
+              <p className={styles.title}>{title}</p>
+              {action !== '' && (
+                <span className={styles.action}>
+                  {action}
+                  <Icon of={ChevronRight} size="xs" />
+                </span>
+              )}
+            </div>
+          )}
+        </Tap>
+      ))}
+    </Carousel>
+  </div>
+);

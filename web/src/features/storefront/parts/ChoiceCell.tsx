@@ -1,0 +1,40 @@
+import { Cell } from '#ui/Cell.tsx';
+import { classes } from '#ui/classes.ts';
+import { Picture } from '#ui/Picture.tsx';
+import type { Spec } from '../goods.ts';
+import { shares } from '../picture-shares.ts';
+import { texts } from '../texts.ts';
+import type { Choice } from '../use-choice.ts';
+import styles from './ChoiceCell.module.css';
+
+interface ChoiceCellProps {
+  readonly specs: readonly Spec[];
+  readonly choice: Choice;
+  readonly onTap: () => void;
+}
+
+/** As many styles as fit in the line, the chosen one among them. */
+const inLine = 4;
+
+/** What is chosen, or what is to be; the styles in small beside it. */
+export function ChoiceCell({ specs, choice: { chosen, sku, unchosen, pieces }, onTap }: ChoiceCellProps) {
+  const words = sku ? [...sku.values, texts.pieces(pieces)].join(' · ') : unchosen.join(' ');
+  const at = specs.findIndex(({ values }) => values.some(({ picture }) => picture !== ''));
+  const pictured = specs[at];
+  const from = Math.max(0, (pictured?.values.findIndex(({ name }) => name === chosen[at]) ?? 0) - inLine + 1);
+  return (
+    <Cell name={specs.length === 0 ? texts.number : sku ? texts.chosen : texts.toChoose} onTap={onTap}>
+      {words || chosen.filter((value) => value !== undefined).join(' · ')}
+      {pictured && (
+        <span className={styles.styles}>
+          {pictured.values.slice(from, from + inLine).map(({ name, picture }) => (
+            <span key={name} className={classes(styles.style, name === chosen[at] && styles.on)}>
+              <Picture src={picture} alt="" size="small" share={shares.style} />
+            </span>
+          ))}
+          <span className={styles.count}>{texts.stylesToChoose(pictured.values.length)}</span>
+        </span>
+      )}
+    </Cell>
+  );
+}

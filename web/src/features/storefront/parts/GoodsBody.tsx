@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Card } from '#ui/Card.tsx';
+import { useStuck } from '#ui/use-stuck.ts';
+import type { Detail } from '../goods.ts';
+import { gallerySlides } from '../gallery-slides.ts';
+import { priceShown } from '../price-shown.ts';
+import { type Purpose, useBuying } from '../use-buying.ts';
+import { useChoice } from '../use-choice.ts';
+import { AsksCells } from './AsksCells.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { ChoiceCell } from './ChoiceCell.tsx';
+import { GoodsBar } from './GoodsBar.tsx';
+import page from './GoodsBody.module.css';
+import { Gallery } from './Gallery.tsx';
+import { GoodsDetails } from './GoodsDetails.tsx';
+import { GoodsHead } from './GoodsHead.tsx';
+import { SaleStrip } from './SaleStrip.tsx';
+import { ServicesCell } from './ServicesCell.tsx';
+import { ShippingCell } from './ShippingCell.tsx';
+import { SkuSheet } from './SkuSheet.tsx';
+
+interface GoodsBodyProps {
+  readonly detail: Detail;
+  /** What was said to a visitor is shown, prices apart, until the person's own is there. */
+  readonly pending: boolean;
+  /** What is known of it has changed. */
+  readonly onStale: () => void;
+}
+
+/** The page of a goods that is there. */
+export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
+  const { goods, sale, skuItems, services, shipping } = detail;
+  const choice = useChoice(detail);
+  const [edge, passed] = useStuck();
+  const [sheet, setSheet] = useState<{ readonly purpose: Purpose; readonly open: boolean }>({ purpose: 'choose', open: false });
+  const show = (purpose: Purpose) => setSheet({ purpose, open: true });
+  const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
+  const { add, buy } = useBuying(detail, choice, { open: sheet.open, show, close });
+  const { slides, styles } = gallerySlides(detail);
+  const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
+
+  return (
+    <>
+      <GoodsBar title={goods.title} solid={passed} />
+      <div className={page.gallery}>
+        <div ref={edge} className={page.edge} />
+        <Gallery title={goods.title} slides={slides} styleFrom={styles} wanted={Math.max(0, style)} />
+      </div>
+      <SaleStrip sale={sale} listingTime={goods.listingTime} onSale={onStale} />
+      <GoodsHead detail={detail} shown={priceShown(detail, choice)} pending={pending} />
+      <Card cells>
+        {(skuItems.length > 0 || choice.sku) && <ChoiceCell specs={skuItems} choice={choice} onTap={() => show('choose')} />}
+        {goods.goodsType !== 2 && <ShippingCell shipping={shipping} />}
+        <AsksCells {...detail} />
+        {services.length > 0 && <ServicesCell services={services} />}
+      </Card>
+      <GoodsDetails {...detail} />
+      <BuyBar sale={sale} onAdd={add} onBuy={buy} />
+      <SkuSheet
+        detail={detail}
+        choice={choice}
+        pending={pending}
+        purpose={sheet.purpose}
+        open={sheet.open}
+        onClose={close}
+        onAdd={add}
+        onBuy={buy}
+      />
+    </>
+  );
+}

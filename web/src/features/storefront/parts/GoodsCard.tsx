@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { goodsTitle } from '#lib/goods-title.ts';
+import { Link } from '#ui/Link.tsx';
+import { Picture, PictureVeil } from '#ui/Picture.tsx';
+import { Tag, Tags } from '#ui/Tag.tsx';
+import { type Card, goodsPage } from '../goods.ts';
+import { shares } from '../picture-shares.ts';
+import { texts } from '../texts.ts';
+import styles from './GoodsCard.module.css';
+import { GoodsPriceLine } from './GoodsPriceLine.tsx';
+
+interface GoodsCardProps {
+  readonly goods: Card;
+  /** Its price waits for the person's own. */
+  readonly pending: boolean;
+  /** It is in sight when the page opens. */
+  readonly first?: boolean;
+  readonly onAdd: (goods: Card) => void;
+}
+
+/** A goods in a list: all of it leads to its page, but for the button that puts it into the cart. */
+export const GoodsCard = memo(function GoodsCard({ goods, pending, first, onAdd }: GoodsCardProps) {
+  const { numIid, title, linkUrl, tags, soldOut } = goods;
+  return (
+    <article className={styles.card}>
+      <Picture src={linkUrl} alt="" share={shares.card} first={first}>
+        {soldOut === 1 && <PictureVeil>{texts.soldOut}</PictureVeil>}
+      </Picture>
+      <div className={styles.words}>
+        <Link to={goodsPage(numIid)} className={styles.title}>
+          {goodsTitle(title)}
+        </Link>
+        {tags.length > 0 && (
+          <div className={styles.tags}>
+            <Tags>
+              {tags.map((tag) => (
+                <Tag key={tag} tone="grey">
+                  {tag}
+                </Tag>
+              ))}
+            </Tags>
+          </div>
+        )}
+        <GoodsPriceLine goods={goods} pending={pending} onAdd={onAdd} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,49 @@
+import { goodsTitle } from '#lib/goods-title.ts';
+import { Price } from '#ui/Price.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Was } from '#ui/Was.tsx';
+import type { Detail } from '../goods.ts';
+import type { PriceShown } from '../price-shown.ts';
+import { texts } from '../texts.ts';
+import styles from './GoodsHead.module.css';
+import { NextLevel } from './NextLevel.tsx';
+
+interface GoodsHeadProps {
+  readonly detail: Detail;
+  readonly shown: PriceShown;
+  /** Prices wait for the person's own. */
+  readonly pending: boolean;
+}
+
+/** What it costs and what it is. */
+export function GoodsHead({ detail: { goods, levelLabel, nextLevel }, shown, pending }: GoodsHeadProps) {
+  const { price, from, struck, next } = shown;
+  const sold = goods.saleNum > 0 && <span className={styles.sold}>{texts.sold(goods.saleNum)}</span>;
+  return (
+    <section className={styles.head} aria-label={goods.title}>
+      <div className={styles.price}>
+        <Price yuan={pending ? undefined : price} size="xl" from={from} />
+        {!pending && levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
+        {!pending && nextLevel && next !== undefined && <NextLevel name={nextLevel.name} yuan={next} />}
+        {struck === undefined && sold}
+      </div>
+      {struck !== undefined && (
+        <div className={styles.source}>
+          <Was yuan={struck} says={goods.originNote || undefined} shown />
+          {sold}
+        </div>
+      )}
+      <h1 className={styles.title}>{goodsTitle(goods.title)}</h1>
+      {goods.subtitle !== '' && <p className={styles.subtitle}>{goods.subtitle}</p>}
+      {goods.tags.length > 0 && (
+        <p className={styles.tags}>
+          {goods.tags.map((tag) => (
+            <Tag key={tag} tone="grey">
+              {tag}
+            </Tag>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

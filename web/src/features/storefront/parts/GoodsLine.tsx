@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { goodsTitle } from '#lib/goods-title.ts';
+import { Link } from '#ui/Link.tsx';
+import { Picture, PictureVeil } from '#ui/Picture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Card, goodsPage } from '../goods.ts';
+import { texts } from '../texts.ts';
+import styles from './GoodsLine.module.css';
+import { GoodsPriceLine } from './GoodsPriceLine.tsx';
+
+interface GoodsLineProps {
+  readonly goods: Card;
+  readonly pending: boolean;
+  readonly onAdd: (goods: Card) => void;
+}
+
+/** A goods in a narrow list: its picture at the side. All of it leads to its page, but for the button. */
+export const GoodsLine = memo(function GoodsLine({ goods, pending, onAdd }: GoodsLineProps) {
+  const { numIid, title, linkUrl, soldOut } = goods;
+  return (
+    <article className={styles.line}>
+      <div className={styles.picture}>
+        <Picture src={linkUrl} alt="" share={0.24}>
+          {soldOut === 1 && <PictureVeil>{texts.soldOut}</PictureVeil>}
+        </Picture>
+      </div>
+      <div className={styles.words}>
+        <Link to={goodsPage(numIid)} className={styles.title}>
+          {goodsTitle(title)}
+        </Link>
+        <GoodsPriceLine goods={goods} pending={pending} onAdd={onAdd} size="s" />
+      </div>
+    </article>
+  );
+});
+
+/** Such lines on their way. */
+export const GoodsLinesSkeleton = () => (
+  <>
+    {[0, 1, 2, 3].map((at) => (
+      <div key={at} className={styles.line}>
+        <Skeleton width={168} height={168} radius={12} />
+        <div className={styles.words}>
+          <Skeleton height={26} />
+          <Skeleton width={160} height={26} />
+          <span className={styles.low}>
+            <Skeleton width={120} height={32} />
+          </span>
+        </div>
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,38 @@
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { More } from '#ui/More.tsx';
+import { Picture, PictureVeil } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { goodsPage, type PieceOf } from '../goods.ts';
+import { shares } from '../picture-shares.ts';
+import { texts } from '../texts.ts';
+import styles from './GoodsRail.module.css';
+
+interface GoodsRailProps extends Pick<PieceOf<'goodsRail'>, 'title' | 'more' | 'goods'> {
+  /** Prices wait for the person's own. */
+  readonly pending: boolean;
+}
+
+/** A few goods side by side, in a line that scrolls. Without any there is nothing. */
+export function GoodsRail({ title, more, goods, pending }: GoodsRailProps) {
+  if (goods.length === 0) return null;
+  return (
+    <Card title={title} end={more !== null && <More to={more}>{texts.more}</More>}>
+      <ul className={styles.rail}>
+        {goods.map(({ numIid, title: name, linkUrl, price, maxPrice, soldOut }) => (
+          <li key={numIid} className={styles.one}>
+            <Link to={goodsPage(numIid)} className={styles.link}>
+              <div className={styles.picture}>
+                <Picture src={linkUrl} alt="" share={shares.rail}>
+                  {soldOut === 1 && <PictureVeil>{texts.soldOut}</PictureVeil>}
+                </Picture>
+              </div>
+              <span className={styles.name}>{name}</span>
+              <Price yuan={pending ? undefined : price} size="s" from={maxPrice > price} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

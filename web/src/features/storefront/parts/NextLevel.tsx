@@ -1,0 +1,14 @@
+import Crown from 'lucide-react/icons/crown';
+import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { texts } from '../texts.ts';
+import styles from './NextLevel.module.css';
+
+/** What it would cost at the level above, in gold. */
+export const NextLevel = ({ name, yuan }: { readonly name: string; readonly yuan: number }) => (
+  <span className={styles.next}>
+    <Icon of={Crown} className={styles.crown} />
+    {texts.priceAt(name)}
+    <Price yuan={yuan} size="s" tone="inherit" />
+  </span>
+);

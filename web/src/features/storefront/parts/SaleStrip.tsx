@@ -1,0 +1,32 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock-3';
+import { classes } from '#ui/classes.ts';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Detail } from '../goods.ts';
+import { texts } from '../texts.ts';
+import styles from './SaleStrip.module.css';
+
+interface SaleStripProps {
+  readonly sale: Detail['sale'];
+  readonly listingTime: number | undefined;
+  /** Its time has come. */
+  readonly onSale: () => void;
+}
+
+/** Why it cannot be bought now; what comes on sale later says how long until then. */
+export function SaleStrip({ sale: { state, text }, listingTime, onSale }: SaleStripProps) {
+  if (state === 'onSale') return null;
+  const soon = state === 'notYet';
+  return (
+    <p className={classes(styles.strip, soon && styles.soon)}>
+      <Icon of={soon ? Clock : CircleAlert} className={styles.sign} />
+      <b className={styles.text}>{text}</b>
+      {soon && listingTime !== undefined && (
+        <span className={styles.left}>
+          {texts.untilSale} <Countdown to={listingTime} label={texts.untilSale} onTint onEnd={onSale} />
+        </span>
+      )}
+    </p>
+  );
+}

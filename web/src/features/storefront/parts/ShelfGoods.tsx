@@ -1,0 +1,63 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePages } from '#api/use-pages.ts';
+import { usePage, useTitle } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
+import { Nav } from '#ui/Nav.tsx';
+import { QuietButton } from '#ui/QuietButton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { familyOf } from '../category-family.ts';
+import type { Shelf } from '../shelf.ts';
+import { texts } from '../texts.ts';
+import { useCardAdd } from '../use-card-add.tsx';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { GoodsCards } from './GoodsCards.tsx';
+import styles from './ShelfGoods.module.css';
+
+/** The goods of a group or a category, and beside a category those of its family. */
+export function ShelfGoods({ shelf }: { readonly shelf: Shelf }) {
+  const { query } = usePage();
+  const { go } = useGo();
+  const categoryId = 'categoryId' in shelf ? shelf.categoryId : undefined;
+  const first = useRead(storefrontCalls.goodsIndex, { ...shelf, pageNo: 1 });
+  const list = usePages(storefrontCalls.goodsIndex, shelf);
+  const categories = useRead(storefrontCalls.categories, categoryId === undefined ? null : {});
+  const { onAdd, sheet } = useCardAdd();
+
+  const family = categoryId === undefined ? undefined : familyOf(categories.data?.list ?? [], categoryId);
+  const title = family?.name || first.data?.title;
+  useTitle(title || undefined);
+
+  // What stands above the list comes first, or the list would be moved by it.
+  const waiting = categoryId !== undefined && categories.data === undefined && !categories.isError;
+  return (
+    <>
+      <Nav title={query.get('title') ?? (title || texts.list)} />
+      {family && family.children.length > 0 && (
+        <Tabs
+          tabs={[{ key: family.id, name: texts.all }, ...family.children.map(({ id, name }) => ({ key: id, name }))]}
+          on={categoryId ?? family.id}
+          onChange={(id) => go(`/goodsList?categoryId=${id}`, { replace: true })}
+          label={texts.inCategory}
+          sticky
+        />
+      )}
+      {waiting ? (
+        <CardsSkeleton />
+      ) : (
+        <GoodsCards
+          of={list}
+          label={title || texts.list}
+          onAdd={onAdd}
+          atTop
+          foot={
+            <p className={styles.foot}>
+              <QuietButton to="/goodsList">{texts.allCategories}</QuietButton>
+            </p>
+          }
+        />
+      )}
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSite } from '#app/site.ts';
+import { who } from '#app/session.ts';
+import { Cell } from '#ui/Cell.tsx';
+import { useMall } from '#ui/mall.ts';
+import { useWatched } from '#ui/use-watched.ts';
+import type { Detail } from '../goods.ts';
+import { shippingWords } from '../shipping-words.ts';
+import { texts } from '../texts.ts';
+import styles from './ShippingCell.module.css';
+
+/** Where it goes, and what sending it costs. */
+export function ShippingCell({ shipping }: { readonly shipping: Detail['shipping'] }) {
+  const { money } = useMall();
+  const { shipPromise } = useSite();
+  const visitor = useWatched(who) === 'visitor';
+  const { fee, free, served } = shippingWords(shipping, money);
+  const place = shipping.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress);
+  return (
+    <Cell
+      name={texts.shipTo}
+      to="/addressList"
+      below={
+        served ? (
+          <>
+            {[fee, free].filter(Boolean).join(' · ')}
+            {shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
+          </>
+        ) : (
+          <span className={styles.not}>{texts.notServed}</span>
+        )
+      }
+    >
+      {place}
+    </Cell>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '#ui/Button.tsx';
+import { Chip, Chips } from '#ui/Chip.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Step } from '#ui/Step.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Detail } from '../goods.ts';
+import { shares } from '../picture-shares.ts';
+import { texts } from '../texts.ts';
+import type { Purpose } from '../use-buying.ts';
+import type { Choice } from '../use-choice.ts';
+import { fieldText, limitsOf } from '../what-it-asks.ts';
+import { SkuHead } from './SkuHead.tsx';
+import styles from './SkuSheet.module.css';
+
+interface SkuSheetProps {
+  readonly detail: Detail;
+  readonly choice: Choice;
+  readonly pending: boolean;
+  readonly purpose: Purpose;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAdd: () => void;
+  /** What the button of `onAdd` says, where it is not for adding: the SKU of something chosen before is changed. */
+  readonly addWord?: string;
+  readonly onBuy?: () => void;
+}
+
+/** Choosing a SKU and how many of it. What is sold out, or was never made, with what is chosen already cannot be taken. */
+export function SkuSheet({ detail, choice, pending, purpose, open, onClose, onAdd, addWord = texts.add, onBuy }: SkuSheetProps) {
+  const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
+  const asks = [...limitsOf(goods), ...shopGoodsLeaveMessages.map(fieldText)];
+  const tooMany = () =>
+    toast(goods.showStock === 1 && choice.sku?.quantity === choice.most ? texts.mostInStock(choice.most) : texts.mostAtOnce(choice.most));
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.choosing}
+      head={<SkuHead detail={detail} choice={choice} pending={pending} />}
+      foot={
+        sale.state === 'onSale' ? (
+          <>
+            {purpose !== 'buy' && (
+              <Button kind={purpose === 'add' ? 'main' : 'soft'} onTap={onAdd}>
+                {addWord}
+              </Button>
+            )}
+            {purpose !== 'add' && (
+              <Button kind="main" onTap={onBuy}>
+                {texts.buy}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button disabled>{sale.text}</Button>
+        )
+      }
+    >
+      {skuItems.map(({ name: spec, values }, at) => (
+        <section key={spec} className={styles.group}>
+          <h3 className={styles.name}>{spec}</h3>
+          <Chips label={spec}>
+            {values.map(({ name, picture }) => {
+              const can = choice.can(at, name);
+              const on = choice.chosen[at] === name;
+              return (
+                <Chip
+                  key={name}
+                  on={on}
+                  out={can ? undefined : texts.out}
+                  picture={picture === '' ? undefined : <Picture src={picture} alt="" size="small" share={shares.style} />}
+                  onTap={() => (can || on ? choice.take(at, name) : toast(texts.outHere(name)))}
+                >
+                  {name}
+                </Chip>
+              );
+            })}
+          </Chips>
+        </section>
+      ))}
+      {asks.length > 0 && (
+        <section className={styles.group}>
+          <h3 className={styles.name}>{texts.kind}</h3>
+          {asks.map((sentence) => (
+            <p key={sentence} className={styles.ask}>
+              {sentence}
+            </p>
+          ))}
+        </section>
+      )}
+      <div className={styles.number}>
+        <span className={styles.name}>{texts.number}</span>
+        <Step
+          label={texts.number}
+          size="l"
+          value={choice.pieces}
+          max={choice.most}
+          disabled={sale.state !== 'onSale'}
+          onChange={choice.setPieces}
+          onLimit={(limit) => limit === 'max' && tooMany()}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Detail, Sku } from './goods.ts';
+import type { Choice } from './use-choice.ts';
+
+/** What is shown of a price: of the SKU chosen, or from the least of those still possible. */
+export interface PriceShown {
+  readonly price: number;
+  readonly from: boolean;
+  readonly struck: number | undefined;
+  /** At the next level; undefined where that is no less. */
+  readonly next: number | undefined;
+}
+
+/** The price of what is chosen so far. */
+export function priceShown({ goods }: Pick<Detail, 'goods'>, { sku, left }: Pick<Choice, 'sku' | 'left'>): PriceShown {
+  const possible: readonly Sku[] = sku ? [sku] : left;
+  const prices = possible.map(({ price }) => price);
+  const nexts = possible.map(({ nextLevelPrice }) => nextLevelPrice).filter((price) => price !== null);
+  const price = prices.length > 0 ? Math.min(...prices) : goods.price;
+  const struck = sku ? (sku.originPrice ?? undefined) : goods.originPrice;
+  return {
+    price,
+    from: Math.max(price, ...prices) > price,
+    struck: struck !== undefined && struck > price ? struck : undefined,
+    next: nexts.length > 0 ? Math.min(...nexts) : undefined,
+  };
+}

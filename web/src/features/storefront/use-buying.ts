@@ -1,0 +1,53 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { refresh } from '#api/query.ts';
+import { isLoggedIn } from '#app/session.ts';
+import { useGo } from '#app/use-go.ts';
+import { addToCart } from '#features/cart/add-to-cart.ts';
+import { beginCheckout } from '#features/checkout/settlement.ts';
+import { toast } from '#ui/toast.ts';
+import type { Detail } from './goods.ts';
+import { texts } from './texts.ts';
+import type { Choice } from './use-choice.ts';
+
+/** What the sheet is opened for: to see and choose, or with something to be done at its end. */
+export type Purpose = 'choose' | 'add' | 'buy';
+
+/** The sheet where a SKU is chosen. */
+interface ChoosingSheet {
+  readonly open: boolean;
+  readonly show: (purpose: Purpose) => void;
+  readonly close: () => void;
+}
+
+async function putInCart(wanted: Parameters<typeof addToCart>[0]): Promise<void> {
+  const there = await addToCart(wanted);
+  // What the mall says no to has changed since it was read: the stock, or whether it is on sale.
+  if (!there && isLoggedIn()) await refresh([storefrontCalls.goodsDetail]);
+}
+
+/** Buying what is chosen of a goods: where the choice is made a tap is enough, while it is not the sheet opens for it. */
+export function useBuying({ goods }: Detail, { sku, pieces, unchosen }: Choice, sheet: ChoosingSheet) {
+  const { go } = useGo();
+
+  const chosenFor = (purpose: Purpose) => {
+    if (sku) {
+      sheet.close();
+      return { numIid: goods.numIid, skuId: sku.skuId, num: pieces };
+    }
+    if (sheet.open) toast(unchosen.length > 0 ? texts.chooseFirst(unchosen) : texts.out);
+    else sheet.show(purpose);
+    return undefined;
+  };
+  return {
+    add() {
+      const wanted = chosenFor('add');
+      if (wanted) void putInCart(wanted);
+    },
+    buy() {
+      const wanted = chosenFor('buy');
+      if (!wanted) return;
+      beginCheckout('goods', [wanted]);
+      go('/submitOrder/goods/0');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps how far each tab's list was scrolled. While the tabs are stuck to the top, a list comes back at its own height and a
+ * new one begins at its head; while they are not, changing the tab moves nothing. `top` goes on an empty element just above the
+ * tabs; `leave` is told of the tab whose list is about to be left.
+ */
+export function useTabHeights(on: number | undefined): [top: RefObject<HTMLDivElement | null>, leave: (tab: number) => void] {
+  const top = useRef<HTMLDivElement>(null);
+  const left = useRef(new Map<number, number>());
+  const stuck = useRef(false);
+  const before = useRef(on);
+
+  useLayoutEffect(() => {
+    const { current: edge } = top;
+    if (before.current === on || on === undefined || !edge) return;
+    before.current = on;
+    if (!stuck.current) return;
+    const head = Math.ceil(edge.getBoundingClientRect().top + window.scrollY);
+    window.scrollTo(0, Math.max(head, left.current.get(on) ?? 0));
+  }, [on]);
+
+  const leave = (tab: number) => {
+    left.current.set(tab, window.scrollY);
+    stuck.current = (top.current?.getBoundingClientRect().top ?? 1) <= 0;
+  };
+  return [top, leave];
+}

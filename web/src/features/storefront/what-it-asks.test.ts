@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { fieldText, kindOf, limitsOf } from './what-it-asks.ts';
+
+const common = {
+  goodsType: 1,
+  isRealName: 0,
+  liftNum: 0,
+  everyAddNum: 1,
+  everylimitNum: 0,
+  limitNum: 0,
+  limitCycle: 0,
+  purchaseRight: 0,
+};
+
+it.each([
+  ['nothing', {}, []],
+  ['a least number in steps', { liftNum: 20, everyAddNum: 10 }, ['20 件起购', '按 10 件的倍数购买']],
+  [
+    'no more for each order and person a month',
+    { everylimitNum: 10, limitNum: 20, limitCycle: 3 },
+    ['每单限购 10 件', '每人每月限购 20 件'],
+  ],
+  ['no more for each person for ever', { limitNum: 1 }, ['每人限购 1 件']],
+  ['no more for each person a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
+  ['a level', { purchaseRight: 1 }, ['限指定会员等级购买']],
+])('a goods that asks for %s says so', (_, more, sentences) => expect(limitsOf({ ...common, ...more })).toEqual(sentences));
+
+it.each([
+  ['common', {}, undefined],
+  ['virtual [R-169]', { goodsType: 2 }, '虚拟商品，无需配送'],
+  ['cross-border [R-170]', { goodsType: 3, isRealName: 1 }, '跨境商品，下单时需填写实名信息'],
+  ['bonded [R-171]', { goodsType: 4 }, '跨境商品，下单时需填写实名信息'],
+  ['for known persons', { isRealName: 1 }, '下单时需填写实名信息'],
+])('a goods that is %s says so', (_, more, sentence) => expect(kindOf({ ...common, ...more })).toBe(sentence));
+
+it.each([
+  [{ name: '背标刻字', type: 'text', required: 0, max: 6 }, '背标刻字（选填，6 字以内）'],
+  [{ name: '送达日期', type: 'date', required: 1, max: 0 }, '送达日期（必填）'],
+  [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
+])('what %o asks for reads %s', (field, text) => expect(fieldText({ hint: '', ...field })).toBe(text));

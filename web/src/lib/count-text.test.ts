@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { badgeText, roughCount } from './count-text.ts';
+
+describe('a count', () => {
+  it.each([
+    [100, '99+'],
+    [99, '99'],
+    [4, '4'],
+  ])('of %i reads %s on a badge [R-370]', (count, text) => expect(badgeText(count)).toBe(text));
+  it('of 0 is blank [R-371]', () => expect(badgeText(0)).toBe(''));
+  it('of a cart below 0 is empty [R-372]', () => expect(badgeText(-1)).toBe(''));
+
+  it.each([
+    [0, '0'],
+    [962, '962'],
+    [3806, '3,806'],
+    [9999, '9,999'],
+    [10_000, '1 万'],
+    [23_499, '2.3 万'],
+    [1_999_999, '199.9 万'],
+    [120_000_000, '1.2 亿'],
+  ])('of %i reads %s in a sentence', (count, text) => expect(roughCount(count)).toBe(text));
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { goodsTitle } from './goods-title.ts';
+
+it.each([
+  ['防泼水 14 英寸电脑仓', '防泼水 14\u00a0英寸电脑仓'],
+  ['灰绿釉 600 ml 一壶两杯', '灰绿釉 600\u00a0ml 一壶两杯'],
+  ['80 果 礼盒装', '80\u00a0果 礼盒装'],
+  ['羊毛 100% 手缝', '羊毛 100% 手缝'],
+  ['三双装', '三双装'],
+])('%s keeps its number with its unit', (title, set) => expect(goodsTitle(title)).toBe(set));

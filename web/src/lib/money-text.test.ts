@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { amountParts, amountText, fenToYuan } from './money-text.ts';
+
+describe('money as text', () => {
+  it.each([
+    [0, 0],
+    [1, 0.01],
+    [1234, 12.34],
+    [30920, 309.2],
+    [-290, -2.9],
+  ])('takes %i fen as %d yuan [R-369]', (fen, yuan) => expect(fenToYuan(fen)).toBe(yuan));
+
+  it('refuses half a fen', () => expect(() => fenToYuan(0.5)).toThrow('whole number of cents'));
+
+  it.each([
+    [0, '0.00'],
+    [139, '139.00'],
+    [19.99, '19.99'],
+    [0.07, '0.07'],
+    [1.1, '1.10'],
+    [123456.7, '123456.70'],
+    [-2.6, '−2.60'],
+  ])('writes %d with two decimals [R-368] [R-606]', (yuan, text) => expect(amountText(yuan)).toBe(text));
+
+  it('gives the pieces a price is drawn with', () => expect(amountParts(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
+});

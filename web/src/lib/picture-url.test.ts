@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSet, pictureUrl } from './picture-url.ts';
+
+const hosts = ['img.example.com', 'cdn.example.com'];
+
+describe('the address of a picture', () => {
+  it.each([
+    ['https://img.example.com/a.jpg', 'https://img.example.com/a.jpg!middle', 'an image host [R-392] [R-396]'],
+    ['//cdn.example.com/a.jpg', '//cdn.example.com/a.jpg!middle', 'the other one [R-392]'],
+    ['/mall/pictures/bear.webp', '/mall/pictures/bear.webp!middle', 'our own [R-392]'],
+    ['https://img.example.com/a.jpg?v=2', 'https://img.example.com/a.jpg!middle?v=2', 'before the query'],
+    ['https://other.example.com/a.jpg', 'https://other.example.com/a.jpg', 'no image host [R-392]'],
+    ['https://img.example.com.evil.example/a.jpg', 'https://img.example.com.evil.example/a.jpg', 'looks like one [R-392]'],
+    ['https://img.example.com/a.jpg!large', 'https://img.example.com/a.jpg!large', 'has its exclamation mark [R-393]'],
+    ['https://img.example.com/a.jpg?watermark/1', 'https://img.example.com/a.jpg?watermark/1', 'a watermark query [R-394]'],
+    ['https://img.example.com/a.jpg?x=image/watermark,1', 'https://img.example.com/a.jpg?x=image/watermark,1', 'a watermark query [R-394]'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA', 'no address'],
+    ['', '', 'nothing'],
+  ])('%s becomes %s: %s', (address, wanted) => expect(pictureUrl(address, hosts)).toBe(wanted));
+
+  it.each(['large', 'middle', 'small'] as const)('has the size %s [R-395]', (size) => {
+    expect(pictureUrl('/mall/pictures/bear.webp', hosts, size)).toBe(`/mall/pictures/bear.webp!${size}`);
+  });
+
+  it('comes in a set of three for the browser to choose from', () => {
+    expect(pictureSet('/mall/pictures/bear.webp', hosts)).toBe(
+      '/mall/pictures/bear.webp!small 240w, /mall/pictures/bear.webp!middle 480w, /mall/pictures/bear.webp!large 800w',
+    );
+    expect(pictureSet('https://other.example.com/a.jpg', hosts)).toBeUndefined();
+  });
+});

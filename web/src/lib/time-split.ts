@@ -1,0 +1,17 @@
+export interface TimeParts {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** Seconds as days, hours, minutes and seconds; less than none is none, a part of a second is dropped. */
+export function timeParts(seconds: number): TimeParts {
+  const whole = Math.max(0, Math.floor(seconds));
+  return {
+    days: Math.floor(whole / 86_400),
+    hours: Math.floor((whole % 86_400) / 3600),
+    minutes: Math.floor((whole % 3600) / 60),
+    seconds: whole % 60,
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { dayText, leftText, momentText } from './time-text.ts';
+
+const at = (text: string) => Date.parse(text);
+const shanghai = 'Asia/Shanghai';
+
+describe('a moment in words', () => {
+  it('goes by the clocks of the site, wherever the phone is', () => {
+    expect(momentText(at('2025-10-16T01:18:00Z'), shanghai)).toBe('2025-10-16 09:18');
+    expect(momentText(at('2025-12-31T16:00:00Z'), shanghai)).toBe('2026-01-01 00:00');
+    expect(momentText(at('2025-12-31T16:00:00Z'), 'America/New_York')).toBe('2025-12-31 11:00');
+  });
+  it.each([
+    ['2026-03-02T14:26:00+08:00', '今天 14:26'],
+    ['2026-03-02T00:05:00+08:00', '今天 00:05'],
+    ['2026-03-01T23:59:00+08:00', '3 月 1 日'],
+    ['2025-09-28T10:00:00+08:00', '2025 年 9 月 28 日'],
+  ])('%s is %s on the second of March 2026', (moment, text) => {
+    expect(dayText(at(moment), at('2026-03-02T18:00:00+08:00'), shanghai)).toBe(text);
+  });
+});
+
+describe('time that is left', () => {
+  const hour = 3_600_000;
+  it.each([
+    [6 * 24 * hour + 23.9 * hour, '6 天 23 小时'],
+    [7 * 24 * hour, '7 天'],
+    [5 * hour + 600_000, '5 小时 10 分钟'],
+    [hour, '1 小时'],
+    [200_000, '3 分钟'],
+    [10, '1 分钟'],
+    [-5, '1 分钟'],
+  ])('of %d ms is %s', (left, text) => expect(leftText(left)).toBe(text));
+});

@@ -1,0 +1,65 @@
+/** A moment as the clocks of a place show it. */
+interface Shown {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+const shown = (moment: number, timeZone: string): Shown =>
+  Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  ) as unknown as Shown;
+
+const dateOf = ({ year, month, day }: Shown): string => `${year}-${month}-${day}`;
+
+/** A moment whole, in the site's time zone: 2025-10-16 09:18. */
+export function momentText(moment: number, timeZone: string): string {
+  const at = shown(moment, timeZone);
+  return `${dateOf(at)} ${at.hour}:${at.minute}`;
+}
+
+/** A moment as one speaks of it, in the site's time zone: 今天 14:26, 10 月 16 日, and with its year where that is another. */
+export function dayText(moment: number, now: number, timeZone: string): string {
+  const [at, today] = [shown(moment, timeZone), shown(now, timeZone)];
+  if (dateOf(at) === dateOf(today)) return `今天 ${at.hour}:${at.minute}`;
+  const day = `${Number(at.month)} 月 ${Number(at.day)} 日`;
+  return at.year === today.year ? day : `${at.year} 年 ${day}`;
+}
+
+/** How much time is left, in its two largest units: 6 天 23 小时, 5 小时 10 分钟, 3 分钟. */
+export function leftText(milliseconds: number): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  const parts =
+    days > 0
+      ? [[days, '天'] as const, [hours, '小时'] as const]
+      : hours > 0
+        ? [[hours, '小时'] as const, [minutes % 60, '分钟'] as const]
+        : [[minutes, '分钟'] as const];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ');
+}

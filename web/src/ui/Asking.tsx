@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import styles from './Asking.module.css';
+import { asked } from './asking.ts';
+import { Button } from './Button.tsx';
+import { useDialog } from './use-dialog.ts';
+import { useWatched } from './use-watched.ts';
+
+/** Shows what `ask` asks. It stands once, in the shell. */
+export function Asking() {
+  const question = useWatched(asked);
+  /** While it leaves, the words of the last question stay. */
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  const answer = (yes: boolean) => question?.answer(yes);
+  const dialog = useDialog(question !== undefined, () => answer(false));
+  const id = useId();
+  const { title, text, yes = '确定', no = '取消' } = question ?? last ?? { title: '' };
+  return (
+    <dialog ref={dialog} className={styles.asking} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <div className={styles.dim} />
+      <div className={styles.panel} tabIndex={-1}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p id={`${id}-text`} className={styles.text}>
+          {text}
+        </p>
+        <div className={styles.answers}>
+          {no !== null && (
+            <Button kind="line" onTap={() => answer(false)}>
+              {no}
+            </Button>
+          )}
+          <Button kind="main" onTap={() => answer(true)}>
+            {yes}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

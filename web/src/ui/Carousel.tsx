@@ -1,0 +1,89 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import { Unseen } from './Unseen.tsx';
+import styles from './Carousel.module.css';
+
+interface CarouselProps {
+  /** What is shown: 轮播, 商品图片. */
+  readonly label: string;
+  /** Small marks at its foot, or a count such as 1/6. */
+  readonly shows?: 'pips' | 'count';
+  /** Goes on by itself until someone touches it; never for those who asked for less motion. */
+  readonly plays?: boolean;
+  readonly onShown?: (at: number) => void;
+  /** Which is to be in sight: when it changes, it is gone to. */
+  readonly wanted?: number;
+  readonly children: ReactNode;
+}
+
+const pause = 4000;
+
+/** Pictures side by side, one in sight: swiped, scrolled or moved along with the arrow keys. */
+export function Carousel({ label, shows = 'pips', plays = false, onShown, wanted, children }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const track = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const many = slides.length > 1;
+
+  useEffect(() => {
+    if (!plays || !many || touched || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const timer = setInterval(() => {
+      const box = track.current;
+      if (!box || document.hidden || document.documentElement.classList.contains('held')) return;
+      const next = Math.round(box.scrollLeft / box.clientWidth) + 1;
+      box.scrollTo({ left: (next % slides.length) * box.clientWidth, behavior: 'smooth' });
+    }, pause);
+    return () => clearInterval(timer);
+  }, [plays, many, touched, slides.length]);
+
+  useEffect(() => {
+    const box = track.current;
+    if (box && wanted !== undefined && Math.round(box.scrollLeft / box.clientWidth) !== wanted)
+      box.scrollTo({ left: wanted * box.clientWidth, behavior: 'smooth' });
+  }, [wanted]);
+
+  const follow = () => {
+    const box = track.current;
+    const now = box && box.clientWidth > 0 ? Math.round(box.scrollLeft / box.clientWidth) : 0;
+    if (now === at) return;
+    setAt(now);
+    onShown?.(now);
+  };
+  const stop = () => setTouched(true);
+  return (
+    <section className={styles.carousel} aria-label={label} aria-roledescription="轮播">
+      {/* The track scrolls, so it must take the focus for arrow keys to move it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={track}
+        className={styles.track}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={many ? 0 : undefined}
+        onScroll={follow}
+        onPointerDown={stop}
+        onKeyDown={stop}
+        onFocus={stop}
+      >
+        {slides.map((slide, index) => (
+          <li key={index} className={styles.slide} aria-hidden={index !== at || undefined} inert={index !== at}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {many && shows === 'pips' && (
+        <div className={styles.pips} aria-hidden>
+          {slides.map((_, index) => (
+            <i key={index} className={classes(styles.pip, index === at && styles.on)} />
+          ))}
+        </div>
+      )}
+      {many && shows === 'count' && (
+        <span className={styles.count}>
+          <Unseen>第 </Unseen>
+          {at + 1}/{slides.length}
+        </span>
+      )}
+    </section>
+  );
+}

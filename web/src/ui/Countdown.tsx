@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { shopNow } from '#lib/shop-clock.ts';
+import { timeParts } from '#lib/time-split.ts';
+import { classes } from './classes.ts';
+import styles from './Countdown.module.css';
+
+interface CountdownProps {
+  /** The moment it counts to: milliseconds since 1970, by the server's clock. */
+  readonly to: number;
+  readonly onEnd?: () => void;
+  /** On white instead of a tint: for where the ground is tinted already. */
+  readonly onTint?: boolean;
+  /** Minutes and seconds alone, while there is less than an hour. */
+  readonly short?: boolean;
+  /** What it counts to, for those who listen: 距结束. */
+  readonly label: string;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The time left, second by second. It goes by the server's clock, and stands still while its page is hidden. */
+export function Countdown({ to, onEnd, onTint = false, short = false, label }: CountdownProps) {
+  const [left, setLeft] = useState(() => to - shopNow());
+  const end = useEffectEvent(() => onEnd?.());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = to - shopNow();
+      setLeft(now);
+      if (now <= 0) end();
+      else timer = setTimeout(tick, now % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [to]);
+
+  const { days, hours, minutes, seconds } = timeParts(Math.round(left / 1000));
+  const clock = short && days === 0 && hours === 0 ? [minutes, seconds] : [hours, minutes, seconds];
+  return (
+    <span
+      className={classes(styles.countdown, onTint && styles.onTint)}
+      role="timer"
+      aria-label={`${label} ${days ? `${days} 天 ` : ''}${clock.map(two).join(':')}`}
+    >
+      <span aria-hidden>
+        {days > 0 && <span className={styles.days}>{days} 天</span>}
+        {clock.map((part, at) => (
+          <span key={at}>
+            {at > 0 && <i className={styles.colon}>:</i>}
+            <b className={styles.part}>{two(part)}</b>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './Drawing.module.css';
+import { line, tint, white } from './drawing-strokes.ts';
+import type { drawings } from './drawings.tsx';
+
+const cloud = 'M116 152h-6a34 34 0 0 1-3-67.800 50 50 0 0 1 96-8.200 38 38 0 0 1 6 76z';
+
+/** Drawn when nothing can be fetched, so it alone is always there. */
+const failed = (
+  <>
+    <path d={cloud} {...white} />
+    <path d="M107 84.200A34 34 0 0 0 110 152h99a38 38 0 0 0 37-46c-26 22-98 22-139-21.800z" {...tint} />
+    <path d="M128 152h-18a34 34 0 0 1-3-67.800 50 50 0 0 1 96-8.200 38 38 0 0 1 6 76h-17" {...line} />
+    <path d="M166 118l-14 26h18l-14 28" {...line} strokeWidth={6} />
+  </>
+);
+
+export type DrawingName = keyof typeof drawings | 'failed';
+
+/** The drawings, once one was needed: most pages never show any. */
+let there: typeof drawings | undefined;
+
+async function loadDrawings(): Promise<typeof drawings | undefined> {
+  try {
+    there = (await import('./drawings.tsx')).drawings;
+  } catch {} // the words say it all
+  return there;
+}
+
+/** A drawing's lines; nothing until they are there, and nothing where they cannot be had. */
+function useLines(name: DrawingName): ReactNode {
+  const [loaded, setLoaded] = useState(there);
+  useEffect(() => {
+    if (name !== 'failed' && !loaded) void loadDrawings().then(setLoaded);
+  }, [name, loaded]);
+  return name === 'failed' ? failed : loaded?.[name];
+}
+
+/** A small drawing in the site's tint, for where there is nothing to show. It says nothing that the words do not. */
+export const Drawing = ({ of }: { readonly of: DrawingName }) => (
+  <svg className={styles.drawing} viewBox="0 0 320 240" fill="none" aria-hidden>
+    <ellipse cx="160" cy="207" rx="96" ry="9" fill="var(--ink)" opacity=".06" />
+    <circle cx="160" cy="112" r="90" fill="rgba(var(--main-rgb), .08)" />
+    {useLines(of)}
+    <path d="M258 58v18M249 67h18M58 128v14M51 135h14" stroke="rgba(var(--main-rgb), .5)" strokeWidth="5" strokeLinecap="round" />
+    <circle cx="70" cy="66" r="6" fill="rgba(var(--main-rgb), .3)" />
+    <circle cx="266" cy="146" r="5" fill="rgba(var(--main-rgb), .3)" />
+  </svg>
+);

@@ -1,0 +1,30 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { use } from 'react';
+import { Button } from './Button.tsx';
+import { LinkingContext } from './linking.ts';
+import { Message } from './Message.tsx';
+import { PageFrameContext } from './page-frame.ts';
+import { QuietButton } from './QuietButton.tsx';
+
+interface ErrorFaceProps {
+  /** Why, in a sentence a shopper can read. */
+  readonly text?: string | undefined;
+  readonly onRetry: () => void;
+  readonly busy?: boolean;
+}
+
+/** What was asked for did not come: try again, or go back where there is a way back. */
+export function ErrorFace({ text = '网络异常，请刷新后重试', onRetry, busy = false }: ErrorFaceProps) {
+  const { back } = use(LinkingContext);
+  const { hideBack } = use(PageFrameContext);
+  return (
+    <div role="alert">
+      <Message drawing="failed" title="没有加载出来" text={text}>
+        <Button kind="main" icon={RotateCw} busy={busy} onTap={onRetry}>
+          重试
+        </Button>
+        {!hideBack && <QuietButton onTap={back}>返回上一页</QuietButton>}
+      </Message>
+    </div>
+  );
+}

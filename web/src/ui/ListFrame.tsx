@@ -1,0 +1,94 @@
+import { type Key, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { classes } from './classes.ts';
+import { Empty, type EmptyType } from './Empty.tsx';
+import { type AskedOnce, Faces } from './Faces.tsx';
+import { QuietButton } from './QuietButton.tsx';
+import { SkeletonLines } from './Skeleton.tsx';
+import styles from './ListFrame.module.css';
+
+/** What the frame needs of an asking: useRead and usePages both give it. */
+export interface Asked<Data> extends AskedOnce<Data> {
+  readonly isPending: boolean;
+  /** Of a list in pages: whether more can be asked for, and how that goes. */
+  readonly hasNextPage?: boolean;
+  readonly isFetchingNextPage?: boolean;
+  readonly isFetchNextPageError?: boolean;
+  readonly fetchNextPage?: () => unknown;
+}
+
+interface ListFrameProps<Data, Item> {
+  readonly of: Asked<Data>;
+  readonly items: (data: Data) => readonly Item[];
+  readonly row: (item: Item, at: number) => ReactNode;
+  readonly keyOf: (item: Item) => Key;
+  /** What there is none of, or a whole face of its own. */
+  readonly empty: EmptyType | (() => ReactNode);
+  /** In the shape of what comes. */
+  readonly skeleton?: ReactNode;
+  readonly head?: (data: Data) => ReactNode;
+  readonly foot?: (data: Data) => ReactNode;
+  /** Two columns, as goods stand; one below the other otherwise. */
+  readonly layout?: 'lines' | 'two';
+  readonly label?: string;
+}
+
+/** A list in all its faces: on its way, not come, nothing there, there; and more of it as its end comes near. */
+export function ListFrame<Data, Item>(props: ListFrameProps<Data, Item>) {
+  const { of, items, row, keyOf, empty, skeleton = <SkeletonLines />, head, foot, layout = 'lines', label } = props;
+  if (of.data === undefined)
+    return (
+      <Faces of={of} skeleton={skeleton}>
+        {() => null}
+      </Faces>
+    );
+  const list = items(of.data);
+  return (
+    <>
+      {head?.(of.data)}
+      {list.length === 0 ? (
+        typeof empty === 'function' ? (
+          empty()
+        ) : (
+          <Empty type={empty} />
+        )
+      ) : (
+        <ul className={classes(styles.list, styles[layout])} aria-label={label}>
+          {list.map((item, at) => (
+            <li key={keyOf(item)}>{row(item, at)}</li>
+          ))}
+        </ul>
+      )}
+      {list.length > 0 && <ListEnd of={of} />}
+      {foot?.(of.data)}
+    </>
+  );
+}
+
+/** The end of a list in pages: it asks for the next as it comes near, and says when there are no more. */
+function ListEnd<Data>({ of }: { readonly of: Asked<Data> }) {
+  const end = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(() => {
+    if (of.hasNextPage && !of.isFetchingNextPage && !of.isFetchNextPageError) void of.fetchNextPage?.();
+  });
+  const { hasNextPage, isFetchingNextPage } = of;
+  useEffect(() => {
+    const { current: element } = end;
+    if (!element || !hasNextPage || isFetchingNextPage) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), { rootMargin: '0px 0px 800px 0px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage]);
+
+  if (of.fetchNextPage === undefined) return null;
+  return (
+    <div ref={end} className={styles.end} role="status">
+      {of.isFetchNextPageError ? (
+        <QuietButton onTap={() => void of.fetchNextPage?.()}>没有加载出来，点此重试</QuietButton>
+      ) : hasNextPage ? (
+        '加载中…'
+      ) : (
+        '没有更多了'
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import { Tap } from './Tap.tsx';
+import styles from './More.module.css';
+
+interface MoreProps {
+  readonly to?: string;
+  readonly onTap?: () => void;
+  /** In the site's colour: for what is worth a tap. */
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A small line of words that leads on: 更多, 全部, 领券. */
+export const More = ({ to, onTap, strong = false, children }: MoreProps) => (
+  <Tap to={to} onTap={onTap} className={classes(styles.more, strong && styles.strong)}>
+    {children}
+    <Icon of={ChevronRight} size="xs" className={styles.arrow} />
+  </Tap>
+);

@@ -1,0 +1,23 @@
+import { qrCode } from '#lib/qr-code.ts';
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What it opens, for those who cannot see it. */
+  readonly label: string;
+}
+
+/** A text as a code for a phone's camera, as large as the box it stands in; nothing where the text is too long for one. */
+export function QrCode({ text, label }: QrCodeProps) {
+  let code: boolean[][];
+  try {
+    code = qrCode(text);
+  } catch {
+    return null;
+  }
+  const path = code.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg viewBox={`0 0 ${code.length} ${code.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path fill="var(--ink)" d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Tap } from './Tap.tsx';
+import styles from './QuietButton.module.css';
+
+interface QuietButtonProps {
+  readonly to?: string;
+  readonly onTap?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Words that can be tapped, for what is possible and not proposed. */
+export const QuietButton = ({ to, onTap, children }: QuietButtonProps) => (
+  <Tap to={to} onTap={onTap} className={styles.quiet}>
+    {children}
+  </Tap>
+);

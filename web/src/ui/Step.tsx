@@ -1,0 +1,77 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Step.module.css';
+
+interface StepProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min?: number;
+  readonly max?: number;
+  /** How many go at a time. */
+  readonly by?: number;
+  /** What is counted, for those who listen: 数量. */
+  readonly label: string;
+  readonly size?: 'm' | 'l';
+  readonly disabled?: boolean;
+  /** A number beyond a limit was asked for; the nearest that may be is taken. */
+  readonly onLimit?: (limit: 'min' | 'max') => void;
+}
+
+/** Fewer, how many, more; the number can be typed. */
+export function Step({ value, onChange, min = 1, max = 999, by = 1, label, size = 'm', disabled = false, onLimit }: StepProps) {
+  /** What stands in the field while it is typed in; the number itself when it is not. */
+  const [typed, setTyped] = useState<string>();
+
+  const take = (wanted: number) => {
+    const possible = Math.max(min, Math.min(max, wanted));
+    if (wanted > max) onLimit?.('max');
+    if (wanted < min) onLimit?.('min');
+    if (possible !== value) onChange(possible);
+  };
+  const finish = () => {
+    if (typed !== undefined && typed !== '') take(Number(typed));
+    setTyped(undefined);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <span className={classes(styles.step, size === 'l' && styles.large)} role="group" aria-label={label}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="减少"
+        disabled={disabled || value <= min}
+        onClick={() => take(value - by)}
+      >
+        <Icon of={Minus} className={styles.sign} />
+      </button>
+      <input
+        className={styles.number}
+        inputMode="numeric"
+        aria-label={label}
+        value={typed ?? value}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onFocus={(event) => event.target.select()}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'ArrowUp') take(value + by);
+          if (event.key === 'ArrowDown') take(value - by);
+        }}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="增加"
+        disabled={disabled}
+        aria-disabled={value >= max}
+        onClick={() => take(value + by)}
+      >
+        <Icon of={Plus} className={styles.sign} />
+      </button>
+    </span>
+  );
+}

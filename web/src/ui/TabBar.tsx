@@ -1,0 +1,30 @@
+import { Badge } from './Badge.tsx';
+import { classes } from './classes.ts';
+import { type Drawn, Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import styles from './TabBar.module.css';
+
+export interface TabItem {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: Drawn;
+  readonly on: boolean;
+  readonly count?: number;
+}
+
+/** The bar at the foot of the mall's main pages. */
+export const TabBar = ({ items }: { readonly items: readonly TabItem[] }) => (
+  <nav className={styles.place} aria-label="主导航">
+    <div className={styles.bar}>
+      {items.map(({ to, name, icon, on, count = 0 }) => (
+        <Link key={to} to={to} className={classes(styles.tab, on && styles.on)} aria-current={on ? 'page' : undefined}>
+          <span className={styles.face}>
+            <Icon of={icon} size="l" className={styles.icon} />
+            <Badge count={count} />
+          </span>
+          {name}
+        </Link>
+      ))}
+    </div>
+  </nav>
+);

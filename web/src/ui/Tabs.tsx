@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { classes } from './classes.ts';
+import { useStuck } from './use-stuck.ts';
+import styles from './Tabs.module.css';
+
+interface TabName<Key extends string | number> {
+  readonly key: Key;
+  readonly name: string;
+  readonly count?: number;
+}
+
+interface TabsProps<Key extends string | number> {
+  readonly tabs: readonly TabName<Key>[];
+  readonly on: Key;
+  readonly onChange: (key: Key) => void;
+  /** What the tabs part: 商品分组, 订单状态. */
+  readonly label: string;
+  /** Stays in sight below the page bar (set --stick-top where something else stands above it). */
+  readonly sticky?: boolean;
+  /** Spread over the width, where they are few and fixed. */
+  readonly even?: boolean;
+  readonly onCard?: boolean;
+  /** One below the other, in a column at the side. */
+  readonly upright?: boolean;
+  /** The id of what the tabs show, where it is one element. */
+  readonly controls?: string;
+}
+
+type Moves = Readonly<Record<string, number>>;
+const along: Moves = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const down: Moves = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+
+/** Tabs in one line that scrolls, or in a column; arrow keys move along them, and the chosen one comes into sight. */
+export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
+  const { tabs, on, onChange, label, sticky = false, even = false, onCard = false, upright = false, controls } = props;
+  const line = useRef<HTMLDivElement>(null);
+  const [edge, stuck] = useStuck(sticky);
+
+  const at = tabs.findIndex(({ key }) => key === on);
+  useEffect(() => {
+    const box = line.current;
+    const chosen = box?.children[at];
+    if (!box || !(chosen instanceof HTMLElement)) return;
+    box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
+    box.scrollTop = chosen.offsetTop - (box.clientHeight - chosen.offsetHeight) / 2;
+  }, [at]);
+
+  const move = (event: KeyboardEvent) => {
+    const by = (upright ? down : along)[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = tabs[Math.max(0, Math.min(tabs.length - 1, at + by))];
+    if (!next) return;
+    onChange(next.key);
+    line.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus();
+  };
+  return (
+    <>
+      {sticky && <div ref={edge} />}
+      <div
+        ref={line}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        aria-orientation={upright ? 'vertical' : undefined}
+        onKeyDown={move}
+        className={classes(
+          styles.tabs,
+          sticky && styles.sticky,
+          stuck && styles.stuck,
+          even && styles.even,
+          onCard && styles.onCard,
+          upright && styles.upright,
+        )}
+      >
+        {tabs.map(({ key, name, count = 0 }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            data-key={key}
+            aria-selected={key === on}
+            aria-controls={controls}
+            tabIndex={key === on ? 0 : -1}
+            className={classes(styles.tab, key === on && styles.on)}
+            onClick={() => onChange(key)}
+          >
+            {name}
+            {count > 0 && <sup className={styles.count}>{count > 99 ? '99+' : count}</sup>}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

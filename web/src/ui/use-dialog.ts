@@ -1,0 +1,52 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { addLayer } from './layers.ts';
+
+/** Safari before 15.4 has no dialogs: there the element is shown as it is, above the page. */
+const show = (dialog: HTMLDialogElement): void => {
+  dialog.removeAttribute('data-leaving');
+  if (typeof dialog.showModal !== 'function') dialog.setAttribute('open', '');
+  else if (!dialog.open) dialog.showModal();
+};
+
+const hide = (dialog: HTMLDialogElement): void => {
+  if (typeof dialog.close === 'function') dialog.close();
+  else dialog.removeAttribute('open');
+};
+
+/** Lets it play its leaving, then closes it, unless it was opened again meanwhile. */
+async function leave(dialog: HTMLDialogElement): Promise<void> {
+  dialog.setAttribute('data-leaving', '');
+  await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)).catch(() => {});
+  if (dialog.hasAttribute('data-leaving')) hide(dialog);
+}
+
+/**
+ * Opens a `<dialog>` above the page while `open` holds: the page behind it is out of reach, Esc and the back button close it,
+ * and the focus returns to where it was. What takes the focus first is `[data-first]`, else the dialog's first box.
+ */
+export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const { current: dialog } = ref;
+    if (!open || !dialog) return undefined;
+    const before = document.activeElement;
+    show(dialog);
+    (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({
+      preventScroll: true,
+    });
+    const takeOff = addLayer({ close: () => close(), element: dialog });
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    dialog.addEventListener('cancel', cancel);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      takeOff();
+      void leave(dialog);
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [open]);
+  return ref;
+}
