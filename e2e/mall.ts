@@ -65,21 +65,17 @@ export function useMall(): Mall {
       return origin;
     },
     async visit({ as, siteId, desktop = false, more = {} } = {}) {
+      const actor = town.as(as ?? { visitorOf: siteId ?? 1001 });
+      // Laid down once: a script that ran on every page would log in again who has logged out.
+      const localStorage = as ? [{ name: `mall_token_${actor.siteId}`, value: JSON.stringify({ value: await actor.token() }) }] : [];
       const context = await browser.newContext({
         locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
         baseURL: origin,
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
         ...(desktop ? computer : { ...phone, userAgent: phoneName }),
         ...more,
       });
-      const actor = town.as(as ?? { visitorOf: siteId ?? 1001 });
-      if (as) {
-        const kept = JSON.stringify({ value: await actor.token() });
-        await context.addInitScript(
-          ([key, value]) => key && value && localStorage.setItem(key, value),
-          [`mall_token_${actor.siteId}`, kept],
-        );
-      }
       const visit = new Visit(context, await context.newPage(), siteId ?? actor.siteId);
       visits.push(visit);
       return visit;
