@@ -11,6 +11,7 @@ import { readSecrets, type Secrets } from 'server/platform/secrets.ts';
 import { buildServer } from '../tools/build-server.mjs';
 import { removeEmbedded } from 'server/test/remove-embedded.ts';
 import { ensureDemo } from 'server/demo/ensure-demo.ts';
+import { sowPast } from 'server/demo/sow-past.ts';
 
 /** What a benchmark stands on: a database with the demo in it, durable as in earnest, in a folder that goes with it. */
 export interface Stage {
@@ -28,7 +29,8 @@ export async function openStage(): Promise<Stage> {
   const secrets = readSecrets(configuration);
   const log = createLog('warn');
   const databases = await connect(configuration, systemClock, log);
-  await ensureDemo(configuration, databases, secrets, log, () => {});
+  await ensureDemo(configuration, databases, secrets, () => {});
+  await sowPast(configuration, databases, secrets, log, () => {}, new AbortController().signal);
   const { owner, release } = await startEmbedded(dataFolder, () => {});
   await databases.asOwner((client) => client.query('vacuum analyze'));
   const password = readFileSync(join(dataFolder, 'keys', 'wanpu_app-password'), 'utf8');

@@ -1,4 +1,4 @@
-import { demoSites, namedPeople } from './demo/demo-files.ts';
+import { type DemoSite, demoSites, namedPeople } from './demo/demo-files.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 
@@ -16,7 +16,7 @@ export async function firstScreen(configuration: Configuration, { platform, plac
     const host = ownHost.get(id);
     return line(String(id), `${host ? `https://${host}/` : `${address}/mall/?siteId=${id}`}  ${name}`);
   });
-  const demo = configuration.DEMO && sites.some(({ id }) => demoSites.includes(id as (typeof demoSites)[number]));
+  const demo = configuration.DEMO && sites.some(({ id }) => demoSites.includes(id as DemoSite));
   const logins = demo
     ? namedPeople().map(({ siteId, mobile, password, says }) => line(String(siteId), `${mobile}  ${password}  ${says}`))
     : [];

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { compose, type Parts } from './compose.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
+import { sowPast } from './demo/sow-past.ts';
 import { firstScreen } from './first-screen.ts';
 import { systemClock } from '#platform/clock.ts';
 import { ConfigurationError, projectFolder, readConfiguration } from '#platform/configuration.ts';
@@ -36,7 +37,8 @@ async function open(openWeb: OpenWeb): Promise<void> {
   const secrets = readSecrets(configuration);
   const log = createLog(configuration.LOG_LEVEL);
   const databases = await connect(configuration, systemClock, log);
-  if (configuration.DEMO) await ensureDemo(configuration, databases, secrets, log, (sentence) => process.stdout.write(`${sentence}\n`));
+  const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, say));
   const metrics = configuration.METRICS_PORT === undefined ? undefined : createMetrics();
   const product = await compose({
     ...(metrics ? { metrics } : {}),
@@ -51,14 +53,22 @@ async function open(openWeb: OpenWeb): Promise<void> {
   const metricsServer = metrics && (await serveMetrics(metrics, configuration.HOST, configuration.METRICS_PORT ?? 0));
   product.start();
   const { port } = product.app.server.address() as AddressInfo;
-  process.stdout.write(`${await firstScreen(configuration, databases, port)}\n`);
+  say(await firstScreen(configuration, databases, port));
+
+  const stopSowing = new AbortController();
+  const sowing = hasDemo
+    ? sowPast(configuration, databases, secrets, log, say, stopSowing.signal).catch((fault: unknown) =>
+        log.error({ fault }, 'the past orders of the demo could not be written'),
+      )
+    : undefined;
 
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: what is under way is finished first');
-    await product.close();
+    stopSowing.abort();
+    await Promise.all([product.close(), sowing]);
     metricsServer?.close();
     await databases.close();
   };

@@ -141,6 +141,7 @@ const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(seeds, ..
 
 /** The demo sites' ids: the mall's front door in development first. */
 export const demoSites = [1001, 4029, 9420] as const;
+export type DemoSite = (typeof demoSites)[number];
 
 export const namedPeople = (): NamedPerson[] => json('people.json');
 

@@ -16,38 +16,50 @@ import { afterOrder, mixed, type PastOrder, pastOrders } from './past-orders.ts'
 export interface Buyer {
   readonly memberId: number;
   /** Their token at a moment of the past. */
-  readonly token: () => Promise<string>;
+  readonly token: (now: Date) => Promise<string>;
+}
+
+/** A product whose clock is its own: as many orders are made at once as there are such. */
+export interface Lane {
+  readonly app: FastifyInstance;
+  readonly clock: PastClock;
 }
 
 export interface OrderSowing {
-  readonly app: FastifyInstance;
+  readonly lanes: readonly Lane[];
   readonly units: Units;
-  readonly clock: PastClock;
   readonly siteId: number;
   readonly currency: string;
   readonly accessKey: string;
   readonly buyers: readonly Buyer[];
   readonly goodsIds: readonly number[];
   readonly count: number;
+  /** So many of them are there. */
+  readonly done: number;
+  /** Takes down how many there are now. */
+  readonly note: (done: number) => Promise<void>;
+  readonly stop: AbortSignal;
   readonly now: Date;
 }
 
-/** How many orders are made at once. */
-const atOnce = 6;
+/** How many orders are made between two notes of how far it is. */
+const noteEach = 20;
 /** Of what there is less than this, the demo's past bought nothing: what is scarce stays as the files have it. */
 const plenty = 30;
 
 /** Makes past orders by the very calls that shoppers and merchants make, each at its own time: so money and stock agree with them. */
 export async function sowOrders({
-  app,
+  lanes,
   units,
-  clock,
   siteId,
   currency,
   accessKey,
   buyers,
   goodsIds,
   count,
+  done,
+  note,
+  stop,
   now,
 }: OrderSowing): Promise<void> {
   const skus = await units.read(siteId, (db) => sellableSkus(db, { goodsIds }, null, now));
@@ -55,7 +67,12 @@ export async function sowOrders({
     ({ state, notOrderable, stock, listPrice }) => state === 'onSale' && !notOrderable && stock >= plenty && listPrice < 100_000,
   );
 
-  async function call<Row extends CallRow>(row: Row, input: Input<Row>, headers: Readonly<Record<string, string>>): Promise<Reply<Row>> {
+  async function call<Row extends CallRow>(
+    { app }: Lane,
+    row: Row,
+    input: Input<Row>,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Reply<Row>> {
     const payload = { ...(input as Readonly<Record<string, unknown>>) };
     const url = row.path.replace(/:(\w+)/g, (_, name: string) => String(payload[name]));
     const response = await app.inject({ method: row.method, url, headers: { sjid: String(siteId), ...headers }, payload });
@@ -65,7 +82,7 @@ export async function sowOrders({
   }
 
   /** What an order costs is put into the purse first, so that the purse ends as the files have it. */
-  const topUp = (tid: string, memberId: number, amount: Cents) =>
+  const topUp = ({ clock }: Lane, tid: string, memberId: number, amount: Cents) =>
     units.write(siteId, (db) => {
       const postings = [
         { account: { purse: 'balance', memberId } as const, amount },
@@ -74,11 +91,12 @@ export async function sowOrders({
       return post(db, { id: `topUp:${tid}`, kind: 'openingBalance', unit: currency, postings }, clock.now());
     });
 
-  async function make({ n, ending, buyer: at, madeAt, lines, memo }: PastOrder): Promise<void> {
+  async function make(lane: Lane, { n, ending, buyer: at, madeAt, lines, memo }: PastOrder): Promise<void> {
+    const { clock } = lane;
     const buyer = buyers[at];
     if (!buyer) return;
     const times = afterOrder(madeAt, now);
-    const as = async () => ({ token: await buyer.token() });
+    const as = async () => ({ token: await buyer.token(clock.now()) });
     const merchant = { authorization: `Bearer ${accessKey}` };
     const courier = Object.keys(couriers)[mixed(n, 7)] ?? 'shunfeng';
 
@@ -86,34 +104,51 @@ export async function sowOrders({
       .map(({ at: sku, pieces }) => ({ sku: shelf[sku], pieces }))
       .filter((line): line is { sku: SellableSku; pieces: number } => line.sku !== undefined);
     const goodsJson = chosen.map(({ sku, pieces }) => ({ numIid: sku.goodsId, skuId: sku.skuId, num: pieces }));
-    const made = await clock.at(madeAt, async () => {
-      const bill = await call(checkoutCalls.orderBill, { goodsJson }, await as());
-      // Not everything goes everywhere: this buyer lives where it does not.
-      if (!bill.orderable) return undefined;
-      return call(orderCalls.createOrder, { tid: bill.tid, goodsJson, payment: bill.payment, memo }, await as());
-    });
-    if (!made || ending === 'unpaid') return;
-    const { tid, payment } = made;
-    if (ending === 'cancelled')
-      return clock.at(times.cancelled, async () => void (await call(orderCalls.cancelOrder, { tid }, await as())));
-    if (ending === 'timedOut') return clock.at(times.timedOut, () => units.write(siteId, (db) => closeUnpaid.act(db, tid, clock.now())));
+    clock.set(madeAt);
+    const bill = await call(lane, checkoutCalls.orderBill, { goodsJson }, await as());
+    // Not everything goes everywhere: this buyer lives where it does not.
+    if (!bill.orderable) return;
+    const { tid, payment } = await call(
+      lane,
+      orderCalls.createOrder,
+      { tid: bill.tid, goodsJson, payment: bill.payment, memo },
+      await as(),
+    );
+    if (ending === 'unpaid') return;
+    if (ending === 'cancelled') {
+      clock.set(times.cancelled);
+      await call(lane, orderCalls.cancelOrder, { tid }, await as());
+      return;
+    }
+    if (ending === 'timedOut') {
+      clock.set(times.timedOut);
+      return units.write(siteId, (db) => closeUnpaid.act(db, tid, clock.now()));
+    }
 
-    await clock.at(times.paid, async () => {
-      await topUp(tid, buyer.memberId, fromYuan(payment));
-      await call(orderCalls.toShopPay, { tid, payType: 'balance' }, await as());
-    });
+    clock.set(times.paid);
+    await topUp(lane, tid, buyer.memberId, fromYuan(payment));
+    await call(lane, orderCalls.toShopPay, { tid, payType: 'balance' }, await as());
     if (ending === 'paid') return;
     const lineNos = ending === 'partShipped' && goodsJson.length > 1 ? { lineNos: [1] } : {};
-    await clock.at(
-      times.shipped,
-      async () => void (await call(merchantCalls.shipOrder, { tid, courier, number: `YS${tid.slice(-12)}`, ...lineNos }, merchant)),
-    );
-    if (ending === 'signed') await clock.at(times.signed, async () => void (await call(orderCalls.confirmOrder, { tid }, await as())));
+    clock.set(times.shipped);
+    await call(lane, merchantCalls.shipOrder, { tid, courier, number: `YS${tid.slice(-12)}`, ...lineNos }, merchant);
+    if (ending !== 'signed') return;
+    clock.set(times.signed);
+    await call(lane, orderCalls.confirmOrder, { tid }, await as());
   }
 
-  const queue = pastOrders(count, buyers.length, shelf.length, now);
-  const worker = async () => {
-    for (let order = queue.shift(); order; order = queue.shift()) await make(order);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  // Theirs first, whom a newcomer logs in as.
+  const queue = pastOrders(count, buyers.length, shelf.length, now).sort((a, b) => Number(a.buyer !== 0) - Number(b.buyer !== 0));
+  let made = done;
+  queue.splice(0, done);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let order = queue.shift(); order && !stop.aborted; order = queue.shift()) {
+        await make(lane, order);
+        made += 1;
+        if (made % noteEach === 0 || made === count) await note(made);
+      }
+    }),
+  );
+  if (stop.aborted) await note(made);
 }

@@ -110,14 +110,14 @@ async function sowShop(db: SiteDatabase, files: SiteFiles, now: Date): Promise<v
   await publishPage(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: menu }] }, now);
 }
 
-/** A member with addresses and what is in the purse; gives the id. */
+/** A member with addresses and what is in the purse. */
 async function sowMember(
   db: SiteDatabase,
   secrets: Secrets,
   file: MemberFile,
   more: { readonly passwordHash: string; readonly status?: number; readonly growth: number; readonly unit: string },
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const joinedAt = moment(file.joined, now);
   const id = await putMember(db, secrets, {
     mobile: file.mobile,
@@ -140,12 +140,10 @@ async function sowMember(
     ];
     await post(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);
   }
-  return id;
 }
 
 /**
  * Sows a demo site: its settings, texts, levels, shop and members, each in a unit of its own. The merchant's key opens it at once.
- * Gives the members' ids by their mobiles.
  */
 export async function sowSite(
   { platform, units }: Databases,
@@ -154,7 +152,7 @@ export async function sowSite(
   people: readonly NamedPerson[],
   accessKey: string,
   now: Date,
-): Promise<Map<string, number>> {
+): Promise<void> {
   const { site, levels, members, texts } = files;
   const hashes = new Map(await Promise.all(people.map(async ({ mobile, password }) => [mobile, await hashPassword(password)] as const)));
   await platform
@@ -188,13 +186,12 @@ export async function sowSite(
     await putAccessKey(db, '演示密钥', secrets.hash(accessKey), now);
   });
   await units.write(site.siteId, (db) => sowShop(db, files, now));
-  return units.write(site.siteId, async (db) => {
-    const ids = new Map<string, number>();
+  await units.write(site.siteId, async (db) => {
     const ladder = await levelsOf(db);
     for (const [at, member] of members.entries()) {
       const named = people.find(({ mobile }) => mobile === member.mobile);
       const from = ladder.find(({ id }) => id === member.level)?.growthFrom ?? 0;
-      const id = await sowMember(
+      await sowMember(
         db,
         secrets,
         member,
@@ -206,8 +203,6 @@ export async function sowSite(
         },
         now,
       );
-      ids.set(member.mobile, id);
     }
-    return ids;
   });
 }

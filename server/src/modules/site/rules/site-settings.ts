@@ -65,7 +65,8 @@ export const siteSettings = {
   },
   storeVersion: yesNo(false, '是否为门店版'),
   platformStoreMode: yesNo(false, '是否为平台门店模式'),
-  demoSown: yesNo(false, '演示数据是否已全部写入'),
+  demoSown: yesNo(false, '演示店铺是否已全部写入'),
+  demoOrders: whole(0, 0, 10_000, '演示的往日订单已写入的笔数'),
 } satisfies Record<string, Setting<unknown>>;
 
 export type SettingName = keyof typeof siteSettings;
