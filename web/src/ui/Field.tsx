@@ -18,7 +18,7 @@ interface FieldProps<Fields extends Readonly<Record<string, string>>> {
   readonly end?: ReactNode;
   /** More than one line to write in. */
   readonly lines?: number;
-  /** What is kept of what is typed: typedText, typedAmount. */
+  /** What is kept of what is typed: allowedText, typedAmount. */
   readonly keeps?: (text: string) => string;
 }
 

@@ -1,5 +1,6 @@
 import { isMobile } from '#lib/mobile.ts';
-import { typedAmount, typedText } from '#lib/typed-text.ts';
+import { allowedText } from 'contract/typed-text.ts';
+import { typedAmount } from '#lib/typed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -20,7 +21,7 @@ export function FormParts() {
   return (
     <Form of={form} onSend={() => toastDone()}>
       <Card>
-        <Field of={form} name="name" label="收货人" autoComplete="name" maxLength={20} keeps={typedText} placeholder="姓名" />
+        <Field of={form} name="name" label="收货人" autoComplete="name" maxLength={20} keeps={allowedText} placeholder="姓名" />
         <Field of={form} name="mobile" label="手机号" type="tel" inputMode="tel" autoComplete="tel" hint="只用于配送联系" />
         <Field
           of={form}

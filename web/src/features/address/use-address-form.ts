@@ -1,7 +1,7 @@
 import { mobileFrom } from 'contract/account/mobile.ts';
+import { allowedText } from 'contract/typed-text.ts';
 import { useState } from 'react';
 import { useSite } from '#app/site.ts';
-import { typedText } from '#lib/typed-text.ts';
 import { useForm } from '#ui/use-form.ts';
 import type { Address } from './address-line.ts';
 import { nowhere, type Place } from './region-steps.ts';
@@ -17,9 +17,9 @@ export function useAddressForm(address: Address | undefined) {
   const form = useForm(
     { name: address?.name ?? '', mobile: address?.mobile ?? '', address: address?.address ?? '' },
     {
-      name: (text) => (typedText(text).trim() === '' ? texts.nameHint : undefined),
+      name: (text) => (allowedText(text).trim() === '' ? texts.nameHint : undefined),
       mobile: (text) => (mobileFrom(text, locale) === undefined ? texts.mobileWrong : undefined),
-      address: (text) => (typedText(text).trim() === '' ? texts.detailWrong : undefined),
+      address: (text) => (allowedText(text).trim() === '' ? texts.detailWrong : undefined),
     },
   );
   return {

@@ -1,5 +1,5 @@
+import { allowedText } from 'contract/typed-text.ts';
 import { useState } from 'react';
-import { typedText } from '#lib/typed-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
@@ -44,7 +44,7 @@ export function MemoCell({ memo, onChange }: MemoCellProps) {
             aria-label={texts.memoTitle}
             placeholder={texts.memoPlaceholder}
             value={memo}
-            onChange={(event) => onChange(typedText(event.target.value))}
+            onChange={(event) => onChange(allowedText(event.target.value))}
           />
           <span className={styles.count} aria-hidden>
             {memo.length}/{most}

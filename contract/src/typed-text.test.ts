@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { allowedText } from './typed-text.ts';
+
+describe('what a person typed', () => {
+  it.each([
+    ['小满 Xiaoman 2026', '小满 Xiaoman 2026'],
+    ['请放门口，谢谢！“轻放”……（易碎）', '请放门口，谢谢！“轻放”……（易碎）'],
+    ['a@b.c, 5% (x) [y] #1', 'a@b.c, 5% (x) [y] #1'],
+    ['生日快乐🎂👨‍👩‍👧', '生日快乐'],
+    ['一\u0000二\n三\t四\u200b', '一二三四'],
+    ['１２３ＡＢ', '１２３ＡＢ'],
+    ['Zoë 𠮷野家', 'Zoë 𠮷野家'],
+    ['❤️☎️', ''],
+  ])('%j keeps letters, digits, Chinese and common punctuation [R-360]', (text, kept) => expect(allowedText(text)).toBe(kept));
+});
