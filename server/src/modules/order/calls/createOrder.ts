@@ -1,42 +1,15 @@
-import { sum, toYuan } from 'contract/money.ts';
+import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { removeBought } from '#modules/cart/cart.ts';
-import { draftLines, type Quote, quoteOf, sameLines, shelfFor, type ShownAddress, takeDraft } from '#modules/checkout/checkout.ts';
+import { draftLines, quoteOf, sameLines, shelfFor, takeDraft } from '#modules/checkout/checkout.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import { askedText } from '../rules/asked-hash.ts';
-import { heldOrder, type NewOrder, writeOrder } from '../store/orders.ts';
+import { orderFrom } from '../rules/order-from.ts';
+import { heldOrder, writeOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
-
-/** The order as it is written: the quote and the address frozen. */
-const orderFrom = (
-  { site, member, now }: Context<Row>,
-  tid: string,
-  quote: Quote,
-  address: ShownAddress,
-  memo: string,
-  askedHash: Buffer,
-): NewOrder => ({
-  tid,
-  memberId: member.id,
-  currency: site.currency,
-  goodsAmount: quote.bill.goodsAmount,
-  reducedAmount: sum(quote.bill.reductions.map(({ amount }) => amount)),
-  freightAmount: quote.bill.freight,
-  payable: quote.bill.payable,
-  memo,
-  receiver: { name: address.name, region: address.region, regionText: address.regionText, detail: address.detail },
-  mobileSealed: Buffer.from(address.mobileSealed, 'base64'),
-  askedHash,
-  closeAt: new Date(now.getTime() + site.settings.orderCloseMinutes * 60_000),
-  lines: quote.lines.map(({ sku, pieces }, i) => {
-    const priced = quote.bill.lines[i];
-    if (!priced) throw new Error(`line ${i} was not priced`);
-    return { ...sku, ...priced, pieces };
-  }),
-});
 
 /** The same asked again gives the first answer; anything else under that number is refused. */
 async function firstAnswer({ db, member }: Context<Row>, tid: string, askedHash: Buffer) {
@@ -67,7 +40,7 @@ export const createOrder: Handler<Row> = async (context, { tid, goodsJson, memo 
   const payable = toYuan(quote.bill.payable);
   if (payable !== payment) throw new Refusal('priceChanged', { body: { was: payment, now: payable } });
 
-  const order = orderFrom(context, tid, quote, address, memo, askedHash);
+  const order = orderFrom(context, { tid, quote, address, memo, askedHash });
   const [reserved] = await Promise.all([
     moveStock(
       db,
