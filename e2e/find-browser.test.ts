@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+
+describe('the browser of the journeys', () => {
+  let folder: string;
+  const told: string[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'wanpu-path-'));
+    vi.stubEnv('PATH', `${folder}/one:${folder}/two`);
+    vi.stubEnv('CHROME_PATH', '');
+    vi.spyOn(console, 'log').mockImplementation((sentence: string) => void told.push(sentence));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    told.length = 0;
+    rmSync(folder, { recursive: true });
+  });
+  /** A program that says this when it is asked for its version. */
+  const program = (place: string, line: string): string => {
+    const path = join(folder, place);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+    return path;
+  };
+
+  it('is the first on the PATH that runs, past one that only tells where to get it', () => {
+    program('one/chromium', 'echo "get it elsewhere" >&2; exit 1');
+    const chrome = program('two/google-chrome', 'echo Google Chrome 140.0.1');
+    expect(findBrowser()).toBe(chrome);
+    expect(told).toEqual([`browser: Google Chrome 140.0.1, ${chrome}, found on this system`]);
+  });
+
+  it('is the one that CHROME_PATH names, whatever else is here', () => {
+    program('one/chromium', 'echo Chromium 156.0.1');
+    const mine = program('mine', 'echo Chromium 120.0.1 of mine');
+    vi.stubEnv('CHROME_PATH', mine);
+    expect(findBrowser()).toBe(mine);
+    expect(told).toEqual([`browser: Chromium 120.0.1, ${mine}, which CHROME_PATH names`]);
+  });
+
+  it('is refused by name where CHROME_PATH does not run', () => {
+    vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
+    expect(findBrowser).toThrow(`${folder}/nothing, which CHROME_PATH names, does not run as a browser: set CHROME_PATH`);
+  });
+});
