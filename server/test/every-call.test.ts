@@ -1,5 +1,6 @@
 import type { CallRow, Shape } from 'contract/call.ts';
 import { refusals } from 'contract/refusals.ts';
+import { wireOf } from 'contract/wire-of.ts';
 import { describe, expect, it } from 'vitest';
 import { served } from '../src/compose.ts';
 import { beginSession, makeToken } from '#modules/account/account.ts';
@@ -10,7 +11,6 @@ import { given, type Specimen } from './specimen.ts';
 import { specimens } from './specimens.ts';
 import { testSecrets } from './test-secrets.ts';
 import { useTown, type Who } from './town.ts';
-import { wireOf } from './wire-of.ts';
 
 interface Called {
   readonly name: string;
@@ -31,12 +31,14 @@ describe('every call', () => {
   const town = useTown();
 
   const send = async (row: CallRow, input: Readonly<Record<string, unknown>>, headers: Headers, payload?: string) => {
-    const wire = wireOf(row, input);
+    // Nothing is percent-encoded: what is broken must arrive as broken as it is.
+    const wire = wireOf({ ...row, encoded: [] }, input);
+    const body = payload ?? wire.body;
     const response = await town.product.app.inject({
       method: row.method,
       url: wire.url,
-      headers: { sjid: '1001', ...(payload === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(payload === undefined ? (wire.payload ? { payload: wire.payload } : {}) : { payload }),
+      headers: { sjid: '1001', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
     });
     const answer = response.json<{ code?: number; success?: boolean; message?: string }>();
     const bare = row.bare === true && response.statusCode === 200 && !('success' in answer);

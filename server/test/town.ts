@@ -5,6 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import type { Refusal } from 'contract/refusals.ts';
 import { refusals, type RefusalName } from 'contract/refusals.ts';
+import { wireOf } from 'contract/wire-of.ts';
 import { compose, type Parts, type Product } from '../src/compose.ts';
 import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { makeToken } from '#modules/account/account.ts';
@@ -17,7 +18,6 @@ import { people, type PersonName } from './people.ts';
 import { accessKeys } from './sow-market.ts';
 import { foundingDay, TestClock } from './test-clock.ts';
 import { testSecrets } from './test-secrets.ts';
-import { wireOf } from './wire-of.ts';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -55,6 +55,8 @@ export interface Actor {
   ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>>;
   token(): Promise<string>;
 }
+
+const json = { 'content-type': 'application/json' };
 
 /**
  * A database of this test file, made from the template, with the product on it and a clock that the tests set.
@@ -114,12 +116,12 @@ export function useTown(more: Pick<Parts, 'web'> = {}): Town {
         return makeToken(testSecrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
       };
       const call: Actor['call'] = async (row, input, headers = {}) => {
-        const { url, payload } = wireOf(row, input as Record<string, unknown>);
+        const { url, body } = wireOf(row, input);
         const response = await product.app.inject({
           method: row.method,
           url,
-          headers: { sjid: String(siteId), ...key, ...(person ? { token: await token() } : {}), ...headers },
-          ...(payload ? { payload } : {}),
+          headers: { sjid: String(siteId), ...key, ...(person ? { token: await token() } : {}), ...(body ? json : {}), ...headers },
+          ...(body ? { payload: body } : {}),
         });
         const answer = row.bare ? { code: 0, success: true, message: '', body: response.json() } : response.json();
         return { ...answer, status: response.statusCode, headers: response.headers };

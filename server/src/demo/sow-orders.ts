@@ -5,6 +5,7 @@ import { couriers } from 'contract/logistics/couriers.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { type Cents, fromYuan, minus, zero } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { wireOf } from 'contract/wire-of.ts';
 import { type SellableSku, sellableSkus } from '#modules/goods/goods.ts';
 import { post } from '#modules/ledger/ledger.ts';
 import { closeUnpaid } from '#modules/order/order.ts';
@@ -73,9 +74,13 @@ export async function sowOrders({
     input: Input<Row>,
     headers: Readonly<Record<string, string>>,
   ): Promise<Reply<Row>> {
-    const payload = { ...(input as Readonly<Record<string, unknown>>) };
-    const url = row.path.replace(/:(\w+)/g, (_, name: string) => String(payload[name]));
-    const response = await app.inject({ method: row.method, url, headers: { sjid: String(siteId), ...headers }, payload });
+    const { url, body: payload = '' } = wireOf(row, input);
+    const response = await app.inject({
+      method: row.method,
+      url,
+      headers: { sjid: String(siteId), 'content-type': 'application/json', ...headers },
+      payload,
+    });
     const { success, message, body } = response.json();
     if (!success) throw new Error(`the demo's ${row.path} was refused: ${message}`);
     return body;
