@@ -30,7 +30,7 @@ export async function openStage(): Promise<Stage> {
   const log = createLog('warn');
   const databases = await connect(configuration, systemClock, log);
   await ensureDemo(configuration, databases, secrets, () => {});
-  await sowPast(configuration, databases, secrets, log, () => {}, new AbortController().signal);
+  await sowPast({ configuration, databases, secrets, log, told: () => {}, stop: new AbortController().signal });
   const { owner, release } = await startEmbedded(dataFolder, () => {});
   await databases.asOwner((client) => client.query('vacuum analyze'));
   const password = readFileSync(join(dataFolder, 'keys', 'wanpu_app-password'), 'utf8');

@@ -79,8 +79,8 @@ export interface Product {
   readonly app: FastifyInstance;
   /** Does everything that is due now and hands on every event; timers do it by themselves. */
   settle(): Promise<void>;
-  /** Starts the timers. */
-  start(): void;
+  /** Hands on events and does jobs from now on; what is due is swept once `before` is over. */
+  start(before?: Promise<unknown>): void;
   /** Finishes what is under way. */
   close(): Promise<void>;
 }
@@ -145,9 +145,9 @@ export async function compose(parts: Parts): Promise<Product> {
       do went = (await sweepAll()) + (await outbox.drain()) + (await jobs.settle());
       while (went > 0);
     },
-    start() {
+    start(before = Promise.resolve()) {
       units.whenTold(() => outbox.wake());
-      timer.start();
+      void before.then(() => timer.start());
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
     async close() {

@@ -51,16 +51,12 @@ async function open(openWeb: OpenWeb): Promise<void> {
   });
   await product.app.listen({ host: configuration.HOST, port: configuration.PORT });
   const metricsServer = metrics && (await serveMetrics(metrics, configuration.HOST, configuration.METRICS_PORT ?? 0));
-  product.start();
+  const stopSowing = new AbortController();
+  const sowing = hasDemo ? sowPast({ configuration, databases, secrets, log, told: say, stop: stopSowing.signal }) : undefined;
+  // Orders of the past are overdue as soon as they are made: nothing may be swept before their story is told to its end.
+  product.start(sowing);
   const { port } = product.app.server.address() as AddressInfo;
   say(await firstScreen(configuration, databases, port));
-
-  const stopSowing = new AbortController();
-  const sowing = hasDemo
-    ? sowPast(configuration, databases, secrets, log, say, stopSowing.signal).catch((fault: unknown) =>
-        log.error({ fault }, 'the past orders of the demo could not be written'),
-      )
-    : undefined;
 
   let stopping = false;
   const stop = async (signal: string) => {

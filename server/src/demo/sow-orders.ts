@@ -6,10 +6,11 @@ import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { type Cents, fromYuan, minus, zero } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { wireOf } from 'contract/wire-of.ts';
-import { type SellableSku, sellableSkus } from '#modules/goods/goods.ts';
+import { sellableSkus } from '#modules/goods/goods.ts';
 import { post } from '#modules/ledger/ledger.ts';
 import { closeUnpaid } from '#modules/order/order.ts';
 import type { Units } from '#platform/database.ts';
+import type { Log } from '#platform/log.ts';
 import type { PastClock } from './past-clock.ts';
 import { afterOrder, mixed, type PastOrder, pastOrders } from './past-orders.ts';
 
@@ -29,6 +30,7 @@ export interface Lane {
 export interface OrderSowing {
   readonly lanes: readonly Lane[];
   readonly units: Units;
+  readonly log: Log;
   readonly siteId: number;
   readonly currency: string;
   readonly accessKey: string;
@@ -43,6 +45,11 @@ export interface OrderSowing {
   readonly now: Date;
 }
 
+type Wanted = Input<typeof orderCalls.createOrder>['goodsJson'][number];
+
+/** The mall said no, as it may: somebody else has bought the last of it meanwhile. */
+class Refused extends Error {}
+
 /** How many orders are made between two notes of how far it is. */
 const noteEach = 20;
 /** Of what there is less than this, the demo's past bought nothing: what is scarce stays as the files have it. */
@@ -52,6 +59,7 @@ const plenty = 30;
 export async function sowOrders({
   lanes,
   units,
+  log,
   siteId,
   currency,
   accessKey,
@@ -82,7 +90,7 @@ export async function sowOrders({
       payload,
     });
     const { success, message, body } = response.json();
-    if (!success) throw new Error(`the demo's ${row.path} was refused: ${message}`);
+    if (!success) throw new Refused(`${row.path}: ${message}`);
     return body;
   }
 
@@ -105,20 +113,19 @@ export async function sowOrders({
     const merchant = { authorization: `Bearer ${accessKey}` };
     const courier = Object.keys(couriers)[mixed(n, 7)] ?? 'shunfeng';
 
-    const chosen = lines
-      .map(({ at: sku, pieces }) => ({ sku: shelf[sku], pieces }))
-      .filter((line): line is { sku: SellableSku; pieces: number } => line.sku !== undefined);
-    const goodsJson = chosen.map(({ sku, pieces }) => ({ numIid: sku.goodsId, skuId: sku.skuId, num: pieces }));
+    /** What they buy; the next things on the shelf where those do not go to them. */
+    async function billed(further = 0): Promise<{ goodsJson: Wanted[]; bill: Reply<typeof checkoutCalls.orderBill> }> {
+      const goodsJson = lines.flatMap(({ at: place, pieces }) => {
+        const sku = shelf[(place + further) % shelf.length];
+        return sku ? [{ numIid: sku.goodsId, skuId: sku.skuId, num: pieces }] : [];
+      });
+      const bill = await call(lane, checkoutCalls.orderBill, { goodsJson }, await as());
+      return bill.orderable || further === shelf.length ? { goodsJson, bill } : billed(further + 1);
+    }
     clock.set(madeAt);
-    const bill = await call(lane, checkoutCalls.orderBill, { goodsJson }, await as());
-    // Not everything goes everywhere: this buyer lives where it does not.
-    if (!bill.orderable) return;
-    const { tid, payment } = await call(
-      lane,
-      orderCalls.createOrder,
-      { tid: bill.tid, goodsJson, payment: bill.payment, memo },
-      await as(),
-    );
+    const { goodsJson, bill } = await billed();
+    const wanted = { tid: bill.tid, goodsJson, payment: bill.payment, memo };
+    const { tid, payment } = await call(lane, orderCalls.createOrder, wanted, await as());
     if (ending === 'unpaid') return;
     if (ending === 'cancelled') {
       clock.set(times.cancelled);
@@ -146,14 +153,19 @@ export async function sowOrders({
   const queue = pastOrders(count, buyers.length, shelf.length, now).sort((a, b) => Number(a.buyer !== 0) - Number(b.buyer !== 0));
   let made = done;
   queue.splice(0, done);
-  await Promise.all(
+  const ends = await Promise.allSettled(
     lanes.map(async (lane) => {
       for (let order = queue.shift(); order && !stop.aborted; order = queue.shift()) {
-        await make(lane, order);
+        await make(lane, order).catch((fault: unknown) => {
+          if (!(fault instanceof Refused)) throw fault;
+          log.warn({ fault, order }, 'a past order of the demo was refused');
+        });
         made += 1;
-        if (made % noteEach === 0 || made === count) await note(made);
+        if (made % noteEach === 0) await note(made);
       }
     }),
   );
-  if (stop.aborted) await note(made);
+  await note(made);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compose, type Product } from '../compose.ts';
 import { beginSession, makeToken, memberByMobile } from '#modules/account/account.ts';
 import { findSite, putSettings } from '#modules/site/site.ts';
@@ -14,8 +15,7 @@ import { type Buyer, type Lane, sowOrders } from './sow-orders.ts';
 
 /** So many orders are made at once: few, since shoppers are in the shop meanwhile. */
 const ordersAtOnce = 2;
-const ordersOf: Readonly<Record<DemoSite, number>> = { 1001: 400, 4029: 40, 9420: 30 };
-/** One process writes them; another leaves it to it. */
+export const ordersOf: Readonly<Record<DemoSite, number>> = { 1001: 400, 4029: 40, 9420: 30 };
 const pastLock = 92680;
 
 /** Those who bought: everyone with an address who is not frozen, with a session of their own. */
@@ -38,52 +38,76 @@ async function buyersOf({ units }: Databases, secrets: Secrets, siteId: DemoSite
   });
 }
 
-/**
- * Writes the demo's months of past orders while the malls are open already, some at a time; a start after one that was cut short
- * goes on where that one was, give or take the orders between two notes of how far it is. Ends early when `stop` says so.
- */
-export async function sowPast(
-  configuration: Configuration,
-  databases: Databases,
-  secrets: Secrets,
-  log: Log,
-  told: (sentence: string) => void,
-  stop: AbortSignal,
-): Promise<void> {
-  const { units, platformPool } = databases;
-  const client = await platformPool.connect();
-  const lanes: (Lane & { readonly product: Product })[] = [];
+interface PastSowing {
+  readonly configuration: Configuration;
+  readonly databases: Databases;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly told: (sentence: string) => void;
+  readonly stop: AbortSignal;
+}
+
+/** Opens one more product on the same database, with a clock of its own. */
+async function openLane({ configuration, databases, secrets, log }: PastSowing): Promise<Lane & { readonly product: Product }> {
+  const clock = new PastClock();
+  const product = await compose({ configuration, databases, clock, secrets, log });
+  await product.app.ready();
+  return { product, app: product.app, clock };
+}
+
+async function write(sowing: PastSowing, siteIds: readonly DemoSite[]): Promise<void> {
+  const { configuration, databases, secrets, log, told, stop } = sowing;
+  const { units } = databases;
+  told('The past orders of the demo are being written; the malls are open meanwhile.');
+  const lanes = await Promise.all(Array.from({ length: ordersAtOnce }, () => openLane(sowing)));
   try {
-    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [pastLock]);
-    if (!rows[0]?.ours) return;
-    for (const siteId of demoSites) {
-      const done = (await units.read(siteId, findSite))?.settings.demoOrders ?? 0;
-      if (done >= ordersOf[siteId]) continue;
-      if (lanes.length === 0) told('The months of past orders of the demo are being written; the malls are open meanwhile.');
-      while (lanes.length < ordersAtOnce) {
-        const clock = new PastClock();
-        const product = await compose({ configuration, databases, clock, secrets, log });
-        await product.app.ready();
-        lanes.push({ product, app: product.app, clock });
-      }
+    for (const siteId of siteIds) {
       const { goods, site } = siteFiles(siteId);
       await sowOrders({
         lanes,
         units,
+        log,
         siteId,
         currency: site.currency,
         accessKey: demoAccessKey(configuration, siteId),
         buyers: await buyersOf(databases, secrets, siteId),
         goodsIds: goods.map(({ id }) => id),
         count: ordersOf[siteId],
-        done,
+        done: (await units.read(siteId, findSite))?.settings.demoOrders ?? 0,
         note: (count) => units.write(siteId, (db) => putSettings(db, { demoOrders: count }, systemClock.now())),
         stop,
         now: systemClock.now(),
       });
     }
+    if (!stop.aborted) told('The past orders of the demo are there.');
   } finally {
     await Promise.all(lanes.map(({ product }) => product.close()));
+  }
+}
+
+/**
+ * Writes the demo's months of past orders while the malls are open already; a start after one that was cut short goes on where that
+ * one was. One process writes, others wait until it is done. Ends early when `stop` says so; what goes wrong is told, not thrown.
+ */
+export async function sowPast(sowing: PastSowing): Promise<void> {
+  const { databases, log, told, stop } = sowing;
+  const client = await databases.platformPool.connect();
+  try {
+    const locked = async () => (await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [pastLock])).rows[0]?.ours;
+    while (!(await locked())) {
+      if (stop.aborted) return;
+      await sleep(500);
+    }
+    const left: DemoSite[] = [];
+    for (const siteId of demoSites) {
+      const site = await databases.units.read(siteId, findSite);
+      if (site && site.settings.demoOrders < ordersOf[siteId]) left.push(siteId);
+    }
+    if (left.length > 0) await write(sowing, left);
+  } catch (fault) {
+    log.error({ fault }, 'the past orders of the demo could not be written');
+    told('The past orders of the demo are not all there: start again to go on with them.');
+  } finally {
     await client.query('select pg_advisory_unlock($1)', [pastLock]).catch(() => {});
     client.release();
   }

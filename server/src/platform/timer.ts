@@ -18,7 +18,9 @@ export function every(milliseconds: number, work: () => Promise<void>, log: Log)
     waiting.unref();
   };
   return {
-    start: wait,
+    start() {
+      if (!stopped) wait();
+    },
     async stop() {
       stopped = true;
       clearTimeout(waiting);
