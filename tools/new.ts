@@ -1,53 +1,87 @@
-// Puts a new call in its places, ready to be filled in: npm run new -- call <domain> <name> [--method POST] [--path /x/y] [--caller shopper] [--work read]
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Puts a new call, or a new page, in its places, ready to be filled in. `npm run new` tells how.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { floors } from './floors.mjs';
-import { callFiles, type NewCall } from './new/call-files.ts';
+import { callPlaced } from './new/call-placed.ts';
+import { screenPlaced } from './new/screen-placed.ts';
 
-const usage = `npm run new -- call <domain> <name> [options]
+/** What a verb has made: files by their paths, and what a person does next. */
+export interface Placed {
+  readonly files: Readonly<Record<string, string>>;
+  readonly next: readonly string[];
+}
+/** What a verb knows of the project, and how it says that it cannot. */
+export interface Ground {
+  /** A file's text, or undefined where there is none. */
+  readonly read: (file: string) => string | undefined;
+  /** The files of a folder, by their paths in the project. */
+  readonly list: (folder: string) => readonly string[];
+  readonly stop: (why: string) => never;
+}
+
+const usage = `npm run new -- call <domain> <name> [options]       a call: row, shape, handler, specimen, test
   <domain>   one word, the same in contract, server and web; it has a floor in tools/floors.mjs
   <name>     what the call does, as a verb: addToCart
   --method   GET, POST, PUT or DELETE (GET)
   --path     as it goes over the wire, parameters as :name (/api/v1/<domain>/<name>)
-  --caller   anyone, shopper, agent, manager, merchant (shopper)
-  --work     read, write or steps (read)`;
+  --caller   anyone, shopper, agent, manager, merchant, clerk:<right> (shopper)
+  --work     read, write or steps (read)
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { method: { type: 'string' }, path: { type: 'string' }, caller: { type: 'string' }, work: { type: 'string' } },
-});
-const [what, domain = '', name = ''] = positionals;
+npm run new -- screen <domain> <Name> [options]     a page: its route, and a screen that shows a read
+  <Name>     of the component and its file: Goods gives GoodsScreen
+  --path     below /mall, parameters as :name (/<domain>)
+  --title    what stands in its bar
+  --reads    the call it begins with (the read that uses most of the path)
+  --login    visitors log in first; a page whose call is not for anyone does so anyhow`;
+
 const stop = (why: string): never => {
   console.error(`${why}\n\n${usage}`);
   process.exit(2);
 };
-if (what !== 'call') stop('only calls are put in place by this tool');
-if (!(domain in floors)) stop(`"${domain}" has no floor: a new domain gets one in tools/floors.mjs, and a word in docs/glossary.md, first`);
-if (!/^[a-z][A-Za-z0-9]+$/.test(name)) stop(`"${name}" is no name for a call`);
-
-const call: NewCall = {
-  domain,
-  name,
-  method: values.method ?? 'GET',
-  path: values.path ?? `/api/v1/${domain}/${name}`,
-  caller: values.caller ?? 'shopper',
-  work: values.work ?? 'read',
+const text = { type: 'string' } as const;
+const parsed = () => {
+  try {
+    const flags = { login: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+    const options = { method: text, path: text, caller: text, work: text, title: text, reads: text, ...flags };
+    return parseArgs({ allowPositionals: true, options });
+  } catch (fault) {
+    return stop(fault instanceof Error ? fault.message : String(fault));
+  }
 };
-const read = (file: string): string | undefined =>
-  existsSync(join(projectFolder, file)) ? readFileSync(join(projectFolder, file), 'utf8') : undefined;
-
-const written = callFiles(call, read);
-for (const [file, text] of Object.entries(written)) {
-  mkdirSync(dirname(join(projectFolder, file)), { recursive: true });
-  writeFileSync(join(projectFolder, file), text);
-  console.log(`  ${file}`);
+const { positionals, values } = parsed();
+const [what, domain = '', name = ''] = positionals;
+if (values.help || what === undefined) {
+  console.log(usage);
+  process.exit(0);
 }
-console.log(`
-Next
-  1. contract/src/${domain}/${domain}.shapes.ts: what crosses the wire; every text with a maximum, every number with bounds
-  2. the row's \`says\` and \`refuses\`; new refusals in contract/src/refusals.ts
-  3. the handler: load through store/, decide with rules/, save, answer
-  4. server/test/specimens.ts: one good input of it, with the neighbour's ids
-  5. the test beside the module, as sentences; then npm run docs, npm run check, npm run test:server`);
+if (!(domain in floors)) stop(`"${domain}" has no floor: a new domain gets one in tools/floors.mjs, above all that it imports, first`);
+if (values.path !== undefined && !/^(\/:?[\w-]+(\.\w+)?)+$/.test(values.path)) stop(`"${values.path}" is no path: /goods/:goodsId`);
+
+const inProject = (file: string): string => join(projectFolder, file);
+const ground: Ground = {
+  read: (file) => (existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : undefined),
+  list: (folder) => readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  stop,
+};
+const place = { call: callPlaced, screen: screenPlaced }[what as 'call' | 'screen'] ?? stop(`"${what}" is nothing this tool knows`);
+const { files, next } = await place({ domain, name, ...values }, ground);
+
+for (const [file, content] of Object.entries(files)) {
+  mkdirSync(dirname(inProject(file)), { recursive: true });
+  writeFileSync(inProject(file), content);
+}
+const paths = Object.keys(files);
+spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', ...paths], { cwd: projectFolder });
+
+console.log('Written');
+for (const file of paths) {
+  console.log(`  ${file}`);
+  ground
+    .read(file)
+    ?.split('\n')
+    .forEach((line, at) => line.includes('TO SAY') && console.log(`    ${at + 1}: ${line.trim().replace(/^\/[/*]+ | \*\/$/g, '')}`));
+}
+console.log(`\nNext\n${next.map((one, at) => `  ${at + 1}. ${one}`).join('\n')}`);

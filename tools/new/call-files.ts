@@ -1,3 +1,6 @@
+import { before, camel, withImport } from './placing.ts';
+import { firstInput, specimenFiles, whoOf } from './specimen-files.ts';
+
 /** A call to be put in place. */
 export interface NewCall {
   readonly domain: string;
@@ -8,17 +11,7 @@ export interface NewCall {
   readonly work: string;
 }
 
-/** cloud-stock as it stands in names of things: cloudStock. */
-const camel = (domain: string): string => domain.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** Puts text before the last place where a mark stands. */
-function before(text: string, mark: string, more: string): string {
-  const at = text.lastIndexOf(mark);
-  if (at < 0) throw new Error(`"${mark.trim()}" was not found where the new call goes in`);
-  return `${text.slice(0, at)}${more}${text.slice(at)}`;
-}
-
-const params = (path: string): string[] => [...path.matchAll(/:([A-Za-z]\w*)/g)].map(([, name = '']) => name);
+const paramsOf = (path: string): string[] => [...path.matchAll(/:([A-Za-z]\w*)/g)].map(([, name = '']) => name);
 
 const row = ({ name, method, path, caller, work }: NewCall): string => `  ${name}: {
     method: '${method}',
@@ -30,7 +23,7 @@ const row = ({ name, method, path, caller, work }: NewCall): string => `  ${name
 `;
 
 function shape({ name, method, path }: NewCall): string {
-  const named = params(path);
+  const named = paramsOf(path);
   const parts = [
     ...(named.length > 0 ? [`    params: Type.Object({ ${named.map((param) => `${param}: Id`).join(', ')} }),\n`] : []),
     ...(method === 'GET' || method === 'DELETE' ? ['    query: Type.Object({}),\n'] : ['    body: Type.Object({}),\n']),
@@ -46,7 +39,6 @@ export const ${camel(domain)}Calls = calls<typeof ${camel(domain)}Shapes>()({
 `;
 const newShapes = (domain: string): string => `import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
-import { Id } from '../wire.ts';
 
 export const ${camel(domain)}Shapes = {
 } satisfies Record<string, Shape>;
@@ -64,24 +56,32 @@ const newHandler = ({
 }: NewCall): string => `import type { ${camel(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
 import type { Handler } from '#http/handler.ts';
 
+// TO SAY: load through store/, decide with rules/, save, answer.
 export const ${name}: Handler<typeof ${camel(domain)}Calls.${name}> = async () => ({});
 `;
-const newTest = ({ domain, name }: NewCall): string => `import { ${camel(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+const newTests = (domain: string): string => `import { ${camel(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { useTown } from '../../../test/town.ts';
 
 describe('${domain}', () => {
   const town = useTown();
-
-  it('TO SAY: what ${name} does', async () => {
-    expect(await town.as('xiaoman').ask(${camel(domain)}Calls.${name}, {})).toEqual({});
-  });
 });
 `;
+const sentence = ({ domain, name, caller, path }: NewCall): string => `
+  it('TO SAY: what ${name} does', async () => {
+    expect(await town.as(${whoOf(caller)}).ask(${camel(domain)}Calls.${name}, ${firstInput(paramsOf(path))})).toEqual({});
+  });
+`;
+
+/** The shapes with one more, and with the word for its ids. */
+function withShape(shapes: string, call: NewCall): string {
+  const put = before(shapes, '} satisfies', shape(call));
+  return paramsOf(call.path).length > 0 ? withImport(put, { name: 'Id', from: '../wire.ts' }) : put;
+}
 
 /** The door with the handler imported and served. */
 function withHandler(door: string, { name }: NewCall): string {
-  const imported = door.replace(/\n\n(?=\/\*\* The door)/, `\nimport { ${name} } from './calls/${name}.ts';\n\n`);
+  const imported = withImport(door, { name, from: `./calls/${name}.ts` });
   return imported.replace(/(serve\([\s\S]*?\{)([\s\S]*?)(\}\);?)/, (_, head: string, list: string, tail: string) => {
     const names = list
       .split(',')
@@ -94,16 +94,23 @@ function withHandler(door: string, { name }: NewCall): string {
 /** compose.ts with a new domain among what is served. */
 const withDomain = (compose: string, domain: string): string =>
   before(
-    before(compose, 'import { findSite, siteServed }', `import { ${camel(domain)}Served } from '#modules/${domain}/${domain}.ts';\n`),
+    withImport(compose, { name: `${camel(domain)}Served`, from: `#modules/${domain}/${domain}.ts` }),
     '];\n\n/** Who listens to what. */',
     `  ${camel(domain)}Served,\n`,
   );
 
+/** The domain's tests with one more; undefined where they are written in a way of their own, which is left alone. */
+function withTest(tests: string, call: NewCall): string | undefined {
+  const known = tests.includes('  const town = useTown();') && tests.includes(`import { ${camel(call.domain)}Calls }`);
+  return known && tests.endsWith('\n});\n') ? before(tests, '});', sentence(call)) : undefined;
+}
+
 /**
- * The files of a new call, by their paths: the row, its shape, its handler, its place in the door, and for a domain's first call
- * the domain itself with a test. \`read\` gives a file's text, or undefined where there is none.
+ * The files of a new call, by their paths: the row, its shape, its handler, its place in the door, its specimen, a test, and for
+ * a domain's first call the domain itself. They still want `biome format`. \`read\` gives a file's text, or undefined where there is none.
+ * @param specimens the files of server/test/specimens
  */
-export function callFiles(call: NewCall, read: (file: string) => string | undefined): Record<string, string> {
+export function callFiles(call: NewCall, specimens: readonly string[], read: (file: string) => string | undefined): Record<string, string> {
   const { domain, name } = call;
   const calls = `contract/src/${domain}/${domain}.calls.ts`;
   const shapes = `contract/src/${domain}/${domain}.shapes.ts`;
@@ -111,15 +118,15 @@ export function callFiles(call: NewCall, read: (file: string) => string | undefi
   const handler = `server/src/modules/${domain}/calls/${name}.ts`;
   const test = `server/src/modules/${domain}/${domain}.test.ts`;
   const compose = 'server/src/compose.ts';
-  if (read(calls)?.includes(`\n  ${name}: {`)) throw new Error(`${domain} has a call ${name} already`);
   const composed = read(compose) ?? '';
-  const known = composed.includes(`${camel(domain)}Served`);
+  const tested = withTest(read(test) ?? newTests(domain), call);
   return {
     [calls]: before(read(calls) ?? newCalls(domain), '});', row(call)),
-    [shapes]: before(read(shapes) ?? newShapes(domain), '} satisfies', shape(call)),
+    [shapes]: withShape(read(shapes) ?? newShapes(domain), call),
     [handler]: newHandler(call),
     [door]: withHandler(read(door) ?? newDoor(domain), call),
-    ...(known ? {} : { [compose]: withDomain(composed, domain) }),
-    ...(read(test) === undefined ? { [test]: newTest(call) } : {}),
+    ...(composed.includes(`${camel(domain)}Served`) ? {} : { [compose]: withDomain(composed, domain) }),
+    ...specimenFiles(call, paramsOf(call.path), specimens, read),
+    ...(tested === undefined ? {} : { [test]: tested }),
   };
 }

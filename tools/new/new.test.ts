@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** What stands at the root of a project that the tool and the checks need. */
+const roots = [
+  'tools',
+  'contract',
+  'server',
+  'web',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'biome.json',
+  'oxlint.config.mjs',
+];
+const left = new Set(['node_modules', 'dist', 'seeds', 'reference', '.data']);
+
+/** A copy of the project, with all that is installed but its own packages. */
+function copyOf(project: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'wanpu-new-'));
+  const own = ['contract', 'server', 'web'];
+  for (const root of roots) {
+    cpSync(join(project, root), join(copy, root), { recursive: true, filter: (file) => !left.has(file.split('/').at(-1) ?? '') });
+  }
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules'))) {
+    symlinkSync(own.includes(name) ? join(copy, name) : join(project, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  return copy;
+}
+
+describe('npm run new', { timeout: 120_000 }, () => {
+  let copy = '';
+  const run = (program: string, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(join('node_modules', '.bin', program), words, { cwd: copy, encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  };
+  const make = (...words: string[]) => run('tsx', 'tools/new.ts', ...words);
+  const text = (file: string) => readFileSync(join(copy, file), 'utf8');
+  const made = { calls: '', steps: '', known: '', screen: '', list: '' };
+  /** The files that the tool said it wrote. */
+  const written = () =>
+    [...new Set(Object.values(made).flatMap((said) => said.match(/^ {2}[\w/.-]+\.tsx?$/gm) ?? []))].map((line) => line.trim());
+
+  beforeAll(() => {
+    copy = copyOf(process.cwd());
+    writeFileSync(join(copy, 'tools/floors.mjs'), text('tools/floors.mjs').replace('floors = {', "floors = {\n  'paper-kite': 6,"));
+    made.calls = make('call', 'paper-kite', 'flyKite', '--path', '/kites/:kiteId').said;
+    made.steps = make('call', 'paper-kite', 'mendKite', '--method', 'POST', '--work', 'steps', '--caller', 'anyone').said;
+    made.known = make('call', 'cart', 'shareCart', '--path', '/shop-cart/share/:cartId').said;
+    made.screen = make('screen', 'paper-kite', 'Kite', '--path', '/kite/:kiteId', '--title', '风筝').said;
+    made.list = make('screen', 'cart', 'Shared', '--path', '/sharedCart', '--title', '分享的购物车', '--reads', 'countCart').said;
+  }, 120_000);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('writes what is formatted and lints', () => {
+    expect(written().length).toBeGreaterThan(15);
+    expect(run('biome', 'format', ...written())).toMatchObject({ status: 0 });
+    // Without the rules that must know every type first.
+    writeFileSync(join(copy, 'oxlint.config.mjs'), text('oxlint.config.mjs').replace('typeAware: true', 'typeAware: false'));
+    const { said } = run('oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings', ...written());
+    expect(said).toContain('0 warnings and 0 errors');
+  });
+
+  // Of what is wholly new: the rest leads to the whole product, which `npm run check` compiles.
+  it('writes what compiles', () => {
+    for (const room of ['contract', 'server', 'web']) {
+      const own = written().filter((file) => file.startsWith(`${room}/src/`) && file.includes('/paper-kite/') && !file.includes('.test.'));
+      const files = own.map((file) => file.replace(`${room}/`, './'));
+      writeFileSync(join(copy, room, 'tsconfig.written.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+      expect(run('tsc', '-p', join(room, 'tsconfig.written.json'))).toEqual({ status: 0, said: '' });
+    }
+  });
+
+  it('puts the specimen where its domain has them', () => {
+    expect(text('server/test/specimens/paper-kite.ts')).toContain('flyKite: { input: { kiteId: 1 } },');
+    expect(text('server/test/specimens.ts')).toContain("'paper-kite': paperKiteSpecimens,");
+    expect(text('server/test/specimens/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
+  });
+
+  it('gives a page the read that its path gives enough for, and sends visitors to the login where the call is not for anyone', () => {
+    expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
+      "reads: ({ params }) => [read(paperKiteCalls.flyKite, { kiteId: Number(params['kiteId']) })],",
+    );
+    expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain('requireAuth: true');
+    expect(text('web/src/app/routes.ts')).toContain("'paper-kite': paperKiteRoutes,");
+  });
+
+  it('names each place where something is still to be said', () => {
+    expect(made.calls).toMatch(/paper-kite\.calls\.ts\n {4}\d+: says: 'TO SAY/);
+    expect(made.screen).toMatch(/KiteScreen\.tsx\n {4}\d+: TO SAY/);
+  });
+
+  it('refuses what cannot be put in place, and touches nothing', () => {
+    expect(make('call', 'umbrella', 'openIt')).toMatchObject({ status: 2, said: expect.stringContaining('has no floor') });
+    expect(make('call', 'cart', 'putIn', '--method', 'POST', '--path', '/shop-cart/add')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('addToCart'),
+    });
+    expect(make('--colour')).toMatchObject({ status: 2, said: expect.stringContaining('--colour') });
+    expect(make('--help')).toMatchObject({ status: 0, said: expect.stringContaining('npm run new -- screen') });
+  });
+});

@@ -1,0 +1,55 @@
+import type { CallRow, Shape } from 'contract/call.ts';
+import type { Ground, Placed } from '../new.ts';
+import { askedBy } from './asked-by.ts';
+import { camel } from './placing.ts';
+import { screenFiles } from './screen-files.ts';
+
+interface Wanted {
+  readonly domain: string;
+  readonly name: string;
+  readonly path?: string | undefined;
+  readonly title?: string | undefined;
+  readonly reads?: string | undefined;
+  readonly login?: boolean | undefined;
+}
+
+/** What a file of the domain's contract gives under its own name; nothing where there is no such file. */
+async function contractOf<Value>(domain: string, kind: 'calls' | 'shapes', { read }: Ground): Promise<Readonly<Record<string, Value>>> {
+  const file = `contract/src/${domain}/${domain}.${kind}.ts`;
+  if (read(file) === undefined) return {};
+  const given = (await import(new URL(`../../${file}`, import.meta.url).href)) as Readonly<Record<string, Readonly<Record<string, Value>>>>;
+  return given[`${camel(domain)}${kind === 'calls' ? 'Calls' : 'Shapes'}`] ?? {};
+}
+
+/** A new page in its places. */
+export async function screenPlaced(wanted: Wanted, ground: Ground): Promise<Placed> {
+  const { domain, path = `/${domain}`, title = '', reads, login = false } = wanted;
+  const { stop, read, list } = ground;
+  if (!/^[A-Z][A-Za-z0-9]+$/.test(wanted.name)) stop(`"${wanted.name}" is no name for a screen`);
+  if (title === '' || /['\\\n]/.test(title)) stop('a page has a title: --title 商品详情');
+  const name = wanted.name.endsWith('Screen') ? wanted.name : `${wanted.name}Screen`;
+  const file = `web/src/features/${domain}/screens/${name}.tsx`;
+  if (read(file) !== undefined) stop(`${file} is there already`);
+  const there = list('web/src/features').find((one) => one.endsWith('.routes.ts') && read(one)?.includes(`path: '${path}'`));
+  if (there) stop(`${path} is in ${there} already`);
+
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
+  const [calls, shapes] = await Promise.all([contractOf<CallRow>(domain, 'calls', ground), contractOf<Shape>(domain, 'shapes', ground)]);
+  const asked = askedBy(params, calls, shapes).find(({ call }) => reads === undefined || call === reads);
+  if (!asked) {
+    return stop(
+      reads === undefined
+        ? `${domain} has no read that ${path} gives enough for: make the call first, or name what it needs in the path`
+        : `${domain} has no read ${reads} that needs no more than ${path} gives`,
+    );
+  }
+  return {
+    files: screenFiles({ domain, name, path, title, login, asked }, read),
+    next: [
+      `npm run dev, and look: /mall${path}?siteId=1001`,
+      `${file}: what a person wants to see in the place of the answer as it came; the parts are at /mall/__parts`,
+      `its words in web/src/features/${domain}/texts.ts, its pieces in parts/; what one does with useAct (docs/web.md)`,
+      `a journey in e2e/; npm run check, npx vitest run e2e/<the journey>`,
+    ],
+  };
+}

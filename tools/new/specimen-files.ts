@@ -1,0 +1,56 @@
+import type { NewCall } from './call-files.ts';
+import { before, camel, keyed, withImport } from './placing.ts';
+
+/** Who tries a call where it is not for shoppers: one of the named people, or a merchant's key. */
+const others: Readonly<Record<string, string>> = { agent: "'anran'", merchant: '{ merchantOf: 1001 }' };
+
+/** Who tries a call, as tests name them. */
+export const whoOf = (caller: string): string => others[caller] ?? (caller === 'anyone' ? '{ visitorOf: 1001 }' : "'xiaoman'");
+
+/** What a call takes as long as nothing else is known of it: an id for each parameter of its path. */
+export const firstInput = (params: readonly string[]): string =>
+  params.length === 0 ? '{}' : `{ ${params.map((param) => `${param}: 1`).join(', ')} }`;
+
+const specimen = ({ name, caller }: NewCall, params: readonly string[]): string => `
+  // TO SAY: what is sent when all is well, and the neighbour’s ids that must be refused.
+  ${name}: { ${caller in others ? `who: ${others[caller]}, ` : ''}input: ${firstInput(params)} },
+`;
+
+const newSpecimens = (domain: string): string => `import { ${camel(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+import { specimensOf } from '../specimen.ts';
+
+export const ${camel(domain)}Specimens = specimensOf(${camel(domain)}Calls, {});
+`;
+
+/** The text with one more specimen among those of a domain: before the brace that closes them. */
+function among(text: string, head: string, more: string): string {
+  const from = text.indexOf(head) + head.length;
+  let open = 1;
+  let at = from;
+  for (; open > 0 && at < text.length; at += 1) open += text[at] === '{' ? 1 : text[at] === '}' ? -1 : 0;
+  const there = text.slice(from, at - 1).trimEnd();
+  const comma = there === '' || there.endsWith(',') ? '' : ',';
+  return `${text.slice(0, from)}${there}${comma}${more}${text.slice(at - 1)}`;
+}
+
+/**
+ * The specimen of a new call, in the file that has its domain's, or in one of its own that `specimens.ts` then names.
+ * @param files the files of server/test/specimens
+ */
+export function specimenFiles(
+  call: NewCall,
+  params: readonly string[],
+  files: readonly string[],
+  read: (file: string) => string | undefined,
+): Record<string, string> {
+  const { domain } = call;
+  const head = `specimensOf(${camel(domain)}Calls, {`;
+  const file = files.find((one) => read(one)?.includes(head));
+  if (file) return { [file]: among(read(file) ?? '', head, specimen(call, params)) };
+  const all = 'server/test/specimens.ts';
+  const name = `${camel(domain)}Specimens`;
+  return {
+    [`server/test/specimens/${domain}.ts`]: among(newSpecimens(domain), head, specimen(call, params)),
+    [all]: before(withImport(read(all) ?? '', { name, from: `./specimens/${domain}.ts` }), '};', `  ${keyed(domain)}: ${name},\n`),
+  };
+}
