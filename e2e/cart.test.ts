@@ -67,8 +67,13 @@ describe('the cart', () => {
     await put('orange');
     const visit = await atCart('/shopCart/page/index');
     await row(visit, '冰糖橙').waitFor();
-    expect(await visit.page.getByRole('button', { name: '返回' }).count()).toBe(1);
+    expect(await visit.page.getByRole('link', { name: '回到首页' }).count()).toBe(1);
     expect(await visit.page.getByRole('navigation', { name: '主导航' }).count()).toBe(0);
+    await row(visit, '冰糖橙').getByRole('link', { name: '冰糖橙' }).click();
+    await visit.page.getByRole('link', { name: /购物车$/ }).click();
+    await row(visit, '冰糖橙').waitFor();
+    await visit.page.getByRole('button', { name: '返回' }).click();
+    await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
   });
 
   it('keeps over a reload what is left out of buying', async () => {
@@ -133,6 +138,17 @@ describe('a step', () => {
     await told(visit, '购物车单个商品数量不能超过200');
     expect(await number(row(visit, '松绿；S')).inputValue()).toBe('50');
     await expect.poll(async () => (await inCart()).find(({ skuId }) => skuId === small)?.num).toBe(50);
+  });
+
+  it('set right by the very tap that would buy waits for the next', async () => {
+    await put('lastVase');
+    const visit = await atCart();
+    await number(row(visit, '孤品花瓶')).fill('999');
+    await pay(visit).click();
+    await told(visit, '仅剩 1 件');
+    expect(visit.at).toContain('/shopCart/');
+    await pay(visit).click();
+    await visit.isAt('/submitOrder/cart/0');
   });
 
   it('beyond what is left is not asked for, and says how many are', async () => {

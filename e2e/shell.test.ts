@@ -1,3 +1,4 @@
+import { goodsOf } from 'server/test/market.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 
@@ -121,6 +122,30 @@ describe('the page', () => {
 });
 
 describe('the way', () => {
+  it('back leads home from a page that nothing lies behind, and to the page before from any other [R-074]', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsList?groupId=2');
+    const [home, back] = [visit.page.getByRole('link', { name: '回到首页' }), visit.page.getByRole('button', { name: '返回' })];
+    await home.waitFor();
+    expect(await back.count()).toBe(0);
+    await visit.page.getByRole('link', { name: '冰糖橙 5 斤', exact: true }).click();
+    await back.waitFor();
+    expect(await home.count()).toBe(0);
+    await back.click();
+    await visit.isAt('/goodsList');
+    await visit.shot('way-home');
+    await home.click();
+    await visit.isAt('/');
+    expect(visit.at).toBe('/?siteId=1001');
+
+    await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
+    await home.waitFor();
+    await visit.shot('way-home-goods');
+    expect(await visit.barriers()).toEqual([]);
+    await home.click();
+    await visit.isAt('/');
+  });
+
   it('back leads to the same place at the same height [R-047]', async () => {
     const visit = await mall.visit();
     await visit.open('/a/long/page');

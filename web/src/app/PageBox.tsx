@@ -3,6 +3,7 @@ import { useLocation, useMatches, useOutlet } from 'react-router';
 import { PageFrameContext } from '#ui/page-frame.ts';
 import { type KeptPage, withPage } from './kept-pages.ts';
 import { isMainPage } from './main-page.ts';
+import { place } from './navigation.ts';
 import { type Page, PageContext } from './page.ts';
 import styles from './PageBox.module.css';
 import { belowBase } from './return-path.ts';
@@ -10,12 +11,14 @@ import type { RouteRow } from './route.ts';
 import { settleScroll } from './scroll-memory.ts';
 import { WaysContext } from './ways.ts';
 
-/** Nothing lies behind a main page. */
-const hidesBack = ({ row, ...at }: Page): boolean => row.hideBack === true || isMainPage(row, at);
+/** Main pages lead nowhere back; a page that is none leads home by itself. */
+const hidesBack = ({ row, ...at }: Page, entered: boolean): boolean =>
+  row.hideBack === true || isMainPage(row, at) || (entered && row.notFound === true);
 
 interface Shown extends KeptPage {
   readonly page: Page;
   readonly title: string;
+  readonly entered: boolean;
   readonly screen: ReactNode;
 }
 
@@ -35,11 +38,14 @@ export function PageBox() {
     [row, params, pathname, search],
   );
   const id = ids.idOf(key);
+  // Where the history is on the way to another page says nothing of this one.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const entered = useMemo(() => place() === 0, [key]);
   const title = page?.query.get('title') ?? row?.title ?? '';
   const before = shown.find((one) => one.id === id);
   const last = Math.max(0, ...shown.map(({ seen }) => seen));
   if (page && row && (before?.page !== page || before.screen !== outlet || before.seen !== last)) {
-    setShown(withPage<Shown>(shown, { id, keep: row.keepAlive === true, page, title, screen: outlet }));
+    setShown(withPage<Shown>(shown, { id, keep: row.keepAlive === true, page, title, entered, screen: outlet }));
   }
 
   // Before the effects of the screen, which may know a better title.
@@ -60,7 +66,9 @@ export function PageBox() {
     <Activity key={one.id} mode={one.id === id ? 'visible' : 'hidden'}>
       <main ref={one.id === id ? box : undefined} className={styles.page} tabIndex={-1} aria-label={one.title}>
         <PageContext value={one.page}>
-          <PageFrameContext value={{ title: one.title, hideBack: hidesBack(one.page) }}>{one.screen}</PageFrameContext>
+          <PageFrameContext value={{ title: one.title, entered: one.entered, hideBack: hidesBack(one.page, one.entered) }}>
+            {one.screen}
+          </PageFrameContext>
         </PageContext>
       </main>
     </Activity>

@@ -4,12 +4,10 @@ import { useAccountCheck } from '#features/account/use-account-check.ts';
 import { useCartCount } from '#features/cart/use-cart-count.ts';
 import { Asking } from '#ui/Asking.tsx';
 import { Toast } from '#ui/Toast.tsx';
-import { HomeButton } from './HomeButton.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { mainPage } from './main-page.ts';
 import { MallTabs } from './MallTabs.tsx';
 import { PageBox } from './PageBox.tsx';
-import type { RouteRow } from './route.ts';
 import styles from './Shell.module.css';
 import { desktop, useMedia } from './use-media.ts';
 import { WaysContext } from './ways.ts';
@@ -22,7 +20,6 @@ const Restricted = lazy(() => import('#features/account/parts/Restricted.tsx').t
 export function Shell() {
   const matches = useMatches();
   const { search } = useLocation();
-  const row = matches[matches.length - 1]?.handle as RouteRow | undefined;
   const main = mainPage(matches, search);
   const { rows } = use(WaysContext);
   const wide = useMedia(desktop);
@@ -35,7 +32,6 @@ export function Shell() {
         {restricted === undefined ? (
           <>
             <PageBox />
-            {row && !main && !row.notFound && <HomeButton />}
             {main && <MallTabs row={main} />}
           </>
         ) : (

@@ -6,8 +6,8 @@ import { pageOf } from './page-of.ts';
 import { base, belowBase } from './return-path.ts';
 import type { RouteRow } from './route.ts';
 
-/** Where in the history we are: the router counts its entries. */
-const place = (): number => ((history.state ?? {}) as { readonly idx?: number }).idx ?? 0;
+/** Where in the history we are: the router counts its entries. Nothing lies behind the first. */
+export const place = (): number => ((history.state ?? {}) as { readonly idx?: number }).idx ?? 0;
 const here = (): string => belowBase(location.pathname + location.search);
 
 /** The ways between pages, on the router: what lies upon a page is taken away before it is left. */

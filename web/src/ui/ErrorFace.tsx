@@ -16,14 +16,14 @@ interface ErrorFaceProps {
 /** What was asked for did not come: try again, or go back where there is a way back. */
 export function ErrorFace({ text = '网络异常，请刷新后重试', onRetry, busy = false }: ErrorFaceProps) {
   const { back } = use(LinkingContext);
-  const { hideBack } = use(PageFrameContext);
+  const { hideBack, entered } = use(PageFrameContext);
   return (
     <div role="alert">
       <Message drawing="failed" title="没有加载出来" text={text}>
         <Button kind="main" icon={RotateCw} busy={busy} onTap={onRetry}>
           重试
         </Button>
-        {!hideBack && <QuietButton onTap={back}>返回上一页</QuietButton>}
+        {!(hideBack || entered) && <QuietButton onTap={back}>返回上一页</QuietButton>}
       </Message>
     </div>
   );

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 export interface PageFrame {
   readonly title: string;
   readonly hideBack: boolean;
+  /** Come to from elsewhere, by a shared link: nothing of the mall lies behind it. */
+  readonly entered: boolean;
 }
 
-export const PageFrameContext = createContext<PageFrame>({ title: '', hideBack: false });
+export const PageFrameContext = createContext<PageFrame>({ title: '', hideBack: false, entered: false });

@@ -28,7 +28,6 @@ export const texts = {
   toHome: '去首页逛逛',
   soldMost: '热销',
   // goods
-  back: '返回',
   gallery: '商品图片',
   pictures: '图片',
   styles: '款式',
@@ -62,6 +61,7 @@ export const texts = {
   out: '缺货',
   outHere: (name: string) => `${name} 与已选的搭配暂时缺货`,
   chooseFirst: (names: readonly string[]) => `请选择 ${names.join(' ')}`,
+  least: '至少购买 1 件',
   mostInStock: (count: number) => `库存只有 ${count} 件`,
   mostAtOnce: (count: number) => `一次最多购买 ${count} 件`,
 } as const;

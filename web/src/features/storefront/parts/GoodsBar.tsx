@@ -1,8 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { BackButton } from '#ui/BackButton.tsx';
 import { classes } from '#ui/classes.ts';
-import { useGo } from '#app/use-go.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { texts } from '../texts.ts';
 import styles from './GoodsBar.module.css';
 
 interface GoodsBarProps {
@@ -15,7 +12,7 @@ interface GoodsBarProps {
 export const GoodsBar = ({ title = '', solid = false }: GoodsBarProps) => (
   <header className={styles.place}>
     <div className={classes(styles.bar, solid && styles.solid)}>
-      <IconButton icon={ChevronLeft} label={texts.back} floating={!solid} size={solid ? 'l' : 'm'} onTap={useGo().back} />
+      <BackButton floating={!solid} />
       {solid && (
         <span className={styles.title} aria-hidden>
           {title}

@@ -1,0 +1,17 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import House from 'lucide-react/icons/house';
+import { use } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { LinkingContext } from './linking.ts';
+import { PageFrameContext } from './page-frame.ts';
+
+/** The way back at the top of a page; where nothing lies behind it, to the home page. */
+export function BackButton({ floating = false }: { readonly floating?: boolean }) {
+  const { entered } = use(PageFrameContext);
+  const { back } = use(LinkingContext);
+  return entered ? (
+    <IconButton icon={House} label="回到首页" floating={floating} to="/" />
+  ) : (
+    <IconButton icon={ChevronLeft} label="返回" floating={floating} size={floating ? 'm' : 'l'} onTap={back} />
+  );
+}
