@@ -43,6 +43,25 @@ describe('choosing a SKU', () => {
     expect(await visit.page.getByRole('button', { name: /^已选/ }).textContent()).toContain('松绿 · M · 3 件');
   });
 
+  it('waits when the tap that would act has set a typed number right, and acts on the next', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open(`/goodsInfo/${id}`);
+    await button(visit, '立即购买').click();
+    const inSheet = (name: string) => sheet(visit).getByRole('button', { name, exact: true });
+    for (const name of ['松绿', 'S']) await inSheet(name).click();
+    const number = sheet(visit).getByRole('textbox', { name: '数量' });
+    await number.fill('999');
+    await inSheet('立即购买').click();
+    await visit.page.getByRole('alert').getByText('库存只有 40 件').waitFor();
+    expect(await number.inputValue()).toBe('40');
+    await number.fill('0');
+    await inSheet('立即购买').click();
+    await visit.page.getByRole('alert').getByText('至少购买 1 件').waitFor();
+    expect(visit.at).toContain('/goodsInfo/');
+    await inSheet('立即购买').click();
+    await visit.isAt('/submitOrder/goods/0');
+  });
+
   it('takes what is bought at once to the checkout', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { noteSetRight } from './set-right.ts';
 import styles from './Step.module.css';
 
 interface StepProps {
@@ -32,7 +33,11 @@ export function Step({ value, onChange, min = 1, max = 999, by = 1, label, size 
     if (possible !== value) onChange(possible);
   };
   const finish = () => {
-    if (typed !== undefined && typed !== '') take(Number(typed));
+    if (typed !== undefined && typed !== '') {
+      const wanted = Number(typed);
+      if (wanted < min || wanted > max) noteSetRight();
+      take(wanted);
+    }
     setTyped(undefined);
   };
   return (

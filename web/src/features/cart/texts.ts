@@ -22,6 +22,7 @@ export const texts = {
   take: '确定',
   chooseFirst: (names: readonly string[]) => (names.length > 0 ? `请选择 ${names.join(' ')}` : '缺货'),
   left: (pieces: number) => `仅剩 ${pieces} 件`,
+  least: '至少购买 1 件',
   mostOfGoods: '购物车单个商品数量不能超过200',
   tooMany: '请减少数量后再结算',
   cheaper: (amount: string) => `比加入时降 ${amount}`,

@@ -57,7 +57,7 @@ export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, on
               max={most}
               label={texts.number(title)}
               onChange={(next) => onStep(cartId, next)}
-              onLimit={(limit) => limit === 'max' && toast(by === 'stock' ? texts.left(most) : texts.mostOfGoods)}
+              onLimit={(limit) => toast(limit === 'min' ? texts.least : by === 'stock' ? texts.left(most) : texts.mostOfGoods)}
             />
           </div>
         </div>

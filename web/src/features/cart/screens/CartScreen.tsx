@@ -8,6 +8,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { NavWord } from '#ui/NavWord.tsx';
+import { wasSetRight } from '#ui/set-right.ts';
 import { toast } from '#ui/toast.ts';
 import { useWatched } from '#ui/use-watched.ts';
 
@@ -58,6 +59,7 @@ export function CartScreen() {
     if (editing) setTicked(new Set());
   };
   const buy = () => {
+    if (wasSetRight()) return;
     if (sum.chosen.length === 0) return toast(texts.chooseSome);
     beginCheckout('cart', sum.chosen);
     go('/submitOrder/cart/0');

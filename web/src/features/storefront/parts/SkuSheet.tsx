@@ -2,6 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chip, Chips } from '#ui/Chip.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { wasSetRight } from '#ui/set-right.ts';
 import { Step } from '#ui/Step.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Detail } from '../goods.ts';
@@ -30,8 +31,15 @@ interface SkuSheetProps {
 export function SkuSheet({ detail, choice, pending, purpose, open, onClose, onAdd, addWord = texts.add, onBuy }: SkuSheetProps) {
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const asks = [...limitsOf(goods), ...shopGoodsLeaveMessages.map(fieldText)];
-  const tooMany = () =>
-    toast(goods.showStock === 1 && choice.sku?.quantity === choice.most ? texts.mostInStock(choice.most) : texts.mostAtOnce(choice.most));
+  const setRight = (limit: 'min' | 'max') =>
+    toast(
+      limit === 'min'
+        ? texts.least
+        : goods.showStock === 1 && choice.sku?.quantity === choice.most
+          ? texts.mostInStock(choice.most)
+          : texts.mostAtOnce(choice.most),
+    );
+  const act = (does: (() => void) | undefined) => () => wasSetRight() || does?.();
 
   return (
     <Sheet
@@ -43,12 +51,12 @@ export function SkuSheet({ detail, choice, pending, purpose, open, onClose, onAd
         sale.state === 'onSale' ? (
           <>
             {purpose !== 'buy' && (
-              <Button kind={purpose === 'add' ? 'main' : 'soft'} onTap={onAdd}>
+              <Button kind={purpose === 'add' ? 'main' : 'soft'} onTap={act(onAdd)}>
                 {addWord}
               </Button>
             )}
             {purpose !== 'add' && (
-              <Button kind="main" onTap={onBuy}>
+              <Button kind="main" onTap={act(onBuy)}>
                 {texts.buy}
               </Button>
             )}
@@ -99,7 +107,7 @@ export function SkuSheet({ detail, choice, pending, purpose, open, onClose, onAd
           max={choice.most}
           disabled={sale.state !== 'onSale'}
           onChange={choice.setPieces}
-          onLimit={(limit) => limit === 'max' && tooMany()}
+          onLimit={setRight}
         />
       </div>
     </Sheet>
