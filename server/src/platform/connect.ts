@@ -43,11 +43,14 @@ async function ownerConnection(
   }
   const embedded = await startEmbedded(configuration.DATA_DIR, (sentence) => log.warn(sentence));
   const client = new pg.Client(embedded.owner);
-  await client.connect();
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'wanpu'");
     if (!rowCount) await client.query('create database wanpu');
+  } catch (fault) {
+    await embedded.release();
+    throw fault;
   } finally {
     await client.end();
   }
