@@ -51,7 +51,7 @@ export const accountCalls = calls<typeof accountShapes>()({
     path: '/agent/selectAgentInfoById',
     caller: 'shopper',
     work: 'read',
-    says: 'Who a member is: all of oneself, of another member of the site what everybody may see.',
+    says: 'Who the caller is. Other members are unknown to it: nobody can be counted or named by trying numbers.',
     refuses: ['userNotFound'],
     cacheSeconds: 2,
     restrictedToo: true,

@@ -29,9 +29,6 @@ const LoggedIn = Type.Object({
   status: Type.Integer(),
 });
 
-/** What everybody of the site may see of a member. */
-const Public = { agentid: Id, headurl: Type.String(), nick: Type.String(), fxname: Type.String() };
-
 export const accountShapes = {
   sendValidcode: {
     query: Type.Object({
@@ -78,28 +75,28 @@ export const accountShapes = {
   },
   agentInfo: {
     query: Type.Object({ agentId: Type.Optional(Id) }),
-    reply: Type.Union([
-      Type.Object({
-        ...Public,
-        self: Type.Literal(1),
-        /** 1 active, 2 frozen, 10 not yet activated. */
-        status: Type.Integer(),
-        /** Masked; empty when the account has none. */
-        mobile: Type.String(),
-        fxid: Level.fxid,
-        /** The level's other name, which the site chose. */
-        alias: Type.String(),
-        rank: Type.Integer(),
-        /** What the level pays, in tenths of the price: 9.8; 10 is the whole. */
-        discount: Type.Number(),
-        growth: Type.Integer(),
-        /** The next level up and the growth still needed for it; null on the highest. */
-        next: Maybe(
-          Type.Object({ fxid: Level.fxid, fxname: Type.String(), alias: Type.String(), growth: Type.Integer(), needed: Type.Integer() }),
-        ),
-      }),
-      Type.Object({ ...Public, self: Type.Literal(0) }),
-    ]),
+    reply: Type.Object({
+      agentid: Id,
+      headurl: Type.String(),
+      nick: Type.String(),
+      fxname: Type.String(),
+      self: Type.Literal(1),
+      /** 1 active, 2 frozen, 10 not yet activated. */
+      status: Type.Integer(),
+      /** Masked; empty when the account has none. */
+      mobile: Type.String(),
+      fxid: Level.fxid,
+      /** The level's other name, which the site chose. */
+      alias: Type.String(),
+      rank: Type.Integer(),
+      /** What the level pays, in tenths of the price: 9.8; 10 is the whole. */
+      discount: Type.Number(),
+      growth: Type.Integer(),
+      /** The next level up and the growth still needed for it; null on the highest. */
+      next: Maybe(
+        Type.Object({ fxid: Level.fxid, fxname: Type.String(), alias: Type.String(), growth: Type.Integer(), needed: Type.Integer() }),
+      ),
+    }),
   },
   logout: { reply: Done },
 } satisfies Record<string, Shape>;

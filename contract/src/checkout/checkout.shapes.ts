@@ -52,7 +52,7 @@ export const checkoutShapes = {
     reply: Bill,
   },
   cashier: {
-    /** addressId is 0 by default: the caller's default address. */
+    /** addressId is 0 by default: the address it went to before, at first the caller's default. */
     query: Type.Object({ ...Payer, addressId: Type.Optional(AddressId) }),
     body: Type.Object({ tid: LongNumber }),
     reply: Bill,

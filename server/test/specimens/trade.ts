@@ -24,9 +24,10 @@ const neighboursGoods = 1001;
 async function cartIdOf(town: Town, who: PersonName): Promise<number> {
   return (await town.as(who).ask(cartCalls.addToCart, { numIid: pinId, skuId: pinSku, num: 1 })).cartId;
 }
-const tidOf = async (town: Town, who: PersonName, made: typeof toOrder): Promise<string> => (await made(town.as(who), pin)).tid;
+const tidOf = async (town: Town, who: PersonName, made: typeof toOrder | typeof toCheckout): Promise<string> =>
+  (await made(town.as(who), pin)).tid;
 /** Another shopper's order, unknown to xiaoman. */
-const unknownTid = (made: typeof toOrder, refused: RefusalName) => async (town: Town) => [
+const unknownTid = (made: typeof toOrder | typeof toCheckout, refused: RefusalName) => async (town: Town) => [
   { input: { tid: await tidOf(town, 'dazhi', made) }, refused },
 ];
 const unknownGoods = { input: { numIid: neighboursGoods, skuId: undefined }, refused: 'goodsNotFound' } as const;
@@ -51,11 +52,11 @@ const checkout = specimensOf(checkoutCalls, {
   },
   cashier: {
     input: async (town) => ({ tid: (await toCheckout(town.as('xiaoman'), pin)).tid }),
-    neighbours: unknownTid(toOrder, 'draftNotFound'),
+    neighbours: unknownTid(toCheckout, 'draftNotFound'),
   },
   cashierSubmit: {
     input: async (town) => ({ tid: (await toCheckout(town.as('xiaoman'), pin)).tid }),
-    neighbours: unknownTid(toOrder, 'draftNotFound'),
+    neighbours: unknownTid(toCheckout, 'draftNotFound'),
   },
 });
 

@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/call.ts';
 import { type Cents, times, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
 import { addressOf, defaultAddress, shipRegion } from '#modules/address/address.ts';
 import { balanceOf } from '#modules/ledger/ledger.ts';
 import type { Context } from '#http/handler.ts';
@@ -16,9 +17,12 @@ const draftMinutes = 30;
 
 const reductionNames = { level: '会员价优惠' } as const;
 
-/** The address a draft goes to, as it was shown: the one named, the member's default, or none yet. */
-async function shownAddress({ db, member }: Asking, addressId: number): Promise<ShownAddress | null> {
-  const address = addressId > 0 ? await addressOf(db, member.id, addressId) : await defaultAddress(db, member.id);
+/** The address a draft goes to: the one asked for, the one it went to before, the member's default, or none yet. */
+async function shownAddress({ db, member }: Asking, addressId: number, before: number): Promise<ShownAddress | null> {
+  const asked = addressId > 0 ? await addressOf(db, member.id, addressId) : undefined;
+  if (addressId > 0 && !asked) throw new Refusal('addressNotFound');
+  const kept = !asked && before > 0 ? await addressOf(db, member.id, before) : undefined;
+  const address = asked ?? kept ?? (await defaultAddress(db, member.id));
   if (!address) return null;
   const { id, receiver, mobileSealed, detail, tag } = address;
   return { id, name: receiver, mobileSealed: mobileSealed.toString('base64'), ...shipRegion(address), detail, tag };
@@ -69,18 +73,19 @@ function billReply(tid: string, expiresAt: Date, quote: Quote, address: ShownAdd
   };
 }
 
-/** Prices a draft's lines to an address, writes down what is shown, and gives the bill. `addressId` 0 is the member's default address. */
+/** Prices a draft's lines to an address, writes down what is shown, and gives the bill. `addressId` 0 leaves it where it went `before`, or at the default. */
 export async function shownBill(
   asking: Asking,
   tid: string,
   { lines, fromCart }: Pick<Shown, 'lines' | 'fromCart'>,
   addressId: number,
+  before = 0,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets } = asking;
   const skuIds = lines.map(({ skuId }) => skuId);
   const [shelf, address, ownMoney] = await Promise.all([
     shelfFor(db, { skuIds }, member.levelId, now),
-    shownAddress(asking, addressId),
+    shownAddress(asking, addressId, before),
     balanceOf(db, member.id, site.currency),
   ]);
 

@@ -33,7 +33,7 @@ describe('an order', () => {
       tid: bill.tid,
       goodsJson: goodsJson([{ goods: 'teapot', num: 2 }]),
       payment: 256,
-      memo: '轻放',
+      memo: '轻放 😀',
     });
     expect(order).toMatchObject({ status: 'TRADE_NO_CREATE_PAY', payment: 256 });
     expect(await left('teapot')).toBe(before.pots - 2);
@@ -211,7 +211,10 @@ describe('an order', () => {
 
   it('that nobody pays closes by time and gives its stock back; a payment a moment later is refused', async () => {
     const before = await left('struck');
-    const { tid } = await toOrder(xiaoman, { goods: 'struck', num: 4 });
+    const begun = town.clock.now().getTime();
+    const { tid, closeTime } = await toOrder(xiaoman, { goods: 'struck', num: 4 });
+    const madeAt = (closeTime ?? 0) - 30 * 60_000;
+    expect(madeAt >= begun && madeAt <= town.clock.now().getTime()).toBe(true);
     town.clock.pass({ minutes: 29 });
     await town.settle();
     expect(await status(tid)).toBe('TRADE_NO_CREATE_PAY');

@@ -18,7 +18,7 @@ const restricted: ReadonlySet<number> = new Set([2, 10]);
  */
 export function useAccountCheck(): number | undefined {
   const me = useRead(accountCalls.agentInfo, {});
-  const member: Member | undefined = me.data?.self === 1 ? me.data : undefined;
+  const member: Member | undefined = me.data;
   const unknown = me.error instanceof Refused && me.error.code === userNotFound;
   useEffect(() => {
     if (member) kept.set('person', { fxid: member.fxid, agentid: member.agentid });

@@ -3,18 +3,19 @@ import { maskedMobile } from 'contract/account/mobile.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { nextLevel } from '../rules/levels.ts';
-import { memberStates } from '../rules/member-states.ts';
 import { levelsOf } from '../store/levels.ts';
 import { memberCard } from '../store/members.ts';
 
 export const agentInfo: Handler<typeof accountCalls.agentInfo> = async ({ db, member, secrets }, { agentId = member.id }) => {
+  // Others are members of their own: what links two of them (who invited whom) comes with the agents.
+  if (agentId !== member.id) throw new Refusal('userNotFound');
   const [card, levels] = await Promise.all([memberCard(db, agentId), levelsOf(db)]);
-  if (!card || card.status === memberStates.closed) throw new Refusal('userNotFound');
-
-  const seen = { agentid: card.id, headurl: card.avatar, nick: card.nick, fxname: card.levelName };
-  if (card.id !== member.id) return { ...seen, self: 0 };
+  if (!card) throw new Refusal('userNotFound');
   return {
-    ...seen,
+    agentid: card.id,
+    headurl: card.avatar,
+    nick: card.nick,
+    fxname: card.levelName,
     self: 1,
     status: card.status,
     mobile: card.mobileSealed ? maskedMobile(secrets.open(card.mobileSealed)) : '',

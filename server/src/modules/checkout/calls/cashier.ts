@@ -4,9 +4,9 @@ import type { Handler } from '#http/handler.ts';
 import { shownBill } from '../bill.ts';
 import { heldDraft } from '../store/drafts.ts';
 
-/** The draft as it stands now; without an address of the caller's choice it keeps the one it was shown with. */
+/** The draft as it stands now; addressId 0 leaves it at the address that it was shown with. */
 export const cashier: Handler<typeof checkoutCalls.cashier> = async (context, { tid, addressId = 0 }) => {
   const draft = await heldDraft(context.db, context.member.id, tid);
   if (!draft || draft.expiresAt <= context.now) throw new Refusal('draftNotFound');
-  return shownBill(context, tid, draft.shown, addressId || (draft.shown.address?.id ?? 0));
+  return shownBill(context, tid, draft.shown, addressId, draft.shown.address?.id);
 };

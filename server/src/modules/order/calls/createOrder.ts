@@ -1,6 +1,7 @@
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
+import { typedText } from 'contract/typed-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { removeBought } from '#modules/cart/cart.ts';
 import { draftLines, quoteOf, sameLines, shelfFor, takeDraft } from '#modules/checkout/checkout.ts';
@@ -19,8 +20,9 @@ async function firstAnswer({ db, member }: Context<Row>, tid: string, askedHash:
   return { tid, status: order.status, payment: toYuan(order.payable), closeTime: order.closeAt?.getTime() ?? null };
 }
 
-export const createOrder: Handler<Row> = async (context, { tid, goodsJson, memo = '', addressId, payment }) => {
+export const createOrder: Handler<Row> = async (context, { tid, goodsJson, memo: written = '', addressId, payment }) => {
   const { db, member, now, secrets } = context;
+  const memo = typedText(written);
   const [draft, shelf] = await Promise.all([
     takeDraft(db, member.id, tid),
     shelfFor(db, { goodsIds: goodsJson.map(({ numIid }) => numIid) }, member.levelId, now),

@@ -18,7 +18,7 @@ export function UserCenterScreen() {
   const me = useRead(accountCalls.agentInfo, {});
   if (loggedIn && me.isError && me.data === undefined)
     return <ErrorFace text={sentenceOf(me.error)} busy={me.isFetching} onRetry={() => void me.refetch()} />;
-  const member = me.data?.self === 1 ? me.data : undefined;
+  const member = me.data;
   return (
     <>
       <Wash />
