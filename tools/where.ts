@@ -1,6 +1,6 @@
 // Which files serve a path, a rule or a word: npm run where -- /shop-cart/add | R-374 | 购物车
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from 'server/platform/configuration.ts';
 
@@ -18,7 +18,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--'
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '' && !file.startsWith('docs/requirements') && file !== 'docs/calls.md');
+  .filter((file) => file !== '' && existsSync(join(projectFolder, file)) && !file.startsWith('docs/requirements') && file !== 'docs/calls.md');
 
 /** What a path's row is called: its handler bears the name. */
 const names = new Set<string>();

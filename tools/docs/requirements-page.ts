@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from 'server/platform/configuration.ts';
 
@@ -16,7 +16,7 @@ const title = /\b(?:it|test|describe|journey)(?:\.each\([^)]*\)|\.each`[^`]*`)?\
 function testsOf(): Map<string, Set<string>> {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectFolder, encoding: 'utf8', maxBuffer: 64e6 })
     .split('\n')
-    .filter((file) => /\.(test|journey)\.tsx?$/.test(file));
+    .filter((file) => /\.(test|journey)\.tsx?$/.test(file) && existsSync(join(projectFolder, file)));
   const tests = new Map<string, Set<string>>();
   for (const file of files) {
     for (const [, , sentence = ''] of readFileSync(join(projectFolder, file), 'utf8').matchAll(title)) {
