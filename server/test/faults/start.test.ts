@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectFolder } from '#platform/configuration.ts';
+import { postmasterOf } from '#platform/postgres/cluster.ts';
+import { until } from '#platform/postgres/process.ts';
+import { removeEmbedded } from '../remove-embedded.ts';
+
+describe('a start that does not come to its end', { timeout: 60_000 }, () => {
+  let dataFolder: string;
+  beforeEach(() => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-start-'));
+  });
+  afterEach(() => removeEmbedded(dataFolder));
+
+  /** Where its PostgreSQL lies, as soon as there is one: for root in a place of its own. */
+  const cluster = (): string => {
+    if (process.getuid?.() !== 0) return join(dataFolder, 'postgres');
+    try {
+      return `/var/lib/wanpu/data-${readFileSync(join(dataFolder, 'keys', 'postgres-place'), 'utf8')}`;
+    } catch {
+      return dataFolder;
+    }
+  };
+  const postgresRuns = () => postmasterOf({ folder: cluster() }) !== undefined;
+  const start = (word: 'fail' | 'wait', settings: Readonly<Record<string, string>> = {}) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/half-start.ts', word], {
+      cwd: projectFolder,
+      env: { ...process.env, DATA_DIR: dataFolder, LOG_LEVEL: 'silent', DATABASE_URL: '', DEMO: '0', PORT: '0', ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+    const ended = new Promise<{ status: number | null; said: string }>((resolve) =>
+      child.once('close', (status) => resolve({ status, said })),
+    );
+    return { child, ended };
+  };
+  const takenPort = async (): Promise<{ port: number; server: Server }> => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    return { server, port: typeof address === 'object' && address ? address.port : 0 };
+  };
+
+  it('stops its PostgreSQL when it fails, and says why', async () => {
+    const { status, said } = await start('fail').ended;
+    expect(status).toBe(1);
+    expect(said).toContain('The mall could not start: Error: no web app is here');
+    expect(postgresRuns()).toBe(false);
+  });
+
+  it('stops its PostgreSQL on Ctrl-C, and complains of nothing', async () => {
+    const { child, ended } = start('wait');
+    expect(await until(postgresRuns, 30_000)).toBe(true);
+    child.kill('SIGINT');
+    expect(await ended).toEqual({ status: 0, said: '' });
+    expect(postgresRuns()).toBe(false);
+  });
+
+  it.each(['PORT', 'METRICS_PORT'])('names a taken %s before anything is begun', async (setting) => {
+    const { port, server } = await takenPort();
+    const { status, said } = await start('wait', { [setting]: String(port) }).ended;
+    server.close();
+    expect(status).toBe(1);
+    expect(said).toMatch(
+      new RegExp(`^port ${port} is taken: stop what listens there, or choose another, for instance ${setting}=\\d+ npm start\n$`),
+    );
+    expect(readdirSync(dataFolder)).toEqual([]);
+  });
+});
