@@ -275,15 +275,41 @@ describe('paying', () => {
     await visit.isAt('/paySuccess');
   });
 
-  it('needs a balance that is enough, and says so', async () => {
+  it('needs a balance that is enough: the checkout says so, and the cashier leads to the order or cancels it', async () => {
     const visit = await atCheckout('anran', 'dear');
+    await visit.page.getByText(/^账户余额 ¥[\d.]+，不足以付清$/).waitFor();
+    await visit.shot('checkout-short', true);
     await submit(visit);
-    await tidAtCashier(visit);
-    await visit.page.getByText(/不足以付清/).waitFor();
-    expect(await button(visit, '余额不足，暂时无法支付').isDisabled()).toBe(true);
+    const tid = await tidAtCashier(visit);
+    const short = visit.page.getByText(/^余额 ¥[\d.]+，不足以付清$/);
+    await short.waitFor();
+    expect(await button(visit, /^余额支付/).count()).toBe(0);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('cashier-short');
+    await visit.page.getByRole('link', { name: '查看订单' }).click();
+    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
+    await visit.page.goBack();
+    await short.waitFor();
+    await button(visit, '取消订单').click();
+    await visit.answered(orderCalls.cancelOrder, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click(),
+    );
+    await told(visit, '订单已取消');
+    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.page.getByRole('heading', { name: '已取消' }).waitFor();
   });
+
+  it.each(['/cashier/17', `/cashier/${'9'.repeat(20)}`, '/paySuccess', `/paySuccess?tid=${'9'.repeat(20)}`])(
+    '%s is of no order, and leads to those that there are',
+    async (path) => {
+      const visit = await mall.visit({ as: 'dazhi' });
+      await visit.open(path);
+      await visit.page.getByRole('heading', { name: '没有找到这个订单' }).waitFor();
+      await visit.page.getByRole('link', { name: '查看我的订单' }).click();
+      await visit.isAt('/myOrder');
+    },
+  );
 
   it('an order whose time is over leads to its own page', async () => {
     const visit = await atCheckout('dazhi', 'orange');

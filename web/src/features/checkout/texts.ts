@@ -19,6 +19,7 @@ export const texts = {
   goodsAmount: '商品总额',
   pieces: (count: number) => `${count} 件`,
   due: '应付',
+  short: (amount: string) => `账户余额 ${amount}，不足以付清`,
   submit: '提交订单',
   retry: '重新计算',
   blocked: '有商品不能下单',

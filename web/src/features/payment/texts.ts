@@ -8,7 +8,6 @@ export const texts = {
   have: (amount: string) => `余额 ${amount}`,
   short: (amount: string) => `余额 ${amount}，不足以付清`,
   payBalance: (amount: string) => `余额支付 ${amount}`,
-  noWay: '余额不足，暂时无法支付',
   overTime: '支付时间已过，订单已取消',
   paid: '支付成功',
   checking: '正在确认支付结果',
@@ -18,6 +17,7 @@ export const texts = {
   payOn: '继续支付',
   home: '回首页',
   order: '查看订单',
+  cancel: '取消订单',
   next: '发出后可在订单里查看快递单号',
   goods: '为你推荐',
 } as const;

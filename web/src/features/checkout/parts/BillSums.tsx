@@ -21,7 +21,7 @@ interface BillSumsProps {
 /** How the sum came about, line by line; they add up to it. */
 export function BillSums({ bill, pending }: BillSumsProps) {
   const { money } = useMall();
-  const { goodsAmount, reductions, postFee, payment } = bill;
+  const { goodsAmount, reductions, postFee, payment, ownMoney } = bill;
   const saved = savedOf(bill);
   return (
     <Card title={texts.details} beside={saved > 0 && <span className={styles.saved}>{texts.saved(money.sign + amountText(saved))}</span>}>
@@ -32,6 +32,9 @@ export function BillSums({ bill, pending }: BillSumsProps) {
         ))}
         <Sum name={money.freight} yuan={pending ? undefined : postFee} />
       </Sums>
+      {!pending && fromYuan(ownMoney) < fromYuan(payment) && (
+        <p className={styles.short}>{texts.short(money.sign + amountText(ownMoney))}</p>
+      )}
     </Card>
   );
 }

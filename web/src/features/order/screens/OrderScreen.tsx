@@ -1,22 +1,19 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { refusals } from 'contract/refusals.ts';
-import { Refused } from '#api/refused.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { Wash } from '#ui/Wash.tsx';
+import { isNoOrder } from '../is-no-order.ts';
 import { actsOf } from '../order-acts.ts';
+import { NoOrder } from '../parts/NoOrder.tsx';
 import { OrderActs } from '../parts/OrderActs.tsx';
 import { OrderFacts } from '../parts/OrderFacts.tsx';
 import { OrderGoods } from '../parts/OrderGoods.tsx';
 import { OrderHead } from '../parts/OrderHead.tsx';
 import { OrderSkeleton } from '../parts/OrderSkeleton.tsx';
 import { Trail } from '../parts/Trail.tsx';
-import { texts } from '../texts.ts';
 import { tidOf } from '../tid-of.ts';
 import { useOrderActs } from '../use-order-acts.ts';
 
@@ -26,18 +23,7 @@ export function OrderScreen() {
   const order = useRead(orderCalls.orderDetail, { tid });
   const { act, busy } = useOrderActs();
 
-  if (order.error instanceof Refused && order.error.code === refusals.orderNotFound.code) {
-    return (
-      <>
-        <Nav />
-        <Empty type="order" title={texts.notThere}>
-          <Button kind="main" to="/myOrder">
-            {texts.toOrders}
-          </Button>
-        </Empty>
-      </>
-    );
-  }
+  if (isNoOrder(order.error)) return <NoOrder />;
   return (
     <>
       <Wash />

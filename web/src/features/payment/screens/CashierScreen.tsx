@@ -5,7 +5,11 @@ import { useEffect } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
+import { isNoOrder } from '#features/order/is-no-order.ts';
 import { isUnpaid } from '#features/order/order-acts.ts';
+import { NoOrder } from '#features/order/parts/NoOrder.tsx';
+import { tidOf } from '#features/order/tid-of.ts';
+import { useOrderActs } from '#features/order/use-order-acts.ts';
 import { amountText } from '#lib/money-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
@@ -17,7 +21,6 @@ import { toast } from '#ui/toast.ts';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
 import { PayWays } from '../parts/PayWays.tsx';
 import { texts } from '../texts.ts';
-import { tidOf } from '#features/order/tid-of.ts';
 import { usePay } from '../use-pay.ts';
 import styles from './CashierScreen.module.css';
 
@@ -27,6 +30,7 @@ export function CashierScreen() {
   const order = useRead(orderCalls.orderDetail, { tid });
   const purse = useRead(ledgerCalls.ownMoney, {});
   const pay = usePay(tid);
+  const { act, busy } = useOrderActs();
   const { go } = useGo();
   const { money } = useMall();
 
@@ -42,11 +46,13 @@ export function CashierScreen() {
     toast(texts.overTime);
     go(`/transactionDetail/${tid}`, { replace: true });
   };
+  if (isNoOrder(order.error)) return <NoOrder />;
   return (
     <>
       <Nav />
       <Faces of={order} skeleton={<CashierSkeleton />}>
-        {({ payment, closeTime }) => {
+        {(whole) => {
+          const { payment, closeTime } = whole;
           const own = purse.data?.ownMoney;
           const enough = own !== undefined && fromYuan(own) >= fromYuan(payment);
           return (
@@ -61,9 +67,20 @@ export function CashierScreen() {
               </div>
               <PayWays own={own} failed={purse.isError} enough={enough} onRetry={() => void purse.refetch()} />
               <div className={styles.foot}>
-                <Button kind="main" wide busy={pay.isPending} disabled={!enough} onTap={() => pay.mutate({ tid, payType: 'balance' })}>
-                  {own !== undefined && !enough ? texts.noWay : texts.payBalance(money.sign + amountText(payment))}
-                </Button>
+                {own === undefined || enough ? (
+                  <Button kind="main" wide busy={pay.isPending} disabled={!enough} onTap={() => pay.mutate({ tid, payType: 'balance' })}>
+                    {texts.payBalance(money.sign + amountText(payment))}
+                  </Button>
+                ) : (
+                  <div className={styles.ways}>
+                    <Button busy={busy(tid)} onTap={() => act('cancel', whole)}>
+                      {texts.cancel}
+                    </Button>
+                    <Button kind="main-line" to={`/transactionDetail/${tid}`}>
+                      {texts.order}
+                    </Button>
+                  </div>
+                )}
               </div>
             </>
           );

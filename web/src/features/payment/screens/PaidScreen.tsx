@@ -1,4 +1,7 @@
 import { usePage } from '#app/page.ts';
+import { isNoOrder } from '#features/order/is-no-order.ts';
+import { NoOrder } from '#features/order/parts/NoOrder.tsx';
+import { tidOf } from '#features/order/tid-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
@@ -8,7 +11,6 @@ import { NextCard } from '../parts/NextCard.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PaidSkeleton } from '../parts/PaidSkeleton.tsx';
 import { texts } from '../texts.ts';
-import { tidOf } from '#features/order/tid-of.ts';
 import { usePayResult } from '../use-pay-result.ts';
 
 /** The page after paying: what became of it, what comes next, and more to look at. */
@@ -21,6 +23,7 @@ export function PaidScreen() {
       {texts.order}
     </Button>
   );
+  if (isNoOrder(asked.error)) return <NoOrder />;
   return (
     <>
       <Nav />

@@ -1,0 +1,16 @@
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { texts } from '../texts.ts';
+
+/** A page of an order that there is not. */
+export const NoOrder = () => (
+  <>
+    <Nav />
+    <Empty type="order" title={texts.notThere}>
+      <Button kind="main" to="/myOrder">
+        {texts.toOrders}
+      </Button>
+    </Empty>
+  </>
+);
