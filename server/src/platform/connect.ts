@@ -57,14 +57,27 @@ async function ownerConnection(
   return { owner: { ...embedded.owner, database: 'wanpu' }, place: embedded.folder, release: () => embedded.release() };
 }
 
+/** Connects as the owner. Where DATABASE_URL names a database that does not let us in, the start stops with a sentence. */
+async function connectedOwner(owner: Connection): Promise<pg.Client> {
+  const client = new pg.Client(owner);
+  try {
+    await client.connect();
+    return client;
+  } catch (fault) {
+    if (!owner.connectionString) throw fault;
+    const { host, pathname } = new URL(owner.connectionString);
+    const { message, code } = fault as NodeJS.ErrnoException;
+    throw new ConfigurationError(`no connection to ${host}${pathname}, which DATABASE_URL names: ${message || code}`);
+  }
+}
+
 /** Migrates and puts every table under its rule; makes the roles where the owner may. Gives what app and platform connect with. */
 async function prepare(
   configuration: Configuration,
   owner: Connection,
   clock: Clock,
 ): Promise<{ app: Connection; platform: Connection; migrated: string[] }> {
-  const client = new pg.Client(owner);
-  await client.connect();
+  const client = await connectedOwner(owner);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const { rows } = await client.query<{ database: string; makesRoles: boolean }>(

@@ -13,9 +13,14 @@ const literal = pg.escapeLiteral;
 
 /** Makes a role that can log in, or sets its password; it is bound by row-level security and owns nothing. */
 export async function makeRole(owner: pg.ClientBase, role: string, password: string): Promise<void> {
-  const { rowCount } = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
-  const what = rowCount ? 'alter' : 'create';
-  await owner.query(`${what} role ${name(role)} login nosuperuser nobypassrls nocreatedb nocreaterole password ${literal(password)}`);
+  const { rows } = await owner.query<{ mighty: boolean }>(
+    'select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as mighty from pg_roles where rolname = $1',
+    [role],
+  );
+  const [known] = rows;
+  // Who is no superuser may not even say "nosuperuser" of a role that is there (PostgreSQL 15).
+  const rights = known?.mighty === false ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole';
+  await owner.query(`${known ? 'alter' : 'create'} role ${name(role)} login ${rights} password ${literal(password)}`);
   await owner.query(`alter role ${name(role)} set statement_timeout = '20s'`);
   await owner.query(`alter role ${name(role)} set idle_in_transaction_session_timeout = '30s'`);
 }
