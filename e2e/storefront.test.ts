@@ -70,11 +70,38 @@ describe('browsing [R-008]', () => {
     await member.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await member.page.getByRole('heading', { name: '圆融茶壶' }).waitFor();
     expect(await member.page.getByRole('main').textContent()).not.toContain('128');
+    expect(await member.page.getByRole('link', { name: /^送至/ }).textContent()).not.toMatch(/未设置|运费/);
     await expect.poll(() => answer).toBeDefined();
     answer?.();
     await member.page.getByText('¥115.20').waitFor();
     expect(await member.page.getByRole('main').textContent()).toContain('金卡会员价');
+    await member.page.getByRole('link', { name: /^送至 ?湖南省/ }).waitFor();
   });
+
+  it.each(['/', '/goodsList?groupId=2', `/goodsInfo/${goodsOf('teapot').id}`])(
+    '%s keeps what the page brought a member whose own answer does not come, prices apart, and asks again',
+    async (path) => {
+      const member = await mall.visit({ as: 'anran' });
+      await member.page.route(/\/(micro\/minipage|mall\/goods\/index|goods\/detail\/)/, (route) =>
+        route.fulfill({ status: 500, body: '' }),
+      );
+      await member.open(path);
+      const again = button(member, '没有加载完整，点此重试');
+      await again.waitFor();
+      const main = member.page.getByRole('main');
+      await main
+        .getByText(/圆融茶壶|冰糖橙/)
+        .first()
+        .waitFor();
+      expect(await main.textContent()).not.toMatch(/39\.90|128|没有更多了/);
+      expect(await member.barriers()).toEqual([]);
+      await member.shot(`unanswered${path.replace(/\W/g, '-')}`);
+      await member.page.unrouteAll();
+      await again.click();
+      await expect.poll(() => main.textContent()).toMatch(/39\.90|115\.20/);
+      expect(await again.count()).toBe(0);
+    },
+  );
 });
 
 describe('what cannot be bought', () => {

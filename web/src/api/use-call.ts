@@ -1,13 +1,15 @@
-import { skipToken, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { useRef, useState } from 'react';
 import { who } from '#app/session.ts';
+import type { Asked } from '#ui/ListFrame.tsx';
 import { toast, toastDone } from '#ui/toast.ts';
 import { useWatched } from '#ui/use-watched.ts';
 import { mayAsk, queryOf, refresh } from './query.ts';
 import { Refused, sentenceOf } from './refused.ts';
 import { type RepeatGuard, repeatGuard, sameTapWindow, tooFast } from './repeat-guard.ts';
 import { type Sending, send } from './send.ts';
+import { withStandIn } from './stand-in.ts';
 
 interface Reading extends Sending {
   /** The answer before stays on show while one for another input is on its way. */
@@ -19,20 +21,22 @@ interface Reading extends Sending {
 /**
  * What a screen reads. The route has begun it already; here it is only taken from the cache. An input of null asks nothing yet.
  * While `isPlaceholderData` holds, what is shown was said to a visitor: prices wait for their own (`<Price yuan={undefined}>`).
+ * It goes on holding when the person's own did not come: `isError` says so.
  */
 export function useRead<Row extends CallRow>(
   row: Row,
   input: Input<Row> | null,
   { keepBefore, every, ...sending }: Reading = {},
-): UseQueryResult<Reply<Row>> {
+): Asked<Reply<Row>> & { readonly isPlaceholderData: boolean } {
   useWatched(who);
   const { queryFn, placeholderData, ...query } = queryOf(row, (input ?? {}) as Input<Row>, sending);
-  return useQuery<Reply<Row>>({
+  const asked = useQuery<Reply<Row>>({
     ...query,
     queryFn: input === null || !mayAsk(row) ? skipToken : queryFn,
     placeholderData: (before) => (keepBefore && before !== undefined ? before : placeholderData()),
     ...(every === undefined ? {} : { refetchInterval: every }),
   });
+  return withStandIn<Reply<Row>, typeof asked>(asked, placeholderData);
 }
 
 interface Acting<Row extends CallRow> extends Sending {

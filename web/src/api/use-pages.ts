@@ -5,6 +5,7 @@ import type { Asked } from '#ui/ListFrame.tsx';
 import { useWatched } from '#ui/use-watched.ts';
 import { askFor, carriedReply, keyOf, mayAsk, queries } from './query.ts';
 import { send } from './send.ts';
+import { withStandIn } from './stand-in.ts';
 
 /** A row whose answers come in pages. */
 type PagedReply<Item> = { readonly list: readonly Item[]; readonly hasNext: boolean; readonly total: number };
@@ -22,6 +23,8 @@ interface Paging<Item> {
   readonly stays?: number;
 }
 
+const justNow = (): number => Date.now();
+
 /**
  * A list in pages, for ListFrame: more comes as its end comes near. The items of all pages lie one behind the other.
  * The first page is the answer that a route's `read(row, { ...input, pageNo: 1 })` has begun.
@@ -33,9 +36,14 @@ export function usePages<Row extends CallRow>(
 ): Asked<{ readonly items: readonly ItemOf<Row>[]; readonly total: number }> & { readonly isPlaceholderData: boolean } {
   useWatched(who);
   const first = { ...input, pageNo: 1 } as Input<Row>;
+  const shape = () => brought ?? carriedReply(row, first);
   const only = (page: unknown) => (page === undefined ? undefined : { pages: [page as PagedReply<ItemOf<Row>>], pageParams: [1] });
   const own = forVisitor ? undefined : brought;
-  return useInfiniteQuery({
+  const together = ({ pages }: { readonly pages: readonly PagedReply<ItemOf<Row>>[] }) => ({
+    items: pages.flatMap(({ list }) => list),
+    total: pages[0]?.total ?? 0,
+  });
+  const asked = useInfiniteQuery({
     queryKey: [...keyOf(row, input), 'pages'],
     queryFn:
       input === null || !mayAsk(row) || forVisitor
@@ -47,9 +55,13 @@ export function usePages<Row extends CallRow>(
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasNext ? pages.length + 1 : undefined),
     initialData: () => only(own ?? queries.getQueryData(keyOf(row, first))),
-    initialDataUpdatedAt: () => (own ? Date.now() : queries.getQueryState(keyOf(row, first))?.dataUpdatedAt),
-    placeholderData: () => only(brought ?? carriedReply(row, first)),
+    initialDataUpdatedAt: () => (own ? justNow() : queries.getQueryState(keyOf(row, first))?.dataUpdatedAt),
+    placeholderData: () => only(shape()),
     staleTime: Math.max(stays, (row.cacheSeconds ?? 0) * 1000),
-    select: ({ pages }) => ({ items: pages.flatMap(({ list }) => list), total: pages[0]?.total ?? 0 }),
+    select: together,
+  });
+  return withStandIn<ReturnType<typeof together>, typeof asked>(asked, () => {
+    const one = only(shape());
+    return one && together(one);
   });
 }

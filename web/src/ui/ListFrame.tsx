@@ -35,32 +35,32 @@ interface ListFrameProps<Data, Item> {
 /** A list in all its faces: on its way, not come, nothing there, there; and more of it as its end comes near. */
 export function ListFrame<Data, Item>(props: ListFrameProps<Data, Item>) {
   const { of, items, row, keyOf, empty, skeleton = <SkeletonLines />, head, foot, layout = 'lines', label } = props;
-  if (of.data === undefined)
-    return (
-      <Faces of={of} skeleton={skeleton}>
-        {() => null}
-      </Faces>
-    );
-  const list = items(of.data);
   return (
-    <>
-      {head?.(of.data)}
-      {list.length === 0 ? (
-        typeof empty === 'function' ? (
-          empty()
-        ) : (
-          <Empty type={empty} />
-        )
-      ) : (
-        <ul className={classes(styles.list, styles[layout])} aria-label={label}>
-          {list.map((item, at) => (
-            <li key={keyOf(item)}>{row(item, at)}</li>
-          ))}
-        </ul>
-      )}
-      {list.length > 0 && <ListEnd of={of} />}
-      {foot?.(of.data)}
-    </>
+    <Faces of={of} skeleton={skeleton}>
+      {(data) => {
+        const list = items(data);
+        return (
+          <>
+            {head?.(data)}
+            {list.length === 0 ? (
+              typeof empty === 'function' ? (
+                empty()
+              ) : (
+                <Empty type={empty} />
+              )
+            ) : (
+              <ul className={classes(styles.list, styles[layout])} aria-label={label}>
+                {list.map((item, at) => (
+                  <li key={keyOf(item)}>{row(item, at)}</li>
+                ))}
+              </ul>
+            )}
+            {list.length > 0 && <ListEnd of={of} />}
+            {foot?.(data)}
+          </>
+        );
+      }}
+    </Faces>
   );
 }
 
@@ -79,12 +79,13 @@ function ListEnd<Data>({ of }: { readonly of: Asked<Data> }) {
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage]);
 
-  if (of.fetchNextPage === undefined) return null;
+  // How much more there is nobody knows while only the shape of it is there.
+  if (of.fetchNextPage === undefined || (of.isPlaceholderData && of.isError)) return null;
   return (
     <div ref={end} className={styles.end} role="status">
       {of.isFetchNextPageError ? (
         <QuietButton onTap={() => void of.fetchNextPage?.()}>没有加载出来，点此重试</QuietButton>
-      ) : hasNextPage ? (
+      ) : hasNextPage || of.isPlaceholderData ? (
         '加载中…'
       ) : (
         '没有更多了'

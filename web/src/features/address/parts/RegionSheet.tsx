@@ -46,7 +46,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
     const known = await askFor(addressCalls.streets, { code: next.districtCode }).catch(() => undefined);
     return known?.length === 0 && county.current === next.districtCode ? onClose() : undefined;
   };
-  const waits = regions.data === undefined || (place.districtCode !== '' && streets.isLoading && level === undefined);
+  const waits = regions.data === undefined || (place.districtCode !== '' && streets.isPending && streets.isFetching && level === undefined);
   const failed = regions.data === undefined ? regions : streets;
   return (
     <Sheet open={open} onClose={onClose} title={texts.region}>

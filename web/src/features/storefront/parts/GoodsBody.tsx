@@ -50,7 +50,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       <GoodsHead detail={detail} shown={priceShown(detail, choice)} pending={pending} />
       <Card cells>
         {(skuItems.length > 0 || choice.sku) && <ChoiceCell specs={skuItems} choice={choice} onTap={() => show('choose')} />}
-        {goods.goodsType !== 2 && <ShippingCell shipping={shipping} />}
+        {goods.goodsType !== 2 && <ShippingCell shipping={shipping} pending={pending} />}
         <AsksCells {...detail} />
         {services.length > 0 && <ServicesCell services={services} />}
       </Card>
