@@ -18,7 +18,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--'
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '' && existsSync(join(projectFolder, file)) && !file.startsWith('docs/requirements') && file !== 'docs/calls.md');
+  .filter(
+    (file) => file !== '' && existsSync(join(projectFolder, file)) && !file.startsWith('docs/requirements') && file !== 'docs/calls.md',
+  );
 
 /** What a path's row is called: its handler bears the name. */
 const names = new Set<string>();

@@ -58,7 +58,8 @@ const url = (meaning: string): Setting<string | undefined> => ({
   meaning,
   fallback: undefined,
   parse: (value) => {
-    if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) throw new Error('an address like postgres://name:password@host:5432/database');
+    if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
+      throw new Error('an address like postgres://name:password@host:5432/database');
     return value;
   },
 });
