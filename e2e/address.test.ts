@@ -98,11 +98,14 @@ describe('addresses', () => {
     failing = false;
     await visit.answered(addressCalls.pages, () => button(visit, '重试').click());
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
+    await visit.page.getByText('138 0000 0001').first().waitFor();
   });
 
   it('fill a page in Hong Kong dollars and numbers of Hong Kong as well', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/addressForm/new');
+    await visit.page.getByRole('heading', { level: 1, name: '新增地址' }).waitFor();
+    expect(await visit.page.title()).toBe('新增地址');
     await visit.page.getByLabel('收货人', { exact: true }).fill('嘉瑩');
     await visit.page.getByLabel('手机号', { exact: true }).fill('6123 4567');
     await visit.page.getByLabel('详细地址', { exact: true }).fill('皇后大道中 1 號');
@@ -111,6 +114,6 @@ describe('addresses', () => {
     await visit.page.getByRole('dialog').locator('li button').first().click();
     await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
     await visit.isAt('/addressList');
-    await visit.page.getByRole('listitem').filter({ hasText: '皇后大道中 1' }).getByText('+852 61****67').waitFor();
+    await visit.page.getByRole('listitem').filter({ hasText: '皇后大道中 1' }).getByText('+852 6123 4567').waitFor();
   });
 });

@@ -162,6 +162,7 @@ describe('an order', () => {
     const { tid } = await toOrder(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
+    await visit.page.getByText('小满 138 0000 0001').waitFor();
     await button(visit, '取消订单').click();
     await as('xiaoman').ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     await visit.answered(orderCalls.cancelOrder, () => answer(visit, '取消订单').click());

@@ -62,7 +62,7 @@ describe('an order', () => {
     });
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: order.tid })).toMatchObject({
       memo: '轻放',
-      receiver: { name: '小满', mobile: '138****0001', region: '湖南省 长沙市 岳麓区' },
+      receiver: { name: '小满', mobile: '13800000001', region: '湖南省 长沙市 岳麓区' },
       list: [{ title: '圆融茶壶', num: 2, price: 128, amount: 256, shippedNum: 2 }],
     });
   });

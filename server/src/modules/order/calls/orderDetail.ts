@@ -1,4 +1,3 @@
-import { maskedMobile } from 'contract/account/mobile.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
@@ -8,5 +7,5 @@ import { ownOrder } from '../store/orders.ts';
 export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, member, secrets }, { tid }) => {
   const order = await ownOrder(db, member.id, tid);
   if (!order) throw new Refusal('orderNotFound');
-  return orderWhole(order, maskedMobile(secrets.open(order.mobileSealed)));
+  return orderWhole(order, secrets.open(order.mobileSealed));
 };

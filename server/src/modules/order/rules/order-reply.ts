@@ -36,7 +36,7 @@ export const orderCard = (order: Order): Card => ({
   })),
 });
 
-/** An order whole, for its owner: `mobile` is the receiver's, masked. */
+/** An order whole, for its owner: `mobile` is the receiver's. */
 export const orderWhole = (order: Order, mobile: string): Detail => ({
   ...orderCard(order),
   goodsAmount: toYuan(order.goodsAmount),

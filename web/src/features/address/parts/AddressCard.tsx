@@ -1,4 +1,4 @@
-import { maskedMobile } from 'contract/account/mobile.ts';
+import { spokenMobile } from '#lib/spoken-mobile.ts';
 import { Card } from '#ui/Card.tsx';
 import { Check } from '#ui/Check.tsx';
 import { QuietButton } from '#ui/QuietButton.tsx';
@@ -29,7 +29,7 @@ export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefau
       </span>
       <span className={styles.detail}>{address.address}</span>
       <span className={styles.who}>
-        {address.name} <span className="num">{maskedMobile(address.mobile)}</span>
+        {address.name} <span className="num">{spokenMobile(address.mobile)}</span>
         {chosen && <Tag tone="ok">{texts.chosen}</Tag>}
       </span>
     </Tap>

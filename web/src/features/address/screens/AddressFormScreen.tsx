@@ -2,7 +2,7 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { Refused } from '#api/refused.ts';
 import { useRead } from '#api/use-call.ts';
-import { usePage } from '#app/page.ts';
+import { usePage, useTitle } from '#app/page.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -28,9 +28,11 @@ const fields = (
 export function AddressFormScreen() {
   const { params } = usePage();
   const id = addressId(params['id']);
+  const title = id === undefined ? texts.newForm : undefined;
+  useTitle(title);
   return (
     <>
-      <Nav title={id === undefined ? texts.newForm : undefined} />
+      <Nav title={title} />
       {id === undefined ? <AddressFields address={undefined} /> : <KnownAddress id={id} />}
     </>
   );

@@ -1,14 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
+import { spokenMobile } from '#lib/spoken-mobile.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Tap } from '#ui/Tap.tsx';
 import type { Bill } from '../bill-asker.ts';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
-
-/** A mainland number in its three parts, as it is read out. */
-const spoken = (mobile: string): string => mobile.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
 
 /** Where one's first address is written down, or another chosen; both come back here. */
 export const addressWay = (address: Bill['address'] | undefined): string =>
@@ -28,7 +26,7 @@ export const AddressCard = ({ address }: { readonly address: Bill['address'] | u
         </span>
         <span className={styles.place}>{address.address}</span>
         <span className={styles.who}>
-          <span>{address.name}</span> <span>{spoken(address.mobile)}</span>
+          <span>{address.name}</span> <span>{spokenMobile(address.mobile)}</span>
         </span>
       </span>
     ) : (

@@ -5,6 +5,7 @@ import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
+import { spokenMobile } from '#lib/spoken-mobile.ts';
 import { momentText } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
@@ -35,7 +36,7 @@ export function Trail({ order }: { readonly order: OrderWhole }) {
         icon={MapPin}
         title={
           <>
-            {receiver.name} <span className={styles.number}>{receiver.mobile}</span>
+            {receiver.name} <span className={styles.number}>{spokenMobile(receiver.mobile)}</span>
           </>
         }
         text={`${receiver.region} ${receiver.address}`}
