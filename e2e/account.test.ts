@@ -52,6 +52,43 @@ describe('logging in', () => {
     expect(visit.at).not.toContain('/login');
   });
 
+  it.each(['/login', '/register'])('has nothing to do for who is logged in already: %s leads on', async (path) => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`${path}?redirect=%2FaddressList`);
+    await visit.isAt('/addressList');
+  });
+
+  it.each(['/login', '/register'])('has the texts to read under a finger: %s', async (path) => {
+    const visit = await mall.visit();
+    await visit.open(path);
+    const link = inSight(visit).getByRole('link', { name: '《隐私政策》' });
+    const { top, bottom, x, unit } = await link.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return {
+        top: box.top,
+        bottom: box.bottom,
+        x: box.x + 20,
+        unit: parseFloat(getComputedStyle(document.documentElement).fontSize) / 100,
+      };
+    });
+    const reach = (88 * unit - (bottom - top)) / 2 - 1;
+    for (const y of [top - reach, bottom + reach]) {
+      expect(await link.evaluate((element, [at, height]) => element.contains(document.elementFromPoint(at, height)), [x, y] as const)).toBe(
+        true,
+      );
+    }
+  });
+
+  it('has a page for each text, and none for what is no text', async () => {
+    const visit = await mall.visit();
+    await visit.open('/texts/zzz');
+    await inSight(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
+    expect(await visit.page.title()).toBe('页面不存在');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.open('/texts/privacy');
+    await inSight(visit).getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
+  });
+
   it('needs the box for the texts, which is not ticked beforehand', async () => {
     const visit = await mall.visit();
     await visit.open('/login');

@@ -29,7 +29,10 @@ export const accountRoutes = [
     path: '/texts/:kind',
     title: '协议',
     screen: () => import('./screens/TextScreen.tsx').then((file) => file.TextScreen),
-    reads: ({ params }) => [read(siteCalls.siteText, { kind: textKind(params['kind']) })],
+    reads({ params }) {
+      const kind = textKind(params['kind']);
+      return kind === undefined ? [] : [read(siteCalls.siteText, { kind })];
+    },
   },
   {
     path: '/userCenter',

@@ -2,5 +2,5 @@
 const kinds = ['service', 'privacy', 'purchase'] as const;
 export type TextKind = (typeof kinds)[number];
 
-/** The text an address means; the service agreement when in doubt. */
-export const textKind = (word: string | undefined): TextKind => kinds.find((kind) => kind === word) ?? 'service';
+/** The text an address means; undefined where there is none of that name. */
+export const textKind = (word: string | undefined): TextKind | undefined => kinds.find((kind) => kind === word);

@@ -1,4 +1,5 @@
 export const texts = {
+  noPage: '页面不存在',
   notFound: '没有找到这个页面',
   notFoundWhy: '地址可能写错了，或者页面已经下线',
   toIndex: '回到首页',

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { returnPath } from '#app/return-path.ts';
-import { isLoggedIn } from '#app/session.ts';
 import { useGo } from '#app/use-go.ts';
 import { ask } from '#ui/asking.ts';
 import { Card } from '#ui/Card.tsx';
@@ -12,6 +11,7 @@ import { EntryFrame } from '../parts/EntryFrame.tsx';
 import { LoginForm, type LoginWay } from '../parts/LoginForm.tsx';
 import { texts } from '../texts.ts';
 import { useAgreed } from '../use-agreed.ts';
+import { useAlreadyIn } from '../use-already-in.ts';
 import styles from './LoginScreen.module.css';
 
 const ways = [
@@ -29,9 +29,7 @@ export function LoginScreen() {
   const redirect = query.get('redirect');
   const withRedirect = (path: string) => (redirect === null ? path : `${path}?redirect=${encodeURIComponent(redirect)}`);
 
-  useEffect(() => {
-    if (isLoggedIn()) go(returnPath(redirect), { replace: true });
-  }, [go, redirect]);
+  useAlreadyIn(redirect);
 
   const offerRegistration = async (proof: { readonly mobile: string; readonly code: string }) => {
     if (!(await ask({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;

@@ -23,6 +23,7 @@ import { MobileField } from '../parts/MobileField.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { texts } from '../texts.ts';
 import { useAgreed } from '../use-agreed.ts';
+import { useAlreadyIn } from '../use-already-in.ts';
 import styles from './LoginScreen.module.css';
 
 /** Which field a refusal is about. */
@@ -48,6 +49,7 @@ export function RegisterScreen() {
   const redirect = query.get('redirect');
 
   useEffect(() => handedOver.set(undefined), []);
+  useAlreadyIn(redirect);
 
   const register = useAct(accountCalls.register, {
     done: texts.registered,

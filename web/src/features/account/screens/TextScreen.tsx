@@ -1,11 +1,12 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
+import { NotFound } from '#features/app/parts/NotFound.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { textKind } from '../text-kind.ts';
+import { type TextKind, textKind } from '../text-kind.ts';
 import { texts } from '../texts.ts';
 import styles from './TextScreen.module.css';
 
@@ -21,8 +22,12 @@ const lines = (
 
 /** One of the site's texts, as it is in force. */
 export function TextScreen() {
-  const { params } = usePage();
-  const text = useRead(siteCalls.siteText, { kind: textKind(params['kind']) });
+  const kind = textKind(usePage().params['kind']);
+  return kind === undefined ? <NotFound /> : <Text kind={kind} />;
+}
+
+function Text({ kind }: { readonly kind: TextKind }) {
+  const text = useRead(siteCalls.siteText, { kind });
   useTitle(text.data?.title);
   return (
     <>
