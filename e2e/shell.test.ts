@@ -116,6 +116,13 @@ describe('the page', () => {
     expect(await visit.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBe(450);
     await visit.page.getByRole('img', { name: '本页二维码' }).waitFor();
     expect(await visit.page.getByRole('complementary', { name: '商城' }).textContent()).toContain('青禾生活');
+    const lines = await visit.page.getByRole('complementary', { name: '商城' }).evaluate((side) => {
+      const slogan = side.querySelectorAll('p')[1];
+      if (!slogan) return 0;
+      slogan.textContent = '好好过日子的小东西，从茶桌到行李箱。';
+      return Math.round(slogan.getBoundingClientRect().height / parseFloat(getComputedStyle(slogan).lineHeight));
+    });
+    expect(lines).toBe(1);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('desktop');
   });

@@ -133,6 +133,13 @@ describe('what cannot be bought', () => {
     expect(await visit.page.getByRole('main').textContent()).toContain(asks);
   });
 
+  it('a category that nothing is in: says so, with one way on', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsList?categoryId=999999');
+    await visit.page.getByRole('link', { name: '去看分类' }).waitFor();
+    expect(await visit.page.getByRole('link', { name: '全部分类' }).count()).toBe(0);
+  });
+
   it('unknown: says so, with a way on', async () => {
     const visit = await mall.visit();
     for (const path of ['/goodsInfo/999999', '/goodsInfo/abc']) {

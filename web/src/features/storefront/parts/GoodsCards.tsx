@@ -13,7 +13,7 @@ interface GoodsCardsProps {
   readonly onAdd: (goods: Card) => void;
   /** Its first goods are what one sees first. */
   readonly atTop?: boolean;
-  /** Below the last. */
+  /** Below the last, where there are any. */
   readonly foot?: ReactNode;
 }
 
@@ -34,6 +34,6 @@ export const GoodsCards = ({ of, label, onAdd, atTop = false, foot }: GoodsCards
         </Button>
       </Empty>
     )}
-    foot={() => foot}
+    foot={({ items }) => items.length > 0 && foot}
   />
 );

@@ -2,7 +2,6 @@ import { useSite } from '#app/site.ts';
 import { who } from '#app/session.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWatched } from '#ui/use-watched.ts';
 import type { Detail } from '../goods.ts';
 import { shippingWords } from '../shipping-words.ts';
@@ -22,6 +21,7 @@ export function ShippingCell({ shipping, pending }: ShippingCellProps) {
   const visitor = useWatched(who) === 'visitor';
   const { fee, free, served } = shippingWords(shipping, money);
   const place = shipping.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress);
+  const wait = <span className={styles.wait} />;
   return (
     <Cell
       name={texts.shipTo}
@@ -29,7 +29,7 @@ export function ShippingCell({ shipping, pending }: ShippingCellProps) {
       below={
         served || pending ? (
           <>
-            {pending ? <Skeleton width={320} height={36} /> : [fee, free].filter(Boolean).join(' · ')}
+            {pending ? wait : [fee, free].filter(Boolean).join(' · ')}
             {shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
           </>
         ) : (
@@ -37,7 +37,7 @@ export function ShippingCell({ shipping, pending }: ShippingCellProps) {
         )
       }
     >
-      {pending ? <Skeleton width={260} height={44} /> : place}
+      {pending ? wait : place}
     </Cell>
   );
 }
