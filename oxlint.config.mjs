@@ -139,5 +139,5 @@ export default {
     // useMall is no hook: a test file calls it once.
     { files: ['e2e/**'], rules: { 'react/immutability': 'off' } },
   ],
-  ignorePatterns: ['**/node_modules/**', '**/dist/**', '**/.data/**', 'server/seeds/**', 'server/src/platform/tables.ts'],
+  ignorePatterns: ['**/node_modules/**', '**/dist/**', '**/dist.*/**', '**/.data/**', 'server/seeds/**', 'server/src/platform/tables.ts'],
 };

@@ -2,8 +2,8 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 
-/** Builds a program of the server, by default server/dist/main.js. Packages stay outside of it, but for the contract, which is TypeScript of ours. */
-export async function buildServer(entry = 'server/src/main.ts', outfile = 'server/dist/main.js') {
+/** Builds a program of the server. Packages stay outside of it, but for the contract, which is TypeScript of ours. */
+export async function buildServer(entry, outfile) {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync('server/package.json', 'utf8'));
   const external = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => name !== 'contract');
   await build({

@@ -5,8 +5,6 @@ import { basename, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 
-const dist = 'web/dist';
-const client = join(dist, 'client');
 /** All the JavaScript that the first page of a visit loads, gzipped. */
 const budget = 150_000;
 
@@ -26,7 +24,7 @@ const screensByName = {
 const filesOf = (folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
 
 /** Compresses once what will be sent many times. Pictures and fonts are compressed already. */
-function compress() {
+function compress(client) {
   for (const file of filesOf(client)) {
     if (!/\.(js|css|svg)$/.test(file) || !statSync(file).isFile()) continue;
     const plain = readFileSync(file);
@@ -36,7 +34,7 @@ function compress() {
 }
 
 /** What each page's first load weighs: its chunk with everything it imports, and the entry's. */
-function weigh() {
+function weigh(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
   const closure = (name, found = new Set()) => {
@@ -65,12 +63,18 @@ function weigh() {
   }
 }
 
-/** Builds web/dist: client/ for browsers, pages.mjs for the server. */
-export async function buildWeb() {
+/** Builds into a folder: client/ for browsers, pages.mjs for the server. */
+export async function buildWeb(dist) {
+  const client = join(dist, 'client');
   // Whatever this process is (a test run is 'test'), what is built is for shoppers: React alone weighs twice as much otherwise.
   const { NODE_ENV: before } = process.env;
   process.env.NODE_ENV = 'production';
-  await viteBuild({ root: resolve('web'), configFile: resolve('web/vite.config.ts'), logLevel: 'warn' });
+  await viteBuild({
+    root: resolve('web'),
+    configFile: resolve('web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: resolve(client) },
+  });
   if (before === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = before;
   await bundle({
@@ -83,6 +87,6 @@ export async function buildWeb() {
     plugins: [screensByName],
     logLevel: 'warning',
   });
-  compress();
-  weigh();
+  compress(client);
+  weigh(client);
 }
