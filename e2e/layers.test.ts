@@ -94,6 +94,7 @@ describe('a kept page', () => {
     await visit.page.getByRole('main').evaluate((main) => main.setAttribute('data-mark', 'mine'));
     await visit.page.getByRole('link', { name: '新增收货地址' }).click();
     await visit.isAt('/addressForm/new');
+    await visit.page.getByRole('button', { name: '保存' }).waitFor(); // the address is there before the page
     expect(await visit.page.locator('main[data-mark]').count()).toBe(0);
   });
 });
