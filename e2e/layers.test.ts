@@ -82,7 +82,7 @@ describe('a kept page', () => {
     await visit.page.getByRole('main').evaluate((main) => main.setAttribute('data-mark', 'mine'));
     await visit.page.getByRole('link', { name: '收货地址' }).click();
     await visit.isAt('/addressList');
-    expect(await visit.page.locator('main[data-mark]').isVisible()).toBe(false);
+    await visit.page.locator('main[data-mark]').waitFor({ state: 'hidden' });
     await visit.page.goBack();
     await visit.isAt('/userCenter');
     await visit.page.locator('main[data-mark="mine"]').waitFor();
