@@ -26,11 +26,17 @@ try {
   const sessionId = createIds(systemClock).uuid();
   const memberId = await databases.units.write(siteId, async (db) => {
     const member = await memberByMobile(db, secrets, mobile);
-    if (!member) throw new Error(`the database has no member ${mobile} on site ${siteId}: npm start sows the demo`);
+    if (!member)
+      throw new Error(
+        `the database has no member ${mobile} on site ${siteId}: npm start sows the demo; DATA_DIR or DATABASE_URL must be what it was started with`,
+      );
     await beginSession(db, { id: sessionId, memberId: member.id, clientType: '', now });
     return member.id;
   });
   console.log(await makeToken(secrets.signing, { siteId, memberId, sessionId }, now));
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 1;
 } finally {
   await databases.close();
 }

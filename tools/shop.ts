@@ -27,7 +27,7 @@ ${Object.entries(verbs)
 连接哪家店
   --site 1001              站点编号（也可用环境变量 SHOP_SITE）
   --key wk_...             访问密钥（SHOP_KEY）；演示站点不填则用本机启动时生成的那把
-  --server http://...      服务地址（SHOP_SERVER），默认 http://localhost:8080
+  --server http://...      服务地址（SHOP_SERVER），默认本机的 PORT（8080）
 
 例子
   npm run shop -- orders --site 1001 --state toShip

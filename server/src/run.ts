@@ -78,7 +78,7 @@ export function run(openWeb: OpenWeb): void {
     }
     process.exit(status);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (leaving ? process.exit(130) : void leave(0)));
   open(openWeb, held).catch((fault: Error) => {
     if (leaving) return;
     process.stderr.write(

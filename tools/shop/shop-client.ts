@@ -11,9 +11,10 @@ export class ShopError extends Error {}
 export function shopClient(options: Readonly<Record<string, string | undefined>>) {
   const site = Number(options['site'] ?? process.env['SHOP_SITE'] ?? Number.NaN);
   if (!Number.isSafeInteger(site)) throw new ShopError('请用 --site 指定站点编号，例如 --site 1001');
-  const server = (options['server'] ?? process.env['SHOP_SERVER'] ?? 'http://localhost:8080').replace(/\/$/, '');
+  const configuration = readConfiguration(process.env);
+  const server = (options['server'] ?? process.env['SHOP_SERVER'] ?? `http://localhost:${configuration.PORT}`).replace(/\/$/, '');
   const isDemo = demoSites.some((id) => id === site);
-  const key = options['key'] ?? process.env['SHOP_KEY'] ?? (isDemo ? demoAccessKey(readConfiguration(process.env), site) : undefined);
+  const key = options['key'] ?? process.env['SHOP_KEY'] ?? (isDemo ? demoAccessKey(configuration, site) : undefined);
   if (!key) throw new ShopError('请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY');
 
   return async function call<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
@@ -22,7 +23,10 @@ export function shopClient(options: Readonly<Record<string, string | undefined>>
     const response = await fetch(`${server}${url}`, { method: row.method, headers, ...(body ? { body } : {}) }).catch(() => {
       throw new ShopError(`连不上 ${server}：服务启动了吗？可用 --server 指定地址`);
     });
-    const answer = (await response.json()) as { success: boolean; code: number; message: string; body: Reply<Row> };
+    const notOurs = () => {
+      throw new ShopError(`${server} 不是万铺：可用 --server 指定地址`);
+    };
+    const answer = (await response.json().catch(notOurs)) as { success: boolean; code: number; message: string; body: Reply<Row> };
     if (!answer.success) throw new ShopError(`${answer.message}（${answer.code}）`);
     return answer.body;
   };

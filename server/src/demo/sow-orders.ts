@@ -50,8 +50,6 @@ type Wanted = Input<typeof orderCalls.createOrder>['goodsJson'][number];
 /** The mall said no, as it may: somebody else has bought the last of it meanwhile. */
 class Refused extends Error {}
 
-/** How many orders are made between two notes of how far it is. */
-const noteEach = 20;
 /** Of what there is less than this, the demo's past bought nothing: what is scarce stays as the files have it. */
 const plenty = 30;
 
@@ -90,8 +88,9 @@ export async function sowOrders({
       payload,
     });
     const { success, message, body } = response.json();
-    if (!success) throw new Refused(`${row.path}: ${message}`);
-    return body;
+    if (success) return body;
+    const said = `${row.path}: ${message}`;
+    throw response.statusCode < 500 ? new Refused(said) : new Error(said);
   }
 
   /** What an order costs is put into the purse first, so that the purse ends as the files have it. */
@@ -161,11 +160,11 @@ export async function sowOrders({
           log.warn({ fault, order }, 'a past order of the demo was refused');
         });
         made += 1;
-        if (made % noteEach === 0) await note(made);
+        await note(made);
       }
     }),
   );
-  await note(made);
+  await note(made); // two that were noted at once may have come in the other order
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }

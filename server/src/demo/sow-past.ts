@@ -38,6 +38,8 @@ async function buyersOf({ units }: Databases, secrets: Secrets, siteId: DemoSite
   });
 }
 
+const unfinished = 'The past orders of the demo are not all there: start again to go on with them.';
+
 interface PastSowing {
   readonly configuration: Configuration;
   readonly databases: Databases;
@@ -87,11 +89,12 @@ async function write(sowing: PastSowing, siteIds: readonly DemoSite[]): Promise<
 
 /**
  * Writes the demo's months of past orders while the malls are open already; a start after one that was cut short goes on where that
- * one was. One process writes, others wait until it is done. Ends early when `stop` says so; what goes wrong is told, not thrown.
+ * one was, give or take the orders that were being made. One process writes, others wait until it is done. Ends early when `stop` says so; what goes wrong is told, not thrown.
  */
 export async function sowPast(sowing: PastSowing): Promise<void> {
   const { databases, log, told, stop } = sowing;
-  const client = await databases.platformPool.connect();
+  const client = await databases.platformPool.connect().catch(() => undefined);
+  if (!client) return told(unfinished);
   try {
     const locked = async () => (await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [pastLock])).rows[0]?.ours;
     while (!(await locked())) {
@@ -106,7 +109,7 @@ export async function sowPast(sowing: PastSowing): Promise<void> {
     if (left.length > 0) await write(sowing, left);
   } catch (fault) {
     log.error({ fault }, 'the past orders of the demo could not be written');
-    told('The past orders of the demo are not all there: start again to go on with them.');
+    told(unfinished);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [pastLock]).catch(() => {});
     client.release();

@@ -29,7 +29,7 @@ it.each([
 ])('sending %s', (_, more, told) => expect(words(more)).toEqual({ ...told, served: true }));
 
 it('reads as the site’s money does [R-602] [R-604]', () => {
-  expect(words({ freeFrom: 300 }, 'HKD')).toEqual({ fee: '運費 HK$8.00–18.00', free: '满 HK$300 免運費', served: true });
+  expect(words({ freeFrom: 300 }, 'HKD')).toEqual({ fee: '運費 HK$8.00–18.00', free: '滿 HK$300 免運費', served: true });
 });
 it('says that a place is not served', () => {
   expect(words({ shipTo: '香港特别行政区', served: 0 }).served).toBe(false);

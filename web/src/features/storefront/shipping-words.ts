@@ -23,7 +23,7 @@ export function shippingWords(shipping: Detail['shipping'], { sign, freight }: M
   const always = known ? postFee === 0 : maxPostfee === 0;
   return {
     fee: always ? `免${freight}` : `${freight} ${fee}`,
-    free: freeFrom === null || always ? '' : `满 ${sign}${roundText(freeFrom)} 免${freight}`,
+    free: freeFrom === null || always ? '' : `${freight === '運費' ? '滿' : '满'} ${sign}${roundText(freeFrom)} 免${freight}`,
     served: served === 1,
   };
 }
