@@ -61,15 +61,18 @@ export const sent: { statements: number; watch: ((statement: SentStatement) => v
 
 /** What of a pg client is its socket: not in its types, and where it is missing nothing is held back. */
 interface Wired {
-  readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork'> };
+  readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork' | 'writableCorked'> };
 }
 
-/** Holds back what is written to a client until all that begins in this turn is there: one write in place of one a statement. */
-function gather(client: pg.PoolClient): void {
+/** Holds back what is written to a client, unless it is held back already: one write in place of one a statement. */
+function holdBack(client: pg.PoolClient, until: (act: () => void) => unknown): void {
   const stream = (client as Wired).connection?.stream;
-  stream?.cork();
-  process.nextTick(() => stream?.uncork());
+  if (!stream || stream.writableCorked > 0) return;
+  stream.cork();
+  until(() => stream.uncork());
 }
+/** Holds back until all that begins in this turn is there. */
+const gather = (client: pg.PoolClient): void => holdBack(client, process.nextTick);
 
 /** One client from BEGIN to COMMIT. A statement after the end is refused: on the wire it would fall into someone else's unit. */
 class UnitConnection implements DatabaseConnection {
@@ -134,8 +137,8 @@ class Unit implements SiteDatabase {
     this.builder ??= builderOn(this.connection);
     return this.builder;
   }
-  readonly run = async <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
-    (await this.connection.send(sql, parameters)).rows;
+  readonly run = <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
+    this.connection.send(sql, parameters).then(({ rows }) => rows);
   readonly tell = (): void => {
     this.told = true;
   };
@@ -166,17 +169,16 @@ export async function unit<T>(
     begun.catch(() => {}); // told below, by `await begun`
     const result = await work(db);
     connection.ended = true;
-    const committed = client.query('commit');
     if (kind === 'read') {
-      // What was read is read: nobody waits for the end of a snapshot.
+      // What was read is read: nobody waits for the end of a snapshot. It leaves at the end of this turn of the loop, in one write
+      // with whoever has the client next; a lost connection is told by the client's listener and spoils their unit, not this one.
       handedOver = true;
-      committed.then(
-        () => client.release(connection.spoilt),
-        (lost: Error) => client.release(lost),
-      );
+      holdBack(client, setImmediate);
+      client.query('commit').catch(() => {});
+      client.release(connection.spoilt);
       return result;
     }
-    const { command } = await committed;
+    const { command } = await client.query('commit');
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
     if (db.told) whenTold();
