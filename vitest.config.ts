@@ -5,8 +5,9 @@ const rules = ['contract/src/**/*.test.ts', 'server/src/**/rules/**/*.test.ts', 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // These end what hangs. How fast anything is, the benchmarks say, beside a floor of the same run.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       { extends: true, test: { name: 'unit', include: rules } },
       {
@@ -23,7 +24,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          // What a page shows in the end is waited for, on a slow machine too.
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['server/test/global-setup.ts', 'e2e/global-setup.ts'],
         },
       },

@@ -1,7 +1,9 @@
-// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [memory]
+// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [orders] [memory] [search]
 import { benchGoodsDetail } from './goods-detail.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrder } from './order.ts';
+import { benchOrderList } from './order-list.ts';
+import { benchSearch } from './search.ts';
 import { openStage, runMall } from './stage.ts';
 import { tokenOf } from './token-of.ts';
 
@@ -30,6 +32,21 @@ try {
     const { ratio, ours, floor, floorBy, statements } = await benchOrder(stage, mall);
     say(`order and payment, share of ${floorBy}`, `${ratio.toFixed(2)} (${ours.toFixed(0)} of ${floor.toFixed(0)}/s)`, 'reach 0.30');
     say('statements of an order and its payment', String(statements), 'at most 14');
+  }
+  if (wants('search')) {
+    const { group, word, shares, typed } = await benchSearch(stage, mall);
+    const ratio = (times: readonly number[]) => ((times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN)).toFixed(2);
+    const milliseconds = (times: readonly number[]) => times.map((one) => one.toFixed(1)).join(', ');
+    say('a group page at 1 k, 100 k, 1 M goods, ms', `${milliseconds(group)} (last ${ratio(group)} of first)`, 'at most 1.30');
+    say('a word as many carry, at those sizes, ms', `${milliseconds(word)} (last ${ratio(word)} of first)`, 'at most 1.30');
+    say('words of 1/10, 1/100, 1/1000 of 1 M goods, ms', milliseconds(shares), 'under 50 each');
+    say('typed letters: few whole, none whole, ms', milliseconds(typed), 'under 50 each');
+  }
+  if (wants('orders')) {
+    const { few, first, hundredth } = await benchOrderList(stage, mall);
+    const against = (ms: number) => `${(ms / few).toFixed(2)} (${ms.toFixed(2)} of ${few.toFixed(2)} ms)`;
+    say('list of 10,000 orders against 10, page 1', against(first), 'at most 1.3');
+    say('and page 100', against(hundredth), 'at most 1.5');
   }
 } finally {
   await mall.stop();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { sellableSkus } from 'server/modules/goods/goods.ts';
+import { type SellableSku, sellableSkus } from 'server/modules/goods/goods.ts';
 import type { SentStatement } from 'server/platform/database.ts';
 import { siteFiles } from 'server/demo/demo-files.ts';
 import { captured } from './captured.ts';
@@ -32,6 +32,20 @@ interface Thing {
 /** Provinces that some goods are not sent to. */
 const remote = new Set(['650000', '540000', '630000', '810000', '820000', '710000', '150000', '460000']);
 
+/** Whether anybody may buy a piece of it, again and again, and is asked nothing. */
+const isPlain = ({ state, notOrderable, sent, needsIdentity, asks, listPrice, limits }: SellableSku): boolean =>
+  state === 'onSale' &&
+  !notOrderable &&
+  sent &&
+  !needsIdentity &&
+  !asks.some(({ required }) => required) &&
+  limits.least <= 1 &&
+  limits.step <= 1 &&
+  limits.perOrder === 0 &&
+  limits.perMember === 0 &&
+  limits.buyerLevels.length === 0 &&
+  listPrice < 50_000;
+
 /** Members with money and things with stock, so that nothing runs out while it is measured. */
 async function furnish(stage: Stage): Promise<{ people: Buyer[]; things: Thing[] }> {
   const { databases } = stage;
@@ -49,7 +63,7 @@ async function furnish(stage: Stage): Promise<{ people: Buyer[]; things: Thing[]
     sellableSkus(db, { goodsIds: files.goods.map(({ id }) => id) }, null, new Date()),
   );
   const things = skus
-    .filter(({ state, notOrderable, listPrice }) => state === 'onSale' && !notOrderable && listPrice < 50_000)
+    .filter(isPlain)
     .filter((_, i) => i % 20 === 0)
     .slice(0, 60);
   await databases.asOwner(async (client) => {
@@ -82,7 +96,7 @@ async function drafts(port: number, people: readonly Buyer[], things: readonly T
           body: JSON.stringify({ goodsJson, scene: 'cart' }),
         });
         const answer = JSON.parse(body);
-        if (!answer.body?.orderable) throw new Error(`the bill is not orderable: ${body.slice(0, 300)}`);
+        if (!answer.body?.orderable) throw new Error(`the bill is not orderable: ${JSON.stringify(answer.body?.list ?? answer)}`);
         made.push({ tid: answer.body.tid, payment: answer.body.payment, goodsJson });
       }
       wire.close();

@@ -117,7 +117,7 @@ describe('logging in', () => {
     await visit.open('/login');
     await field(visit, '手机号').fill('12345');
     await button(visit, '登录').click();
-    await visit.page.getByText('请输入密码', { exact: true }).waitFor();
+    await visit.page.getByRole('alert').getByText('请输入密码', { exact: true }).waitFor();
     expect(await visit.page.getByRole('alert').allTextContents()).toEqual(['请输入正确的手机号', '请输入密码']);
     expect(await field(visit, '手机号').evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await visit.barriers()).toEqual([]);

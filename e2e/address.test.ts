@@ -13,6 +13,21 @@ const choose = async (visit: Visit, ...names: readonly string[]) => {
 const details = ({ page }: Visit) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem').allTextContents();
 
 describe('addresses', () => {
+  it('are filled in from one pasted line, and kept after a look', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/addressForm/new');
+    await visit.page.getByLabel('智能识别', { exact: true }).fill('张三 138 0000 0000 湖南省长沙市岳麓区云栖路66号2栋');
+    await button(visit, '识别').click();
+    await visit.page.getByText('湖南省 长沙市 岳麓区').waitFor();
+    expect(await visit.page.getByLabel('收货人', { exact: true }).inputValue()).toBe('张三');
+    expect(await visit.page.getByLabel('手机号', { exact: true }).inputValue()).toBe('13800000000');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('address-pasted');
+    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
+    const { list } = await mall.town.as('dazhi').ask(addressCalls.pages, { keyword: '云栖路66号2栋' });
+    expect(list).toMatchObject([{ name: '张三', district: '岳麓区' }]);
+  });
+
   it('are written down, changed, made the default and taken away', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
@@ -88,6 +103,16 @@ describe('addresses', () => {
     await visit.isAt('/addressList');
   });
 
+  it('have a form that other addresses of it lead to', async () => {
+    const [own] = await mall.town.sql<{ id: number }>('select id from address where member_id = 1');
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/newAddress');
+    await visit.isAt('/addressForm/new');
+    await visit.open(`/addressEdit?id=${own?.id}`);
+    await visit.isAt(`/addressForm/${own?.id}`);
+    await visit.page.getByLabel('收货人', { exact: true }).waitFor();
+  });
+
   it('that cannot be had say so and are asked for again', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let failing = true;
@@ -106,13 +131,13 @@ describe('addresses', () => {
     await visit.open('/addressForm/new');
     await visit.page.getByRole('heading', { level: 1, name: '新增地址' }).waitFor();
     expect(await visit.page.title()).toBe('新增地址');
-    await visit.page.getByLabel('收货人', { exact: true }).fill('嘉瑩');
-    await visit.page.getByLabel('手机号', { exact: true }).fill('6123 4567');
-    await visit.page.getByLabel('详细地址', { exact: true }).fill('皇后大道中 1 號');
-    await visit.page.getByRole('button', { name: /^所在地区/ }).click();
+    await visit.page.getByLabel('收貨人', { exact: true }).fill('嘉瑩');
+    await visit.page.getByLabel('電話號碼', { exact: true }).fill('6123 4567');
+    await visit.page.getByLabel('詳細地址', { exact: true }).fill('皇后大道中 1 號');
+    await visit.page.getByRole('button', { name: /^所在地區/ }).click();
     await choose(visit, '香港特别行政区', '香港岛');
     await visit.page.getByRole('dialog').locator('li button').first().click();
-    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
+    await visit.answered(addressCalls.saveAddress, () => button(visit, '儲存').click());
     await visit.isAt('/addressList');
     await visit.page.getByRole('listitem').filter({ hasText: '皇后大道中 1' }).getByText('+852 6123 4567').waitFor();
   });

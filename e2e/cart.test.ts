@@ -308,3 +308,34 @@ describe('putting goods in', () => {
     await expect.poll(async () => (await inCart()).map(({ title, num }) => [title, num])).toEqual([['冰糖橙 5 斤', 1]]);
   });
 });
+
+describe('what a merchant limits', () => {
+  it('goes by the box, from the goods page on, and says what is too few or too many', async () => {
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open(`/goodsInfo/${goodsOf('boxed').id}`);
+    await visit.page.getByText('6 件起购 · 按 6 件的倍数购买').waitFor();
+    await visit.answered(cartCalls.addToCart, () => visit.page.getByRole('button', { name: '加入购物车', exact: true }).click());
+    expect((await inCart())[0]).toMatchObject({ num: 6, liftNum: 6, everyAddNum: 6 });
+
+    await put('limited');
+    await visit.open('/shopCart/tab/index');
+    const water = row(visit, '整箱的水');
+    await water.getByRole('button', { name: '增加' }).click();
+    expect(await number(water).inputValue()).toBe('12');
+    await number(water).fill('20');
+    await visit.answered(cartCalls.changeCartLine, () => number(water).press('Enter'));
+    expect(await number(water).inputValue()).toBe('18');
+    const cup = row(visit, '每人限购的杯');
+    await cup.getByRole('button', { name: '增加' }).click({ force: true });
+    await told(visit, '最多可买 1 件');
+    expect(await number(cup).inputValue()).toBe('1');
+    await mall.town.sql('update goods set least_pieces = 24 where site_id = 1001 and id = $1', [goodsOf('boxed').id]);
+    await visit.page.reload();
+    await water.getByText('24 件起购').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cart-limits');
+    await water.getByRole('button', { name: '增加' }).click();
+    await water.getByText('24 件起购').waitFor({ state: 'detached' });
+    await expect.poll(() => pay(visit).textContent()).toBe('结算 (25)');
+  });
+});

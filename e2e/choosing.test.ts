@@ -1,9 +1,8 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
-import { people } from 'server/test/people.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, card, cart, height, logIn, scrollTo, sheet } from './storefront-steps.ts';
+import { button, card, cart, height, scrollTo, sheet } from './storefront-steps.ts';
 
 const mall = useMall();
 
@@ -94,7 +93,7 @@ describe('choosing a SKU', () => {
     await sheet(visit).getByRole('button', { name: '米白' }).focus();
     await visit.page.keyboard.press('Space');
     expect(await sheet(visit).getByRole('button', { name: '米白' }).getAttribute('aria-pressed')).toBe('true');
-    await visit.page.keyboard.press('Escape');
+    await visit.escape();
     await expect.poll(() => sheet(visit).count()).toBe(0);
     await expect.poll(() => button(visit, '加入购物车').evaluate((one) => one === document.activeElement)).toBe(true);
   });
@@ -118,13 +117,14 @@ describe('one tap into the cart', () => {
 
   it('puts things back when the mall says no', async () => {
     const visit = await mall.visit({ as: 'anran' });
+    const { count } = await mall.town.as('anran').ask(cartCalls.countCart, {});
+    const before = `${count || ''}购物车`;
     await visit.open(`/goodsInfo/${goodsOf('lastVase').id}`);
-    await button(visit, '加入购物车').waitFor();
-    const before = await cart(visit);
+    await expect.poll(() => cart(visit)).toBe(before);
     await mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
     await visit.answered(cartCalls.addToCart, () => button(visit, '加入购物车').click());
     await visit.page.getByRole('alert').getByText('商品已售罄').waitFor();
-    expect(await cart(visit)).toBe(before);
+    await expect.poll(() => cart(visit)).toBe(before);
     // What is shown was not true any more: it is asked for anew.
     await button(visit, '商品已售罄').waitFor();
   });
@@ -136,7 +136,7 @@ describe('one tap into the cart', () => {
     const there = await height(visit);
     await button(visit, '寻常好物 7，加入购物车').click();
     await visit.isAt('/login');
-    await visit.answered(cartCalls.addToCart, () => logIn(visit, people.xiaoman));
+    await visit.answered(cartCalls.addToCart, () => visit.logIn('xiaoman'));
     await visit.isAt('/');
     await visit.page.getByRole('alert').getByText('已加入购物车').waitFor();
     await expect.poll(() => cart(visit)).toBe('1购物车');

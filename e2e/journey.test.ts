@@ -27,7 +27,7 @@ describe('from the home page to the received parcel', () => {
     await visit.answered(checkoutCalls.orderBill, () => visit.page.getByRole('button', { name: /^结算/ }).click());
     await visit.isAt('/submitOrder/cart/0');
     await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
-    await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
+    await visit.isAt(/^\/cashier\/\d{20}/);
     const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
     await visit.answered(orderCalls.toShopPay, () => visit.page.getByRole('button', { name: /^余额支付/ }).click());
     await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();

@@ -31,9 +31,13 @@ const computer: BrowserContextOptions = { viewport: { width: 1440, height: 900 }
 /** What a phone calls itself: the mall tells a phone from a desktop by it. */
 const phoneName = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** Opens the mall for this file's tests, over the town's database and clock, as browsers reach it. */
-export function useMall(): Mall {
+/**
+ * Opens the mall for this file's tests, over the town's database and clock, as browsers reach it.
+ * @param options whether payments go to the sandbox of the vendors, whose pages a browser can open
+ */
+export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } = {}): Mall {
   const town = useTown({
+    atSandbox,
     web: {
       open: async () => builtWeb(join(projectFolder, 'web', 'dist')),
       pictures: join(projectFolder, 'server', 'seeds', 'pictures'),

@@ -36,7 +36,7 @@ describe('orders', () => {
     await visit.open('/myOrder');
     await expect.poll(() => cards(visit).count()).toBe(3);
     expect(await cards(visit).nth(0).getByRole('button').allTextContents()).toEqual(['取消订单', '去支付']);
-    expect(await cards(visit).nth(1).getByRole('button').allTextContents()).toEqual(['再来一单']);
+    expect(await cards(visit).nth(1).getByRole('button').allTextContents()).toEqual(['修改地址', '提醒发货', '再来一单']);
     expect(await cards(visit).nth(2).getByRole('button').allTextContents()).toEqual(['查看物流', '确认收货']);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('orders', true);
@@ -70,7 +70,7 @@ describe('orders', () => {
       .getByRole('link')
       .first()
       .evaluate((link: HTMLElement) => link.click());
-    await visit.page.waitForURL(/transactionDetail/);
+    await visit.isAt(/transactionDetail/);
     await visit.page.goBack();
     await visit.isAt('/myOrder');
     await expect.poll(scrolled).toBe(1500);

@@ -56,7 +56,7 @@ describe('the page', () => {
     await mall.town.sql(`insert into site_setting (site_id, name, value, updated_at) values (1002, 'mainColor', '"#1F7A5C"', now())`);
     const visit = await mall.visit({ siteId: 1002 });
     await visit.open('/404');
-    const home = visit.page.getByRole('link', { name: '回到首页' });
+    const home = visit.page.getByRole('link', { name: '回到首頁' });
     expect(await home.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(31, 122, 92)');
     await visit.shot('not-found-green');
   });
@@ -167,6 +167,40 @@ describe('the way', () => {
     await visit.page.goBack();
     await visit.isAt('/a/long/page');
     await expect.poll(scrolled).toBe(1234);
+  });
+
+  it('to a page that is slow is overtaken by the way to another, and by the way back', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsList?groupId=2');
+    const goods = visit.page.getByRole('link', { name: '冰糖橙 5 斤', exact: true }).first();
+    const onItsWay = visit.page.getByRole('progressbar', { name: '加载中' });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await visit.page.route(/GoodsInfoScreen.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await goods.click();
+    await onItsWay.waitFor();
+    await visit.page.getByRole('link', { name: '回到首页' }).click();
+    await visit.isAt('/');
+    await goods.click();
+    await onItsWay.waitFor();
+    await visit.page.goBack();
+    await visit.isAt('/goodsList');
+    await onItsWay.waitFor({ state: 'detached' });
+    const loaded = visit.page.waitForResponse(/GoodsInfoScreen.*\.js$/);
+    release();
+    await loaded;
+    await goods.click();
+    await visit.page.getByRole('heading', { level: 1, name: '冰糖橙 5 斤' }).waitFor();
+    await visit.page.getByRole('main', { name: '冰糖橙 5 斤' }).waitFor(); // named for what it shows
+    // Neither of the two that were overtaken has come: back leads to the list, and no further.
+    await visit.page.goBack();
+    await visit.isAt('/goodsList');
+    await visit.page.getByRole('link', { name: '回到首页' }).waitFor();
   });
 
   it('goes on when a chunk did not come the first time [R-280]', async () => {

@@ -20,14 +20,6 @@ export async function scrollTo(visit: Visit, title: string): Promise<void> {
   await card(visit, title).scrollIntoViewIfNeeded();
 }
 
-export async function logIn(visit: Visit, { mobile, password }: { mobile: string; password: string }): Promise<void> {
-  const main = visit.page.getByRole('main');
-  await main.getByLabel('手机号', { exact: true }).fill(mobile);
-  await main.getByLabel('密码', { exact: true }).fill(password);
-  await main.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
-  await main.getByRole('button', { name: '登录', exact: true }).click();
-}
-
 /** Counts what moves on the page by itself, from its beginning. */
 export const watchShifts = ({ page }: Visit) =>
   page.addInitScript(() => {

@@ -31,8 +31,10 @@ export class Visit {
   async open(path: string): Promise<Response | null> {
     const address = new URL(`http://mall/mall${path}`);
     if (!address.searchParams.has('siteId')) address.searchParams.set('siteId', String(this.siteId));
+    // A step back that a closed sheet still owes would take this step away with it.
+    await this.settled();
     const response = await this.page.goto(`${address.pathname}${address.search}`);
-    await this.page.getByRole('main').first().waitFor();
+    await this.arrived();
     return response;
   }
 
@@ -52,9 +54,32 @@ export class Visit {
     return `${pathname.replace(/^\/mall/, '')}${search}`;
   }
 
-  /** Waits until the page is at a path. */
-  async isAt(path: string): Promise<void> {
-    await this.page.waitForURL((url) => url.pathname === `/mall${path}`);
+  /** Waits until the page at a path stands on the screen: its address is there before it. */
+  async isAt(path: string | RegExp): Promise<void> {
+    await this.page.waitForURL(({ pathname }) =>
+      typeof path === 'string' ? pathname === `/mall${path}` : path.test(pathname.replace(/^\/mall/, '')),
+    );
+    await this.arrived();
+  }
+
+  /** Waits until no page is on its way. */
+  async arrived(): Promise<void> {
+    await this.page.getByRole('main').first().waitFor();
+    await this.page.getByRole('progressbar', { name: /^(加载中|載入中)$/ }).waitFor({ state: 'detached' });
+  }
+
+  /** Waits until the history has an entry for each sheet on the page, and none for those that were closed. */
+  private async settled(): Promise<void> {
+    await this.page.waitForFunction(
+      () =>
+        document.querySelectorAll('dialog[open]:not([data-leaving])').length === ((history.state as { layer?: number } | null)?.layer ?? 0),
+    );
+  }
+
+  /** Closes what lies on the page with Esc, and waits until the history knows. */
+  async escape(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.settled();
   }
 
   /** Shows text at this many times its size, as a person sets it in the browser. */
@@ -116,6 +141,45 @@ export class Visit {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+    });
+  }
+
+  /** What does not fit: a page wider than the screen, and words that a box cuts off without saying so by an ellipsis. */
+  async cutOff(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide on ${clientWidth}`] : [];
+      const cuts = (element: Element): boolean => {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        const says = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+        return !says && element.clientWidth > 1 && [overflowX, overflowY].every((one) => one === 'hidden' || one === 'clip');
+      };
+      const pen = document.createElement('canvas').getContext('2d');
+      for (const field of document.querySelectorAll('input')) {
+        const { font, textOverflow, paddingLeft, paddingRight } = getComputedStyle(field);
+        const hidden = textOverflow === 'ellipsis' || getComputedStyle(field, '::placeholder').opacity === '0';
+        if (!pen || hidden || field.value !== '' || field.clientWidth === 0) continue;
+        pen.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        if (pen.measureText(field.placeholder).width > room + 1) found.push(`cut off: ${field.placeholder}`);
+      }
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        const box = node.parentElement;
+        if (!box || box.closest('[hidden], script, style') || node.textContent?.trim() === '') continue;
+        let around: Element | null = box;
+        while (around && !cuts(around) && !/auto|scroll/.test(getComputedStyle(around).overflow)) around = around.parentElement;
+        if (!around || !cuts(around) || getComputedStyle(box).textOverflow === 'ellipsis') continue;
+        const edge = around.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const out = [...range.getClientRects()].some(
+          ({ left, right, top, bottom, width }) =>
+            width > 0 && (left < edge.left - 2 || right > edge.right + 2 || top < edge.top - 4 || bottom > edge.bottom + 4),
+        );
+        if (out && getComputedStyle(box).webkitLineClamp === 'none') found.push(`cut off: ${node.textContent?.trim().slice(0, 40)}`);
+      }
+      return found;
     });
   }
 

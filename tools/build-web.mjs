@@ -36,7 +36,10 @@ function compress(client) {
 /** What each page's first load weighs: its chunk with everything it imports, and the entry's. */
 function weigh(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
-  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+  const entry = 'src/main.tsx';
+  const locales = Object.keys(manifest).filter((name) => name.startsWith('src/words/'));
+  const tied = locales.find((name) => (manifest[name].imports ?? []).length > 0);
+  if (tied) throw new Error(`${tied} must import nothing of the mall: it runs first`);
   const closure = (name, found = new Set()) => {
     if (found.has(name) || !manifest[name]) return found;
     found.add(name);
@@ -53,6 +56,9 @@ function weigh(client) {
   console.log(
     `web: ${pages.length} pages; JavaScript of a first load, gzipped: shell ${kilo(size(closure(entry)))}, at most ${kilo(heaviest.size)} (${heaviest.name}) of ${kilo(budget)}`,
   );
+  const worst = heaviest.size + Math.max(...locales.map((name) => size([name])));
+  console.log(`web: words of ${locales.map((name) => `${basename(name, '.ts')} ${kilo(size([name]))}`).join(', ')} more for its own sites`);
+  if (worst > budget) throw new Error(`too heavy with a locale's words: ${kilo(worst)}`);
   if (heaviest.size > budget) {
     throw new Error(
       `too heavy: ${pages

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageTable } from 'contract/site/page-table.ts';
 import type { Parts } from 'server/compose.ts';
@@ -32,9 +33,13 @@ export async function devWeb(app: App): Promise<Web> {
         vite.ssrLoadModule('src/app/routes.ts') as Promise<{ routes: Readonly<Record<string, readonly unknown[]>> }>,
       ]);
       const { pageFor } = pageTable([...devRoutes, ...Object.values(routes).flat()]);
-      return { pageFor: (path, search) => ({ ...pageFor(path, search), screenFile: async () => entry }) };
+      return { pageFor: (path, search, locale) => ({ ...pageFor(path, search, locale), screenFile: async () => entry }) };
     },
-    filesFor: () => ({ entry: `/mall/${entry}`, scripts: [], styles: [] }),
+    filesFor: (_screen, locale) => {
+      const words = `src/words/${locale}.ts`;
+      const there = existsSync(join(projectFolder, 'web', words));
+      return { entry: `/mall/${entry}`, words: there ? `/mall/${words}` : undefined, scripts: [], styles: [] };
+    },
     async sendFile(request, reply) {
       reply.hijack();
       vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());

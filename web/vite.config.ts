@@ -21,13 +21,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: 'src/main.tsx',
+      // A file of words for each locale but zh-CN: the server names it in the pages of its sites, before the mall's own.
+      input: ['src/main.tsx', 'src/words/zh-HK.ts'],
       output: {
         codeSplitting: {
           groups: [
             // What changes with a release of a library, and not with ours, stays in the browser's cache.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'libraries', test: /node_modules[\\/](react-router|@tanstack|cookie|set-cookie-parser)[\\/]/, priority: 2 },
+            { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
             // The parts that several screens share come as one file, not as twenty.
             {
               name: 'parts',

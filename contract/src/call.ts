@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import type { MerchantRole } from './merchant/merchant-roles.ts';
 import type { RefusalName } from './refusals.ts';
 
 /** Who may make a call; the server holds it before the handler runs. */
@@ -17,6 +18,8 @@ export interface CallRow<S extends Shape = Shape> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly caller: Caller;
+  /** Of a merchant's call: what its access key must hold (merchant-roles.ts); the owner's alone where nothing is said. */
+  readonly role?: MerchantRole;
   /** A read is a snapshot; a write is one transaction; steps are several, with a vendor in between. */
   readonly work: 'read' | 'write' | 'steps';
   /** What it does, in one sentence, for docs/calls.md and the OpenAPI file. */
@@ -30,6 +33,8 @@ export interface CallRow<S extends Shape = Shape> {
   readonly inQuery?: readonly string[];
   /** Fields of the body that go as percent-encoded JSON texts (goodsJson of an order, R-176). */
   readonly encoded?: readonly string[];
+  /** Of a POST: the body is the value of this one field, an array (batchGetGoods, R-446); a form names it. */
+  readonly wholeBody?: string;
   /** Fields of the reply that stand beside `body` in the envelope as well, where the documents read them (toShopPay). */
   readonly beside?: readonly string[];
   /** Sent as it is, without the envelope (data files). */
@@ -38,6 +43,8 @@ export interface CallRow<S extends Shape = Shape> {
   readonly testPath?: `/${string}`;
   /** A frozen or not yet activated member may make it too; other calls that need a login refuse them. */
   readonly restrictedToo?: true;
+  /** How large the body may be, in megabytes, where one is not enough (a picture). */
+  readonly megabytes?: number;
   /** Never set: it ties the row to its shape for the compiler alone. */
   readonly shape?: S;
 }

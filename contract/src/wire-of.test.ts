@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderCalls } from './order/order.calls.ts';
 import { wireOf } from './wire-of.ts';
 
 describe('a call on the wire', () => {
@@ -26,6 +27,12 @@ describe('a call on the wire', () => {
       url: '/mall/order/createOrder',
       body: '{"tid":"1","goodsJson":"%5B%7B%22numIid%22%3A7%2C%22num%22%3A2%7D%5D"}',
     });
+  });
+  it('percent-encodes the leave-messages of an order [R-177]', () => {
+    const { body = '' } = wireOf(orderCalls.createOrder, { tid: '1', goodsJson: [], tradeLMList: [{ 刻字: '小满 & 我' }] });
+    const sent = JSON.parse(body) as { tradeLMList: string };
+    expect(sent.tradeLMList).toMatch(/^[\w%.~-]+$/);
+    expect(JSON.parse(decodeURIComponent(sent.tradeLMList))).toEqual([{ 刻字: '小满 & 我' }]);
   });
   it('leaves the input as it was', () => {
     const input = { id: 1 };

@@ -9,7 +9,7 @@ export interface Wire {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Puts a call's input where its row says: into the path, the query or a JSON body. */
-export function wireOf(row: Pick<CallRow, 'method' | 'path' | 'inQuery' | 'encoded'>, input: unknown): Wire {
+export function wireOf(row: Pick<CallRow, 'method' | 'path' | 'inQuery' | 'encoded' | 'wholeBody'>, input: unknown): Wire {
   const left: Record<string, unknown> = { ...(input as object) };
   const take = (name: string): unknown => {
     const value = left[name];
@@ -27,5 +27,5 @@ export function wireOf(row: Pick<CallRow, 'method' | 'path' | 'inQuery' | 'encod
   const url = search === '' ? path : `${path}?${search}`;
   if (byQuery) return { url };
   for (const name of row.encoded ?? []) if (left[name] !== undefined) left[name] = encodeURIComponent(asText(left[name]));
-  return { url, body: JSON.stringify(left) };
+  return { url, body: JSON.stringify(row.wholeBody === undefined ? left : (left[row.wholeBody] ?? {})) };
 }

@@ -9,6 +9,12 @@ export const LongNumber = Type.String({ pattern: '^[0-9]{20}$', maxLength: 20 })
 /** A text of bounded length. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 
+/** What tells a text that the server words from one that somebody wrote. */
+export const wordedByServer = "in the words of the site's locale";
+
+/** A text that the server words: rules give it in the words of zh-CN, and the answer has it in those of the site's locale. */
+export const Words = () => Type.String({ description: wordedByServer });
+
 /** A moment: milliseconds since 1970. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 
@@ -43,3 +49,28 @@ export type Page<Item> = Omit<Static<ReturnType<typeof PageOf<TSchema>>>, 'list'
 
 /** The reply of a call that has nothing to say but that it is done. */
 export const Done = Type.Object({});
+
+/** What a merchant asks of who buys a goods. */
+export const LeaveField = Type.Object({
+  name: Type.String(),
+  type: Type.String(),
+  required: Flag,
+  max: Type.Integer(),
+  hint: Type.String(),
+});
+/** An answer to it. */
+export const LeaveAnswer = Type.Object({ name: Type.String(), value: Type.String() });
+
+/** What is bought: a list of SKUs and how many. Sent as a JSON string too, which may be percent-encoded. */
+export const GoodsJson = Type.Array(
+  Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+  { minItems: 1, maxItems: 200 },
+);
+
+/** How one pays at a vendor: led there in this browser, a phone's or not, or by a code that another device reads. */
+export const AtVendor = {
+  scene: Type.Optional(Type.Union([Type.Literal('web'), Type.Literal('code')])),
+  phone: Type.Optional(Flag),
+};
+/** Where one pays at a vendor: an address to go to, or the text of a QR code; the other is empty. */
+export const PayPlace = { payUrl: Type.String(), codeText: Type.String() };

@@ -1,14 +1,26 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Shape } from 'contract/call.ts';
+import { courierGateway, courierPage } from '#gateways/courier/courier-gateway.ts';
+import type { CourierSandbox } from '#gateways/courier/courier-sandbox.ts';
+import { identityGateway, identityPage } from '#gateways/identity/identity-gateway.ts';
+import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { payVendors } from '#gateways/pay/pay-vendors.ts';
+import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import type { Vendors } from '#gateways/pay/vendor.ts';
+import { type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
 import { smsGateway, smsPage } from '#gateways/sms/sms-gateway.ts';
 import type { SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
+import { measureWork } from './health/measure-work.ts';
 import { createApp } from '#http/app.ts';
 import { addCalls, type Ground } from '#http/calls.ts';
 import type { Served } from '#http/handler.ts';
 import { addHealth } from '#http/health.ts';
 import { measure } from '#http/measure.ts';
 import { addPages } from '#http/pages.ts';
+import { addPayNotices } from '#http/pay-notices.ts';
 import { addPictures } from '#http/pictures.ts';
+import { addSandboxTill } from '#http/sandbox-till.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
 import { answeringReads } from '#http/shell-replies.ts';
 import type { Sites } from '#http/sites.ts';
@@ -17,14 +29,40 @@ import { accountJobs, accountServed, accountSweepers, membersByToken } from '#mo
 import { addressServed } from '#modules/address/address.ts';
 import { cartServed } from '#modules/cart/cart.ts';
 import { checkoutServed } from '#modules/checkout/checkout.ts';
+import { favouriteServed } from '#modules/favourite/favourite.ts';
+import { goodsSweepers } from '#modules/goods/goods.ts';
+import { forgetWithdrawn, identityServed } from '#modules/identity/identity.ts';
 import { ledgerServed } from '#modules/ledger/ledger.ts';
-import { logisticsServed } from '#modules/logistics/logistics.ts';
-import { merchantServed, merchantsByKey } from '#modules/merchant/merchant.ts';
-import { countSales, orderServed, orderSweepers } from '#modules/order/order.ts';
-import { pageServed } from '#modules/page/page.ts';
-import { paymentServed } from '#modules/payment/payment.ts';
+import { logisticsServed, tellSent } from '#modules/logistics/logistics.ts';
+import { auditChange, merchantServed, merchantsByKey } from '#modules/merchant/merchant.ts';
+import { messageServed } from '#modules/message/message.ts';
+import {
+  countSales,
+  holdOrder,
+  orderServed,
+  orderSweepers,
+  rememberBought,
+  tellClosed,
+  tellClosing,
+  tellPaid,
+  tellRepriced,
+  tellSigned,
+} from '#modules/order/order.ts';
+import { decorationServed, pageServed } from '#modules/page/page.ts';
+import {
+  holdRecharge,
+  type Payables,
+  paymentJobs,
+  paymentServed,
+  paymentSweepers,
+  reconciliationServed,
+  takeNotice,
+  tellReturning,
+} from '#modules/payment/payment.ts';
+import { personServed, personSweepers } from '#modules/person/person.ts';
+import { recommendServed } from '#modules/recommend/recommend.ts';
 import { findSite, siteServed } from '#modules/site/site.ts';
-import { storefrontServed } from '#modules/storefront/storefront.ts';
+import { findingServed, storefrontServed } from '#modules/storefront/storefront.ts';
 import { BriefCache } from '#platform/brief-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
@@ -36,6 +74,7 @@ import { type Listeners, startOutbox } from '#platform/outbox.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { type Sweeper, sweep } from '#platform/sweep.ts';
+import { sweepRecord } from '#platform/sweep-record.ts';
 import { every } from '#platform/timer.ts';
 
 /** Everything the product serves, by domain. */
@@ -43,20 +82,42 @@ export const served: readonly Served[] = [
   siteServed,
   accountServed,
   addressServed,
+  messageServed,
   pageServed,
+  decorationServed,
   ledgerServed,
+  identityServed,
   paymentServed,
+  reconciliationServed,
   storefrontServed,
+  findingServed,
+  favouriteServed,
   cartServed,
   checkoutServed,
   orderServed,
   logisticsServed,
-  merchantServed,
+  recommendServed,
+  personServed,
+  ...merchantServed,
 ];
 
 /** Who listens to what. */
-const listeners: Listeners = { orderShipped: [countSales] };
-const sweepers: readonly Sweeper[] = [...orderSweepers, ...accountSweepers];
+const listeners: Listeners = {
+  consentsWithdrawn: [forgetWithdrawn],
+  orderPaid: [rememberBought, tellPaid],
+  paymentReturning: [tellReturning],
+  orderClosing: [tellClosing],
+  parcelSent: [tellSent],
+  orderShipped: [countSales],
+  orderRepriced: [tellRepriced],
+  orderSigned: [tellSigned],
+  orderClosed: [tellClosed],
+};
+const sweepers: readonly Sweeper[] = [...orderSweepers, ...accountSweepers, ...goodsSweepers, ...paymentSweepers];
+/** Who knows what it means that something is paid. */
+const payables: Payables = { order: holdOrder, recharge: holdRecharge };
+/** Everything that is due at a time of its own. */
+export const sweepersOf = (secrets: Secrets): readonly Sweeper[] => [...sweepers, ...personSweepers(secrets)];
 /** How often each process looks for what is due. */
 const sweepEvery = 2000;
 
@@ -71,8 +132,15 @@ export interface Parts {
   readonly web?: { readonly open: (app: FastifyInstance) => Promise<Web>; readonly pictures: string };
   /** Where what happens is counted; without it nothing is. */
   readonly metrics?: Metrics;
-  /** A sandbox that a test holds in its hand. */
+  /** Sandboxes that a test holds in its hand. */
   readonly sms?: SmsSandbox;
+  /** Vendors of payments that a test holds in its hand, or the sandbox of them. */
+  readonly pay?: Vendors;
+  readonly paySandbox?: PaySandbox;
+  readonly courier?: CourierSandbox;
+  readonly identity?: IdentitySandbox;
+  /** Where merchants' pictures lie; by default below DATA_DIR. */
+  readonly pictures?: PictureStore;
 }
 
 export interface Product {
@@ -102,6 +170,18 @@ function sitesOf({ databases: { units, platform }, clock }: Parts): Sites {
   };
 }
 
+/** The sandbox of payments shows its pages here, and tells how payments ended as soon as the mall listens. */
+function serveSandbox(app: FastifyInstance, sandbox: PaySandbox): void {
+  addSandboxTill(app, sandbox.shopperPage);
+  app.addHook('onListen', async () => {
+    const at = app.server.address();
+    if (at !== null && typeof at === 'object')
+      await sandbox.deliverTo(
+        `http://${at.address.includes(':') ? '127.0.0.1' : at.address.replace(/^0\.0\.0\.0$/, '127.0.0.1')}:${at.port}`,
+      );
+  });
+}
+
 /** The one place where modules, gateways and platform meet. */
 export async function compose(parts: Parts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
@@ -109,33 +189,65 @@ export async function compose(parts: Parts): Promise<Product> {
   const ids = createIds(clock);
   const outbox = startOutbox(platform, units, listeners, clock, log);
   const sms = parts.sms ?? smsGateway(configuration);
-  const jobs = jobRunner(databases.platformPool, units, { ...accountJobs(sms, secrets) }, clock, log);
+  const payDoor = parts.pay ? undefined : payVendors(configuration, clock, parts.paySandbox);
+  const pay = parts.pay ?? payDoor?.vendors;
+  if (!pay) throw new Error('nobody takes payments');
+  const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
+  const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
+  const pictures = parts.pictures ?? pictureStore(join(configuration.DATA_DIR, 'pictures'));
+  const jobs = jobRunner(
+    databases.platformPool,
+    units,
+    { ...accountJobs(sms, secrets), ...paymentJobs({ vendors: pay, payables, secrets }) },
+    clock,
+    log,
+  );
 
   const app = await createApp({ log, trustProxy: configuration.TRUST_PROXY ?? false, rateLimit: configuration.RATE_LIMIT });
-  if (parts.metrics) measure(app, parts.metrics, databases);
+  if (parts.metrics) {
+    measure(app, parts.metrics);
+    measureWork(parts.metrics, databases, configuration.DATA_DIR);
+  }
   addHealth(app, databases);
-  addSandboxPages(app, [smsPage(sms)]);
+  addSandboxPages(app, [smsPage(sms), courierPage(courier), identityPage(identity)]);
   const ground: Ground = {
     units,
     sites: sitesOf(parts),
-    callers: { ...membersByToken(units, secrets.signing, clock), ...merchantsByKey(units, secrets) },
+    callers: { ...membersByToken(units, secrets.signing, clock), ...merchantsByKey(units, secrets, clock) },
+    audit: auditChange,
     clock,
     ids,
     secrets,
     log,
+    gateways: { courier, identity, pay, pictures },
+    cell: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
     ...(checkReply ? { checkReply } : {}),
   };
+  if (payDoor?.sandbox) serveSandbox(app, payDoor.sandbox);
   addCalls(app, served, ground);
+  addPayNotices(app, ground.sites, (siteId, vendor, notice) =>
+    takeNotice({ siteId, units, secrets, vendors: pay, payables, now: clock.now() }, vendor, notice, log),
+  );
+  await addPictures(app, [pictures.folder, ...(parts.web ? [parts.web.pictures] : [])]);
   const web = await parts.web?.open(app);
   if (web && parts.web) {
-    await addPictures(app, parts.web.pictures);
     addPages(app, { ...ground, web, answerReads: answeringReads(served, ground), ...(configuration.production ? {} : { demoSite: 1001 }) });
   }
 
-  const sweepAll = () => sweep(sweepers, platform, units, clock, log);
-  const timer = every(sweepEvery, async () => void ((await sweepAll()) + (await outbox.drain())), log);
+  const allSweepers = sweepersOf(secrets);
+  const record = sweepRecord(platform);
+  const sweepAll = () => sweep(allSweepers, platform, units, clock, log, record.told);
+  const timer = every(
+    sweepEvery,
+    async () => {
+      await sweepAll();
+      await outbox.drain();
+      await record.save();
+    },
+    log,
+  );
 
   return {
     app,
@@ -156,6 +268,7 @@ export async function compose(parts: Parts): Promise<Product> {
       await timer.stop();
       await outbox.stop();
       await jobs.stop();
+      await payDoor?.close();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { checkPort, portFault } from './check-port.ts';
 import { compose, type Parts } from './compose.ts';
+import { ensureDemoAccounts } from './demo/demo-accounts.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
 import { sowPast } from './demo/sow-past.ts';
 import { firstScreen } from './first-screen.ts';
@@ -28,6 +29,7 @@ async function open(openWeb: OpenWeb, held: LetGo[]): Promise<void> {
   const databases = await connecting;
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, say));
+  if (hasDemo) await ensureDemoAccounts(configuration, databases, secrets);
   const metrics = METRICS_PORT === undefined ? undefined : createMetrics();
   const product = await compose({
     ...(metrics ? { metrics } : {}),

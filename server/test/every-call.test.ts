@@ -1,7 +1,7 @@
 import type { CallRow, Shape } from 'contract/call.ts';
 import { refusals } from 'contract/refusals.ts';
 import { wireOf } from 'contract/wire-of.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { served } from '../src/compose.ts';
 import { beginSession, makeToken } from '#modules/account/account.ts';
 import { brokenInputs, unbounded } from './malformed.ts';
@@ -11,6 +11,9 @@ import { given, type Specimen } from './specimen.ts';
 import { specimens } from './specimens.ts';
 import { testSecrets } from './test-secrets.ts';
 import { useTown, type Who } from './town.ts';
+
+// Each test walks through all of them.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Called {
   readonly name: string;
@@ -40,7 +43,7 @@ describe('every call', () => {
       headers: { sjid: '1001', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
-    const answer = response.json<{ code?: number; success?: boolean; message?: string }>();
+    const answer = response.json<{ code?: number; success?: boolean; message?: string; body?: unknown }>();
     const bare = row.bare === true && response.statusCode === 200 && !('success' in answer);
     return { status: response.statusCode, ...(bare ? { code: 0, success: true, message: '' } : answer) };
   };
@@ -84,14 +87,29 @@ describe('every call', () => {
     expect(all.flatMap(({ name, shape }) => unbounded(shape).map((path) => `${name}: ${path}`))).toEqual([]);
   });
 
-  it('answers its specimen', async () => {
+  it('answers its specimen with code, success, message and body [R-436]', async () => {
     const problems = await problemsOf(async (called) => {
       const { row, specimen } = called;
       const answer = await send(row, await given(town, specimen.input), await headersOf(whoOf(called)));
       const code = specimen.refused ? refusals[specimen.refused].code : 0;
-      return [unless(answer.status === 200 && answer.code === code, 'answered', answer)];
+      const whole = row.bare === true || ('message' in answer && 'body' in answer);
+      return [unless(answer.status === 200 && answer.code === code && answer.success === (code === 0) && whole, 'answered', answer)];
     });
     expect(problems).toEqual([]);
+  });
+
+  it('is served at its path as written, with the prefix /micro where the documents have it [R-437]', async () => {
+    const prefixed = all.filter(({ row }) => row.path.startsWith('/micro/'));
+    expect(prefixed.length).toBeGreaterThan(2);
+    const paths = new Set(all.map(({ row }) => `${row.method} ${row.path}`));
+    const problems = await Promise.all(
+      prefixed.map(async ({ row }) => {
+        const bare: CallRow['path'] = `/${row.path.slice('/micro/'.length)}`;
+        const { status } = await send({ ...row, path: bare }, {}, { sjid: '1001' });
+        return [unless(paths.has(`${row.method} ${bare}`) || status === 404, 'is served twice', `${row.path} and ${bare}`)];
+      }),
+    );
+    expect(problems.flat().filter((problem) => problem !== undefined)).toEqual([]);
   });
 
   it('knows nobody without a token or key, and nobody with an expired or foreign one', async () => {
@@ -147,11 +165,11 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('refuses a body past a megabyte with 413', async () => {
-    const large = JSON.stringify({ a: 'x'.repeat(1_100_000) });
+  it('refuses a body past a megabyte, or past what its row allows, with 413', async () => {
+    const large = (megabytes: number) => JSON.stringify({ a: 'x'.repeat(megabytes * 1_100_000) });
     const problems = await problemsOf(async ({ row }) => {
       if (row.method === 'GET' || row.method === 'DELETE') return [];
-      const answer = await send(row, {}, {}, large);
+      const answer = await send(row, {}, {}, large(row.megabytes ?? 1));
       return [unless(answer.status === 413 && answer.code === 413, answer)];
     });
     expect(problems).toEqual([]);

@@ -12,6 +12,8 @@ export interface TestDatabase {
   readonly owner: { readonly user: string; readonly password: string };
   readonly roles: { readonly app: string; readonly platform: string; readonly password: string };
   readonly template: string;
+  /** The same before anything was sown: no site. */
+  readonly emptyTemplate: string;
 }
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,9 +40,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await protect(owner, roles, new Date('2026-01-01T00:00:00Z'));
   await owner.end();
   await installJobs({ ...scratch.owner, database: template }, roles.platform);
+  const emptyTemplate = 'template_empty';
+  const again = new pg.Client(scratch.owner);
+  await again.connect();
+  await again.query(`create database ${emptyTemplate} template ${template} strategy file_copy`);
+  await again.end();
 
   const { host, user, password } = scratch.owner;
-  const database: TestDatabase = { host, owner: { user, password }, roles, template };
+  const database: TestDatabase = { host, owner: { user, password }, roles, template, emptyTemplate };
   await sowTemplate(database);
   project.provide('database', database);
   return () => scratch.stop();

@@ -40,6 +40,22 @@ const kinds = {
   limited: { title: '每人限购的杯', more: { limits: { ...limits, perMember: 2, perOrder: 1 } } },
   boxed: { title: '整箱的水', more: { limits: { ...limits, least: 6, step: 6 } } },
   engraved: { title: '可刻字的笔', more: { leaveMessages: [{ name: '刻字', type: 'text', required: true, max: 6, hint: '例如：小满' }] } },
+  /** A picture must be sent with it. */
+  pictured: { title: '照片定制的杯', more: { leaveMessages: [{ name: '照片', type: 'image', required: true, max: 0, hint: '' }] } },
+  /** Every kind of field. */
+  ticketed: {
+    title: '实名登记的门票',
+    more: {
+      leaveMessages: [
+        { name: '身份证', type: 'id', required: true, max: 0, hint: '' },
+        { name: '邮箱', type: 'mail', required: false, max: 0, hint: '' },
+        { name: '游玩日期', type: 'date', required: true, max: 0, hint: '' },
+        { name: '入园时间', type: 'time', required: false, max: 0, hint: '' },
+        { name: '人数', type: 'number', required: false, max: 2, hint: '' },
+        { name: '合影', type: 'image', required: false, max: 0, hint: '' },
+      ],
+    },
+  },
   /** A price typed for the agents' level. */
   agentsTea: { title: '代理价的茶', price: 20_000, levelPrices: { '2': cents(15_000) } },
   /** One fee for sending it. */
@@ -47,7 +63,7 @@ const kinds = {
   /** Sent by a template that does not go to Hunan. */
   notToHunan: { title: '不发湖南的冰', price: 5000 },
   oneCent: { title: '一分钱试用', price: 1, stock: 9999 },
-  dear: { title: '红木书桌', price: 1_688_000, stock: 5, more: { weightGrams: 60_000 } },
+  dear: { title: '红木书桌', price: 468_800, stock: 5, more: { weightGrams: 60_000 } },
   struck: { title: '划线的围巾', price: 15_900, more: { origin: { price: cents(19_900), note: '近 7 日最低成交价' } } },
 } as const satisfies Readonly<Record<string, Kind>>;
 

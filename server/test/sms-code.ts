@@ -10,7 +10,12 @@ export async function lastCode(town: Town, mobile: string): Promise<string> {
 }
 
 /** Asks for a code and reads it, as the person who holds the phone would. */
-export async function askCode(town: Town, siteId: number, mobile: string, type: 'login' | 'register' | 'reset'): Promise<string> {
+export async function askCode(
+  town: Town,
+  siteId: number,
+  mobile: string,
+  type: 'login' | 'register' | 'reset' | 'bind' | 'confirm',
+): Promise<string> {
   await town.as({ visitorOf: siteId }).ask(accountCalls.sendValidcode, { mobile, type });
   await town.settle();
   return lastCode(town, mobile);

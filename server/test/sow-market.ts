@@ -62,7 +62,7 @@ export async function sowMarket({ units }: Databases, secrets: Secrets, now: Dat
       const of = (key: string) => ids.get(key) ?? 0;
       const goods = siteId === 1001 ? market({ standard: of('standard'), notToHunan: of('notToHunan') }) : neighboursMarket(of('standard'));
       await putGoods(db, goods, now);
-      await putAccessKey(db, '测试', secrets.hash(accessKeys[siteId]), now);
+      await putAccessKey(db, { name: '测试', role: 'owner', keyHash: secrets.hash(accessKeys[siteId]) }, now);
       await publishPage(
         db,
         {
@@ -70,7 +70,7 @@ export async function sowMarket({ units }: Databases, secrets: Secrets, now: Dat
           title: '首页',
           pieces: [
             { kind: 'notice', text: '今日 18:00 前付款当日发货', link: null },
-            { kind: 'goodsRail', title: '上新', more: null, goodsIds: siteId === 1001 ? [2, 7, 1, 3] : [1001] },
+            { kind: 'goodsList', layout: 'rail', title: '上新', more: null, goodsIds: siteId === 1001 ? [2, 7, 1, 3] : [1001] },
             { kind: 'groupTabs', groupIds: [1, 2] },
           ],
         },

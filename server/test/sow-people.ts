@@ -28,11 +28,11 @@ export async function sowPeople({ platform, units }: Databases, secrets: Secrets
       await db.query
         .insertInto('site_text')
         .values(
-          (['service', 'privacy'] as const).map((kind) => ({
+          Object.entries({ service: '用户服务协议', privacy: '隐私政策', identity: '身份信息处理同意书' }).map(([kind, title]) => ({
             site_id: id,
             kind,
             version: 1,
-            title: kind === 'service' ? '用户服务协议' : '隐私政策',
+            title,
             html: '<p>一</p>',
             published_at: now,
           })),

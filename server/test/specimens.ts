@@ -1,6 +1,10 @@
 import type { Specimen } from './specimen.ts';
 import { accountSpecimens } from './specimens/account.ts';
 import { addressSpecimens } from './specimens/address.ts';
+import { findingSpecimens, recommendSpecimens } from './specimens/finding.ts';
+import { identitySpecimens } from './specimens/identity.ts';
+import { merchantSpecimens } from './specimens/merchant.ts';
+import { personSpecimens } from './specimens/person.ts';
 import { siteSpecimens } from './specimens/site.ts';
 import { tradeSpecimens } from './specimens/trade.ts';
 
@@ -10,4 +14,9 @@ export const specimens: Readonly<Record<string, Readonly<Record<string, Specimen
   account: accountSpecimens,
   address: addressSpecimens,
   ...tradeSpecimens,
+  storefront: { ...tradeSpecimens.storefront, ...findingSpecimens },
+  identity: identitySpecimens,
+  merchant: merchantSpecimens,
+  person: personSpecimens,
+  recommend: recommendSpecimens,
 };

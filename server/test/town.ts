@@ -1,23 +1,35 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import type pg from 'pg';
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import type { Refusal } from 'contract/refusals.ts';
 import { refusals, type RefusalName } from 'contract/refusals.ts';
 import { wireOf } from 'contract/wire-of.ts';
 import { compose, type Parts, type Product } from '../src/compose.ts';
+import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-sandbox.ts';
+import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { nearSandbox } from '#gateways/pay/sandbox/near-sandbox.ts';
+import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import type { PayState } from '#gateways/pay/vendor.ts';
+import { pictureStore } from '#gateways/pictures/picture-store.ts';
 import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { makeToken } from '#modules/account/account.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
+import { openSandboxAccounts } from '../src/demo/demo-accounts.ts';
+import type { Secrets } from '#platform/secrets.ts';
 import { checkReply } from './check-reply.ts';
 import { asOwner, openDatabases } from './databases.ts';
 import { people, type PersonName } from './people.ts';
 import { accessKeys } from './sow-market.ts';
 import { foundingDay, TestClock } from './test-clock.ts';
 import { testSecrets } from './test-secrets.ts';
+import { type VendorDouble, vendorDouble } from './vendor-double.ts';
 
 export interface Answer<Body> {
   readonly status: number;
@@ -36,6 +48,16 @@ export interface Town {
   readonly product: Product;
   /** Where the text messages of this town end. */
   readonly sms: SmsSandbox;
+  /** Through whom this town's shoppers pay. */
+  readonly pay: VendorDouble;
+  /** The sandbox of the vendors, where this town pays there. */
+  readonly till: PaySandbox;
+  /** The vendor tells the mall how a payment stands, or as `more` has it; gives whether the mall took it. */
+  notify(paymentNo: string, more?: Partial<PayState>): Promise<boolean>;
+  /** Who knows where the parcels of this town are. */
+  readonly courier: CourierSandbox;
+  /** Who knows whose an identity number is. */
+  readonly identity: IdentitySandbox;
   /** Makes calls as a named person, as a visitor of a site, or with its merchant's key. */
   as(who: Who): Actor;
   /** Does what is due now. */
@@ -60,19 +82,30 @@ const json = { 'content-type': 'application/json' };
 
 /**
  * A database of this test file, made from the template, with the product on it and a clock that the tests set.
- * @param more the web app, for tests in a browser
+ * @param more the web app, for tests in a browser; whether payments go to the sandbox of the vendors and not to their double; `empty` for
+ * no sites at all; other secrets than those of the template
  */
-export function useTown(more: Pick<Parts, 'web'> = {}): Town {
+export function useTown({
+  atSandbox = false,
+  empty = false,
+  secrets = testSecrets,
+  ...more
+}: Pick<Parts, 'web'> & { readonly atSandbox?: boolean; readonly empty?: boolean; readonly secrets?: Secrets } = {}): Town {
   const database = inject('database');
   const name = `town_${randomBytes(6).toString('hex')}`;
   const clock = new TestClock(foundingDay);
   const sms = smsSandbox(undefined, () => clock.now());
+  const pay = vendorDouble(() => clock.now());
+  const till = nearSandbox(undefined, () => clock.now());
+  const courier = courierSandbox(() => clock.now());
+  const identity = identitySandbox(() => clock.now());
+  const pictures = pictureStore(join(tmpdir(), name, 'pictures'));
   let databases: ReturnType<typeof openDatabases>;
   let product: Product;
 
   beforeAll(async () => {
     await asOwner(database, 'postgres', (client) =>
-      client.query(`create database ${name} template ${database.template} strategy file_copy`),
+      client.query(`create database ${name} template ${empty ? database.emptyTemplate : database.template} strategy file_copy`),
     );
     databases = openDatabases(database, name);
     const configuration = readConfiguration({ ENVIRONMENT: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
@@ -80,28 +113,46 @@ export function useTown(more: Pick<Parts, 'web'> = {}): Town {
       configuration,
       databases,
       clock,
-      secrets: testSecrets,
+      secrets,
       log: createLog(configuration.LOG_LEVEL),
       checkReply,
       sms,
+      ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
+      courier,
+      identity,
+      pictures,
       ...more,
     });
     await product.app.ready();
+    if (!atSandbox) return;
+    await asOwner(database, name, (client) => client.query('delete from pay_account'));
+    for (const siteId of [1001, 1002]) await openSandboxAccounts(databases, testSecrets, till, siteId);
   });
   afterAll(async () => {
     await product?.close();
+    await till.close();
     await databases?.close();
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
     await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
   });
 
   return {
     clock,
     sms,
+    pay,
+    till,
+    courier,
+    identity,
     get databases() {
       return databases;
     },
     get product() {
       return product;
+    },
+    async notify(paymentNo, more) {
+      const { path, notice } = pay.notice(paymentNo, more);
+      const headers = { ...notice.headers, 'content-type': 'application/json' };
+      return (await product.app.inject({ method: 'POST', url: path, headers, payload: notice.body })).statusCode === 200;
     },
     settle: () => product.settle(),
     asOwner: (work) => asOwner(database, name, work),
@@ -113,7 +164,7 @@ export function useTown(more: Pick<Parts, 'web'> = {}): Town {
       const key = typeof who === 'object' && 'merchantOf' in who ? { authorization: `Bearer ${accessKeys[who.merchantOf]}` } : {};
       const token = async () => {
         if (!person) throw new Error('a visitor has no token');
-        return makeToken(testSecrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
+        return makeToken(secrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
       };
       const call: Actor['call'] = async (row, input, headers = {}) => {
         const { url, body } = wireOf(row, input);

@@ -29,7 +29,14 @@ function operation(domain: string, name: string, row: CallRow, shape: Shape): Js
     security: row.caller === 'anyone' ? [] : [{ [row.caller === 'merchant' ? 'accessKey' : 'token']: [] }],
     parameters: [...parameters(shape.params, 'path'), ...parameters(shape.query, 'query')],
     ...(shape.body
-      ? { requestBody: { content: { ...content(shape.body), 'application/x-www-form-urlencoded': { schema: shape.body } } } }
+      ? {
+          requestBody: {
+            content: {
+              ...content(row.wholeBody === undefined ? shape.body : shape.body.properties[row.wholeBody]),
+              'application/x-www-form-urlencoded': { schema: shape.body },
+            },
+          },
+        }
       : {}),
     responses: {
       200: { description: 'the answer, or a refusal with success false', content: content(row.bare ? shape.reply : envelope(shape.reply)) },

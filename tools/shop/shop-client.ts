@@ -7,6 +7,8 @@ import { wireOf } from 'contract/wire-of.ts';
 /** Something the shopkeeper can mend, in a sentence. */
 export class ShopError extends Error {}
 
+export type Call = ReturnType<typeof shopClient>;
+
 /** Makes the merchant's calls to a running server with an access key. */
 export function shopClient(options: Readonly<Record<string, string | undefined>>) {
   const site = Number(options['site'] ?? process.env['SHOP_SITE'] ?? Number.NaN);
@@ -17,7 +19,7 @@ export function shopClient(options: Readonly<Record<string, string | undefined>>
   const key = options['key'] ?? process.env['SHOP_KEY'] ?? (isDemo ? demoAccessKey(configuration, site) : undefined);
   if (!key) throw new ShopError('请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY');
 
-  return async function call<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
+  async function call<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
     const { url, body } = wireOf(row, input);
     const headers = { sjid: String(site), authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) };
     const response = await fetch(`${server}${url}`, { method: row.method, headers, ...(body ? { body } : {}) }).catch(() => {
@@ -29,5 +31,6 @@ export function shopClient(options: Readonly<Record<string, string | undefined>>
     const answer = (await response.json().catch(notOurs)) as { success: boolean; code: number; message: string; body: Reply<Row> };
     if (!answer.success) throw new ShopError(`${answer.message}（${answer.code}）`);
     return answer.body;
-  };
+  }
+  return Object.assign(call, { server });
 }

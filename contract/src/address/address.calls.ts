@@ -42,6 +42,15 @@ export const addressCalls = calls<typeof addressShapes>()({
     says: "Takes one of the caller's addresses away; the newest left becomes the default where it was that.",
     refuses: ['addressNotFound'],
   },
+  areaCodes: {
+    method: 'GET',
+    path: '/merchant/areaCode/getAllAreaCode',
+    caller: 'anyone',
+    work: 'read',
+    says: 'Every city by its code, with the province it lies in; counties that lie in no city stand among them.',
+    sameForAll: true,
+    cacheSeconds: day,
+  },
   regions: {
     method: 'GET',
     path: '/mall/static/region.json',

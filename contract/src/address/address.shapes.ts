@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
-import { Done, Flag, Id, Maybe, PageAsk, PageOf, Text } from '../wire.ts';
+import { Done, Flag, Id, Maybe, PageAsk, PageOf, Text, Words } from '../wire.ts';
 
 /** The code of a province, city or county: six digits. */
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
@@ -12,14 +12,14 @@ const Address = Type.Object({
   name: Type.String(),
   /** Whole: its owner alone reads it here. */
   mobile: Type.String(),
-  state: Type.String(),
+  state: Words(),
   stateCode: Type.String(),
   /** Empty where the city's name is one of those that stand for no city. */
-  city: Type.String(),
+  city: Words(),
   cityCode: Type.String(),
-  district: Type.String(),
+  district: Words(),
   districtCode: Type.String(),
-  street: Type.String(),
+  street: Words(),
   streetCode: Type.String(),
   /** House, floor, door. */
   address: Type.String(),
@@ -62,6 +62,13 @@ export const addressShapes = {
     reply: Address,
   },
   deleteAddress: { query: Type.Object({ id: Id }), reply: Done },
+  areaCodes: {
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({ cityCode: RegionCode, cityName: Type.String(), provinceCode: RegionCode, provinceName: Type.String() }),
+      ),
+    }),
+  },
   regions: { reply: Type.Array(Province) },
   streets: {
     params: Type.Object({ code: RegionCode }),

@@ -14,3 +14,17 @@ export const couriers = {
 
 export type CourierCode = keyof typeof couriers;
 export const isCourier = (code: string): code is CourierCode => Object.hasOwn(couriers, code);
+
+/** The couriers' own service numbers. */
+export const courierPhones: Readonly<Record<CourierCode, string>> = {
+  shunfeng: '95338',
+  jd: '950616',
+  zhongtong: '95311',
+  yuantong: '95554',
+  yunda: '95546',
+  shentong: '95543',
+  jtexpress: '956025',
+  debangkuaidi: '95353',
+  ems: '11183',
+  youzhengguonei: '11185',
+};

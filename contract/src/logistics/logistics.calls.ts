@@ -6,8 +6,16 @@ export const logisticsCalls = calls<typeof logisticsShapes>()({
     method: 'GET',
     path: '/mall/frontorder/express',
     caller: 'shopper',
-    work: 'read',
-    says: "The parcels of one of the caller's orders.",
+    work: 'steps',
+    says: "The parcels of one of the caller's orders, and the way of each.",
+    refuses: ['orderNotFound'],
+  },
+  orderListExtendInfo: {
+    method: 'POST',
+    path: '/api/order/orderListExtendInfo',
+    caller: 'shopper',
+    work: 'steps',
+    says: "What a list of the caller's orders shows besides: parcels, the last trace, what may be done.",
     refuses: ['orderNotFound'],
   },
 });

@@ -1,38 +1,90 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
 import { orderStatuses } from '../order/order-status.ts';
-import { Id, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
+import { Done, Id, LeaveAnswer, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
 
 const Status = Type.Enum(orderStatuses);
 
+/** An order as its merchant sees it. */
+const head = {
+  tid: LongNumber,
+  status: Status,
+  statusText: Type.String(),
+  memberId: Id,
+  createTime: Moment,
+  payTime: Maybe(Moment),
+  /** When the shopper last asked for it to be sent. */
+  remindTime: Maybe(Moment),
+  payment: Yuan,
+  memo: Type.String(),
+  /** The merchant's own. */
+  note: Type.String(),
+  /** null where nothing is sent. */
+  receiver: Maybe(Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() })),
+  /** For whom customs goods were ordered; the number masked. */
+  realname: Maybe(Type.Object({ name: Type.String(), idCard: Type.String() })),
+  list: Type.Array(
+    Type.Object({
+      lineNo: Type.Integer(),
+      numIid: Id,
+      skuId: Id,
+      title: Type.String(),
+      skuText: Type.String(),
+      num: Type.Integer(),
+      shippedNum: Type.Integer(),
+      /** What the shopper answered to its fields; identity numbers masked. */
+      leaveMessages: Type.Array(LeaveAnswer),
+    }),
+  ),
+};
+
 export const merchantShapes = {
   listOrders: {
-    query: Type.Object({ status: Type.Optional(Status), ...PageAsk }),
-    reply: PageOf(
-      Type.Object({
-        tid: LongNumber,
-        status: Status,
-        statusText: Type.String(),
-        memberId: Id,
-        createTime: Moment,
-        payTime: Maybe(Moment),
-        payment: Yuan,
-        memo: Type.String(),
-        receiver: Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() }),
-        list: Type.Array(
-          Type.Object({
-            lineNo: Type.Integer(),
-            numIid: Id,
-            skuId: Id,
-            title: Type.String(),
-            skuText: Type.String(),
-            num: Type.Integer(),
-            shippedNum: Type.Integer(),
-          }),
-        ),
-      }),
-    ),
+    query: Type.Object({
+      status: Type.Optional(Status),
+      /** A part of a number, of a goods' title, of the receiver's name. */
+      keyword: Type.Optional(Text(60)),
+      /** Made from this moment on, and before that. */
+      from: Type.Optional(Moment),
+      before: Type.Optional(Moment),
+      ...PageAsk,
+    }),
+    reply: PageOf(Type.Object(head)),
   },
+  merchantOrder: {
+    params: Type.Object({ tid: LongNumber }),
+    reply: Type.Object({
+      ...head,
+      goodsAmount: Yuan,
+      reducedAmount: Yuan,
+      adjustedAmount: Yuan,
+      postFee: Yuan,
+      payType: Type.String(),
+      closeTime: Maybe(Moment),
+      shipTime: Maybe(Moment),
+      signTime: Maybe(Moment),
+      endTime: Maybe(Moment),
+    }),
+  },
+  checkParcels: {
+    body: Type.Object({
+      parcels: Type.Array(
+        Type.Object({ line: Type.Integer({ minimum: 1, maximum: 1_000_000 }), tid: Text(40), courier: Text(20), number: Text(60) }),
+        { minItems: 1, maxItems: 500 },
+      ),
+    }),
+    reply: Type.Object({ problems: Type.Array(Type.Object({ line: Type.Integer(), why: Type.String() })) }),
+  },
+  changeOrderPrice: {
+    params: Type.Object({ tid: LongNumber }),
+    body: Type.Object({
+      /** The whole difference: 0 takes a change back. */
+      difference: Type.Number({ multipleOf: 0.01, minimum: -10_000_000, maximum: 10_000_000 }),
+      freight: Type.Optional(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 100_000 })),
+    }),
+    reply: Type.Object({ tid: LongNumber, payment: Yuan }),
+  },
+  noteOrder: { params: Type.Object({ tid: LongNumber }), body: Type.Object({ note: Text(500) }), reply: Done },
   shipOrder: {
     params: Type.Object({ tid: LongNumber }),
     body: Type.Object({

@@ -1,7 +1,23 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
-import { GoodsJson } from '../checkout/checkout.shapes.ts';
-import { Flag, Id, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
+import {
+  AtVendor,
+  Done,
+  Flag,
+  GoodsJson,
+  Id,
+  LeaveAnswer,
+  LongNumber,
+  Maybe,
+  Moment,
+  PageAsk,
+  PageOf,
+  PayPlace,
+  Text,
+  Words,
+  Yuan,
+} from '../wire.ts';
+import { orderActs } from './order-acts.ts';
 import { orderStatuses } from './order-status.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -18,12 +34,28 @@ const OrderLine = Type.Object({
   originPrice: Yuan,
   amount: Yuan,
   shippedNum: Type.Integer(),
+  /** What the shopper answered to its fields; identity numbers masked. */
+  leaveMessages: Type.Array(LeaveAnswer),
 });
+
+const TradeLMList = Type.Array(
+  Type.Object({
+    numIid: Id,
+    skuId: Type.Optional(Id),
+    leaveMessages: Type.Array(Type.Object({ name: Text(40, 1), value: Text(500) }), { maxItems: 20 }),
+  }),
+  { maxItems: 200 },
+);
+
+const Receiver = Type.Object({ name: Type.String(), mobile: Type.String(), region: Words(), address: Type.String() });
+
+/** For whom it was ordered; the number masked. */
+const Realname = Type.Object({ name: Type.String(), idCard: Type.String() });
 
 const head = {
   tid: LongNumber,
   status: Status,
-  statusText: Type.String(),
+  statusText: Words(),
   createTime: Moment,
   /** When an unpaid order closes by itself. */
   closeTime: Maybe(Moment),
@@ -31,6 +63,8 @@ const head = {
   confirmTime: Maybe(Moment),
   num: Type.Integer(),
   payment: Yuan,
+  /** What the shopper may do with it now, the most likely last. */
+  acts: Type.Array(Type.Enum(orderActs)),
   list: Type.Array(OrderLine),
 };
 
@@ -39,10 +73,12 @@ export const orderShapes = {
     body: Type.Object({
       tid: LongNumber,
       goodsJson: GoodsJson,
-      /** What the shopper wrote into the goods' forms; nothing until such goods can be ordered (R-177). */
-      tradeLMList: Type.Optional(Text(20_000)),
+      /** What the shopper answered to the goods' fields, line by line (R-177). A goods without a choice may be named without its SKU. */
+      tradeLMList: Type.Optional(TradeLMList),
       memo: Type.Optional(Text(200)),
       addressId: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      /** For whom it is ordered, as the bill showed it. */
+      realnameId: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       /** What the shopper saw as the sum: another one asks again. */
       payment: Yuan,
       payType: Type.Optional(Text(20)),
@@ -57,8 +93,17 @@ export const orderShapes = {
     reply: Type.Object({ tid: LongNumber, status: Status, payment: Yuan, closeTime: Maybe(Moment) }),
   },
   toShopPay: {
-    body: Type.Object({ tid: LongNumber, payType: Text(20), xcxOpenId: Type.Optional(Text(64)), sjid: Type.Optional(Id) }),
-    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, errorMessage: Type.String(), paid: Flag }),
+    body: Type.Object({
+      tid: LongNumber,
+      payType: Text(20),
+      payPassword: Type.Optional(Text(6)),
+      /** The balance pays what it holds first, the vendor the rest. */
+      useBalance: Type.Optional(Flag),
+      ...AtVendor,
+      xcxOpenId: Type.Optional(Text(64)),
+      sjid: Type.Optional(Id),
+    }),
+    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, errorMessage: Type.String(), paid: Flag, ...PayPlace }),
   },
   payResult: {
     query: Type.Object({ tid: LongNumber }),
@@ -68,8 +113,9 @@ export const orderShapes = {
       status: Status,
       payment: Yuan,
       payType: Type.String(),
-      payTypeText: Type.String(),
+      payTypeText: Words(),
       payTime: Maybe(Moment),
+      /** Empty where nothing is sent. */
       shipPromise: Type.String(),
     }),
   },
@@ -82,32 +128,76 @@ export const orderShapes = {
     }),
     reply: PageOf(Type.Object(head)),
   },
+  orderSearchList: {
+    /** A part of a number, of a goods' title, of the receiver's name; nothing finds all. */
+    body: Type.Object({ keyword: Type.Optional(Text(60)), ...PageAsk }),
+    reply: PageOf(Type.Object(head)),
+  },
   orderDetail: {
     params: Type.Object({ tid: LongNumber }),
     reply: Type.Object({
       ...head,
       goodsAmount: Yuan,
       reducedAmount: Yuan,
+      /** What the merchant added to the price, or took off. */
+      adjustedAmount: Yuan,
       postFee: Yuan,
       memo: Type.String(),
-      receiver: Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() }),
+      /** null where nothing is sent. */
+      receiver: Maybe(Receiver),
+      realname: Maybe(Realname),
       payType: Type.String(),
-      payTypeText: Type.String(),
+      payTypeText: Words(),
       payTime: Maybe(Moment),
       shipTime: Maybe(Moment),
       signTime: Maybe(Moment),
       endTime: Maybe(Moment),
     }),
   },
+  checkAccountPayment: {
+    query: Type.Object({ tid: LongNumber, payType: Text(20, 1) }),
+    reply: Type.Object({ tid: LongNumber, payType: Type.String(), payment: Yuan, balance: Yuan, enough: Flag, short: Yuan, limit: Yuan }),
+  },
   orderCounts: {
     reply: Type.Object({ toPay: Type.Integer(), toShip: Type.Integer(), toReceive: Type.Integer() }),
   },
   cancelOrder: {
     params: Type.Object({ tid: LongNumber }),
-    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Words() }),
   },
   confirmOrder: {
     body: Type.Object({ tid: LongNumber }),
-    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Words() }),
+  },
+  confirmDelay: {
+    params: Type.Object({ id: LongNumber }),
+    reply: Type.Object({ tid: LongNumber, confirmTime: Moment }),
+  },
+  deleteOrder: { params: Type.Object({ id: LongNumber }), reply: Done },
+  toEditAddress: {
+    /** One of the caller's own addresses. */
+    body: Type.Object({ tid: LongNumber, addressId: Id }),
+    reply: Type.Object({ tid: LongNumber, receiver: Receiver }),
+  },
+  remindShip: { body: Type.Object({ tid: LongNumber }), reply: Done },
+  boughtGoods: {
+    query: Type.Object(PageAsk),
+    reply: PageOf(
+      Type.Object({
+        tid: LongNumber,
+        numIid: Id,
+        skuId: Id,
+        title: Type.String(),
+        linkUrl: Type.String(),
+        skuText: Type.String(),
+        /** How many pieces were bought last, when, and what a piece cost. */
+        num: Type.Integer(),
+        time: Moment,
+        price: Yuan,
+        /** What a piece costs the caller now; null where it cannot be bought, and then why. */
+        nowPrice: Maybe(Yuan),
+        problem: Maybe(Type.String()),
+      }),
+    ),
   },
 } satisfies Record<string, Shape>;

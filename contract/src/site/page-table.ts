@@ -13,6 +13,10 @@ export interface PictureHint {
 /** What the web app's own table of pages says of one address: how the server knows it without knowing the web app. */
 export interface TablePage {
   readonly title: string;
+  /** What it is called by what it shows; undefined where that is not known. */
+  name(replyTo: ReplyTo): string | undefined;
+  /** It is kept by nobody on the way, and found by no search engine. */
+  readonly unlisted: boolean;
   /** There is no such page, and this one says so. */
   readonly notFound: boolean;
   /** The reads it begins with. */
@@ -27,6 +31,7 @@ export interface PageTable {
   /**
    * @param path below the base: `/goodsInfo/7`
    * @param search with its question mark, or empty
+   * @param locale of the site, whose words the title is in
    */
-  pageFor(path: string, search: string): TablePage;
+  pageFor(path: string, search: string, locale: string): TablePage;
 }

@@ -1,11 +1,19 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
-import { Flag, Id, Moment, Text } from '../wire.ts';
+import { Flag, Id, Maybe, Moment, Text } from '../wire.ts';
 
 const Theme = {
   theme: Type.String(),
   mainColor: Type.String(),
 };
+
+/** The site as some calls of the documents name it once more; it agrees with the headers. */
+const OfSite = Type.Object({ sjid: Type.Optional(Id) });
+/** A setting as a client reads it: a flag, a number, a text, or a list. */
+const SettingValue = Type.Union([Type.Integer(), Type.String(), Type.Array(Type.Integer())]);
+const Settings = Type.Record(Type.String(), SettingValue);
+/** The name of a setting, of a place, of a kind of page. */
+const Name = Type.String({ minLength: 1, maxLength: 60 });
 
 export const siteShapes = {
   merchantConfig: {
@@ -36,7 +44,110 @@ export const siteShapes = {
     reply: Type.Object({ isStoreVersion: Flag, platformStoreMode: Flag, sjModel: Type.Integer(), ...Theme, logo: Type.String() }),
   },
   siteText: {
-    params: Type.Object({ kind: Type.Union([Type.Literal('service'), Type.Literal('privacy'), Type.Literal('purchase')]) }),
+    params: Type.Object({
+      kind: Type.Union([Type.Literal('service'), Type.Literal('privacy'), Type.Literal('purchase'), Type.Literal('identity')]),
+    }),
     reply: Type.Object({ kind: Type.String(), version: Type.Integer(), title: Text(60), html: Type.String(), publishedAt: Moment }),
+  },
+  getSystemSetting: {
+    query: Type.Object({ setname: Name, ...OfSite.properties }),
+    reply: Type.Object({ setname: Type.String(), value: SettingValue }),
+  },
+  multiGetSystemSetting: {
+    /** Up to 30 names, parted by commas. */
+    query: Type.Object({ setnames: Text(600, 1), ...OfSite.properties }),
+    reply: Settings,
+  },
+  getMerchantSet: {
+    query: OfSite,
+    reply: Type.Object({
+      /** Levels (fxid) that may share; none where sharing is off. */
+      RELAY_LEVEL_SET: Type.Array(Type.Integer()),
+      SAFE_MODE_SET: Flag,
+      /** Levels that see no price on pages of groups. */
+      GROUP_GOODS_HIDDEN_PRICE: Type.Array(Type.Integer()),
+      REGRPOP_WANT_BUY_SET: Flag,
+    }),
+  },
+  getSysSet: { query: OfSite, reply: Settings },
+  getFxSysSetIsOn: { reply: Type.Object({ isOn: Flag }) },
+  getkfLevelOff: { reply: Type.Object({ levels: Type.Array(Type.Integer()), off: Flag }) },
+  getMerchantById: {
+    query: OfSite,
+    reply: Type.Object({
+      id: Id,
+      sjid: Id,
+      name: Type.String(),
+      slogan: Type.String(),
+      logo: Type.String(),
+      servicePhone: Type.String(),
+      companyName: Type.String(),
+      currency: Type.String(),
+      locale: Type.String(),
+      openedAt: Moment,
+    }),
+  },
+  findBySjid: {
+    query: OfSite,
+    reply: Type.Object({ sjid: Id, env: Type.String(), hosts: Type.Array(Type.String()) }),
+  },
+  getWxAppId: { query: OfSite, reply: Type.Object({ appId: Type.String() }) },
+  floatingNav: {
+    query: Type.Object({ pageType: Name }),
+    reply: Type.Object({
+      pageType: Type.String(),
+      list: Type.Array(
+        Type.Object({
+          text: Type.String(),
+          icon: Type.String(),
+          /** A page of the mall (`/goodsList`), `tel:` or a whole address. */
+          link: Type.String(),
+        }),
+      ),
+    }),
+  },
+  listMerchantNotice: {
+    query: Type.Object({ businessCode: Name, businessType: Name }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({ id: Id, title: Type.String(), content: Type.String(), link: Maybe(Type.String()), publishedAt: Moment }),
+      ),
+    }),
+  },
+  sjAuthDetail: {
+    query: OfSite,
+    reply: Type.Object({
+      sjid: Id,
+      shopName: Type.String(),
+      companyName: Type.String(),
+      /** Unified social credit code, or what takes its place elsewhere. */
+      creditCode: Type.String(),
+      icp: Type.String(),
+      address: Type.String(),
+      servicePhone: Type.String(),
+      /** The picture of the licence; empty where it is not on show. */
+      licencePicture: Type.String(),
+      /** What the licence allows the company to do. */
+      scope: Type.String(),
+    }),
+  },
+  protocolsByBusiness: {
+    query: Type.Object({
+      businessType: Type.Optional(Type.Literal('SHOP_GOODS')),
+      /** Up to 50 ids, parted by commas. */
+      businessIds: Type.String({ pattern: '^[1-9][0-9]{0,15}(,[1-9][0-9]{0,15}){0,49}$', maxLength: 850 }),
+    }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          protocolId: Id,
+          businessIds: Type.Array(Id),
+          title: Type.String(),
+          version: Type.Integer(),
+          content: Type.String(),
+          publishedAt: Moment,
+        }),
+      ),
+    }),
   },
 } satisfies Record<string, Shape>;

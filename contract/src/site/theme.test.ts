@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, hasWhiteSecondText, rgba, rgbOf, themeOf, themeVariables } from './theme.ts';
 
-describe('a hex colour', () => {
+describe('a hex colour [R-387] [R-388]', () => {
   it.each([
     ['#FF4444', [255, 68, 68]],
     ['#ff4444', [255, 68, 68]],
@@ -14,12 +14,12 @@ describe('a hex colour', () => {
     ['red', undefined],
     ['rgb(255, 68, 68)', undefined],
     ['', undefined],
-  ])('%s is taken with three or six digits only [R-387]', (hex, rgb) => expect(rgbOf(hex)).toEqual(rgb));
+  ])('%s is taken with three or six digits only', (hex, rgb) => expect(rgbOf(hex)).toEqual(rgb));
 
   it.each([
     ['#1F7A5C', 0.5, 'rgba(31, 122, 92, 0.5)'],
     ['#fff', 1, 'rgba(255, 255, 255, 1)'],
-  ])('%s becomes rgba with the alpha given [R-388]', (hex, alpha, text) => expect(rgba(hex, alpha)).toBe(text));
+  ])('%s becomes rgba with the alpha given', (hex, alpha, text) => expect(rgba(hex, alpha)).toBe(text));
 
   it('counts as #ff4444 when it is none [R-389]', () => expect(rgba('blue', 0.08)).toBe('rgba(255, 68, 68, 0.08)'));
 });

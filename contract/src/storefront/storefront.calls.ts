@@ -28,6 +28,14 @@ export const storefrontCalls = calls<typeof storefrontShapes>()({
     refuses: ['pageNotFound'],
     cacheSeconds: 60,
   },
+  pagePreview: {
+    method: 'GET',
+    path: '/api/v1/storefront/page-preview',
+    caller: 'anyone',
+    work: 'read',
+    says: "A page as its merchant's preview link shows it: the draft as it stands, or a version.",
+    refuses: ['previewWrong', 'previewOver', 'pageNotFound'],
+  },
   goodsDetail: {
     method: 'GET',
     path: '/goods/detail/:id',
@@ -36,6 +44,15 @@ export const storefrontCalls = calls<typeof storefrontShapes>()({
     says: 'All that a goods page shows, at the price of who asks.',
     refuses: ['goodsNotFound'],
     cacheSeconds: 30,
+  },
+  goodsShipping: {
+    method: 'GET',
+    path: '/api/v1/storefront/shipping',
+    caller: 'anyone',
+    work: 'read',
+    says: 'What sending one piece of a goods to a place costs, and whether that place is served.',
+    refuses: ['goodsNotFound', 'regionWrong'],
+    cacheSeconds: 60,
   },
   goodsStock: {
     method: 'GET',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
-import { Component } from '../page/component.shapes.ts';
-import { Flag, Id, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
+import { ShownPage } from '../page/component.shapes.ts';
+import { Flag, Id, Maybe, Moment, PageAsk, PageOf, Text, Words, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
-
-const Labelled = Type.Object({ name: Type.String(), value: Type.String() });
+import { GoodsFacts, Labelled } from './goods-facts.shapes.ts';
+import { NarrowAsk } from './narrow.shapes.ts';
 
 /** A SKU on a goods page. */
 const DetailSku = Type.Object({
@@ -20,59 +20,38 @@ const DetailSku = Type.Object({
   quantity: Type.Integer(),
 });
 
-const CategoryFace = { id: Id, name: Type.String(), picture: Type.String(), tint: Type.String() };
-
-const GoodsFacts = Type.Object({
-  numIid: Id,
-  title: Type.String(),
-  tile: Type.String(),
-  subtitle: Type.String(),
-  price: Yuan,
-  minPrice: Yuan,
-  maxPrice: Yuan,
-  originPrice: Type.Optional(Yuan),
-  originNote: Type.String(),
-  marketPrice: Type.Optional(Yuan),
-  saleNum: Type.Integer(),
-  quantity: Type.Integer(),
-  weight: Type.Integer(),
-  goodsType: Type.Integer(),
-  hasPublish: Flag,
-  listingType: Type.Integer(),
-  listingTime: Type.Optional(Moment),
-  downTimed: Flag,
-  joinLevelDiscount: Flag,
-  levelPrice: Flag,
-  purchaseRight: Flag,
-  umpLevel: Type.Array(Id),
-  isRealName: Flag,
-  isPresell: Flag,
-  isCombination: Flag,
-  liftNum: Type.Integer(),
-  everyAddNum: Type.Integer(),
-  everylimitNum: Type.Integer(),
-  limitNum: Type.Integer(),
-  limitCycle: Type.Integer(),
-  autoPrice: Flag,
-  cloudGood: Type.Boolean(),
-  costPrice: Yuan,
-  description: Type.String(),
-  postFee: Yuan,
-  postfeeType: Type.String(),
-  shareEarnMoeny: Yuan,
-  showPrice: Flag,
-  showStock: Flag,
-  linkUrl: Type.String(),
-  shopGoodsImages: Type.Array(Type.String()),
-  sjCode: Type.String(),
-  sjid: Id,
-  tags: Type.Array(Type.String()),
-  updateTime: Moment,
+/** When the deposit and the rest of a presale are paid. */
+const GoodsPreSale = Type.Object({
+  startDepositPayTime: Moment,
+  endDepositPayTime: Moment,
+  /** 1: from a moment on; 2: so many days after the deposit. */
+  finalPayType: Type.Integer({ minimum: 1, maximum: 2 }),
+  startFinalPayTime: Maybe(Moment),
+  startFinalPayDay: Maybe(Type.Integer({ minimum: 0 })),
 });
+
+const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
+
+/** How a goods is sent, and what that costs for one piece. */
+const Shipping = Type.Object({
+  express: Flag,
+  pickUp: Flag,
+  postfeeType: Type.String(),
+  minPostfee: Yuan,
+  maxPostfee: Yuan,
+  postFee: Yuan,
+  /** Free from this amount up; null where never. */
+  freeFrom: Maybe(Yuan),
+  /** Where it goes, in words, and whether that is served; empty where nobody has said. */
+  shipTo: Words(),
+  served: Flag,
+});
+
+const CategoryFace = { id: Id, name: Type.String(), picture: Type.String(), tint: Type.String() };
 
 export const storefrontShapes = {
   goodsIndex: {
-    query: Type.Object({ groupId: Type.Optional(Id), categoryId: Type.Optional(Id), ...PageAsk }),
+    query: Type.Object({ groupId: Type.Optional(Id), categoryId: Type.Optional(Id), ...NarrowAsk, ...PageAsk }),
     /** With the name of the category or group; empty for all goods, and for one that there is not. */
     reply: Type.Object({ ...PageOf(GoodsCard).properties, title: Type.String() }),
   },
@@ -85,12 +64,15 @@ export const storefrontShapes = {
       pageType: Type.Optional(Text(40)),
       version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     }),
+    reply: ShownPage,
+  },
+  pagePreview: {
+    query: Type.Object({ id: Id, preview: Text(1000, 1) }),
     reply: Type.Object({
-      id: Id,
-      pageType: Type.String(),
-      title: Type.String(),
-      version: Type.Integer(),
-      components: Type.Array(Component),
+      ...ShownPage.properties,
+      /** Whether it is the draft; else a version that was published. */
+      draft: Type.Boolean(),
+      until: Moment,
     }),
   },
   goodsDetail: {
@@ -106,7 +88,7 @@ export const storefrontShapes = {
           Type.Literal('offSale'),
           Type.Literal('notOrderable'),
         ]),
-        text: Type.String(),
+        text: Words(),
       }),
       images: Type.Array(Type.String()),
       swiperResource: Type.Array(Type.Object({ type: Type.Union([Type.Literal('image'), Type.Literal('video')]), url: Type.String() })),
@@ -114,19 +96,7 @@ export const storefrontShapes = {
         Type.Object({ name: Type.String(), values: Type.Array(Type.Object({ name: Type.String(), picture: Type.String() })) }),
       ),
       skuJson: Type.Array(DetailSku),
-      shipping: Type.Object({
-        express: Flag,
-        pickUp: Flag,
-        postfeeType: Type.String(),
-        minPostfee: Yuan,
-        maxPostfee: Yuan,
-        postFee: Yuan,
-        /** Free from this amount up; null where never. */
-        freeFrom: Maybe(Yuan),
-        /** Where the caller's goods go by default, whether it is served; empty where nobody has said. */
-        shipTo: Type.String(),
-        served: Flag,
-      }),
+      shipping: Shipping,
       activity: Type.Object({
         fullReduction: Type.Null(),
         volumePurchase: Type.Null(),
@@ -145,7 +115,7 @@ export const storefrontShapes = {
         maxSalePriceMapCostPrice: Yuan,
         minSalePriceMapCostPrice: Yuan,
       }),
-      levelLabel: Type.String(),
+      levelLabel: Words(),
       /** The next level, and what the cheapest SKU would cost there; null where that is no less. */
       nextLevel: Maybe(Type.Object({ name: Type.String(), price: Yuan })),
       pfMs: Type.Integer(),
@@ -157,12 +127,22 @@ export const storefrontShapes = {
         Type.Object({ name: Type.String(), type: Type.String(), required: Flag, max: Type.Integer(), hint: Type.String() }),
       ),
       noSkusGoodsLevelLimit: Type.Array(Id),
-      goodsPreSale: Type.Null(),
+      goodsPreSale: Maybe(GoodsPreSale),
       isPresell: Flag,
       parameters: Type.Array(Labelled),
       detail: Type.Array(Type.Object({ title: Type.String(), text: Type.String(), picture: Type.String(), alt: Type.String() })),
       services: Type.Array(Type.String()),
+      /** The most pieces of it that the caller may buy at once; null where nothing limits them. */
+      mostNum: Maybe(Type.Integer()),
+      /** Whether it is made for who orders it: its page /customGoodsInfo begins with what its merchant asks. */
+      madeToOrder: Flag,
+      /** Whether it is one of the caller's favourites; never a visitor's. */
+      isFavourite: Flag,
     }),
+  },
+  goodsShipping: {
+    query: Type.Object({ goodsId: Id, stateCode: RegionCode, cityCode: RegionCode, districtCode: RegionCode }),
+    reply: Shipping,
   },
   goodsStock: {
     params: Type.Object({ goodsId: Id }),

@@ -1,6 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FloatingWay, SiteSettings } from '#modules/site/site.ts';
 import { projectFolder } from '#platform/configuration.ts';
+
+interface CompanyMore {
+  readonly scope: string;
+  readonly licencePicture: string;
+}
+
+/** What shoppers' clients read of a site's settings. */
+type ClientSettings = Pick<
+  SiteSettings,
+  'relayLevels' | 'safeMode' | 'hiddenPriceLevels' | 'wantBuy' | 'agentsOpen' | 'serviceOffLevels' | 'miniProgramAppId'
+>;
+
+/** What a merchant lays upon pages, by kind of page, place and goods. */
+interface WordsFile {
+  readonly floating: Readonly<Record<string, readonly FloatingWay[]>>;
+  readonly notices: readonly {
+    readonly businessType: string;
+    readonly businessCode: string;
+    readonly title: string;
+    readonly content: string;
+    readonly link: string | null;
+    readonly from: string;
+    readonly until: string | null;
+  }[];
+  readonly protocols: readonly {
+    readonly title: string;
+    readonly html: string;
+    readonly businessType: string;
+    readonly businessIds: readonly number[];
+  }[];
+}
 
 /** The demo sites as files: server/seeds/README.md says what stands in each. Money is in cents, times are relative ("-3d"). */
 export interface SiteFiles {
@@ -17,10 +49,12 @@ export interface SiteFiles {
     readonly orderCloseMinutes: number;
     readonly confirmDays: number;
     readonly servicePhone: string;
-    readonly company: { readonly name: string; readonly licence: string; readonly icp: string; readonly address: string };
+    readonly company: { readonly name: string; readonly licence: string; readonly icp: string; readonly address: string } & CompanyMore;
+    readonly client: ClientSettings;
     readonly shipFrom: string;
     readonly shipPromise: string;
     readonly services: readonly string[];
+    readonly hotWords: readonly string[];
     readonly logoFooter: boolean;
   };
   readonly levels: readonly {
@@ -48,10 +82,17 @@ export interface SiteFiles {
     readonly notServed: readonly string[];
   }[];
   readonly goods: readonly GoodsFile[];
-  readonly pages: readonly { readonly pageType: string; readonly title: string; readonly components: readonly PieceFile[] }[];
+  readonly pages: readonly {
+    /** Of a micro page: the pages after it lead to it by `page:` and this. */
+    readonly key?: string;
+    readonly pageType: string;
+    readonly title: string;
+    readonly components: readonly PieceFile[];
+  }[];
   readonly menu: readonly { readonly text: string; readonly icon: string; readonly link: string }[];
   readonly members: readonly MemberFile[];
-  /** By kind: service, privacy, purchase. */
+  readonly words: WordsFile;
+  /** By kind: service, privacy, purchase, identity. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -64,6 +105,8 @@ export interface GoodsFile {
   readonly category: number;
   readonly groups: readonly number[];
   readonly pictures: readonly string[];
+  /** A film beside the pictures, by its name. */
+  readonly video?: string;
   readonly price: number;
   readonly origin: { readonly price: number; readonly note: string } | null;
   readonly cost: number;
@@ -92,19 +135,13 @@ export interface GoodsFile {
     readonly cycle: number;
   };
   readonly leaveMessages: readonly unknown[];
+  readonly madeToOrder?: boolean;
   readonly realName: boolean;
   readonly showStock: boolean;
 }
 
-type PieceFile =
-  | {
-      readonly kind: 'banner';
-      readonly items: readonly { picture: string; eyebrow: string; title: string; action: string; link: string }[];
-    }
-  | { readonly kind: 'iconGrid'; readonly items: readonly { picture: string; tint: string; text: string; link: string }[] }
-  | { readonly kind: 'notice'; readonly text: string; readonly link: string | null }
-  | { readonly kind: 'goodsRail'; readonly title: string; readonly more: string | null; readonly goodsIds: readonly number[] }
-  | { readonly kind: 'groupTabs'; readonly groupIds: readonly number[] };
+/** A piece as contract/page/piece.shapes.ts has it: pictures and videos by their names, moments relative. */
+type PieceFile = Readonly<Record<string, unknown>>;
 
 export interface MemberFile {
   readonly nick: string;
@@ -159,6 +196,7 @@ export function siteFiles(siteId: number): SiteFiles {
     pages: json(...folder, 'pages.json'),
     menu: json(...folder, 'menu.json'),
     members: json(...folder, 'members.json'),
+    words: json(...folder, 'words.json'),
     texts: Object.fromEntries(
       files('texts').map((file) => [file.replace('.html', ''), readFileSync(join(seeds, ...folder, 'texts', file), 'utf8')]),
     ),
@@ -175,3 +213,5 @@ export function moment(text: string, now: Date): Date {
 
 /** Where a demo picture is served; pictures are named in the files without their folder and ending. */
 export const pictureAddress = (name: string | null | undefined): string => (name ? `/mall/pictures/${name}.webp` : '');
+/** Where a demo video is served. */
+export const videoAddress = (name: string): string => `/mall/pictures/${name}.webm`;

@@ -44,7 +44,7 @@ describe('the demo', () => {
   async function writeUntil(count: number): Promise<void> {
     const stop = new AbortController();
     const writing = write(stop.signal);
-    await expect.poll(() => noted(1001), { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => noted(1001), { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
     stop.abort();
     await writing;
   }

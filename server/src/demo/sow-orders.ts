@@ -50,6 +50,17 @@ type Wanted = Input<typeof orderCalls.createOrder>['goodsJson'][number];
 /** The mall said no, as it may: somebody else has bought the last of it meanwhile. */
 class Refused extends Error {}
 
+/** How couriers' numbers begin. */
+const numbersBegin: Readonly<Partial<Record<string, string>>> = {
+  shunfeng: 'SF',
+  jd: 'JD',
+  zhongtong: '78',
+  yuantong: 'YT',
+  yunda: '46',
+  shentong: '77',
+  jtexpress: 'JT',
+};
+
 /** Of what there is less than this, the demo's past bought nothing: what is scarce stays as the files have it. */
 const plenty = 30;
 
@@ -71,7 +82,14 @@ export async function sowOrders({
 }: OrderSowing): Promise<void> {
   const skus = await units.read(siteId, (db) => sellableSkus(db, { goodsIds }, null, now));
   const shelf = skus.filter(
-    ({ state, notOrderable, stock, listPrice }) => state === 'onSale' && !notOrderable && stock >= plenty && listPrice < 100_000,
+    ({ state, notOrderable, sent, needsIdentity, asks, stock, listPrice }) =>
+      state === 'onSale' &&
+      !notOrderable &&
+      sent &&
+      !needsIdentity &&
+      !asks.some(({ required }) => required) &&
+      stock >= plenty &&
+      listPrice < 100_000,
   );
 
   async function call<Row extends CallRow>(
@@ -93,14 +111,14 @@ export async function sowOrders({
     throw response.statusCode < 500 ? new Refused(said) : new Error(said);
   }
 
-  /** What an order costs is put into the purse first, so that the purse ends as the files have it. */
+  /** What an order costs is put into the purse first, a second before, so that the purse ends as the files have it. */
   const topUp = ({ clock }: Lane, tid: string, memberId: number, amount: Cents) =>
     units.write(siteId, (db) => {
       const postings = [
         { account: { purse: 'balance', memberId } as const, amount },
         { account: { site: 'topUp' } as const, amount: minus(zero, amount) },
       ];
-      return post(db, { id: `topUp:${tid}`, kind: 'openingBalance', unit: currency, postings }, clock.now());
+      return post(db, { id: `topUp:${tid}`, kind: 'openingBalance', unit: currency, postings }, new Date(clock.now().getTime() - 1000));
     });
 
   async function make(lane: Lane, { n, ending, buyer: at, madeAt, lines, memo }: PastOrder): Promise<void> {
@@ -142,7 +160,12 @@ export async function sowOrders({
     if (ending === 'paid') return;
     const lineNos = ending === 'partShipped' && goodsJson.length > 1 ? { lineNos: [1] } : {};
     clock.set(times.shipped);
-    await call(lane, merchantCalls.shipOrder, { tid, courier, number: `YS${tid.slice(-12)}`, ...lineNos }, merchant);
+    await call(
+      lane,
+      merchantCalls.shipOrder,
+      { tid, courier, number: `${numbersBegin[courier] ?? ''}${tid.slice(-12)}`, ...lineNos },
+      merchant,
+    );
     if (ending !== 'signed') return;
     clock.set(times.signed);
     await call(lane, orderCalls.confirmOrder, { tid }, await as());

@@ -1,18 +1,24 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { hashPassword, levelsOf, putLevels, putMember } from '#modules/account/account.ts';
 import { addAddress, placeByCodes } from '#modules/address/address.ts';
+import { putFavourites } from '#modules/favourite/favourite.ts';
 import { putTemplates } from '#modules/freight/freight.ts';
 import { type NewGoods, putCategories, putGoods, putGroups } from '#modules/goods/goods.ts';
 import { post } from '#modules/ledger/ledger.ts';
 import { putAccessKey } from '#modules/merchant/merchant.ts';
-import { type PagePiece, publishPage } from '#modules/page/page.ts';
-import { publishText, putSettings } from '#modules/site/site.ts';
+import { publishPage } from '#modules/page/page.ts';
+import { publishText, putFloatingWays, putNotice, putProtocol, putSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type GoodsFile, type MemberFile, moment, type NamedPerson, pictureAddress, type SiteFiles } from './demo-files.ts';
+import { type GoodsFile, type MemberFile, moment, type NamedPerson, pictureAddress, type SiteFiles, videoAddress } from './demo-files.ts';
 
-const textTitles: Readonly<Record<string, string>> = { service: '用户服务协议', privacy: '隐私政策', purchase: '购买须知' };
+const textTitles: Readonly<Record<string, string>> = {
+  service: '用户服务协议',
+  privacy: '隐私政策',
+  purchase: '购买须知',
+  identity: '身份信息处理同意书',
+};
 
 const prices = (typed: Readonly<Record<string, number>> = {}): Record<string, Cents> =>
   Object.fromEntries(Object.entries(typed).map(([level, price]) => [level, cents(price)]));
@@ -42,6 +48,7 @@ function goodsFrom(file: GoodsFile, templates: ReadonlyMap<string, number>, now:
     categoryId: file.category,
     groupIds: file.groups,
     pictures: file.pictures.map(pictureAddress),
+    video: file.video ? `/mall/pictures/${file.video}.webm` : '',
     origin: file.origin && { price: cents(file.origin.price), note: file.origin.note },
     cost: cents(file.cost),
     weightGrams: file.weight,
@@ -66,8 +73,23 @@ function goodsFrom(file: GoodsFile, templates: ReadonlyMap<string, number>, now:
       values: values.map((value) => ({ name: value.name, ...(value.picture ? { picture: pictureAddress(value.picture) } : {}) })),
     })),
     leaveMessages: file.leaveMessages,
+    madeToOrder: file.madeToOrder ?? false,
     skus,
   };
+}
+
+/** A piece of a page with the addresses of what it names, and the moment it counts to. */
+function addressed(value: unknown, pages: ReadonlyMap<string, string>, now: Date): unknown {
+  if (Array.isArray(value)) return value.map((one) => addressed(one, pages, now));
+  if (typeof value !== 'object' || value === null) return value;
+  const named = (name: string, inner: unknown): unknown => {
+    if (typeof inner !== 'string') return addressed(inner, pages, now);
+    if (name === 'picture' || name === 'poster') return pictureAddress(inner);
+    if (name === 'video') return videoAddress(inner);
+    if (name === 'link') return pages.get(inner) ?? inner;
+    return name === 'to' ? moment(inner, now).getTime() : inner;
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(name, inner)]));
 }
 
 /** Everything that is sold, and how it is shown. */
@@ -99,25 +121,30 @@ async function sowShop(db: SiteDatabase, files: SiteFiles, now: Date): Promise<v
     goods.map((file) => goodsFrom(file, templates, now)),
     now,
   );
-  for (const { pageType, title, components } of pages) {
-    const pieces: PagePiece[] = components.map((piece) =>
-      piece.kind === 'banner' || piece.kind === 'iconGrid'
-        ? ({ ...piece, items: piece.items.map((item) => ({ ...item, picture: pictureAddress(item.picture) })) } as PagePiece)
-        : piece,
-    );
-    await publishPage(db, { pageType, title, pieces }, now);
+  const keyed = new Map<string, string>();
+  for (const { key, components, ...page } of pages) {
+    const id = await publishPage(db, { ...page, pieces: components.map((piece) => addressed(piece, keyed, now)) }, now);
+    if (key !== undefined) keyed.set(`page:${key}`, `/wpage/${id}`);
   }
   await publishPage(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: menu }] }, now);
 }
 
-/** A member with addresses and what is in the purse. */
+/** What the merchant laid upon pages. */
+async function sowWords(db: SiteDatabase, { floating, notices, protocols }: SiteFiles['words'], now: Date): Promise<void> {
+  for (const [pageType, ways] of Object.entries(floating)) await putFloatingWays(db, pageType, ways);
+  for (const { from, until, ...notice } of notices)
+    await putNotice(db, { ...notice, publishedAt: moment(from, now), endsAt: until === null ? null : moment(until, now) });
+  for (const protocol of protocols) await putProtocol(db, protocol, now);
+}
+
+/** A member with addresses and what is in the purse; gives its id. */
 async function sowMember(
   db: SiteDatabase,
   secrets: Secrets,
   file: MemberFile,
   more: { readonly passwordHash: string; readonly status?: number; readonly growth: number; readonly unit: string },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const joinedAt = moment(file.joined, now);
   const id = await putMember(db, secrets, {
     mobile: file.mobile,
@@ -140,7 +167,11 @@ async function sowMember(
     ];
     await post(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);
   }
+  return id;
 }
+
+/** One goods in so many is a favourite of who can log in. */
+const likedOneIn = 23;
 
 /**
  * Sows a demo site: its settings, texts, levels, shop and members, each in a unit of its own. The merchant's key opens it at once.
@@ -174,16 +205,21 @@ export async function sowSite(
         companyLicence: site.company.licence,
         companyIcp: site.company.icp,
         companyAddress: site.company.address,
+        companyScope: site.company.scope,
+        licencePicture: pictureAddress(site.company.licencePicture),
+        ...site.client,
         shipFrom: site.shipFrom,
         shipPromise: site.shipPromise,
         services: site.services,
+        hotWords: site.hotWords,
         logoFooter: site.logoFooter,
       },
       now,
     );
     for (const [kind, html] of Object.entries(texts)) await publishText(db, { kind, title: textTitles[kind] ?? kind, html }, now);
+    await sowWords(db, files.words, now);
     await putLevels(db, levels);
-    await putAccessKey(db, '演示密钥', secrets.hash(accessKey), now);
+    await putAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);
   });
   await units.write(site.siteId, (db) => sowShop(db, files, now));
   await units.write(site.siteId, async (db) => {
@@ -191,7 +227,7 @@ export async function sowSite(
     for (const [at, member] of members.entries()) {
       const named = people.find(({ mobile }) => mobile === member.mobile);
       const from = ladder.find(({ id }) => id === member.level)?.growthFrom ?? 0;
-      await sowMember(
+      const id = await sowMember(
         db,
         secrets,
         member,
@@ -203,6 +239,11 @@ export async function sowSite(
         },
         now,
       );
+      // Who logs in to look around finds some favourites, other ones for each.
+      if (named) {
+        const liked = files.goods.filter((_, i) => i % likedOneIn === at % likedOneIn).map((one) => one.id);
+        await putFavourites(db, { id, levelId: member.level }, liked, now);
+      }
     }
   });
 }

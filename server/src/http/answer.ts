@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Refusal } from 'contract/refusals.ts';
 import { refusals } from 'contract/refusals.ts';
+import { saidIn } from 'contract/two-scripts.ts';
 import type { Log } from '#platform/log.ts';
 
 /** The one form of every answer. `body` is the payload. */
@@ -36,12 +37,13 @@ export const notAllowed = {
   forbidden: (message = '暂无权限') => new NotAllowed(403, 403, message),
 };
 
-/** What the domain said no to: HTTP 200, with its code and its sentence. */
-export const refusalOf = ({ refusal, message, more }: Refusal): Envelope => bad(refusals[refusal].code, message, more.body ?? null);
+/** What the domain said no to: HTTP 200, with its code and its sentence in the words of the site's locale. */
+export const refusalOf = ({ refusal, message, more }: Refusal, locale: string): Envelope =>
+  bad(refusals[refusal].code, saidIn(locale, message), more.body ?? null);
 
 /** What should not happen: logged once with its request id; the shopper reads a plain apology and nothing of the inside. */
-export function sendFault(reply: FastifyReply, log: Log, fault: unknown): FastifyReply {
+export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale = 'zh-CN'): FastifyReply {
   const requestId = reply.request.id;
   log.error({ fault, requestId, method: reply.request.method, path: reply.request.url.split('?')[0] }, 'a call failed');
-  return reply.code(500).send({ ...bad(500, '系统开小差了，请稍后再试'), requestId });
+  return reply.code(500).send({ ...bad(500, saidIn(locale, '系统开小差了，请稍后再试')), requestId });
 }

@@ -23,6 +23,18 @@ const sentences: Readonly<Record<number, string>> = {
   503: '服务正在重启，请稍后再试',
 };
 
+/** An address of a page that cannot be read (`/mall/goodsInfo/%ff`) is one that is not there: a person sees a page that says so. */
+function readable(url: string): string {
+  const [path = ''] = url.split('?');
+  if (!path.startsWith('/mall/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return `/mall/unreadable${url.slice(path.length)}`;
+  }
+}
+
 /**
  * The bare server: bodies, limits, headers that every answer carries, and the form of what goes wrong before a route is found.
  * Each POST, PUT and DELETE takes JSON and form encoding alike (spec 5; R-397).
@@ -34,6 +46,7 @@ export async function createApp({ log, trustProxy, rateLimit: perMinute }: AppOp
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: (_fault, _request, reply: FastifyReply) => {
       void reply.code(400).send(bad(400, sentences[400] ?? ''));
     },

@@ -9,12 +9,12 @@ import type { PageFiles, Web } from './web.ts';
 /** What the build says of one of its files. */
 interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
 const base = '/mall/';
+const entryName = 'src/main.tsx';
 
 /** Everything a chunk imports, itself first, each once. */
 function withImports(
@@ -34,25 +34,28 @@ export function builtWeb(folder: string): Web {
   const manifestFile = join(folder, 'client', '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`the web app is not built: there is no ${manifestFile}; npm run build makes it`);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>;
-  const [entryName, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
-  if (!entryName || !entry) throw new Error('the build has no entry');
+  const { [entryName]: entry } = manifest;
+  if (!entry) throw new Error('the build has no entry');
   const files = readBuiltFiles(join(folder, 'client'));
   const bundle = import(pathToFileURL(join(folder, 'pages.mjs')).href) as Promise<{ pageTable: () => PageTable }>;
   const known = new Map<string, PageFiles>();
 
   return {
     table: async () => (await bundle).pageTable(),
-    filesFor(screenFile) {
-      const before = known.get(screenFile);
+    filesFor(screenFile, locale) {
+      const key = `${screenFile} ${locale}`;
+      const before = known.get(key);
       if (before) return before;
       if (!manifest[screenFile]) throw new Error(`${screenFile} is not in the build: a screen's file gives what it is named for`);
       const chunks = [...withImports(manifest, screenFile, new Map(withImports(manifest, entryName))).values()];
+      const words = manifest[`src/words/${locale}.ts`];
       const page: PageFiles = {
         entry: base + entry.file,
+        words: words && base + words.file,
         scripts: chunks.filter((chunk) => chunk !== entry).map(({ file }) => base + file),
         styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => base + file),
       };
-      known.set(screenFile, page);
+      known.set(key, page);
       return page;
     },
     async sendFile(request, reply) {

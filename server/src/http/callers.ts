@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallRow } from 'contract/call.ts';
+import { mayMake, type MerchantRole, merchantRoles } from 'contract/merchant/merchant-roles.ts';
 import type { Member } from './handler.ts';
 import { NotAllowed, notAllowed } from './answer.ts';
 
@@ -11,7 +12,7 @@ export interface Callers {
    */
   member(siteId: number, token: string): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: string }>;
   /** The access key behind a merchant's key. */
-  accessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number }>;
+  accessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
 }
 
 export const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -34,13 +35,16 @@ const visitor: Calling = { member: null, accessKeyId: 0 };
 export async function callingBy(
   request: FastifyRequest,
   siteId: number,
-  { caller, restrictedToo }: Pick<CallRow, 'caller' | 'restrictedToo'>,
+  { caller, role = 'owner', restrictedToo }: Pick<CallRow, 'caller' | 'role' | 'restrictedToo'>,
   callers: Callers,
 ): Promise<Calling> {
   if (caller === 'merchant') {
     const key = /^Bearer (\S{1,200})$/.exec(header(request, 'authorization') ?? '')?.[1];
     if (!key) throw new NotAllowed(401, 401, '缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供');
-    return { ...visitor, ...(await callers.accessKey(siteId, key)) };
+    const { role: has, accessKeyId } = await callers.accessKey(siteId, key);
+    if (!mayMake(has, role))
+      throw notAllowed.forbidden(`这把密钥是「${merchantRoles[has].name}」，此操作需要「${merchantRoles[role].name}」权限`);
+    return { ...visitor, accessKeyId };
   }
   const token = header(request, 'token');
   if (!token) {

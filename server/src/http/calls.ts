@@ -1,18 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallRow, Shape } from 'contract/call.ts';
 import { Refusal } from 'contract/refusals.ts';
+import { saidIn } from 'contract/two-scripts.ts';
 import pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
-import type { Units } from '#platform/database.ts';
+import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Log } from '#platform/log.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { bad, type Envelope, good, NotAllowed, refusalOf, sendFault } from './answer.ts';
 import { type Callers, callingBy, header } from './callers.ts';
 import { sendDataFile } from './data-file.ts';
-import type { Served } from './handler.ts';
+import type { Gateways, Served } from './handler.ts';
 import { type Sites, siteOf } from './sites.ts';
 import { inputOf, Malformed } from './validate.ts';
+import { worded } from './worded.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,6 +32,11 @@ export interface Ground {
   readonly ids: Ids;
   readonly secrets: Secrets;
   readonly log: Log;
+  /** The name of this installation. */
+  readonly cell: string;
+  readonly gateways: Gateways;
+  /** Writes down what a merchant's call changed, in the unit of the change. */
+  readonly audit: (db: SiteDatabase, change: Change, now: Date) => Promise<void>;
   /** Whether one host may show many sites, by the headers: outside production. */
   readonly manyOnOneHost: boolean;
   /** Whether data files are served under their test names too: in dev, test and testm [R-518]. */
@@ -38,11 +45,34 @@ export interface Ground {
   readonly checkReply?: (name: string, shape: Shape, reply: unknown) => void;
 }
 
+/** A change by a merchant's call: whose key, which call, and what it was given. */
+export interface Change {
+  readonly accessKeyId: number;
+  readonly call: string;
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
 /** Deadlock and serialisation failure: the database chose this one to step back, and a second try is as good as a first. */
 const stepBack = new Set(['40P01', '40001']);
 const tries = 3;
 
-async function inUnit<T>({ units, log }: Ground, row: CallRow, siteId: number, work: (part: object) => Promise<T>): Promise<T> {
+/** Units whose every write has its change written down with it. */
+const auditedUnits = ({ units, audit }: Ground, change: Change, now: Date): Units => ({
+  ...units,
+  write: (siteId, work) =>
+    units.write(siteId, async (db) => {
+      const result = await work(db);
+      await audit(db, change, now);
+      return result;
+    }),
+});
+
+async function inUnit<T>(
+  { units, log }: Pick<Ground, 'units' | 'log'>,
+  row: CallRow,
+  siteId: number,
+  work: (part: object) => Promise<T>,
+): Promise<T> {
   if (row.work === 'steps') return work({ units });
   if (row.work === 'read') return units.read(siteId, (db) => work({ db }));
   for (let attempt = 1; ; attempt += 1) {
@@ -68,8 +98,12 @@ const prefetching = (request: FastifyRequest): boolean =>
     `${header(request, 'sec-purpose') ?? ''} ${header(request, 'purpose') ?? ''} ${header(request, 'x-moz') ?? ''}`,
   );
 
-/** A DELETE may send by its body what it names in its address. */
-function partsOf({ params, query, body }: FastifyRequest, { method }: CallRow): { params: unknown; query: unknown; body: unknown } {
+/** A DELETE may send by its body what it names in its address; a body that is an array is one field's value where the row says so. */
+function partsOf(
+  { params, query, body }: FastifyRequest,
+  { method, wholeBody }: CallRow,
+): { params: unknown; query: unknown; body: unknown } {
+  if (wholeBody !== undefined && Array.isArray(body)) return { params, query, body: { [wholeBody]: body } };
   return method === 'DELETE' && typeof body === 'object'
     ? { params, query: { ...(query as object), ...body }, body: undefined }
     : { params, query, body };
@@ -83,12 +117,11 @@ function cacheHeaders(reply: FastifyReply, { method, work, sameForAll, cacheSeco
   }
 }
 
-/** Turns what was thrown into the answer: a refusal, malformed input, someone who may not, or a fault. */
-export function sendThrown(reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
-  if (thrown instanceof Refusal) return reply.send(refusalOf(thrown));
-  if (thrown instanceof Malformed) return reply.code(400).send(bad(400, thrown.message));
-  if (thrown instanceof NotAllowed) return reply.code(thrown.status).send(bad(thrown.code, thrown.message));
-  return sendFault(reply, log, thrown);
+/** Turns what was thrown, and is no refusal, into the answer: malformed input, someone who may not, or a fault. */
+function sendThrown(reply: FastifyReply, log: Log, thrown: unknown, locale: string): FastifyReply {
+  if (thrown instanceof Malformed) return reply.code(400).send(bad(400, saidIn(locale, thrown.message)));
+  if (thrown instanceof NotAllowed) return reply.code(thrown.status).send(bad(thrown.code, saidIn(locale, thrown.message)));
+  return sendFault(reply, log, thrown, locale);
 }
 
 /** Makes a route of each row: the site, who is calling, what they may, what they send, one unit of work, the answer. */
@@ -99,9 +132,11 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], ground
       const handle = handlers[name];
       if (!shape || !handle) throw new Error(`the call ${domain}.${name} has no shape or no handler`);
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+        let locale = 'zh-CN';
         try {
           if (row.method === 'GET' && row.work !== 'read' && prefetching(request)) throw new Malformed('此请求不能预取');
           const site = await siteOf(request, ground.sites, ground.manyOnOneHost);
+          ({ locale } = site);
           const { renewed, ...calling } = await callingBy(request, site.id, row, ground.callers);
           const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
           const input = inputOf(shape, partsOf(request, row), form);
@@ -111,22 +146,39 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], ground
             now: ground.clock.now(),
             ids: ground.ids,
             secrets: ground.secrets,
-            from: { address: request.ip, clientType: header(request, 'clienttype') ?? '' },
+            cell: ground.cell,
+            gateways: ground.gateways,
+            from: {
+              address: request.ip,
+              clientType: header(request, 'clienttype') ?? '',
+              origin: `${request.protocol}://${request.host}`,
+            },
             ...calling,
           };
-          const body = await inUnit(ground, row, site.id, (part) => handle({ ...context, ...part } as never, input as never));
+          const change = { accessKeyId: calling.accessKeyId, call: `${domain}.${name}`, given: input };
+          const units = row.caller === 'merchant' ? auditedUnits(ground, change, context.now) : ground.units;
+          const body = await inUnit({ ...ground, units }, row, site.id, (part) => handle({ ...context, ...part } as never, input as never));
           ground.checkReply?.(`${domain}.${name}`, shape, body);
           cacheHeaders(reply, row);
           if (renewed) reply.header('x-change-token', renewed);
           if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body);
-          return reply.send(beside(row, good(body)));
+          return reply.send(beside(row, good(worded(shape, body, locale))));
         } catch (thrown) {
           reply.header('cache-control', 'no-store');
-          return thrown instanceof Refusal ? reply.send(beside(row, refusalOf(thrown))) : sendThrown(reply, ground.log, thrown);
+          return thrown instanceof Refusal
+            ? reply.send(beside(row, refusalOf(thrown, locale)))
+            : sendThrown(reply, ground.log, thrown, locale);
         }
       };
       const urls = row.testPath && ground.testNames ? [row.path, row.testPath] : [row.path];
-      for (const url of urls) app.route({ method: row.method, url, config: { call: `${domain}.${name}` }, handler });
+      for (const url of urls)
+        app.route({
+          method: row.method,
+          url,
+          config: { call: `${domain}.${name}` },
+          handler,
+          ...(row.megabytes ? { bodyLimit: row.megabytes * 1024 * 1024 } : {}),
+        });
     }
   }
 }

@@ -1,13 +1,27 @@
 import type { CallRow, Input, Reply, Shape } from 'contract/call.ts';
+import type { CourierService } from '#gateways/courier/courier.ts';
+import type { IdentityService } from '#gateways/identity/identity.ts';
+import type { Vendors } from '#gateways/pay/vendor.ts';
+import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
+/** The vendors that a call may ask, between its units. */
+export interface Gateways {
+  readonly courier: CourierService;
+  readonly identity: IdentityService;
+  readonly pay: Vendors;
+  readonly pictures: PictureStore;
+}
+
 /** Who is calling: a member of the site, known by the token. */
 export interface Member {
   readonly id: number;
   readonly levelId: number;
+  /** Whether they set a payment password, as it was a moment ago. */
+  readonly paysByPassword: boolean;
   readonly sessionId: string;
 }
 
@@ -18,8 +32,12 @@ export interface Common {
   readonly now: Date;
   readonly ids: Ids;
   readonly secrets: Secrets;
-  /** The caller's network address and client type (mp, wx, h5, AP or empty). */
-  readonly from: { readonly address: string; readonly clientType: string };
+  /** The name of this installation: ENVIRONMENT of its settings. */
+  readonly cell: string;
+  /** The vendors of this installation, for steps. */
+  readonly gateways: Gateways;
+  /** The caller's network address, client type (mp, wx, h5, AP or empty), and the mall's origin as they wrote it. */
+  readonly from: { readonly address: string; readonly clientType: string; readonly origin: string };
 }
 /** A read or a write stands inside its one unit of work; steps open theirs, so that no vendor is called inside a transaction. */
 type Work<Row extends CallRow> = Row['work'] extends 'steps'

@@ -1,22 +1,18 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '#platform/metrics.ts';
-import { useTown } from '../../test/town.ts';
 import { measure } from './measure.ts';
 
 describe('what the installation counts of itself', () => {
-  const town = useTown();
-
-  it('is each answer by its call and status, how long it took, and what waits in the outbox', async () => {
+  it('is each answer by its call and status and how long it took', async () => {
     const metrics = createMetrics();
     const app = Fastify();
-    measure(app, metrics, town.databases);
+    measure(app, metrics);
     app.get('/a', { config: { call: 'site.merchantConfig' } }, () => ({}));
     app.get('/b', { config: { call: 'site.theme' } }, (_request, reply) => reply.code(500).send({}));
     await Promise.all(['/a', '/a', '/b'].map((url) => app.inject(url)));
     const text = await metrics.text();
     expect(text).toContain('call_seconds_count{call="site.merchantConfig",status="200"} 2');
     expect(text).toContain('call_faults_total{call="site.theme"} 1');
-    expect(text).toMatch(/outbox_waiting \d+/);
   });
 });

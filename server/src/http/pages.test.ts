@@ -13,12 +13,15 @@ import type { Web } from './web.ts';
 const page: TablePage = {
   title: '服务协议',
   notFound: false,
+  name: () => undefined,
+  unlisted: false,
   reads: [],
   screenFile: async () => 'src/screen.tsx',
   firstPicture: (replyTo) => (replyTo(siteCalls.theme) ? { href: '/mall/pictures/bear.webp!middle' } : undefined),
 };
 const pages: Readonly<Record<string, TablePage>> = {
   '/': page,
+  '/preview': { ...page, name: (replyTo) => (replyTo(siteCalls.merchantConfig) ? '秋日茶会' : undefined), unlisted: true },
   '/texts': {
     ...page,
     reads: [
@@ -55,6 +58,15 @@ describe('a page of the mall', () => {
     const nonce = /nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
     expect(body).toContain(`<script type="module" nonce="${nonce}"`);
     expect((await get('/mall/?siteId=1001')).body).not.toContain(nonce);
+  });
+
+  it('is called by what it shows, and one that is not for everybody is kept by nobody and found by no search engine', async () => {
+    const { body, headers } = await get('/mall/preview?siteId=1001');
+    expect(body).toContain('<title>秋日茶会</title>');
+    expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow']);
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow">');
+    const { body: listed, headers: open } = await get('/mall/?siteId=1001');
+    expect([open['x-robots-tag'], listed.includes('robots')]).toEqual([undefined, false]);
   });
 
   it('carries the site, and the answers its screen begins with, as a visitor gets them; what fails is left to the screen', async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallRow } from 'contract/call.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { callName } from 'contract/site/shell.ts';
 import { themeOf } from 'contract/site/theme.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import { contentPolicy, plainHtml, shellHtml } from './shell.ts';
+import { contentPolicy, noRobots, plainHtml, shellHtml } from './shell.ts';
 import type { AnswerReads } from './shell-replies.ts';
 import { NoSite, type Sites, siteOf } from './sites.ts';
 import type { Web } from './web.ts';
@@ -28,7 +29,11 @@ const searchOf = (request: FastifyRequest): string => request.url.slice(pathOf(r
 
 function sendPage(reply: FastifyReply, status: number, html: string, policy: string | undefined): FastifyReply {
   if (policy !== undefined) reply.header('content-security-policy', policy);
-  return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  return reply
+    .code(status)
+    .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
 
 /** The page of an address: its own shell with the answers its screen begins with. */
@@ -36,20 +41,24 @@ async function shellFor(request: FastifyRequest, reply: FastifyReply, ground: Pa
   const { web, sites, answerReads, clock, manyOnOneHost } = ground;
   const nonce = randomBytes(16).toString('base64');
   const site = await siteOf(request, sites, manyOnOneHost);
-  const page = (await web.table()).pageFor(pathOf(request).replace(/^\/mall\/?/, '/'), searchOf(request));
+  const page = (await web.table()).pageFor(pathOf(request).replace(/^\/mall\/?/, '/'), searchOf(request), site.locale);
 
   const replies = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
 
   const { imageHosts } = site.settings;
+  const replyTo = (row: CallRow) => replies.find(({ call }) => call === callName(row))?.body;
   const html = shellHtml({
-    title: page.title,
+    locale: site.locale,
+    title: page.name(replyTo) ?? page.title,
+    unlisted: page.unlisted,
     about: site.settings.slogan || site.name,
     theme: themeOf(site.settings),
-    files: web.filesFor(await page.screenFile()),
-    picture: page.firstPicture((row) => replies.find(({ call }) => call === callName(row))?.body, imageHosts),
+    files: web.filesFor(await page.screenFile(), site.locale),
+    picture: page.firstPicture(replyTo, imageHosts),
     data: { siteId: site.id, now: clock.now().getTime(), replies },
     nonce,
   });
+  if (page.unlisted) reply.header('x-robots-tag', noRobots).header('cache-control', 'no-store');
   return web.adapt
     ? sendPage(reply, page.notFound ? 404 : 200, await web.adapt(html, request.url), undefined)
     : sendPage(reply, page.notFound ? 404 : 200, html, contentPolicy(nonce, imageHosts));

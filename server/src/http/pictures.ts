@@ -11,20 +11,26 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   small: ['@s', '', '@l'],
 };
 
-/** The file of a picture's address in a folder (`bear.webp!small`); undefined where there is none. */
+/** The file of a picture's address in a folder (`bear.webp!small`), or of a film's (`bear.webm`); undefined where there is none. */
 export function pictureFile(folder: string, address: string): string | undefined {
-  const [, name, size = 'middle'] = /^([\w-]{1,80})\.webp(?:!(\w+))?$/.exec(address) ?? [];
+  if (/^[\w-]{1,80}\.webm$/.test(address)) return existsSync(join(folder, address)) ? address : undefined;
+  const [, name, ending, size = 'middle'] = /^([\w-]{1,80})\.(webp|jpg|png|gif)(?:!(\w+))?$/.exec(address) ?? [];
   return name === undefined
     ? undefined
-    : endings[size]?.map((ending) => `${name}${ending}.webp`).find((file) => existsSync(join(folder, file)));
+    : endings[size]?.map((sized) => `${name}${sized}.${ending}`).find((file) => existsSync(join(folder, file)));
 }
 
-/** Serves the demo sites' pictures in their sizes, as an image host would: `/mall/pictures/bear.webp!large`. */
-export async function addPictures(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true });
+/**
+ * Serves pictures in their sizes, as an image host would: `/mall/pictures/bear.webp!large`; and videos. What merchants put there comes
+ * first, then the demo's own. A picture's name is of what is in it, so that it is kept for as long as a browser likes.
+ */
+export async function addPictures(app: FastifyInstance, folders: readonly string[]): Promise<void> {
+  await app.register(fastifyStatic, { root: [...folders], serve: false, suppressWarning: true });
   app.get<{ Params: { address: string } }>('/mall/pictures/:address', async ({ params }, reply) => {
-    const file = pictureFile(folder, params.address);
-    if (!file) return reply.code(404).header('cache-control', 'no-store').send(bad(404, '请求的地址不存在'));
-    return reply.sendFile(file, { maxAge: '365d' });
+    for (const folder of folders) {
+      const file = pictureFile(folder, params.address);
+      if (file) return reply.sendFile(file, folder, { maxAge: '365d' });
+    }
+    return reply.code(404).header('cache-control', 'no-store').send(bad(404, '请求的地址不存在'));
   });
 }

@@ -9,18 +9,29 @@ export interface SandboxPage {
   entries(): Promise<readonly { readonly head: string; readonly text: string }[]>;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `body{margin:0 auto;max-width:40rem;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1f2329;background:#f5f6f8}
 .note{padding:.75rem 1rem;border-radius:.5rem;background:#fff3d6}article{margin:.75rem 0;padding:.75rem 1rem;border-radius:.5rem;background:#fff}
-header{color:#646a73;font-size:.875rem}p{margin:.25rem 0;overflow-wrap:anywhere}`;
+header{color:#646a73;font-size:.875rem}p{margin:.25rem 0;overflow-wrap:anywhere}.amount{font-size:2rem;font-weight:600}
+button{width:100%;min-height:3rem;margin:.5rem 0;border:1px solid #d3d7dd;border-radius:1.5rem;background:#fff;color:inherit;font:inherit}
+.main{border-color:#1a6d43;background:#1a6d43;color:#fff}a{color:#1a5fb4}`;
 
-const page = ({ title, says }: SandboxPage, entries: readonly { head: string; text: string }[]): string => `<!doctype html>
+/** A sandbox's page: its title, one sentence on what it stands in for, and what is on it, as HTML. */
+export const sandboxHtml = (title: string, says: string, body: string): string => `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)}</title><style>${style}</style>
-<h1>${escaped(title)}</h1><p class="note">${escaped(says)}</p>
-${entries.map(({ head, text }) => `<article><header>${escaped(head)}</header><p>${escaped(text)}</p></article>`).join('\n') || '<p>暂无内容</p>'}
+<main><h1>${escaped(title)}</h1><p class="note">${escaped(says)}</p>
+${body}</main>
 </html>`;
+
+const page = ({ title, says }: SandboxPage, entries: readonly { head: string; text: string }[]): string =>
+  sandboxHtml(
+    title,
+    says,
+    entries.map(({ head, text }) => `<article><header>${escaped(head)}</header><p>${escaped(text)}</p></article>`).join('\n') ||
+      '<p>暂无内容</p>',
+  );
 
 /** Shows what the sandboxes of outside services hold. Only where sandboxes may be: outside production, or with ALLOW_SANDBOX. */
 export function addSandboxPages(app: FastifyInstance, pages: readonly SandboxPage[]): void {

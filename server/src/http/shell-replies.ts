@@ -4,6 +4,7 @@ import type { Site } from '#modules/site/site.ts';
 import type { Ground } from './calls.ts';
 import type { Served } from './handler.ts';
 import { inputOf } from './validate.ts';
+import { worded } from './worded.ts';
 
 /** A page's reads, as its row in the web app's table names them. */
 type Reads = readonly (readonly [row: CallRow, input: unknown])[];
@@ -34,6 +35,8 @@ export function answeringReads(served: readonly Served[], ground: Ground): Answe
       now: ground.clock.now(),
       ids: ground.ids,
       secrets: ground.secrets,
+      cell: ground.cell,
+      gateways: ground.gateways,
       from: { address: '', clientType: '' },
       member: null,
       accessKeyId: 0,
@@ -49,7 +52,12 @@ export function answeringReads(served: readonly Served[], ground: Ground): Answe
               const input = inputOf(shape, { params: given, query: given, body: given }, false);
               const body = await handle({ ...common, db } as never, input as never);
               ground.checkReply?.(callName(row), shape, body);
-              replies.set(String(at), { call: callName(row), input: given ?? {}, body, forAll: row.sameForAll === true });
+              replies.set(String(at), {
+                call: callName(row),
+                input: given ?? {},
+                body: worded(shape, body, site.locale),
+                forAll: row.sameForAll === true,
+              });
             } catch (fault) {
               ground.log.debug({ fault, call: callName(row) }, 'a read of a page was left to its screen');
             }

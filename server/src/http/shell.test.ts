@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contentPolicy, plainHtml, shellHtml, type ShellParts } from './shell.ts';
 
 const parts: ShellParts = {
+  unlisted: false,
+  locale: 'zh-CN',
   title: '首页',
   about: '好好过日子',
   theme: themeOf({ theme: 'theme5', mainColor: '#1F7A5C' }),

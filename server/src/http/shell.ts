@@ -1,9 +1,13 @@
 import type { PictureHint } from 'contract/site/page-table.ts';
 import { type ShellData, shellElement } from 'contract/site/shell.ts';
 import { type Theme, themeVariables } from 'contract/site/theme.ts';
+import { saidIn } from 'contract/two-scripts.ts';
 import type { PageFiles } from './web.ts';
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What a search engine is told of a page that is not for everybody. */
+export const noRobots = 'noindex, nofollow';
 
 /** JSON that may stand in an element: nothing in it can end the element or begin a comment. */
 const inElement = (data: unknown): string =>
@@ -11,7 +15,10 @@ const inElement = (data: unknown): string =>
 
 /** What the page is written from. */
 export interface ShellParts {
+  readonly locale: string;
   readonly title: string;
+  /** No search engine is to find it. */
+  readonly unlisted: boolean;
   readonly about: string;
   readonly theme: Theme;
   readonly files: PageFiles;
@@ -33,14 +40,14 @@ const preload = ({ href, srcset, sizes }: PictureHint): string =>
  * The page that every address of the mall begins with: what its first screen needs, and nothing drawn yet.
  * Its colours are the site's before any script runs; its data is JSON that no script tag runs.
  */
-export function shellHtml({ title, about, theme, files, picture, data, nonce }: ShellParts): string {
+export function shellHtml({ locale, title, unlisted, about, theme, files, picture, data, nonce }: ShellParts): string {
   return `<!doctype html>
-<html lang="zh-CN" data-theme="${escaped(theme.name)}">
+<html lang="${escaped(locale)}" data-theme="${escaped(theme.name)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escaped(title)}</title>
-${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${unlisted ? `<meta name="robots" content="${noRobots}">\n` : ''}${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="modulepreload" href="${files.entry}">
 ${files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
 ${picture ? preload(picture) : ''}
@@ -50,9 +57,9 @@ ${picture ? preload(picture) : ''}
 <link rel="icon" href="${icon(theme)}">
 <style nonce="${nonce}">html:root{${themeVariables(theme)}}</style>
 <script type="application/json" id="${shellElement}">${inElement(data)}</script>
-<script type="module" nonce="${nonce}" src="${files.entry}"></script>
+${files.words ? `<script type="module" nonce="${nonce}" src="${files.words}"></script>\n` : ''}<script type="module" nonce="${nonce}" src="${files.entry}"></script>
 </head>
-<body><noscript>请开启浏览器的 JavaScript 后访问本商城</noscript></body>
+<body><noscript>${saidIn(locale, '请开启浏览器的 JavaScript 后访问本商城')}</noscript></body>
 </html>
 `;
 }

@@ -63,6 +63,14 @@ const url = (meaning: string): Setting<string | undefined> => ({
     return value;
   },
 });
+const webAddress = (meaning: string): Setting<string | undefined> => ({
+  meaning,
+  fallback: undefined,
+  parse: (value) => {
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) throw new Error('an address like http://127.0.0.1:8090');
+    return value;
+  },
+});
 
 /** Every setting there is, each with a default that works on a fresh machine. `npm run docs` writes docs/configuration.md from it. */
 export const settings = {
@@ -94,6 +102,9 @@ export const settings = {
   ),
   TRUST_PROXY: yesNo(false, 'Whether X-Forwarded-For and X-Forwarded-Proto of a proxy in front are believed.'),
   ALLOW_SANDBOX: yesNo(undefined, 'Whether production may start with the sandbox of an outside service.'),
+  PAY_SANDBOX_URL: webAddress(
+    'Where the sandbox of payments runs alone (npm run sandbox:pay); by default it runs within the mall, and only where it is used.',
+  ),
   DEMO: yesNo(undefined, 'Whether an empty database gets the demo sites; by default yes outside production.'),
 } satisfies Record<string, Setting<unknown>>;
 

@@ -116,6 +116,29 @@ async function prepare(
   }
 }
 
+/** Opens the database as its owner and leaves it as it is: no migration, no roles. For the operator's commands. */
+export async function openOwner(
+  configuration: Configuration,
+  log: Log,
+): Promise<{ client: pg.Client; place: string; close(): Promise<void> }> {
+  const { owner, place, release } = await ownerConnection(configuration, log);
+  try {
+    const client = await connectedOwner(owner);
+    client.on('error', () => {}); // the statement under way tells it
+    return {
+      client,
+      place,
+      async close() {
+        await client.end().catch(() => {});
+        await release();
+      },
+    };
+  } catch (fault) {
+    await release();
+    throw fault;
+  }
+}
+
 /** Brings the database up, to its newest migration and under its rules, and opens the pools. */
 export async function connect(configuration: Configuration, clock: Clock, log: Log): Promise<Databases> {
   const { owner, place, release } = await ownerConnection(configuration, log);

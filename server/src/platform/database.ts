@@ -22,6 +22,17 @@ export function safeInteger(text: string): number {
   return number;
 }
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
+/** What of the library's types is used with numbers that are not among its names. */
+const types: {
+  getTypeParser(oid: number): unknown;
+  setTypeParser(oid: number, parse: (text: string) => unknown): void;
+} = pg.types;
+/** A list of them; the library gives texts. */
+const textsOf = types.getTypeParser(1009) as (text: string) => string[];
+types.setTypeParser(1016, (text) => textsOf(text).map(safeInteger));
+
+/** Whether a statement failed because what it wrote is there already. */
+export const isTwice = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '23505';
 
 /** The database bound to one site, inside one unit of work. */
 export interface SiteDatabase {

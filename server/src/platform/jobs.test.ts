@@ -11,7 +11,13 @@ const options = { key: '1', mostAttempts: 3 };
 describe('a job', () => {
   const town = useTown();
   const runnerOf = (handle: (context: JobContext) => Promise<void>) =>
-    jobRunner(town.databases.platformPool, town.databases.units, { sendCode: handle }, town.clock, log);
+    jobRunner(
+      town.databases.platformPool,
+      town.databases.units,
+      { sendCode: handle, askPayment: async () => {}, sendRefund: async () => {}, checkBill: async () => {} },
+      town.clock,
+      log,
+    );
   const waiting = () => town.sql<{ attempts: number }>('select attempts from graphile_worker._private_jobs');
 
   it('is put in with what it belongs to, and runs with the site of its unit', async () => {

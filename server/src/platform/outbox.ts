@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Events, EventName } from '#events/events.ts';
 import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
+import { sayFault } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Tables } from './tables.ts';
 
@@ -68,7 +69,7 @@ export function startOutbox(platform: Kysely<Tables>, units: Units, listeners: L
           log.error({ fault, event, outboxId: id, siteId }, 'an event could not be handled; it will be tried again');
           await transaction
             .updateTable('outbox')
-            .set({ attempts: attempts + 1, due_at: new Date(now.getTime() + waitSeconds(attempts) * 1000) })
+            .set({ attempts: attempts + 1, fault: sayFault(fault), due_at: new Date(now.getTime() + waitSeconds(attempts) * 1000) })
             .where('id', '=', id)
             .execute();
         }

@@ -1,3 +1,11 @@
+import type { AliasedExpression, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What of a query is needed to count its rows. */
+interface Countable {
+  limit(rows: number): { as(name: 'some'): AliasedExpression<object, 'some'> };
+}
+
 /** Which rows a page is of. */
 export interface PageAsked {
   readonly pageNo: number;
@@ -7,6 +15,16 @@ export interface PageAsked {
 
 /** `total` is exact up to here; past it a list says this many and that there is more. */
 export const exactTotal = 1000;
+
+/** How many rows a query has, counted no further than a list tells. */
+export async function countedRows(query: Kysely<Tables>, rows: Countable): Promise<number> {
+  const { total } = await query
+    .selectFrom(rows.limit(exactTotal + 1).as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** Nobody turns pages past this row; a list that long is searched. */
 const deepest = 10_000;
 

@@ -12,22 +12,30 @@ export const commonTables: Readonly<Record<string, { readonly app: string; reado
   site_host: { app: 'select', platform: 'select, insert, update, delete' },
   outbox: { app: 'insert', platform: 'select, update, delete' },
   migration: { app: '', platform: '' },
+  sweep_run: { app: '', platform: 'select, insert, update' },
 };
 
 /** Tables whose rows are never changed or taken away: books and moves. */
-export const appendOnly: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move'];
+export const appendOnly: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move', 'audit_entry'];
 
 /** What sweepers may see of every site's rows: what is due and when, nothing more. */
 export const dueColumns: Readonly<Record<string, readonly string[]>> = {
-  orders: ['site_id', 'tid', 'close_at', 'confirm_at'],
+  orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'identity_over_at'],
   draft: ['site_id', 'expires_at'],
+  payment: ['site_id', 'payment_no', 'ask_at'],
+  pay_account: ['site_id', 'id', 'bill_at'],
+  payment_refund: ['site_id', 'refund_no', 'ask_at'],
   sms_code: ['site_id', 'sent_at'],
   allowance: ['site_id', 'since'],
+  goods: ['site_id', 'tokens_rule'],
+  member: ['site_id', 'id', 'erase_at'],
 };
 
 /** Functions that run with the owner's rights, and who may call them; each takes the site from the unit, never from an argument. */
 export const ownersFunctions: Readonly<Record<string, readonly ('app' | 'platform')[]>> = {
   put_job: ['app', 'platform'],
+  search_goods: ['app'],
+  tokens_carried: ['app'],
 };
 
 const name = pg.escapeIdentifier;

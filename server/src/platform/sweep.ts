@@ -13,13 +13,24 @@ export interface Sweeper {
   act(db: SiteDatabase, key: string, now: Date): Promise<void>;
 }
 
+/** Who is told that a sweeper ran, and what failed in it. */
+export type SweepTold = (name: string, at: Date, fault: unknown) => void;
+
 /** Runs sweepers until nothing more is due, and gives how many things were done. One that fails holds up no other. */
-export async function sweep(sweepers: readonly Sweeper[], platform: Kysely<Tables>, units: Units, clock: Clock, log: Log): Promise<number> {
+export async function sweep(
+  sweepers: readonly Sweeper[],
+  platform: Kysely<Tables>,
+  units: Units,
+  clock: Clock,
+  log: Log,
+  told: SweepTold = () => {},
+): Promise<number> {
   let done = 0;
   for (const { name, due, act } of sweepers) {
     const now = clock.now();
     // What was tried once in this sweep waits for the next, whatever came of it: nothing is swept in circles.
     const tried = new Set<string>();
+    let failed: unknown;
     for (;;) {
       const found = (await due(platform, now)).filter(({ siteId, key }) => !tried.has(`${siteId} ${key}`));
       if (found.length === 0) break;
@@ -29,10 +40,12 @@ export async function sweep(sweepers: readonly Sweeper[], platform: Kysely<Table
           await units.write(siteId, (db) => act(db, key, now));
           done += 1;
         } catch (fault) {
+          failed = fault;
           log.error({ fault, sweeper: name, siteId, key }, 'what was due could not be done; it will be tried again');
         }
       }
     }
+    told(name, now, failed);
   }
   return done;
 }

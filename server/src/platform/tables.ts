@@ -9,6 +9,8 @@ export interface Tables {
     key_hash: Buffer;
     created_at: Date;
     revoked_at: Date | null;
+    role: Generated<string>;
+    last_used_at: Date | null;
   };
   address: {
     site_id: number;
@@ -35,6 +37,45 @@ export interface Tables {
     key: Buffer;
     spent: number;
     since: Date;
+  };
+  audit_entry: {
+    site_id: number;
+    id: Generated<number>;
+    access_key_id: number;
+    call: string;
+    about: ColumnType<unknown, string, string>;
+    at: Date;
+  };
+  bill_day: {
+    site_id: number;
+    account_id: number;
+    day: string;
+    payments: number;
+    vendor_cents: number;
+    our_cents: number;
+    differences: number;
+    checked_at: Date;
+  };
+  bill_difference: {
+    site_id: number;
+    id: Generated<number>;
+    account_id: number;
+    day: string;
+    kind: string;
+    payment_no: string;
+    refund_no: string;
+    ours: number | null;
+    theirs: number | null;
+    found_at: Date;
+    settled_at: Date | null;
+    note: Generated<string>;
+  };
+  bought: {
+    site_id: number;
+    member_id: number;
+    goods_id: number;
+    tid: string;
+    line_no: number;
   };
   cart_line: {
     site_id: number;
@@ -69,6 +110,23 @@ export interface Tables {
     member_id: number;
     shown: ColumnType<unknown, string, string>;
     expires_at: Date;
+  };
+  favourite: {
+    site_id: number;
+    member_id: number;
+    goods_id: number;
+    title: string;
+    picture: string;
+    seen_price: number;
+    added_at: Date;
+  };
+  floating_way: {
+    site_id: number;
+    page_type: string;
+    sort: number;
+    text: string;
+    icon: string;
+    link: string;
   };
   freight_template: {
     site_id: number;
@@ -123,6 +181,17 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     base_sales: Generated<number>;
+    tokens: Generated<string[]>;
+    tokens_rule: Generated<number>;
+    made_to_order: Generated<boolean>;
+  };
+  goods_bought: {
+    site_id: number;
+    member_id: number;
+    goods_id: number;
+    tid: string;
+    pieces: number;
+    bought_at: Date;
   };
   goods_group: {
     site_id: number;
@@ -131,11 +200,40 @@ export interface Tables {
     on_home: Generated<boolean>;
     sort: Generated<number>;
   };
+  goods_import: {
+    site_id: number;
+    id: Generated<number>;
+    name: string;
+    file_hash: string;
+    state: Generated<string>;
+    goods: number;
+    done: Generated<number>;
+    fresh: Generated<number>;
+    changed: Generated<number>;
+    begun_at: Date;
+    finished_at: Date | null;
+  };
   goods_in_group: {
     site_id: number;
     group_id: number;
     goods_id: number;
     sort: Generated<number>;
+  };
+  identity: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    sealed: Buffer;
+    number_hash: Buffer;
+    is_default: boolean;
+    created_at: Date;
+    changed_at: Date;
+  };
+  identity_try: {
+    site_id: number;
+    member_id: number;
+    day: string;
+    tries: number;
   };
   ledger_entry: {
     site_id: number;
@@ -172,6 +270,35 @@ export interface Tables {
     status: Generated<number>;
     joined_at: Date;
     sessions_from: Date;
+    closed_at: Date | null;
+    erased_at: Date | null;
+    personal_goods: Generated<boolean>;
+    erase_at: Date | null;
+    pay_password_hash: string | null;
+  };
+  merchant_notice: {
+    site_id: number;
+    id: Generated<number>;
+    business_type: string;
+    business_code: string;
+    title: string;
+    content: string;
+    link: string | null;
+    published_at: Date;
+    ends_at: Date | null;
+  };
+  message: {
+    site_id: number;
+    id: Generated<number>;
+    member_id: number;
+    key: string;
+    kind: string;
+    title: string;
+    text: string;
+    link: string;
+    picture: string;
+    told_at: Date;
+    read_at: Date | null;
   };
   order_line: {
     site_id: number;
@@ -190,6 +317,9 @@ export interface Tables {
     freight: number;
     shares: ColumnType<unknown, string, string>;
     shipped: Generated<number>;
+    answers: ColumnType<unknown, string | undefined, string>;
+    answers_sealed: Buffer | null;
+    quoted: number | null;
   };
   orders: {
     site_id: number;
@@ -203,8 +333,8 @@ export interface Tables {
     payable: number;
     pieces: number;
     memo: Generated<string>;
-    receiver: ColumnType<unknown, string, string>;
-    receiver_mobile: Buffer;
+    receiver: ColumnType<unknown, string | null | undefined, string | null>;
+    receiver_mobile: Buffer | null;
     asked_hash: Buffer;
     created_at: Date;
     close_at: Date | null;
@@ -214,6 +344,15 @@ export interface Tables {
     confirm_at: Date | null;
     signed_at: Date | null;
     closed_at: Date | null;
+    province_code: Generated<string | null>;
+    warn_at: Date | null;
+    delayed_at: Date | null;
+    reminded_at: Date | null;
+    hidden_at: Date | null;
+    identity_sealed: Buffer | null;
+    identity_over_at: Generated<Date | null>;
+    adjusted_amount: Generated<number>;
+    note: Generated<string>;
   };
   outbox: {
     id: Generated<number>;
@@ -223,15 +362,26 @@ export interface Tables {
     happened_at: Date;
     attempts: Generated<number>;
     due_at: Date;
+    fault: string | null;
   };
   page: {
     site_id: number;
     id: Generated<number>;
     page_type: string;
+    revision: number;
+    title: string;
+    draft: ColumnType<unknown, string, string>;
+    drafted_at: Date;
+    live_version: number | null;
+  };
+  page_version: {
+    site_id: number;
+    page_id: number;
     version: number;
     title: string;
     components: ColumnType<unknown, string, string>;
-    published_at: Date | null;
+    revision: number;
+    published_at: Date;
   };
   parcel: {
     site_id: number;
@@ -241,6 +391,25 @@ export interface Tables {
     number: string;
     contents: ColumnType<unknown, string, string>;
     shipped_at: Date;
+  };
+  parcel_trace: {
+    site_id: number;
+    parcel_id: number;
+    state: string;
+    steps: ColumnType<unknown, string, string>;
+    asked_at: Date | null;
+    tried_at: Date;
+  };
+  pay_account: {
+    site_id: number;
+    id: Generated<number>;
+    vendor: string;
+    sandbox: boolean;
+    offered: boolean;
+    fields_sealed: Buffer;
+    changed_at: Date;
+    billed_day: string | null;
+    bill_at: Date | null;
   };
   payment: {
     site_id: number;
@@ -254,6 +423,52 @@ export interface Tables {
     status: string;
     begun_at: Date;
     paid_at: Date | null;
+    pay_url: Generated<string>;
+    ask_at: Date | null;
+    account_id: number | null;
+    scene: Generated<string>;
+    phone: Generated<boolean>;
+    code_text: Generated<string>;
+    place_until: Date | null;
+    over_at: Date | null;
+    vendor_no: Generated<string>;
+    balance_part: Generated<number>;
+    vendor_paid_at: Date | null;
+  };
+  payment_refund: {
+    site_id: number;
+    refund_no: string;
+    payment_no: string;
+    amount: number;
+    reason: string;
+    status: Generated<string>;
+    begun_at: Date;
+    ask_at: Date | null;
+    done_at: Date | null;
+    fault: Generated<string>;
+  };
+  picture: {
+    site_id: number;
+    file: string;
+    name: string;
+    bytes: number;
+    width: number;
+    height: number;
+    added_at: Date;
+  };
+  protocol: {
+    site_id: number;
+    id: Generated<number>;
+    title: string;
+    version: Generated<number>;
+    html: string;
+    published_at: Date;
+  };
+  protocol_business: {
+    site_id: number;
+    business_type: string;
+    business_id: number;
+    protocol_id: number;
   };
   purse: {
     site_id: number;
@@ -261,6 +476,17 @@ export interface Tables {
     unit: string;
     member_id: number;
     balance: number;
+  };
+  recharge: {
+    site_id: number;
+    tid: string;
+    member_id: number;
+    amount: number;
+    currency: string;
+    status: Generated<string>;
+    made_at: Date;
+    expires_at: Date;
+    paid_at: Date | null;
   };
   session: {
     site_id: number;
@@ -340,5 +566,11 @@ export interface Tables {
     sku_id: number;
     pieces: number;
     at: Date;
+  };
+  sweep_run: {
+    name: string;
+    ran_at: Date;
+    failed_at: Date | null;
+    fault: string | null;
   };
 }

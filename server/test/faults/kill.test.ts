@@ -1,63 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeToken } from '#modules/account/account.ts';
 import { stockProof } from '#modules/goods/goods.ts';
 import { booksProof } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
-import { projectFolder, readConfiguration } from '#platform/configuration.ts';
-import { connect, type Databases } from '#platform/connect.ts';
-import { createLog } from '#platform/log.ts';
 import { postmasterOf } from '#platform/postgres/cluster.ts';
 import { until } from '#platform/postgres/process.ts';
 import { goodsOf } from '../market.ts';
 import { people } from '../people.ts';
-import { removeEmbedded } from '../remove-embedded.ts';
-import { sowMarket } from '../sow-market.ts';
-import { sowPeople } from '../sow-people.ts';
 import { testSecrets } from '../test-secrets.ts';
+import { useKillableMall } from './killable-mall.ts';
 
 describe('the server and PostgreSQL, killed while orders run', () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-kill-'));
-  const environment = { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'silent', DEMO: '0' };
-  let databases: Databases;
-  let server: ChildProcess;
-  let port = 0;
-
-  async function startServer(): Promise<void> {
-    server = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/mall.ts'], {
-      cwd: projectFolder,
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    port = await new Promise<number>((resolve, reject) => {
-      server.stdout?.on('data', (piece: Buffer) => resolve(Number(/port=(\d+)/.exec(piece.toString())?.[1])));
-      server.once('exit', (status) => reject(new Error(`the server ended with ${status}`)));
-    });
-  }
-  const killServer = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.removeAllListeners('exit').once('exit', () => resolve());
-      server.kill('SIGKILL');
-    });
-
-  beforeAll(async () => {
-    databases = await connect(readConfiguration(environment), systemClock, createLog('silent'));
-    const now = systemClock.now();
-    await sowPeople(databases, testSecrets, now);
-    await sowMarket(databases, testSecrets, now);
-    await startServer();
-  });
-  afterAll(async () => {
-    await killServer();
-    await databases.close();
-    removeEmbedded(dataFolder);
-  });
-
+  const mall = useKillableMall();
   it('lose nothing that was acknowledged and double nothing', { timeout: 90_000 }, async () => {
     const { id, skuId } = goodsOf('oneCent');
     const goodsJson = [{ numIid: id, skuId, num: 1 }];
@@ -66,7 +22,7 @@ describe('the server and PostgreSQL, killed while orders run', () => {
     const game = { over: false };
 
     const post = async (path: string, token: string, body: object) => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const response = await fetch(`http://127.0.0.1:${mall.port}${path}`, {
         method: 'POST',
         headers: { sjid: '1001', token, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -103,9 +59,9 @@ describe('the server and PostgreSQL, killed while orders run', () => {
     };
     const shoppers = (['xiaoman', 'dazhi', 'anran', 'xiaoman', 'dazhi'] as const).map(shopper);
     const killPostgres = async () => {
-      const pid = postmasterOf({ folder: databases.place });
+      const pid = postmasterOf({ folder: mall.databases.place });
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
-      expect(await until(() => postmasterOf({ folder: databases.place }) !== undefined, 20_000)).toBe(true);
+      expect(await until(() => postmasterOf({ folder: mall.databases.place }) !== undefined, 20_000)).toBe(true);
     };
     const ordersGoOn = async () => {
       const before = paid.length;
@@ -114,26 +70,26 @@ describe('the server and PostgreSQL, killed while orders run', () => {
 
     await ordersGoOn();
     for (let round = 0; round < 3; round += 1) {
-      await killServer();
-      await startServer();
+      await mall.kill();
+      await mall.start();
       await ordersGoOn();
       await killPostgres();
       await ordersGoOn();
     }
-    await Promise.all([killServer(), killPostgres()]);
-    await startServer();
+    await Promise.all([mall.kill(), killPostgres()]);
+    await mall.start();
     await ordersGoOn();
     game.over = true;
     await Promise.all(shoppers);
 
-    expect(await databases.units.read(1001, async (db) => [...(await booksProof(db)), ...(await stockProof(db))])).toEqual([]);
-    const rows = await databases.units.read(1001, ({ query }) =>
+    expect(await mall.databases.units.read(1001, async (db) => [...(await booksProof(db)), ...(await stockProof(db))])).toEqual([]);
+    const rows = await mall.databases.units.read(1001, ({ query }) =>
       query.selectFrom('orders').select(['tid', 'paid_at as paidAt', 'payable']).where('site_id', '=', 1001).execute(),
     );
     const byTid = new Map(rows.map((row) => [row.tid, row]));
     for (const tid of created) expect([tid, byTid.has(tid)]).toEqual([tid, true]);
     for (const tid of paid) expect([tid, byTid.get(tid)?.paidAt !== null]).toEqual([tid, true]);
-    const counted = await databases.units.read(1001, ({ query }) =>
+    const counted = await mall.databases.units.read(1001, ({ query }) =>
       query
         .selectFrom('payment')
         .select(({ fn }) => ['payable_id as tid', fn.countAll<number>().as('times')])

@@ -1,4 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { avatars } from 'contract/account/avatars.ts';
 import { people } from '../people.ts';
 import { askCode } from '../sms-code.ts';
 import { specimensOf } from '../specimen.ts';
@@ -9,6 +10,24 @@ const { mobile, password } = people.xiaoman;
 export const accountSpecimens = specimensOf(accountCalls, {
   sendValidcode: { input: { mobile: '13600000001', type: 'login' } },
   login: { input: { mobile, password, agreed } },
+  idLogin: { input: { agentId: people.xiaoman.id, password, agreed } },
+  checkMobile: { input: { mobile: '13600000005' } },
+  checkUserMobile: { input: {} },
+  bindMobile: {
+    who: 'anran',
+    input: async (town) => {
+      // The walk makes the call several times, and a number gets a code a minute.
+      town.clock.pass({ minutes: 2 });
+      return { mobile: '13600000003', validcode: await askCode(town, 1001, '13600000003', 'bind'), password: people.anran.password };
+    },
+  },
+  queryAccoutStatus: { input: {} },
+  updateNickAndHeadPicture: { input: { nick: '小满', headurl: avatars[0] ?? '' } },
+  mySettings: { input: {} },
+  setPayPassword: { who: 'meilin', input: { payPassword: '246810', password: people.meilin.password } },
+  changeSettings: { input: { personal: 1 } },
+  consents: { input: {} },
+  withdrawConsents: { who: 'meilin', input: {} },
   register: {
     input: async (town) => ({
       mobile: '13600000002',
@@ -29,5 +48,6 @@ export const accountSpecimens = specimensOf(accountCalls, {
     input: { agentId: people.xiaoman.id },
     neighbours: [{ input: { agentId: people.kaying.id }, refused: 'userNotFound' }],
   },
+  retailLevels: { input: {} },
   logout: { input: {} },
 });

@@ -30,6 +30,7 @@ export const addressSpecimens = specimensOf(addressCalls, {
     neighbours: unknown,
   },
   deleteAddress: { input: async (town) => ({ id: await addressIdOf(town, 'xiaoman') }), neighbours: unknown },
+  areaCodes: { input: {} },
   regions: { input: {} },
   streets: { input: { code: '430104' } },
 });

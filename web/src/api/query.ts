@@ -63,7 +63,7 @@ export const mayAsk = (row: CallRow): boolean => row.caller === 'anyone' || isLo
 export function queryOf<Row extends CallRow>(row: Row, input: Input<Row>, sending?: Sending) {
   return {
     queryKey: keyOf(row, input),
-    queryFn: () => send(row, input, sending),
+    queryFn: () => send(row, input, { ...sending, asks: true }),
     staleTime: freshFor(row),
     placeholderData: () => carriedReply(row, input),
   };

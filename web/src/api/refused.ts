@@ -1,5 +1,7 @@
+import { texts } from '#lib/texts.ts';
+
 /** What is told of what nobody foresaw. */
-const fault = '系统开小差了，请稍后再试';
+const { fault } = texts;
 
 /** What the mall says no to: its code, the sentence a shopper reads, and what the screen needs to help. */
 export class Refused extends Error {
@@ -20,7 +22,7 @@ export class Refused extends Error {
 
 /** The mall was not reached: 'Network Error' or 'timeout of 20000ms exceeded'. */
 export class Unreached extends Error {
-  readonly sentence = '网络异常，请刷新后重试';
+  readonly sentence = texts.offline;
   constructor(
     message: string,
     readonly timedOut: boolean,

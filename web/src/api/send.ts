@@ -3,7 +3,7 @@ import { type Wire, wireOf } from 'contract/wire-of.ts';
 import { clientTypeOf } from '#app/container.ts';
 import { container } from '#app/here.ts';
 import { kept } from '#app/kept.ts';
-import { login } from '#app/login.ts';
+import { binding, login } from '#app/login.ts';
 import { endSession, renewToken, tokenNow } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
 import { headersOf } from './headers.ts';
@@ -15,6 +15,8 @@ import { type Patience, patiently } from './retry.ts';
 const timeout = 20_000;
 /** Codes that mean: log in again. HTTP 401 means it too. [R-519..R-524] */
 const loginCodes: ReadonlySet<number> = new Set([401, 210_000, 240_000, 250_000, 510_001]);
+/** The account has no mobile, and the site asks for one. [R-548] */
+const mobileNeeded = 560_000;
 
 interface Envelope {
   readonly code: number;
@@ -76,6 +78,7 @@ async function answerOf(row: CallRow, response: Response): Promise<unknown> {
   }
   if (row.bare && response.ok) return answer;
   if (response.status === 401 || loginCodes.has(answer?.code ?? 0)) logInAgain();
+  if (answer?.code === mobileNeeded) binding.need(`${location.pathname}${location.search}`);
   if (answer?.success && response.ok) return answer.body;
   throw new Refused(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);
 }
@@ -86,15 +89,21 @@ export interface Sending {
   readonly patience?: Patience;
   /** Ends it: whoever asked no longer wants the answer, and Aborted is thrown. */
   readonly signal?: AbortSignal;
+  /** A page asks what it shows: it may ask the same anew at once, as nobody tapped twice. */
+  readonly asks?: boolean;
 }
 
 /**
  * Makes a call and gives its reply; throws Refused where the mall says no, Unreached where it was not reached.
  * The same write twice within 200 ms is refused here, its tries after a timeout are not.
  */
-export async function send<Row extends CallRow>(row: Row, input: Input<Row>, { patience, signal }: Sending = {}): Promise<Reply<Row>> {
+export async function send<Row extends CallRow>(
+  row: Row,
+  input: Input<Row>,
+  { patience, signal, asks = false }: Sending = {},
+): Promise<Reply<Row>> {
   const wire = wireOf(row, input);
-  if (row.work !== 'read' && !mayBegin(`${row.method} ${wire.url} ${wire.body ?? ''}`)) throw new Refused(429, tooFast, null, 0);
+  if (row.work !== 'read' && !asks && !mayBegin(`${row.method} ${wire.url} ${wire.body ?? ''}`)) throw new Refused(429, tooFast, null, 0);
   const once = async () => answerOf(row, await reach(row, wire, signal));
   // The contract's test holds each reply against its shape; here it is taken at its word.
   return (await (patience ? patiently(patience, once) : once())) as Reply<Row>;

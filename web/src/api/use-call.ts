@@ -11,11 +11,17 @@ import { type RepeatGuard, repeatGuard, sameTapWindow, tooFast } from './repeat-
 import { type Sending, send } from './send.ts';
 import { withStandIn } from './stand-in.ts';
 
-interface Reading extends Sending {
+/** How a read stands. */
+interface So<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+}
+
+interface Reading<Data> extends Sending {
   /** The answer before stays on show while one for another input is on its way. */
   readonly keepBefore?: boolean;
-  /** Asked again after so many milliseconds while it is on show; undefined to stop. */
-  readonly every?: number | undefined;
+  /** Asked again after so many milliseconds while it is on show, for as long as that says so; undefined to stop. */
+  readonly every?: (so: So<Data>) => number | undefined;
 }
 
 /**
@@ -26,7 +32,7 @@ interface Reading extends Sending {
 export function useRead<Row extends CallRow>(
   row: Row,
   input: Input<Row> | null,
-  { keepBefore, every, ...sending }: Reading = {},
+  { keepBefore, every, ...sending }: Reading<Reply<Row>> = {},
 ): Asked<Reply<Row>> & { readonly isPlaceholderData: boolean } {
   useWatched(who);
   const { queryFn, placeholderData, ...query } = queryOf(row, (input ?? {}) as Input<Row>, sending);
@@ -34,7 +40,7 @@ export function useRead<Row extends CallRow>(
     ...query,
     queryFn: input === null || !mayAsk(row) ? skipToken : queryFn,
     placeholderData: (before) => (keepBefore && before !== undefined ? before : placeholderData()),
-    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(every === undefined ? {} : { refetchInterval: ({ state }) => every(state) ?? false }),
   });
   return withStandIn<Reply<Row>, typeof asked>(asked, placeholderData);
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
 import { Link } from '#ui/Link.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { texts } from '#lib/texts.ts';
 import styles from './DesktopSides.module.css';
 import type { RouteRow } from './route.ts';
+import { useSight } from './sight.ts';
 import { useSite } from './site.ts';
 import { useGo } from './use-go.ts';
 
@@ -15,7 +16,7 @@ const typing = (target: EventTarget | null): boolean =>
 export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
   const { name, slogan, logo } = useSite();
   const { go } = useGo();
-  const { key } = useLocation();
+  const { key } = useSight();
   const has = (path: string) => rows.some((row) => row.path === path);
   const search = has('/goodsSearch');
   /** The address of this page, as it is once the router has come to it. */
@@ -35,36 +36,36 @@ export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
 
   return (
     <>
-      <aside className={styles.left} aria-label="商城">
+      <aside className={styles.left} aria-label={texts.mall}>
         <Mark logo={logo} large />
         <p className={styles.name}>{name}</p>
         <p className={styles.slogan}>{slogan}</p>
         {has('/sellerInfo') && (
           <Link to="/sellerInfo" className={styles.legal}>
-            营业执照与备案信息
+            {texts.legal}
           </Link>
         )}
       </aside>
-      <aside className={styles.right} aria-label="手机访问">
+      <aside className={styles.right} aria-label={texts.onPhone}>
         <div className={styles.code}>
-          <QrCode text={address} label="本页二维码" />
-          <b>手机扫码继续逛</b>
-          <span>用手机打开当前页面</span>
+          <QrCode text={address} label={texts.pageCode} />
+          <b>{texts.scan}</b>
+          <span>{texts.scanWhy}</span>
         </div>
         <dl className={styles.keys}>
           {search && (
             <div>
               <dt>/</dt>
-              <dd>搜索</dd>
+              <dd>{texts.search}</dd>
             </div>
           )}
           <div>
             <dt>Tab</dt>
-            <dd>逐项前进</dd>
+            <dd>{texts.nextOne}</dd>
           </div>
           <div>
             <dt>Esc</dt>
-            <dd>关闭弹层</dd>
+            <dd>{texts.closeLayer}</dd>
           </div>
         </dl>
       </aside>

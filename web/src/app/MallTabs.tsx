@@ -6,15 +6,16 @@ import { use } from 'react';
 import type { Drawn } from '#ui/Icon.tsx';
 import { TabBar } from '#ui/TabBar.tsx';
 import { useWatched } from '#ui/use-watched.ts';
+import { texts } from '#lib/texts.ts';
 import { cartCount } from './cart-count.ts';
 import type { RouteRow, TabPlace } from './route.ts';
 import { WaysContext } from './ways.ts';
 
 const places: Readonly<Record<TabPlace, { readonly name: string; readonly icon: Drawn }>> = {
-  home: { name: '首页', icon: House },
-  category: { name: '分类', icon: LayoutGrid },
-  cart: { name: '购物车', icon: ShoppingCart },
-  me: { name: '我的', icon: CircleUser },
+  home: { name: texts.home, icon: House },
+  category: { name: texts.category, icon: LayoutGrid },
+  cart: { name: texts.cart, icon: ShoppingCart },
+  me: { name: texts.me, icon: CircleUser },
 };
 
 /** The bar of tabs, of those main pages that there are. */

@@ -1,14 +1,15 @@
 import { lazy, Suspense, use } from 'react';
-import { useLocation, useMatches } from 'react-router';
 import { useAccountCheck } from '#features/account/use-account-check.ts';
 import { useCartCount } from '#features/cart/use-cart-count.ts';
 import { Asking } from '#ui/Asking.tsx';
 import { Toast } from '#ui/Toast.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
-import { mainPage } from './main-page.ts';
+import { Boundary } from './Boundary.tsx';
+import { isMainPage } from './main-page.ts';
 import { MallTabs } from './MallTabs.tsx';
 import { PageBox } from './PageBox.tsx';
 import styles from './Shell.module.css';
+import { useSight } from './sight.ts';
 import { desktop, useMedia } from './use-media.ts';
 import { WaysContext } from './ways.ts';
 
@@ -18,9 +19,7 @@ const Restricted = lazy(() => import('#features/account/parts/Restricted.tsx').t
 
 /** What stands around every page: the column, the bar of tabs, what is told and asked, and a desktop's sides. */
 export function Shell() {
-  const matches = useMatches();
-  const { search } = useLocation();
-  const main = mainPage(matches, search);
+  const { page } = useSight();
   const { rows } = use(WaysContext);
   const wide = useMedia(desktop);
   const restricted = useAccountCheck();
@@ -32,7 +31,7 @@ export function Shell() {
         {restricted === undefined ? (
           <>
             <PageBox />
-            {main && <MallTabs row={main} />}
+            {isMainPage(page.row, page) && <MallTabs row={page.row} />}
           </>
         ) : (
           <Suspense>
@@ -41,9 +40,11 @@ export function Shell() {
         )}
       </div>
       {wide && (
-        <Suspense>
-          <DesktopSides rows={rows} />
-        </Suspense>
+        <Boundary fault={null}>
+          <Suspense>
+            <DesktopSides rows={rows} />
+          </Suspense>
+        </Boundary>
       )}
       <Asking />
       <Toast />

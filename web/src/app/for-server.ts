@@ -1,20 +1,25 @@
 import type { PageTable } from 'contract/site/page-table.ts';
 import { pictureSet, pictureUrl } from '#lib/picture-url.ts';
 import { pictureSizes } from '#ui/picture-sizes.ts';
+import { titles } from '#words/zh-HK/titles.ts';
 import { pageOf } from './page-of.ts';
 import type { ReplyOf, RouteRow } from './route.ts';
 import { routes } from './routes.ts';
 
+const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-HK': titles };
+
 /** The table of pages as the server asks it. The build makes a small file of it, in which a screen is the name of its file. */
 export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat()): PageTable {
   return {
-    pageFor(path, search) {
+    pageFor(path, search, locale) {
       const found = pageOf(rows, path);
       if (!found) throw new Error('the table of pages has no row for what is not found');
       const { row, params } = found;
       const query = new URLSearchParams(search);
       return {
-        title: query.get('title') || row.title,
+        title: query.get('title') || (titlesOf[locale]?.[row.title] ?? row.title),
+        name: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as ReplyOf)),
+        unlisted: row.unlisted?.({ params, query }) ?? false,
         notFound: row.notFound === true,
         reads: row.reads?.({ params, query }) ?? [],
         screenFile: async () => String(await row.screen()),

@@ -35,3 +35,11 @@ export function setLoginWay(given: Way): void {
   way = given;
 }
 export const login = loginTrigger((redirect) => way(redirect));
+
+let bindWay: Way = () => {};
+/** The router says how the login page is reached in its state of binding a mobile. */
+export function setBindWay(given: Way): void {
+  bindWay = given;
+}
+/** The account has no mobile and the site asks for one. */
+export const binding = loginTrigger((redirect) => bindWay(redirect));

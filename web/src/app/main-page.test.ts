@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mainPage } from './main-page.ts';
+import { isMainPage } from './main-page.ts';
 import type { RouteRow } from './route.ts';
 
 const screen = async () => () => null;
@@ -11,14 +11,13 @@ const shelf: RouteRow = {
   tab: { place: 'category', at: '/goodsList', only: ({ query }) => !query.has('groupId') },
 };
 const goods: RouteRow = { path: '/goodsInfo/:id', title: '', screen };
-const at = (handle: RouteRow, search = '') => mainPage([{ params: {} }, { handle, params: {} }], search);
+const at = (row: RouteRow, search = '') => isMainPage(row, { params: {}, query: new URLSearchParams(search) });
 
 it('a page with a place in the bar of tabs is a main page, whatever its query', () => {
-  expect(at(home, '?siteId=1001')).toBe(home);
-  expect(at(goods)).toBeUndefined();
-  expect(mainPage([], '')).toBeUndefined();
+  expect(at(home, '?siteId=1001')).toBe(true);
+  expect(at(goods)).toBe(false);
 });
 it('a row may say at which of its addresses it is one', () => {
-  expect(at(shelf, '?siteId=1001')).toBe(shelf);
-  expect(at(shelf, '?siteId=1001&groupId=3')).toBeUndefined();
+  expect(at(shelf, '?siteId=1001')).toBe(true);
+  expect(at(shelf, '?siteId=1001&groupId=3')).toBe(false);
 });

@@ -1,8 +1,9 @@
+import type { EntryKind } from './entries.ts';
 import type { RouteRow } from './route.ts';
 
 /** A step of the router, as far as it decides which page is meant. */
 export interface Step {
-  readonly kind: 'PUSH' | 'REPLACE' | 'POP';
+  readonly kind: EntryKind;
   /** The history entry's own key. */
   readonly key: string;
   readonly path: string;

@@ -29,19 +29,19 @@ function decoded(path: string): string[] | undefined {
 
 /**
  * The page of an address below the base (`/goodsInfo/7`): of several the one with most words of its own, then the first.
- * It finds what the router finds; the server, which has no router, and links that load ahead use it.
+ * The router, the server and links that load ahead find the same by it.
  */
 export function pageOf(rows: readonly RouteRow[], path: string): FoundPage | undefined {
   const given = decoded(path);
   let best: (FoundPage & { readonly words: number }) | undefined;
   for (const row of rows) {
-    if (row.path === '/*') continue;
+    if (row.path === '*') continue;
     const pattern = parts(row.path);
     const params = given && paramsIn(pattern, given);
     const words = pattern.filter((part) => !part.startsWith(':')).length;
     if (params && (!best || words > best.words)) best = { row, params, words };
   }
   if (best) return { row: best.row, params: best.params };
-  const row = rows.find(({ path: pattern }) => pattern === '/*');
+  const row = rows.find(({ path: pattern }) => pattern === '*');
   return row && { row, params: {} };
 }

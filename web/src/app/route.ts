@@ -19,7 +19,7 @@ export type TabPlace = 'home' | 'category' | 'cart' | 'me';
 /** One page of the mall. The table of all rows is app/routes.ts. */
 export interface RouteRow {
   /** With parameters as `:name`; `/*` is every address that no other row has. */
-  readonly path: `/${string}`;
+  readonly path: `/${string}` | '*';
   /** The page's title; a `title` query wins over it. [R-044, R-045] */
   readonly title: string;
   /** Its component; the file is named for it, for the server reads its chunk's name from there. */
@@ -28,6 +28,10 @@ export interface RouteRow {
   readonly reads?: (at: At) => readonly Started[];
   /** The picture in sight when the page opens, and its share of the column's width: loaded with the page itself. */
   readonly firstPicture?: (replyOf: ReplyOf) => { readonly address: string; readonly share: number } | undefined;
+  /** What it is called once that is known: the server writes it into the page, for whoever shares its address. */
+  readonly name?: (replyOf: ReplyOf) => string | undefined;
+  /** Not for everybody: it is kept by nobody on the way, and found by no search engine. */
+  readonly unlisted?: (at: At) => boolean;
   /** Only for someone who is logged in; others log in first and come back. [R-046, R-431] */
   readonly requireAuth?: boolean;
   /** Kept as it is while other pages lie upon it; at most five are. [R-047] */

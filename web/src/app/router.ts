@@ -1,59 +1,105 @@
-import { createBrowserRouter, type DataRouter } from 'react-router';
+import { arrive, start } from '#api/query.ts';
+import { type Watched, watched } from '#lib/watched.ts';
 import { pageShown, watchLayers } from '#ui/layers.ts';
-import type { Linking } from '#ui/linking.ts';
-import { setLoginWay } from './login.ts';
-import { mainPage } from './main-page.ts';
-import { navigationOf } from './navigation.ts';
-import { type PageIds, pageIds } from './page-ids.ts';
+import { carrying } from './carrying.ts';
+import { enter, type EntryKind, here, leap, place } from './entries.ts';
+import { isMainPage } from './main-page.ts';
+import type { Page } from './page.ts';
+import { pageIds } from './page-ids.ts';
+import { pageOf } from './page-of.ts';
 import { base, belowBase } from './return-path.ts';
-import { RootFault } from './RootFault.tsx';
 import type { RouteRow } from './route.ts';
-import { rememberScroll } from './scroll-memory.ts';
-import { Shell } from './Shell.tsx';
-import { toRoute } from './to-route.ts';
+import { RouteFault } from './RouteFault.tsx';
+import { screenOf } from './screen-of.ts';
+import { comeTo, leave } from './scroll-memory.ts';
+import { isLoggedIn } from './session.ts';
+import type { Sight } from './sight.ts';
 
-/** The router with all that goes by it. */
-export interface Ways {
-  readonly router: DataRouter;
-  readonly linking: Linking;
-  readonly ids: PageIds;
+/** Brings pages into sight, in history mode below /mall. [R-042] */
+export interface Router {
+  readonly sight: Watched<Sight>;
+  /** A page is on its way, until it stands on the screen. */
+  readonly going: Watched<boolean>;
+  /** Comes to an address below the base; `stay` leaves the page at the height it is at. */
+  go(address: string, how: { readonly replace: boolean; readonly stay: boolean }): void;
+  /** Stays where it is: what was on its way does not come. */
+  stay(): void;
+  /** This page stands on the screen now. */
+  shown(page: Sight): void;
 }
 
-/** Makes the router of these pages, in history mode below /mall. [R-042] */
-export function makeWays(rows: readonly RouteRow[]): Ways {
-  watchLayers();
-  let router: DataRouter | undefined;
-  /** The address a navigation is on its way to. */
-  const target = () => {
-    const { pathname, search } = router?.state.navigation.location ?? location;
-    return pathname + search;
-  };
-  const made = createBrowserRouter(
-    [{ Component: Shell, ErrorBoundary: RootFault, HydrateFallback: () => null, children: rows.map((row) => toRoute(row, target)) }],
-    { basename: `${base}/` },
-  );
-  router = made;
-  rememberScroll(made);
+function pageAt(rows: readonly RouteRow[], address: string): Omit<Page, 'id'> {
+  const { pathname, searchParams } = new URL(base + address, location.origin);
+  const found = pageOf(rows, belowBase(pathname));
+  if (!found) throw new Error('the table of pages has no row for what is not found');
+  return { ...found, query: searchParams, address };
+}
 
+/** Lands where this visit begins, and follows the history from there. */
+export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
   const ids = pageIds();
-  const note = ({ historyAction, location: { key, pathname, search }, matches }: DataRouter['state']) => {
-    const main = mainPage(
-      matches.map(({ route, params }) => ({ handle: route.handle, params })),
-      search,
-    );
-    ids.step({ kind: historyAction, key, path: pathname, main });
-  };
-  note(made.state);
-  made.subscribe((state) => {
-    if (state.navigation.state !== 'idle') return;
-    note(state);
-    pageShown();
-  });
+  const going = watched(false);
+  /** Counts the pages that are set out for: what a later one overtook does not come. */
+  let turn = 0;
+  let goal = '';
 
-  const linking = navigationOf(made, rows);
-  setLoginWay((redirect) => {
-    const from = belowBase(redirect);
-    if (!from.startsWith('/login')) linking.go(`/login?redirect=${encodeURIComponent(from)}`);
+  /** Sets out for a page: its guard, then its reads and its chunk together. Undefined when another overtook it. */
+  async function bring(kind: EntryKind, address: string, stay = false): Promise<Sight | undefined> {
+    // Before anything of the page that is left changes, a login that has ended among it.
+    leave();
+    const page = pageAt(rows, address);
+    if (page.row.requireAuth && !isLoggedIn()) {
+      return bring(kind === 'POP' ? 'REPLACE' : kind, carrying(`/login?redirect=${encodeURIComponent(address)}`));
+    }
+    turn += 1;
+    const mine = turn;
+    goal = base + address;
+    start(page.row.reads?.(page) ?? []);
+    going.set(true);
+    const Screen = await screenOf(page.row, () => goal).catch(() => RouteFault);
+    if (mine !== turn) return undefined;
+
+    const key = enter(kind, address);
+    const main = isMainPage(page.row, page) ? page.row : undefined;
+    ids.step({ kind, key, path: address.replace(/\?.*/, ''), main });
+    comeTo(main?.path ?? key, stay);
+    return { kind, page: { ...page, id: ids.idOf(key) }, Screen, key, place: place() };
+  }
+
+  watchLayers();
+  const landing = await bring('POP', here());
+  if (!landing) throw new Error('nothing overtakes a landing');
+  const sight = watched(landing);
+  let standing: Sight | undefined;
+  /** The turn of the page in sight. */
+  let arrived = turn;
+  const follow = async (kind: EntryKind, address: string, stay?: boolean): Promise<void> => {
+    // What the page itself carried came before its landing, and is as fresh as can be.
+    arrive();
+    const next = await bring(kind, address, stay);
+    if (!next) return;
+    sight.set(next);
+    arrived = turn;
+  };
+  window.addEventListener('popstate', () => {
+    leap();
+    void follow('POP', here());
   });
-  return { router: made, linking, ids };
+  return {
+    sight,
+    going,
+    go: (address, { replace, stay }) => void follow(replace ? 'REPLACE' : 'PUSH', address, stay),
+    stay() {
+      turn += 1;
+      arrived = turn;
+      going.set(sight.get() !== standing);
+    },
+    shown(page) {
+      standing = page;
+      // Another may have been set out for while this one was drawn.
+      if (page !== sight.get() || arrived !== turn) return;
+      pageShown();
+      going.set(false);
+    },
+  };
 }

@@ -3,8 +3,13 @@ import { addressRoutes } from '#features/address/address.routes.ts';
 import { appRoutes } from '#features/app/app.routes.ts';
 import { cartRoutes } from '#features/cart/cart.routes.ts';
 import { checkoutRoutes } from '#features/checkout/checkout.routes.ts';
+import { favouriteRoutes } from '#features/favourite/favourite.routes.ts';
+import { identityRoutes } from '#features/identity/identity.routes.ts';
+import { logisticsRoutes } from '#features/logistics/logistics.routes.ts';
+import { messageRoutes } from '#features/message/message.routes.ts';
 import { orderRoutes } from '#features/order/order.routes.ts';
 import { paymentRoutes } from '#features/payment/payment.routes.ts';
+import { siteRoutes } from '#features/site/site.routes.ts';
 import { storefrontRoutes } from '#features/storefront/storefront.routes.ts';
 import type { RouteRow } from './route.ts';
 
@@ -12,10 +17,15 @@ import type { RouteRow } from './route.ts';
 export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   app: appRoutes,
   storefront: storefrontRoutes,
+  site: siteRoutes,
   account: accountRoutes,
   address: addressRoutes,
+  identity: identityRoutes,
   cart: cartRoutes,
+  favourite: favouriteRoutes,
   checkout: checkoutRoutes,
   order: orderRoutes,
+  logistics: logisticsRoutes,
+  message: messageRoutes,
   payment: paymentRoutes,
 };

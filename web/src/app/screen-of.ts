@@ -16,9 +16,16 @@ function reloadedJustNow(target: string): boolean {
   }
 }
 
+/** Whether the mall can be reached: without it a page that is loaded anew would be lost, and all that was done on the others. */
+const isReached = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
- * A page's component. When its chunk does not come it is asked for once more, and then the page itself is loaded anew at its
- * address: after a release the old chunk is gone, and the new page knows the new one. [R-280]
+ * A page's component. When its chunk does not come it is asked for once more, and then, where the mall answers, the page itself is
+ * loaded anew at its address: after a release the old chunk is gone, and the new page knows the new one. [R-280]
  */
 export async function screenOf(row: RouteRow, target: () => string): Promise<ComponentType> {
   try {
@@ -29,7 +36,7 @@ export async function screenOf(row: RouteRow, target: () => string): Promise<Com
   try {
     return await row.screen();
   } catch (fault) {
-    if (reloadedJustNow(target())) throw fault;
+    if (!(await isReached()) || reloadedJustNow(target())) throw fault;
     location.assign(target());
     return new Promise(() => {}); // the page goes away
   }

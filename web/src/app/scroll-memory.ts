@@ -1,6 +1,3 @@
-import type { DataRouter, Location } from 'react-router';
-import { mainPage } from './main-page.ts';
-
 const storageKey = 'mall_scroll';
 /** A page's content may come after it: for so long its height is waited for. */
 const patience = 3000;
@@ -17,28 +14,27 @@ function remembered(): Record<string, number> {
 let wanted: number | false | null = null;
 let stop: (() => void) | undefined;
 
-/** A page's own place in memory. The entry that a fresh load begins with has no key of its own: there it is the address. */
-const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+const positions = remembered();
+/** The page in sight, and the one that comes, by the names they are remembered by. */
+let inSight: string | undefined;
+let coming: string | undefined;
 
-/** Has the router note how far each page is scrolled as it is left, also over a reload of the page. [R-047] */
-export function rememberScroll(router: DataRouter): void {
+/** Notes how far the page in sight is scrolled, as it is left. [R-047] */
+export function leave(): void {
+  if (inSight !== undefined) positions[inSight] = window.scrollY;
+}
+
+/** Another page comes, to be shown where it was left once it is drawn; `stay` leaves the scroll as it is. */
+export function comeTo(name: string, stay: boolean): void {
+  coming = name;
+  wanted = stay ? false : (positions[name] ?? null);
+}
+
+/** Has the page do by itself what a browser does for one of many, also over a reload. */
+export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
-  const positions = remembered();
-  router.enableScrollRestoration(
-    positions,
-    () => window.scrollY,
-    (location, matches) => mainPage(matches, location.search)?.path ?? placeOf(location),
-  );
-  router.subscribe(({ restoreScrollPosition, preventScrollReset }) => {
-    wanted = preventScrollReset ? false : restoreScrollPosition;
-  });
   window.addEventListener('pagehide', () => {
-    const { location, matches } = router.state;
-    const main = mainPage(
-      matches.map(({ route, params }) => ({ handle: route.handle, params })),
-      location.search,
-    );
-    positions[main?.path ?? placeOf(location)] = window.scrollY;
+    leave();
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-200))));
     } catch {}
@@ -48,6 +44,7 @@ export function rememberScroll(router: DataRouter): void {
 /** Brings the page that came into sight to where it was left, and there again as its content grows, until the person moves it. */
 export function settleScroll(): void {
   stop?.();
+  inSight = coming;
   if (wanted === false) return;
   const top = wanted ?? 0;
   window.scrollTo(0, top);

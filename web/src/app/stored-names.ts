@@ -26,7 +26,7 @@ export const storedNames = {
   isStore: setting,
   isZongBu: { places: ['cookie'], days: 1 },
   isStoreVersion: setting,
-  xcxOpenid: local,
+  xcxOpenid: { places: ['local', 'cookie'] },
   xcxAppId: local,
   openid: local,
   deviceType: local,
@@ -49,6 +49,10 @@ export const storedNames = {
   // Our own beside those of the documents.
   cartLeftOut: session, // lines of the cart that are not chosen
   cartTipSeen: local,
+  rechargeFor: session, // the order that the balance was too small for
+  entriesAtVendor: session, // how long the history was when the vendor's page was gone to
+  customAnswers: session, // what was typed for goods made to order
+  shipTo: session, // where goods are to go, as chosen on a goods page
 } as const satisfies Record<string, Declared>;
 
 export type StoredName = keyof typeof storedNames;

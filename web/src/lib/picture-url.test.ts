@@ -22,6 +22,12 @@ describe('the address of a picture', () => {
     expect(pictureUrl('/mall/pictures/bear.webp', hosts, size)).toBe(`/mall/pictures/bear.webp!${size}`);
   });
 
+  it('takes the suffix on each of four hosts, and on no fifth [R-392]', () => {
+    const four = ['a', 'b', 'c', 'd'].map((name) => `${name}.pictures.example.com`);
+    const suffixed = [...four, 'e.pictures.example.com'].map((host) => pictureUrl(`https://${host}/x.jpg`, four).endsWith('!middle'));
+    expect(suffixed).toEqual([true, true, true, true, false]);
+  });
+
   it('comes in a set of three for the browser to choose from', () => {
     expect(pictureSet('/mall/pictures/bear.webp', hosts)).toBe(
       '/mall/pictures/bear.webp!small 240w, /mall/pictures/bear.webp!middle 480w, /mall/pictures/bear.webp!large 800w',

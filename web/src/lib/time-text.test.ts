@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, leftText, momentText } from './time-text.ts';
+import { dayName, dayText, hourText, leftText, momentText } from './time-text.ts';
 
 const at = (text: string) => Date.parse(text);
 const shanghai = 'Asia/Shanghai';
@@ -31,4 +31,15 @@ describe('time that is left', () => {
     [10, '1 分钟'],
     [-5, '1 分钟'],
   ])('of %d ms is %s', (left, text) => expect(leftText(left)).toBe(text));
+});
+
+describe('a day', () => {
+  const now = at('2026-03-02T00:30:00+08:00');
+  it.each([
+    ['2026-03-02T00:10:00+08:00', '今天'],
+    ['2026-03-01T23:50:00+08:00', '昨天'],
+    ['2026-02-28T10:00:00+08:00', '2 月 28 日'],
+    ['2025-12-31T10:00:00+08:00', '2025 年 12 月 31 日'],
+  ])('of %s is %s', (moment, name) => expect(dayName(at(moment), now, shanghai)).toBe(name));
+  it('has its hour beside it', () => expect(hourText(now, shanghai)).toBe('00:30'));
 });

@@ -1,3 +1,5 @@
+import { texts } from './texts.ts';
+
 /** A moment as the clocks of a place show it. */
 interface Shown {
   readonly year: string;
@@ -43,9 +45,24 @@ export function momentText(moment: number, timeZone: string): string {
 /** A moment as one speaks of it, in the site's time zone: 今天 14:26, 10 月 16 日, and with its year where that is another. */
 export function dayText(moment: number, now: number, timeZone: string): string {
   const [at, today] = [shown(moment, timeZone), shown(now, timeZone)];
-  if (dateOf(at) === dateOf(today)) return `今天 ${at.hour}:${at.minute}`;
-  const day = `${Number(at.month)} 月 ${Number(at.day)} 日`;
-  return at.year === today.year ? day : `${at.year} 年 ${day}`;
+  if (dateOf(at) === dateOf(today)) return `${texts.today} ${at.hour}:${at.minute}`;
+  const day = texts.date(Number(at.month), Number(at.day));
+  return at.year === today.year ? day : texts.year(at.year, day);
+}
+
+/** The day of a moment as one speaks of it, in the site's time zone: 今天, 昨天, 10 月 16 日, and with its year where that is another. */
+export function dayName(moment: number, now: number, timeZone: string): string {
+  const [at, today, before] = [moment, now, now - 86_400_000].map((time) => shown(time, timeZone)) as [Shown, Shown, Shown];
+  if (dateOf(at) === dateOf(today)) return texts.today;
+  if (dateOf(at) === dateOf(before)) return texts.yesterday;
+  const day = texts.date(Number(at.month), Number(at.day));
+  return at.year === today.year ? day : texts.year(at.year, day);
+}
+
+/** The hour of a moment in the site's time zone: 09:18. */
+export function hourText(moment: number, timeZone: string): string {
+  const at = shown(moment, timeZone);
+  return `${at.hour}:${at.minute}`;
 }
 
 /** How much time is left, in its two largest units: 6 天 23 小时, 5 小时 10 分钟, 3 分钟. */
@@ -54,12 +71,12 @@ export function leftText(milliseconds: number): string {
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
   const parts =
     days > 0
-      ? [[days, '天'] as const, [hours, '小时'] as const]
+      ? [[days, texts.days] as const, [hours, texts.hours] as const]
       : hours > 0
-        ? [[hours, '小时'] as const, [minutes % 60, '分钟'] as const]
-        : [[minutes, '分钟'] as const];
+        ? [[hours, texts.hours] as const, [minutes % 60, texts.minutes] as const]
+        : [[minutes, texts.minutes] as const];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
+    .map(([count, unit]) => unit(count))
     .join(' ');
 }

@@ -24,13 +24,15 @@ interface BarToolProps {
   readonly to?: string;
   readonly onTap?: () => void;
   readonly count?: number;
+  /** Of a tool that is on or off: whether it is on. */
+  readonly on?: boolean;
 }
 
 /** A small tool before the bar's buttons: 客服, 收藏, 购物车. */
-export const BarTool = ({ icon, name, to, onTap, count = 0 }: BarToolProps) => (
-  <Tap to={to} onTap={onTap} className={styles.tool}>
+export const BarTool = ({ icon, name, to, onTap, count = 0, on }: BarToolProps) => (
+  <Tap to={to} onTap={onTap} className={styles.tool} pressed={on}>
     <span className={styles.face}>
-      <Icon of={icon} className={styles.icon} />
+      <Icon of={icon} className={classes(styles.icon, on === true && styles.on)} />
       <Badge count={count} />
     </span>
     {name}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { texts } from '#lib/texts.ts';
 import styles from './Asking.module.css';
 import { asked } from './asking.ts';
 import { Button } from './Button.tsx';
@@ -14,7 +15,7 @@ export function Asking() {
   const answer = (yes: boolean) => question?.answer(yes);
   const dialog = useDialog(question !== undefined, () => answer(false));
   const id = useId();
-  const { title, text, yes = '确定', no = '取消' } = question ?? last ?? { title: '' };
+  const { title, text, yes = texts.yes, no = texts.no } = question ?? last ?? { title: '' };
   return (
     <dialog ref={dialog} className={styles.asking} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
       <div className={styles.dim} />

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import House from 'lucide-react/icons/house';
 import { use } from 'react';
+import { texts } from '#lib/texts.ts';
 import { IconButton } from './IconButton.tsx';
 import { LinkingContext } from './linking.ts';
 import { PageFrameContext } from './page-frame.ts';
@@ -10,8 +11,8 @@ export function BackButton({ floating = false }: { readonly floating?: boolean }
   const { entered } = use(PageFrameContext);
   const { back } = use(LinkingContext);
   return entered ? (
-    <IconButton icon={House} label="回到首页" floating={floating} to="/" />
+    <IconButton icon={House} label={texts.toIndex} floating={floating} to="/" />
   ) : (
-    <IconButton icon={ChevronLeft} label="返回" floating={floating} size={floating ? 'm' : 'l'} onTap={back} />
+    <IconButton icon={ChevronLeft} label={texts.back} floating={floating} size={floating ? 'm' : 'l'} onTap={back} />
   );
 }

@@ -13,6 +13,8 @@ interface ButtonProps {
   /** A smaller second line below the words. */
   readonly second?: ReactNode;
   readonly to?: string;
+  /** The page it leads to takes the place of this one. */
+  readonly replace?: boolean;
   readonly onTap?: () => void;
   readonly disabled?: boolean | undefined;
   /** What it began is under way: it says so, and a further tap is for its act to refuse. */
@@ -32,6 +34,7 @@ export function Button(props: ButtonProps) {
     icon,
     second,
     to,
+    replace = false,
     onTap,
     disabled,
     busy = false,
@@ -51,7 +54,7 @@ export function Button(props: ButtonProps) {
   );
   if (to !== undefined && !disabled) {
     return (
-      <Link to={to} className={className} aria-label={label} onClick={onTap}>
+      <Link to={to} replace={replace} className={className} aria-label={label} onClick={onTap}>
         {content}
       </Link>
     );

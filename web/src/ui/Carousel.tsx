@@ -1,4 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import { Unseen } from './Unseen.tsx';
 import styles from './Carousel.module.css';
@@ -6,8 +7,8 @@ import styles from './Carousel.module.css';
 interface CarouselProps {
   /** What is shown: 轮播, 商品图片. */
   readonly label: string;
-  /** Small marks at its foot, or a count such as 1/6. */
-  readonly shows?: 'pips' | 'count';
+  /** Small marks at its foot, or a count such as 1/6; nothing while something else stands there. */
+  readonly shows?: 'pips' | 'count' | 'nothing';
   /** Goes on by itself until someone touches it; never for those who asked for less motion. */
   readonly plays?: boolean;
   readonly onShown?: (at: number) => void;
@@ -52,7 +53,7 @@ export function Carousel({ label, shows = 'pips', plays = false, onShown, wanted
   };
   const stop = () => setTouched(true);
   return (
-    <section className={styles.carousel} aria-label={label} aria-roledescription="轮播">
+    <section className={styles.carousel} aria-label={label} aria-roledescription={texts.carousel}>
       {/* The track scrolls, so it must take the focus for arrow keys to move it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
@@ -80,7 +81,7 @@ export function Carousel({ label, shows = 'pips', plays = false, onShown, wanted
       )}
       {many && shows === 'count' && (
         <span className={styles.count}>
-          <Unseen>第 </Unseen>
+          <Unseen>{texts.at}</Unseen>
           {at + 1}/{slides.length}
         </span>
       )}

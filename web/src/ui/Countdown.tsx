@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shopNow } from '#lib/shop-clock.ts';
 import { timeParts } from '#lib/time-split.ts';
+import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import styles from './Countdown.module.css';
 
@@ -41,10 +42,10 @@ export function Countdown({ to, onEnd, onTint = false, short = false, label }: C
     <span
       className={classes(styles.countdown, onTint && styles.onTint)}
       role="timer"
-      aria-label={`${label} ${days ? `${days} 天 ` : ''}${clock.map(two).join(':')}`}
+      aria-label={`${label} ${days ? `${texts.days(days)} ` : ''}${clock.map(two).join(':')}`}
     >
       <span aria-hidden>
-        {days > 0 && <span className={styles.days}>{days} 天</span>}
+        {days > 0 && <span className={styles.days}>{texts.days(days)}</span>}
         {clock.map((part, at) => (
           <span key={at}>
             {at > 0 && <i className={styles.colon}>:</i>}

@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { use } from 'react';
+import { texts } from '#lib/texts.ts';
 import { Button } from './Button.tsx';
 import { LinkingContext } from './linking.ts';
 import { Message } from './Message.tsx';
@@ -14,16 +15,16 @@ interface ErrorFaceProps {
 }
 
 /** What was asked for did not come: try again, or go back where there is a way back. */
-export function ErrorFace({ text = '网络异常，请刷新后重试', onRetry, busy = false }: ErrorFaceProps) {
+export function ErrorFace({ text = texts.offline, onRetry, busy = false }: ErrorFaceProps) {
   const { back } = use(LinkingContext);
   const { hideBack, entered } = use(PageFrameContext);
   return (
     <div role="alert">
-      <Message drawing="failed" title="没有加载出来" text={text}>
+      <Message drawing="failed" title={texts.failed} text={text}>
         <Button kind="main" icon={RotateCw} busy={busy} onTap={onRetry}>
-          重试
+          {texts.retry}
         </Button>
-        {!(hideBack || entered) && <QuietButton onTap={back}>返回上一页</QuietButton>}
+        {!(hideBack || entered) && <QuietButton onTap={back}>{texts.backToPage}</QuietButton>}
       </Message>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '#lib/texts.ts';
 import { ErrorFace } from './ErrorFace.tsx';
 import styles from './Faces.module.css';
 import { QuietButton } from './QuietButton.tsx';
@@ -36,7 +37,7 @@ export function Faces<Data>({ of, skeleton, children }: FacesProps<Data>) {
       <>
         {of.isError && of.isPlaceholderData && (
           <p className={styles.again} role="alert">
-            <QuietButton onTap={() => void of.refetch()}>没有加载完整，点此重试</QuietButton>
+            <QuietButton onTap={() => void of.refetch()}>{texts.failedPartly}</QuietButton>
           </p>
         )}
         {children(of.data)}
@@ -47,7 +48,7 @@ export function Faces<Data>({ of, skeleton, children }: FacesProps<Data>) {
   return (
     <div aria-busy>
       <Unseen>
-        <span role="status">加载中</span>
+        <span role="status">{texts.loading}</span>
       </Unseen>
       {skeleton}
     </div>

@@ -12,6 +12,9 @@ interface FieldProps<Fields extends Readonly<Record<string, string>>> {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
+  /** From where to where a date may be chosen. */
+  readonly min?: string;
+  readonly max?: string;
   /** Below the field, when nothing is wrong with it. */
   readonly hint?: ReactNode;
   /** At the end of its line: a button that sends a code, a unit. */
@@ -27,7 +30,7 @@ const tapTime = 250;
 
 /** A field of a form: its label, what is typed, and beside it what is wrong, the server's word included. */
 export function Field<Fields extends Readonly<Record<string, string>>>(props: FieldProps<Fields>) {
-  const { of, name, label, type = 'text', inputMode, autoComplete, placeholder, maxLength, hint, end, lines = 1, keeps } = props;
+  const { of, name, label, type = 'text', inputMode, autoComplete, placeholder, maxLength, min, max, hint, end, lines = 1, keeps } = props;
   const id = useId();
   const wrong = of.wrong(name);
   const below = wrong ?? hint;
@@ -51,7 +54,15 @@ export function Field<Fields extends Readonly<Record<string, string>>>(props: Fi
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} inputMode={inputMode} />}
+        <div className={styles.room}>
+          {lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} inputMode={inputMode} min={min} max={max} />}
+          {/* The field's own cannot go on in a second line: large letters would be cut off. */}
+          {placeholder !== undefined && (
+            <span className={styles.shown} aria-hidden>
+              {placeholder}
+            </span>
+          )}
+        </div>
         {end}
       </div>
       {below !== undefined && (

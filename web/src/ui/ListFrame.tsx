@@ -1,4 +1,5 @@
 import { type Key, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import { Empty, type EmptyType } from './Empty.tsx';
 import { type AskedOnce, Faces } from './Faces.tsx';
@@ -32,13 +33,19 @@ interface ListFrameProps<Data, Item> {
   readonly label?: string;
 }
 
+/** What came twice, because something new moved the pages of a list on, stands where it was seen first. */
+function onceEach<Item>(items: readonly Item[], keyOf: (item: Item) => Key): readonly Item[] {
+  const seen = new Set<Key>();
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
+}
+
 /** A list in all its faces: on its way, not come, nothing there, there; and more of it as its end comes near. */
 export function ListFrame<Data, Item>(props: ListFrameProps<Data, Item>) {
   const { of, items, row, keyOf, empty, skeleton = <SkeletonLines />, head, foot, layout = 'lines', label } = props;
   return (
     <Faces of={of} skeleton={skeleton}>
       {(data) => {
-        const list = items(data);
+        const list = onceEach(items(data), keyOf);
         return (
           <>
             {head?.(data)}
@@ -55,7 +62,7 @@ export function ListFrame<Data, Item>(props: ListFrameProps<Data, Item>) {
                 ))}
               </ul>
             )}
-            {list.length > 0 && <ListEnd of={of} />}
+            {list.length > 0 && <ListEnd key={list.length} of={of} />}
             {foot?.(data)}
           </>
         );
@@ -84,11 +91,11 @@ function ListEnd<Data>({ of }: { readonly of: Asked<Data> }) {
   return (
     <div ref={end} className={styles.end} role="status">
       {of.isFetchNextPageError ? (
-        <QuietButton onTap={() => void of.fetchNextPage?.()}>没有加载出来，点此重试</QuietButton>
+        <QuietButton onTap={() => void of.fetchNextPage?.()}>{texts.failedTry}</QuietButton>
       ) : hasNextPage || of.isPlaceholderData ? (
-        '加载中…'
+        texts.loadingMore
       ) : (
-        '没有更多了'
+        texts.noMore
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { amountParts } from '#lib/money-text.ts';
+import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import { useMall } from './mall.ts';
 import styles from './Price.module.css';
@@ -26,7 +27,7 @@ export function Price({ yuan, size = 'm', tone = 'main', from = false }: PricePr
       </span>
       {pending ? '000' : parts.whole}
       <span className={styles.small}>{parts.decimals}</span>
-      {from && <span className={styles.from}>起</span>}
+      {from && <span className={styles.from}>{texts.from}</span>}
     </span>
   );
 }

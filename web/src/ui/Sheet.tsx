@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Sheet.module.css';
@@ -39,7 +40,7 @@ export function Sheet({ open, onClose, title, head, foot, children }: SheetProps
           {title}
         </h2>
         <div className={styles.close}>
-          <IconButton icon={X} label="关闭" onTap={onClose} />
+          <IconButton icon={X} label={texts.close} onTap={onClose} />
         </div>
         {wasOpen && (
           <>

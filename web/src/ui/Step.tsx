@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { noteSetRight } from './set-right.ts';
@@ -11,7 +12,7 @@ interface StepProps {
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
-  /** How many go at a time. */
+  /** How many go at a time: the number is always a multiple of it. */
   readonly by?: number;
   /** What is counted, for those who listen: 数量. */
   readonly label: string;
@@ -27,7 +28,8 @@ export function Step({ value, onChange, min = 1, max = 999, by = 1, label, size 
   const [typed, setTyped] = useState<string>();
 
   const take = (wanted: number) => {
-    const possible = Math.max(min, Math.min(max, wanted));
+    const whole = Math.floor(wanted / by) * by;
+    const possible = Math.max(min, Math.min(max, whole));
     if (wanted > max) onLimit?.('max');
     if (wanted < min) onLimit?.('min');
     if (possible !== value) onChange(possible);
@@ -35,7 +37,7 @@ export function Step({ value, onChange, min = 1, max = 999, by = 1, label, size 
   const finish = () => {
     if (typed !== undefined && typed !== '') {
       const wanted = Number(typed);
-      if (wanted < min || wanted > max) noteSetRight();
+      if (wanted < min || wanted > max || wanted % by !== 0) noteSetRight();
       take(wanted);
     }
     setTyped(undefined);
@@ -46,7 +48,7 @@ export function Step({ value, onChange, min = 1, max = 999, by = 1, label, size 
       <button
         type="button"
         className={styles.button}
-        aria-label="减少"
+        aria-label={texts.less}
         disabled={disabled || value <= min}
         onClick={() => take(value - by)}
       >
@@ -70,7 +72,7 @@ export function Step({ value, onChange, min = 1, max = 999, by = 1, label, size 
       <button
         type="button"
         className={styles.button}
-        aria-label="增加"
+        aria-label={texts.more}
         disabled={disabled}
         aria-disabled={value >= max}
         onClick={() => take(value + by)}

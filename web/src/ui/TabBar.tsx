@@ -1,3 +1,4 @@
+import { texts } from '#lib/texts.ts';
 import { Badge } from './Badge.tsx';
 import { classes } from './classes.ts';
 import { type Drawn, Icon } from './Icon.tsx';
@@ -14,7 +15,7 @@ export interface TabItem {
 
 /** The bar at the foot of the mall's main pages. */
 export const TabBar = ({ items }: { readonly items: readonly TabItem[] }) => (
-  <nav className={styles.place} aria-label="主导航">
+  <nav className={styles.place} aria-label={texts.mainNav}>
     <div className={styles.bar}>
       {items.map(({ to, name, icon, on, count = 0 }) => (
         <Link key={to} to={to} className={classes(styles.tab, on && styles.on)} aria-current={on ? 'page' : undefined}>

@@ -9,11 +9,13 @@ export interface TapProps {
   readonly className?: string | undefined;
   readonly label?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** Of a button that stays down: whether it is. */
+  readonly pressed?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
 /** What can be tapped, as the element it truly is: an anchor, a button, or neither. */
-export function Tap({ to, onTap, className, label, disabled, children }: TapProps) {
+export function Tap({ to, onTap, className, label, disabled, pressed, children }: TapProps) {
   if (to !== undefined && !disabled) {
     return (
       <Link to={to} className={className} aria-label={label} onClick={onTap}>
@@ -23,7 +25,7 @@ export function Tap({ to, onTap, className, label, disabled, children }: TapProp
   }
   if (to !== undefined || onTap) {
     return (
-      <button type="button" className={className} aria-label={label} disabled={disabled} onClick={onTap}>
+      <button type="button" className={className} aria-label={label} aria-pressed={pressed} disabled={disabled} onClick={onTap}>
         {children}
       </button>
     );

@@ -1,3 +1,4 @@
+import { texts } from '#lib/texts.ts';
 import { toast } from './toast.ts';
 
 /** The old way, for pages that may not use the clipboard's own: what is marked is copied. */
@@ -23,5 +24,5 @@ export async function copyText(text: string): Promise<void> {
   } catch {
     done = copyMarked(text);
   }
-  toast(done ? '已复制' : '复制失败，请长按选中后复制');
+  toast(done ? texts.copied : texts.notCopied);
 }

@@ -17,7 +17,7 @@ interface Entry {
 }
 
 const layers: Layer[] = [];
-/** The router's key of the history entry we are on: entries of the same key differ by their layers alone. */
+/** The key of the page whose history entry we are on: entries of the same key differ by their layers alone. */
 let here: string | undefined;
 let planned = false;
 const waiting = new Set<() => void>();
@@ -56,7 +56,13 @@ export function watchLayers(): void {
   here = entry().key;
   window.addEventListener('popstate', (event) => {
     const state = event.state as Entry | null;
-    if (state?.key !== here) return;
+    if (state?.key !== here) {
+      here = state?.key;
+      // Several steps at once: what lies upon the page that is left goes with it.
+      for (const layer of layers.splice(0)) layer.close();
+      changed();
+      return;
+    }
     event.stopImmediatePropagation();
     for (const layer of layers.splice(state?.layer ?? 0)) layer.close();
     if (depth() === layers.length) settled();
@@ -64,15 +70,18 @@ export function watchLayers(): void {
   });
 }
 
-/** The router has come to a page: its history entry is where layers are counted from. */
+/** The history has another page's entry now: layers are counted from it, also before the page is there. */
+export function countFrom(key: string): void {
+  here = key;
+}
+
+/** The page of this entry stands on the screen: what it carried when it was left lies on it no more. */
 export function pageShown(): void {
-  here = entry().key;
   if (depth() > layers.length) plan();
 }
 
 /** Puts a layer on the page; the function it gives takes it off again. */
 export function addLayer(layer: Layer): () => void {
-  here = entry().key;
   layers.push(layer);
   changed();
   plan();

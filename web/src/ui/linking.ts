@@ -4,8 +4,12 @@ import { createContext } from 'react';
 export interface Linking {
   /** The whole address of a page of the mall (`/goodsInfo/1`), as an anchor needs it. */
   href(to: string): string;
-  /** `stay` leaves the page at the height it is at: another tab of the same page sees to its own. */
-  go(to: string, how?: { readonly replace?: boolean; readonly stay?: boolean }): void;
+  /**
+   * `stay` leaves the page at the height it is at: another tab of the same page sees to its own.
+   * `under` is the page to come back to, in place of this one; from there one goes back over so many entries as `over` says,
+   * which are another's: a vendor's page.
+   */
+  go(to: string, how?: { readonly replace?: boolean; readonly stay?: boolean; readonly under?: string; readonly over?: number }): void;
   /** To the page before; to the home page where there is none. */
   back(): void;
   /** To the page before; to this one where there is none. */

@@ -1,4 +1,5 @@
 import { watched } from '#lib/watched.ts';
+import { texts } from '#lib/texts.ts';
 
 interface Told {
   readonly text: string;
@@ -21,4 +22,4 @@ export function toast(text: string, milliseconds = 2000): void {
 }
 
 /** Tells that it is done. */
-export const toastDone = (text = '操作成功'): void => toast(text);
+export const toastDone = (text = texts.doneWell): void => toast(text);

@@ -5,20 +5,44 @@ import { serve } from '#http/handler.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { agentInfo } from './calls/agentInfo.ts';
+import { bindMobile } from './calls/bindMobile.ts';
+import { checkMobile } from './calls/checkMobile.ts';
+import { checkUserMobile } from './calls/checkUserMobile.ts';
+import { changeSettings } from './calls/changeSettings.ts';
+import { consents } from './calls/consents.ts';
+import { mySettings } from './calls/mySettings.ts';
+import { withdrawConsents } from './calls/withdrawConsents.ts';
+import { idLogin } from './calls/idLogin.ts';
 import { login } from './calls/login.ts';
 import { logout } from './calls/logout.ts';
+import { queryAccoutStatus } from './calls/queryAccoutStatus.ts';
 import { register } from './calls/register.ts';
 import { resetPwd } from './calls/resetPwd.ts';
+import { retailLevels } from './calls/retailLevels.ts';
+import { setPayPassword } from './calls/setPayPassword.ts';
 import { sendValidcode } from './calls/sendValidcode.ts';
+import { updateNickAndHeadPicture } from './calls/updateNickAndHeadPicture.ts';
 import { sendCode } from './jobs/send-code.ts';
 
 /** The door of the account: members, sessions, levels, consents. */
 export const accountServed = serve('account', accountCalls, accountShapes, {
   sendValidcode,
   login,
+  idLogin,
+  checkMobile,
+  checkUserMobile,
+  bindMobile,
+  queryAccoutStatus,
+  updateNickAndHeadPicture,
+  mySettings,
+  changeSettings,
+  setPayPassword,
+  consents,
+  withdrawConsents,
   register,
   resetPwd,
   agentInfo,
+  retailLevels,
   logout,
 });
 /** What this domain asks of outside services. */
@@ -26,10 +50,25 @@ export const accountJobs = (sms: Sms, secrets: Secrets): Pick<JobHandlers, 'send
 export { membersByToken } from './callers.ts';
 export { memberByMobile, type MemberToBe, putMember } from './new-member.ts';
 export { hashPassword } from './passwords.ts';
+export { mustMayPay, tryPayPassword } from './pay-password.ts';
 export type { MemberLevel } from './rules/levels.ts';
 export { memberStates } from './rules/member-states.ts';
+export { mobileText } from './rules/mobile.ts';
 export { makeToken } from './rules/token.ts';
-export { levelOf, levelsOf, putLevels } from './store/levels.ts';
-export { lockMember, type MemberCard, memberCard } from './store/members.ts';
-export { beginSession } from './store/sessions.ts';
+export { holdLevels, levelOf, levelsOf, putLevels } from './store/levels.ts';
+export { proveSelf } from './prove-self.ts';
+export { comeBackDays, comeBackUntil } from './rules/leaving.ts';
+export { consentsGiven, recordConsents } from './store/consents.ts';
+export { close as closeMember, eraseLater, eraseMember, heldToErase } from './store/leaving.ts';
+export {
+  heldMemberStatus,
+  type ListedMember,
+  membersByLevel,
+  membersJoined,
+  membersListed,
+  setMemberLevel,
+  setMemberStatus,
+} from './store/members-listed.ts';
+export { type MemberCard, memberCard, personalGoods } from './store/members.ts';
+export { beginSession, findSession } from './store/sessions.ts';
 export { accountSweepers } from './sweepers.ts';

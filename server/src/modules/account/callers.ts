@@ -33,7 +33,12 @@ export function membersByToken(units: Units, signing: Uint8Array, clock: Clock):
       const session = checkSession(
         await sessions.get(claims.sessionId, () => units.read(siteId, (db) => findSession(db, claims.sessionId))),
       );
-      const member = { id: session.memberId, levelId: session.levelId, sessionId: claims.sessionId };
+      const member = {
+        id: session.memberId,
+        levelId: session.levelId,
+        paysByPassword: session.paysByPassword,
+        sessionId: claims.sessionId,
+      };
       const restricted = restriction(session.status);
       const old = now.getTime() / 1000 - claims.madeAt > renewAfter;
       return {

@@ -3,14 +3,15 @@ import type { Common } from '#http/handler.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import { codeFits } from './codes.ts';
 import { passwordFits } from './passwords.ts';
-import { acceptedPurposes, codesFrom, type Purpose } from './rules/codes.ts';
+import { acceptedPurposes, codesFrom } from './rules/codes.ts';
 import { mobileText } from './rules/mobile.ts';
 import { networkOf } from './rules/network.ts';
 import { forgive, spend } from './spend.ts';
 import { tryCode, useCode } from './store/codes.ts';
-import { type Account, accountByMobile } from './store/members.ts';
+import { type Account, accountById, accountByMobile } from './store/members.ts';
 
-type Asking = Pick<Common, 'siteId' | 'now' | 'secrets' | 'from'> & { readonly units: Pick<Units, 'write'> };
+/** What proving needs of a call. */
+export type Asking = Pick<Common, 'siteId' | 'now' | 'secrets' | 'from'> & { readonly units: Pick<Units, 'read' | 'write'> };
 
 /** Somebody has proved who they are, or that they hold a number. */
 export interface Proved {
@@ -24,7 +25,7 @@ export interface Proved {
 // and counts are locked before codes, so that two who try at once never wait for each other.
 
 /** Proves a number by the code sent to it: a wrong or spent code is refused. */
-export async function proveByCode(asking: Asking, mobile: string, purpose: Purpose, typed: string): Promise<Proved> {
+export async function proveByCode(asking: Asking, mobile: string, purpose: keyof typeof acceptedPurposes, typed: string): Promise<Proved> {
   const { units, siteId, now, secrets, from } = asking;
   const mobileHash = secrets.hash(mobileText(mobile));
   const network = networkOf(from.address);
@@ -67,4 +68,29 @@ export async function proveByPassword(asking: Asking, mobile: string, password: 
   });
   if (!(await passwordFits(password, account?.passwordHash))) throw new Refusal('loginWrong');
   return { account, settle: (db) => forgive(db, secrets, { number: mobile, network }) };
+}
+
+/**
+ * The same by a member's number. The tries are counted with those by the account's mobile, so that a second way in gives no more of them;
+ * an unknown number is refused like a wrong password.
+ */
+export async function proveMember(asking: Asking, memberId: number, password: string): Promise<Proved> {
+  const { units, siteId, now, secrets, from } = asking;
+  const network = networkOf(from.address);
+  const { account, number } = await units.write(siteId, async (db) => {
+    const account = await accountById(db, memberId);
+    const number = account?.mobileSealed ? secrets.open(account.mobileSealed) : `member:${memberId}`;
+    await spend(
+      db,
+      secrets,
+      [
+        ['loginNumber', number],
+        ['loginAddress', network],
+      ],
+      now,
+    );
+    return { account, number };
+  });
+  if (!(await passwordFits(password, account?.passwordHash))) throw new Refusal('loginWrong', { message: '会员号或密码不正确' });
+  return { account, settle: (db) => forgive(db, secrets, { number, network }) };
 }

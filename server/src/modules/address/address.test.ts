@@ -107,7 +107,7 @@ describe('addresses', () => {
     const island = hongKong?.[2][0];
     const codes = { stateCode: hongKong?.[0] ?? '', cityCode: island?.[0] ?? '', districtCode: island?.[2][0]?.[0] ?? '' };
     const saved = await town.as('kaying').ask(addressCalls.saveAddress, { ...home, ...codes, mobile: '6123 4567' });
-    expect(saved).toMatchObject({ state: '香港特别行政区', mobile: '+85261234567', isDefault: 1 });
+    expect(saved).toMatchObject({ state: '香港特別行政區', mobile: '+85261234567', isDefault: 1 });
   });
 
   it('are refused without words that can be read, or with a number that is none', async () => {

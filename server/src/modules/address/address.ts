@@ -1,6 +1,7 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { addressShapes } from 'contract/address/address.shapes.ts';
 import { serve } from '#http/handler.ts';
+import { areaCodes } from './calls/areaCodes.ts';
 import { deleteAddress } from './calls/deleteAddress.ts';
 import { getAddress } from './calls/getAddress.ts';
 import { pages } from './calls/pages.ts';
@@ -16,9 +17,13 @@ export const addressServed = serve('address', addressCalls, addressShapes, {
   getAddress,
   saveAddress,
   deleteAddress,
+  areaCodes,
   regions,
   streets,
 });
+export { regionNamed } from './named-region.ts';
 export { placeByCodes } from './place-by-codes.ts';
+export { shown as shownAddress } from './rules/kept-address.ts';
 export { shipRegion } from './rules/ship-region.ts';
-export { addAddress, addressOf, defaultAddress } from './store/addresses.ts';
+export { addAddress, addressesOf, addressOf, defaultAddress, forgetAddresses } from './store/addresses.ts';
+export { regionWords } from './store/regions.ts';

@@ -1,6 +1,7 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/market.ts';
+import { goodsJson } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
 describe('the cart [R-010]', () => {
@@ -94,7 +95,7 @@ describe('the cart [R-010]', () => {
     await town.sql('update sku set price = 9000 where site_id = 1002');
     await town.sql('update stock set on_hand = 2 where site_id = 1002');
     const line = async () => (await kaying.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
-    expect(await line()).toMatchObject({ price: 90, seenPrice: 100, left: 2, problem: 'notEnoughStock', problemText: '仅剩 2 件' });
+    expect(await line()).toMatchObject({ price: 90, seenPrice: 100, left: 2, problem: 'notEnoughStock', problemText: '僅剩 2 件' });
     await town.sql('update stock set on_hand = 0 where site_id = 1002');
     expect(await line()).toMatchObject({ problem: 'soldOut', problemText: '已售罄' });
     await town.sql('update goods set published = false where site_id = 1002');
@@ -110,8 +111,65 @@ describe('the cart [R-010]', () => {
     ['a goods whose SKU was not chosen', { numIid: shirt.id, num: 1 }, 'skuNeeded'],
     ['what is sold out', { numIid: goodsOf('soldOut').id, num: 1 }, 'notEnoughStock'],
     ['what is not yet on sale', { numIid: goodsOf('notYet').id, num: 1 }, 'goodsOffSale'],
-    ['what cannot be ordered yet', { numIid: goodsOf('limited').id, num: 1 }, 'notOrderable'],
+    ['what cannot be ordered yet', { numIid: goodsOf('pictured').id, num: 1 }, 'notOrderable'],
+    ['what is not sent and so bought at once', { numIid: goodsOf('virtualCard').id, num: 1 }, 'notForCart'],
   ] as const)('refuses %s', async (_, input, refusal) => {
     expect(await anran.call(cartCalls.addToCart, input)).toMatchObject(refused(refusal));
+  });
+
+  it('takes what a merchant limits as far as he lets it', async () => {
+    const { id, skuId } = goodsOf('limited');
+    await anran.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
+    expect(await anran.call(cartCalls.addToCart, { numIid: id, skuId, num: 1 })).toMatchObject({
+      ...refused('buyLimit'),
+      message: '每单限购 1 件',
+    });
+    const boxed = goodsOf('boxed');
+    const add = (num: number) => anran.call(cartCalls.addToCart, { numIid: boxed.id, skuId: boxed.skuId, num });
+    expect(await add(5)).toMatchObject({ ...refused('buyLimit'), message: '需按 6 件的倍数购买' });
+    expect(await add(6)).toMatchObject({ success: true });
+    const { list } = await anran.ask(cartCalls.listCart, {});
+    expect(list.find(({ numIid }) => numIid === id)).toMatchObject({ liftNum: 0, everyAddNum: 1, mostNum: 1, problem: null });
+    expect(list.find(({ numIid }) => numIid === boxed.id)).toMatchObject({ liftNum: 6, everyAddNum: 6, mostNum: null, problem: null });
+  });
+
+  it('says of a line that it is too few, for other levels, or not sent to where one lives', async () => {
+    const dear = goodsOf('dear');
+    const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: dear.id, skuId: dear.skuId, num: 1 });
+    const line = async () => (await anran.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
+    await town.sql('update goods set least_pieces = 3 where site_id = 1001 and id = $1', [dear.id]);
+    expect(await line()).toMatchObject({ problem: 'limit', problemText: '3 件起购', liftNum: 3 });
+    await town.sql('update goods set buyer_levels = array[999] where site_id = 1001 and id = $1', [dear.id]);
+    expect(await line()).toMatchObject({ problem: 'level', problemText: '仅限指定会员等级购买' });
+    await town.sql("update goods set buyer_levels = '{}', least_pieces = 0 where site_id = 1001 and id = $1", [dear.id]);
+    const far = goodsOf('notToHunan');
+    const sent = await xiaoman.ask(cartCalls.addToCart, { numIid: far.id, skuId: far.skuId, num: 1 });
+    const farLine = (await xiaoman.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === sent.cartId);
+    expect(farLine).toMatchObject({ problem: 'notServed', problemText: '不支持配送到默认收货地址' });
+  });
+
+  it('tells beforehand how goods would stand in it, taken together [R-182] [R-442] [R-443]', async () => {
+    const asked = goodsJson([{ goods: 'orange', num: 2 }, { goods: 'soldOut' }, { goods: 'limited', num: 2 }]);
+    // As the documents have it: a JSON string.
+    const { list } = await xiaoman.ask(cartCalls.checkCart, { goodsJson: JSON.stringify(asked) as never });
+    expect(list.map(({ problem }) => problem)).toEqual([null, 'soldOut', 'limit']);
+    expect(list[0]).toMatchObject({ title: '冰糖橙 5 斤', num: 2, price: 39.9 });
+    expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson: JSON.stringify(asked) as never })).toMatchObject({
+      pass: 0,
+      problemText: '「流心月饼」已售罄',
+      problems: [{ problem: 'soldOut' }, { problem: 'limit', problemText: '每单限购 1 件' }],
+    });
+    expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson: goodsJson([{ goods: 'orange' }]) })).toEqual({
+      pass: 1,
+      problemText: '',
+      problems: [],
+    });
+    expect(
+      await xiaoman.ask(cartCalls.checkGoods, { goodsJson: [{ numIid: goodsOf('orange').id, skuId: goodsOf('teapot').skuId, num: 1 }] }),
+    ).toMatchObject({ pass: 0, problemText: '已下架' });
+  });
+
+  it('says how much it holds [R-580] [R-581]', async () => {
+    expect(await xiaoman.ask(cartCalls.cartConfig, {})).toEqual({ goodsLimit: 200, lineLimit: 200 });
   });
 });

@@ -2,11 +2,27 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { cartShapes } from 'contract/cart/cart.shapes.ts';
 import { serve } from '#http/handler.ts';
 import { addToCart } from './calls/addToCart.ts';
+import { cartConfig } from './calls/cartConfig.ts';
+import { cartToFavourites } from './calls/cartToFavourites.ts';
 import { changeCartLine } from './calls/changeCartLine.ts';
+import { checkCart } from './calls/checkCart.ts';
+import { checkGoods } from './calls/checkGoods.ts';
 import { countCart } from './calls/countCart.ts';
 import { listCart } from './calls/listCart.ts';
 import { removeFromCart } from './calls/removeFromCart.ts';
 
 /** The door of the cart: what it serves, and what higher floors may ask of it. */
-export const cartServed = serve('cart', cartCalls, cartShapes, { addToCart, listCart, changeCartLine, removeFromCart, countCart });
-export { removeBought } from './store/cart-lines.ts';
+export const cartServed = serve('cart', cartCalls, cartShapes, {
+  addToCart,
+  listCart,
+  changeCartLine,
+  removeFromCart,
+  cartToFavourites,
+  countCart,
+  checkCart,
+  checkGoods,
+  cartConfig,
+});
+export { askedLines, type AskedLine, sameLines } from './rules/asked-lines.ts';
+export { standingOf } from './standing.ts';
+export { cartWithTimes, forgetCart, removeBought } from './store/cart-lines.ts';

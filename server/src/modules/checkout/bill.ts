@@ -1,12 +1,19 @@
 import type { Reply } from 'contract/call.ts';
-import { type Cents, times, toYuan } from 'contract/money.ts';
+import { type Cents, toYuan } from 'contract/money.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { Refusal } from 'contract/refusals.ts';
+import { Refusal, refusals } from 'contract/refusals.ts';
 import { addressOf, defaultAddress, shipRegion } from '#modules/address/address.ts';
+import { shownIdentity } from '#modules/identity/identity.ts';
 import { balanceOf } from '#modules/ledger/ledger.ts';
+import { isUnpayable } from '#modules/payment/payment.ts';
 import type { Context } from '#http/handler.ts';
-import type { Quote } from './quote.ts';
-import { quoteOf, shelfFor } from './quote.ts';
+import { needsIdentity, orderedFor } from './ordered-for.ts';
+import { type Quote, quoteOf, sendsAny, shelfFor } from './quote.ts';
+import { billLines } from './rules/bill-lines.ts';
+import type { Blocked } from './rules/line-blocked.ts';
+import { notOneOrder } from './rules/one-order.ts';
+import { identityProblem, type OpenIdentity } from './rules/whose-identity.ts';
+import { type Postage, postageOf } from './rules/postage.ts';
 import { saveDraft, type Shown, type ShownAddress } from './store/drafts.ts';
 
 type BillReply = Reply<typeof checkoutCalls.orderBill>;
@@ -28,18 +35,44 @@ async function shownAddress({ db, member }: Asking, addressId: number, before: n
   return { id, name: receiver, mobileSealed: mobileSealed.toString('base64'), ...shipRegion(address), detail, tag };
 }
 
-/** Why the bill cannot be ordered as it stands; empty when it can. */
-function problemOf({ lines }: Quote, address: ShownAddress | null): string {
-  const blocked = lines.find((line) => line.blocked);
-  if (blocked?.blocked) return lines.length > 1 ? `「${blocked.sku.title}」${blocked.blocked.text}` : blocked.blocked.text;
-  return address ? '' : '请先选择收货地址';
+/** What a bill is made of. */
+interface Facts {
+  readonly tid: string;
+  readonly expiresAt: Date;
+  readonly quote: Quote;
+  readonly postages: Postage;
+  readonly address: ShownAddress | null;
+  readonly mobile: string;
+  /** For whom it is ordered, where that is asked. */
+  readonly identity: OpenIdentity | undefined;
+  readonly ownMoney: Cents;
+  /** No way of the site takes so much. */
+  readonly unpayable: boolean;
+  readonly currency: string;
 }
 
-function billReply(tid: string, expiresAt: Date, quote: Quote, address: ShownAddress | null, mobile: string, ownMoney: Cents): BillReply {
-  const problemText = problemOf(quote, address);
+/** Why the bill cannot be ordered as it stands; undefined when it can. */
+function problemOf({ quote, address, identity, unpayable, currency }: Facts): Blocked | undefined {
+  const { lines, bill } = quote;
+  const blocked = lines.find((line) => line.blocked);
+  if (blocked?.blocked) {
+    const { refusal, text } = blocked.blocked;
+    return { refusal, text: lines.length > 1 ? `「${blocked.sku.title}」${text}` : text };
+  }
+  const together = notOneOrder({ lines, payable: bill.payable, currency });
+  if (together) return together;
+  if (unpayable) return { refusal: 'orderBeyondBalance', text: refusals.orderBeyondBalance.message };
+  if (sendsAny(quote) && !address) return { refusal: 'addressNeeded', text: refusals.addressNeeded.message };
+  return needsIdentity(quote) ? identityProblem(identity?.person, address?.name) : undefined;
+}
+
+function billReply(facts: Facts): BillReply {
+  const { tid, expiresAt, quote, postages, address, mobile, identity, ownMoney } = facts;
+  const problem = problemOf(facts);
   return {
     tid,
     expiresAt: expiresAt.getTime(),
+    needAddress: sendsAny(quote) ? 1 : 0,
     address: address && {
       id: address.id,
       name: address.name,
@@ -48,56 +81,57 @@ function billReply(tid: string, expiresAt: Date, quote: Quote, address: ShownAdd
       address: address.detail,
       tag: address.tag,
     },
-    list: quote.lines.map(({ sku, pieces, blocked }, i) => {
-      const price = quote.bill.lines[i]?.price ?? sku.listPrice;
-      return {
-        numIid: sku.goodsId,
-        skuId: sku.skuId,
-        title: sku.title,
-        linkUrl: sku.picture,
-        skuText: sku.skuText,
-        num: pieces,
-        price: toYuan(price),
-        originPrice: toYuan(sku.listPrice),
-        amount: toYuan(times(price, pieces)),
-        problem: blocked?.text ?? null,
-      };
-    }),
+    needRealname: needsIdentity(quote) ? 1 : 0,
+    realname: identity ? shownIdentity(identity, identity.person) : null,
+    list: billLines(quote),
     goodsAmount: toYuan(quote.bill.goodsAmount),
     reductions: quote.bill.reductions.map(({ kind, amount }) => ({ kind, name: reductionNames[kind], amount: toYuan(amount) })),
     postFee: toYuan(quote.bill.freight),
+    postages: postages.list,
     payment: toYuan(quote.bill.payable),
     ownMoney: toYuan(ownMoney),
-    orderable: problemText === '' ? 1 : 0,
-    problemText,
+    orderable: problem ? 0 : 1,
+    problem: problem?.refusal ?? null,
+    problemText: problem?.text ?? '',
   };
 }
 
-/** Prices a draft's lines to an address, writes down what is shown, and gives the bill. `addressId` 0 leaves it where it went `before`, or at the default. */
+/** What is chosen beside the goods: 0 leaves it as it was `before`, or takes the default. */
+export interface Chosen {
+  readonly addressId?: number | undefined;
+  readonly realnameId?: number | undefined;
+}
+
+/** Prices a draft's lines to an address, writes down what is shown, and gives the bill. */
 export async function shownBill(
   asking: Asking,
   tid: string,
   { lines, fromCart }: Pick<Shown, 'lines' | 'fromCart'>,
-  addressId: number,
-  before = 0,
+  { addressId = 0, realnameId = 0 }: Chosen,
+  before?: Shown,
 ): Promise<BillReply> {
-  const { db, member, now, site, secrets } = asking;
+  const { db, member, now, site, secrets, gateways } = asking;
   const skuIds = lines.map(({ skuId }) => skuId);
-  const [shelf, address, ownMoney] = await Promise.all([
-    shelfFor(db, { skuIds }, member.levelId, now),
-    shownAddress(asking, addressId, before),
+  const [shelf, found, ownMoney] = await Promise.all([
+    shelfFor(db, { skuIds }, { member, now, timeZone: site.timeZone }),
+    shownAddress(asking, addressId, before?.address?.id ?? 0),
     balanceOf(db, member.id, site.currency),
   ]);
 
-  const quote = quoteOf(
-    shelf,
-    lines.filter(({ skuId }) => shelf.skus.has(skuId)),
-    address?.region ?? [],
-  );
+  const known = lines.filter(({ skuId }) => shelf.skus.has(skuId));
+  const quote = quoteOf(shelf, known, found?.region ?? []);
+  const address = sendsAny(quote) ? found : null;
+  const identity = needsIdentity(quote)
+    ? await orderedFor(asking, realnameId, { before: before?.identityId ?? 0, receiver: address?.name })
+    : undefined;
 
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
   const kept = quote.lines.map(({ goodsId, skuId, pieces }) => ({ goodsId, skuId, pieces }));
-  await saveDraft(db, member.id, { tid, shown: { lines: kept, address, payable: quote.bill.payable, fromCart }, expiresAt });
+  const shown = { lines: kept, address, identityId: identity?.id ?? null, payable: quote.bill.payable, fromCart };
+  await saveDraft(db, member.id, { tid, shown, expiresAt });
   const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
-  return billReply(tid, expiresAt, quote, address, mobile, ownMoney);
+  const postages = postageOf(quote, shelf.templates);
+  const { currency } = site;
+  const unpayable = await isUnpayable({ db, secrets, vendors: gateways.pay, currency }, quote.bill.payable, ownMoney);
+  return billReply({ tid, expiresAt, quote, postages, address, mobile, identity, ownMoney, unpayable, currency });
 }

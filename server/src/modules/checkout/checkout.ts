@@ -2,11 +2,25 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { checkoutShapes } from 'contract/checkout/checkout.shapes.ts';
 import { serve } from '#http/handler.ts';
 import { cashier } from './calls/cashier.ts';
+import { cashierScene } from './calls/cashierScene.ts';
 import { cashierSubmit } from './calls/cashierSubmit.ts';
+import { defaultAddressExpress } from './calls/defaultAddressExpress.ts';
 import { orderBill } from './calls/orderBill.ts';
+import { overseasValidate } from './calls/overseasValidate.ts';
+import { postage } from './calls/postage.ts';
 
 /** The door of the checkout: drafts, and what is quoted for them. */
-export const checkoutServed = serve('checkout', checkoutCalls, checkoutShapes, { orderBill, cashier, cashierSubmit });
-export { type Quote, quoteOf, shelfFor } from './quote.ts';
-export { draftLines, sameLines } from './rules/draft-lines.ts';
+export const checkoutServed = serve('checkout', checkoutCalls, checkoutShapes, {
+  orderBill,
+  cashier,
+  cashierSubmit,
+  cashierScene,
+  overseasValidate,
+  postage,
+  defaultAddressExpress,
+});
+export { identityNamed, needsIdentity } from './ordered-for.ts';
+export { type Quote, quoteOf, sendsAny, shelfFor } from './quote.ts';
+export { notOneOrder } from './rules/one-order.ts';
+export { identityProblem, type OpenIdentity } from './rules/whose-identity.ts';
 export { type Draft, forgetExpired, type ShownAddress, takeDraft } from './store/drafts.ts';

@@ -2,7 +2,11 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { ledgerShapes } from 'contract/ledger/ledger.shapes.ts';
 import { serve } from '#http/handler.ts';
 import { ownMoney } from './calls/ownMoney.ts';
+import { queryAccountBalance } from './calls/queryAccountBalance.ts';
+import { statement } from './calls/statement.ts';
 
 /** The door of the ledger: value moves by entries that balance. */
-export const ledgerServed = serve('ledger', ledgerCalls, ledgerShapes, { ownMoney });
-export { balanceOf, booksProof, type Entry, post } from './store/books.ts';
+export const ledgerServed = serve('ledger', ledgerCalls, ledgerShapes, { ownMoney, queryAccountBalance, statement });
+export { type EntryKind, kindText } from './rules/entry-kinds.ts';
+export { statementOf } from './store/statement.ts';
+export { type Account, balanceOf, booksProof, type Entry, hasMoney, post } from './store/books.ts';

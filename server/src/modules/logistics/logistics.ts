@@ -1,8 +1,10 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { logisticsShapes } from 'contract/logistics/logistics.shapes.ts';
 import { serve } from '#http/handler.ts';
+import { orderListExtendInfo } from './calls/orderListExtendInfo.ts';
 import { orderParcels } from './calls/orderParcels.ts';
 
-/** The door of logistics: parcels. */
-export const logisticsServed = serve('logistics', logisticsCalls, logisticsShapes, { orderParcels });
+/** The door of logistics: parcels and their way. */
+export const logisticsServed = serve('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
+export { tellSent } from './events/tell-sent.ts';
 export { sendParcel } from './send-parcel.ts';

@@ -27,10 +27,10 @@ export async function sendParcel(
   // The order is held first: the same parcel told twice at once waits here, and then finds itself written.
   const status = await heldStatus(db, tid);
   if (!status) throw new Refusal('orderNotFound');
-  const sent = (await parcelsOf(db, tid)).some((parcel) => parcel.courier === courier && parcel.number === number);
+  const sent = (await parcelsOf(db, [tid])).some((parcel) => parcel.courier === courier && parcel.number === number);
   if (sent) return status;
 
-  const { status: after, lines } = await shipLines(db, tid, lineNos, confirmDays, now);
-  await writeParcel(db, tid, { courier, number, contents: lines, shippedAt: now });
+  const { memberId, status: after, lines } = await shipLines(db, tid, lineNos, confirmDays, now);
+  await writeParcel(db, memberId, { tid, courier, number, contents: lines, shippedAt: now });
   return after;
 }

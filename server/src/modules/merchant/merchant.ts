@@ -1,10 +1,95 @@
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { merchantGoodsShapes } from 'contract/merchant/goods.shapes.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { keysShapes } from 'contract/merchant/keys.shapes.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { merchantShapes } from 'contract/merchant/merchant.shapes.ts';
+import { officeCalls } from 'contract/merchant/office.calls.ts';
+import { officeShapes } from 'contract/merchant/office.shapes.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { shelvesShapes } from 'contract/merchant/shelves.shapes.ts';
 import { serve } from '#http/handler.ts';
+import { addCategory } from './calls/addCategory.ts';
+import { addGroup } from './calls/addGroup.ts';
+import { addKey } from './calls/addKey.ts';
+import { addPicture } from './calls/addPicture.ts';
+import { auditLog } from './calls/auditLog.ts';
+import { beginImport } from './calls/beginImport.ts';
+import { changeCategory } from './calls/changeCategory.ts';
+import { changeGoods } from './calls/changeGoods.ts';
+import { changeGroup } from './calls/changeGroup.ts';
+import { changeOrderPrice } from './calls/changeOrderPrice.ts';
+import { checkGoods } from './calls/checkGoods.ts';
+import { checkParcels } from './calls/checkParcels.ts';
+import { exportGoods } from './calls/exportGoods.ts';
+import { figuresOfDay } from './calls/figuresOfDay.ts';
+import { freezeMember } from './calls/freezeMember.ts';
+import { goodsImports } from './calls/goodsImports.ts';
+import { importGoods } from './calls/importGoods.ts';
+import { listCategories } from './calls/listCategories.ts';
+import { listGoods } from './calls/listGoods.ts';
+import { listGroups } from './calls/listGroups.ts';
+import { listKeys } from './calls/listKeys.ts';
+import { listLevels } from './calls/listLevels.ts';
+import { listMembers } from './calls/listMembers.ts';
 import { listOrders } from './calls/listOrders.ts';
+import { listSettings } from './calls/listSettings.ts';
+import { listTemplates } from './calls/listTemplates.ts';
+import { merchantMember } from './calls/merchantMember.ts';
+import { merchantOrder } from './calls/merchantOrder.ts';
+import { noteOrder } from './calls/noteOrder.ts';
+import { putLevel } from './calls/putLevel.ts';
+import { putSetting } from './calls/putSetting.ts';
+import { putTemplate } from './calls/putTemplate.ts';
+import { removeCategory } from './calls/removeCategory.ts';
+import { removeGroup } from './calls/removeGroup.ts';
+import { removeTemplate } from './calls/removeTemplate.ts';
+import { revokeKey } from './calls/revokeKey.ts';
+import { setMemberLevel } from './calls/setMemberLevel.ts';
 import { shipOrder } from './calls/shipOrder.ts';
+import { unfreezeMember } from './calls/unfreezeMember.ts';
 
 /** The door of the merchant: the calls of a merchant's own programs. */
-export const merchantServed = serve('merchant', merchantCalls, merchantShapes, { listOrders, shipOrder });
+export const merchantServed = [
+  serve('merchant', merchantCalls, merchantShapes, { listOrders, merchantOrder, checkParcels, changeOrderPrice, noteOrder, shipOrder }),
+  serve('merchant', keysCalls, keysShapes, { listKeys, addKey, revokeKey, auditLog }),
+  serve('merchant', merchantGoodsCalls, merchantGoodsShapes, {
+    listGoods,
+    exportGoods,
+    checkGoods,
+    beginImport,
+    importGoods,
+    goodsImports,
+    changeGoods,
+    addPicture,
+  }),
+  serve('merchant', shelvesCalls, shelvesShapes, {
+    listCategories,
+    addCategory,
+    changeCategory,
+    removeCategory,
+    listGroups,
+    addGroup,
+    changeGroup,
+    removeGroup,
+    listTemplates,
+    putTemplate,
+    removeTemplate,
+  }),
+  serve('merchant', officeCalls, officeShapes, {
+    listMembers,
+    merchantMember,
+    setMemberLevel,
+    freezeMember,
+    unfreezeMember,
+    listLevels,
+    putLevel,
+    listSettings,
+    putSetting,
+    figuresOfDay,
+  }),
+];
+export { auditChange } from './audit-change.ts';
 export { merchantsByKey } from './callers.ts';
+export { newKey } from './rules/new-key.ts';
 export { putAccessKey } from './store/access-keys.ts';

@@ -1,11 +1,30 @@
-import type { OrderStatus } from 'contract/order/order-status.ts';
-import { moveStock } from '#modules/goods/goods.ts';
+import { moveStock, uncountBought } from '#modules/goods/goods.ts';
+import { openAttempt } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { mustFollow } from './rules/order-states.ts';
 import { linesOf, setClosed } from './store/order-steps.ts';
 import type { OrderState } from './store/orders.ts';
 
-/** Closes an unpaid order that is held, and gives its stock back. */
-export async function closeOrder(db: SiteDatabase, order: OrderState, to: OrderStatus, by: 'shopper' | 'time', now: Date): Promise<void> {
+/** Why an unpaid order closes, and whose doing it is. */
+export type Closing =
+  | { readonly event: 'cancelled'; readonly by: 'shopper' }
+  | { readonly event: 'closed'; readonly by: 'merchant' }
+  | { readonly event: 'timeOver'; readonly by: 'time' };
+
+/**
+ * Closes an unpaid order that is held, and gives its stock back, and what it took of limited goods. One that is being paid at a vendor stays:
+ * that payment is to be ended first. Refuses (orderState) what is not unpaid.
+ */
+export async function closeUnpaidOrder(
+  db: SiteDatabase,
+  order: OrderState,
+  { event, by }: Closing,
+  now: Date,
+): Promise<{ readonly endFirst: string } | { readonly closed: true }> {
+  const to = mustFollow(order.status, event);
+  const open = order.status === 'WAIT_BUYER_PAY' ? await openAttempt(db, { kind: 'order', id: order.tid }) : undefined;
+  if (open) return { endFirst: open.paymentNo };
   const lines = await linesOf(db, order.tid);
-  await Promise.all([moveStock(db, order.tid, 'release', lines, now), setClosed(db, order, to, by, now)]);
+  await Promise.all([moveStock(db, order.tid, 'release', lines, now), uncountBought(db, order.tid), setClosed(db, order, to, by, now)]);
+  return { closed: true };
 }

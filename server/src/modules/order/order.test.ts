@@ -148,17 +148,45 @@ describe('an order', () => {
     expect(await left('lastVase')).toBe(0);
   });
 
-  it.each([
-    ['virtual', 'virtualCard'],
-    ['cross-border', 'crossBorder'],
-    ['limited by person', 'limited'],
-    ['sold by the box', 'boxed'],
-    ['to be engraved', 'engraved'],
-  ] as const)('cannot be made yet of goods that are %s, and the bill says so', async (_, goods) => {
+  it('cannot be made yet of goods that are to be sent with a picture, and the bill says so', async () => {
+    const goods = 'pictured';
     const bill = await toCheckout(xiaoman, { goods });
     expect(bill).toMatchObject({ orderable: 0, problemText: expect.stringContaining('暂不支持在线下单') });
     const answer = await xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods }]), payment: bill.payment });
     expect(answer).toMatchObject(refused('notOrderable'));
+  });
+
+  it('takes of goods limited by person what is left of the limit, and gives it back when it is closed', async () => {
+    const { id } = goodsOf('limited');
+    await town.sql('update goods set limit_cycle = 1 where site_id = 1001 and id = $1', [id]);
+    town.clock.pass({ days: 1 });
+    await toPaid(xiaoman, { goods: 'limited' });
+    const second = await toOrder(xiaoman, { goods: 'limited' });
+    const bill = await toCheckout(xiaoman, { goods: 'limited' });
+    expect(bill).toMatchObject({ orderable: 0, problemText: '每人每天限购 2 件，已购 2 件' });
+    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'limited' }]), payment: bill.payment };
+    expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('buyLimit'));
+    expect(await dazhi.ask(cartCalls.checkGoods, { goodsJson: ask.goodsJson })).toMatchObject({ pass: 1 });
+    expect((await xiaoman.ask(storefrontCalls.goodsDetail, { id })).mostNum).toBe(0);
+
+    await xiaoman.ask(orderCalls.cancelOrder, { tid: second.tid });
+    expect((await xiaoman.ask(storefrontCalls.goodsDetail, { id })).mostNum).toBe(1);
+    await xiaoman.ask(orderCalls.createOrder, ask);
+    expect((await toCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(0);
+    // The day after it counts anew.
+    town.clock.pass({ days: 1 });
+    expect((await toCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(1);
+    await town.settle(); // what nobody paid is closed by now
+  });
+
+  it('made twice at once takes no more of limited goods than one person may have', async () => {
+    const bills = await Promise.all([toCheckout(dazhi, { goods: 'limited' }), toCheckout(dazhi, { goods: 'limited' })]);
+    await town.sql('update goods set most_per_member = 1 where site_id = 1001 and id = $1', [goodsOf('limited').id]);
+    const answers = await Promise.all(
+      bills.map(({ tid, payment }) => dazhi.call(orderCalls.createOrder, { tid, payment, goodsJson: goodsJson([{ goods: 'limited' }]) })),
+    );
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(answers.find(({ success }) => !success)).toMatchObject(refused('buyLimit'));
   });
 
   it.each([

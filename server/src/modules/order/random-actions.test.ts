@@ -73,7 +73,16 @@ describe('thousands of random actions of three shoppers and their merchant', () 
           number: `EMS${tid.slice(-10)}`,
           ...(random() < 0.3 ? { lineNos: [1] } : {}),
         });
+      const begin = () =>
+        actor.call(orderCalls.toShopPay, {
+          tid,
+          payType: pick(['wechat', 'alipay']),
+          useBalance: pick([0, 1]),
+          scene: pick(['web', 'code'] as const),
+        });
       const [what, deed] = pick([
+        ['begin', begin],
+        ['begin', begin],
         ['pay', () => actor.call(orderCalls.toShopPay, { tid, payType: 'balance' })],
         ['pay', () => actor.call(orderCalls.toShopPay, { tid, payType: 'balance' })],
         ['cancel', () => actor.call(orderCalls.cancelOrder, { tid })],
@@ -85,8 +94,16 @@ describe('thousands of random actions of three shoppers and their merchant', () 
       told(what, (await deed()).success);
     };
 
+    /** At the vendors someone pays, and the vendor tells it, or tells it again, or the mall must ask. */
+    const atVendor = async () => {
+      const number = pick(town.pay.numbers().slice(-40));
+      if (number === undefined) return;
+      if (town.pay.state(number) === 'open' && random() < 0.5) town.pay.pay(number);
+      if (random() < 0.6) told('notice', await town.notify(number));
+    };
+
     for (let round = 0; round < 300; round += 1) {
-      await Promise.all(Array.from({ length: 10 }, () => (random() < 0.35 ? buy() : act())));
+      await Promise.all(Array.from({ length: 10 }, () => (random() < 0.15 ? atVendor() : random() < 0.4 ? buy() : act())));
       if (round % 40 === 39) {
         town.clock.pass({ minutes: 11 });
         await town.settle();
@@ -95,10 +112,15 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     }
     town.clock.pass({ days: 30 });
     await town.settle();
+    // Those that were being paid when their time was over are closed once their payment is.
+    town.clock.pass({ minutes: 1 });
+    await town.settle();
     expect(await proofOf(town, 1001)).toEqual([]);
 
     // It was no idle game: each thing happened, and each was refused.
-    for (const what of ['order', 'pay', 'cancel', 'ship', 'confirm']) {
+    expect(outcomes.get('notice done')).toBeGreaterThan(50);
+    expect(outcomes.get('notice refused')).toBeUndefined();
+    for (const what of ['order', 'pay', 'begin', 'cancel', 'ship', 'confirm']) {
       expect(outcomes.get(`${what} done`)).toBeGreaterThan(5);
       expect(outcomes.get(`${what} refused`)).toBeGreaterThan(5);
     }
@@ -106,6 +128,16 @@ describe('thousands of random actions of three shoppers and their merchant', () 
       select (select coalesce(sum(payable), 0) from orders where site_id = 1001 and paid_at is not null)
            - (select coalesce(sum(amount), 0) from ledger_posting where site_id = 1001 and account = 'site:sales') as off`);
     expect(Number(money?.off)).toBe(0);
+    // What the vendors took, less what went back, is what the books say they owe; nothing waits in between.
+    const took = town.pay.numbers().filter((number) => town.pay.state(number) === 'paid');
+    const back = [...town.pay.refunds.values()].reduce((total, { amount }) => total + amount, 0);
+    const accounts = await town.sql<{ account: string; cents: number }>(
+      `select account, sum(amount)::int as cents from ledger_posting where site_id = 1001 and account like 'site:%' group by account`,
+    );
+    const inBooks = (name: string) => accounts.find(({ account }) => account === `site:${name}`)?.cents ?? 0;
+    expect(took.length).toBeGreaterThan(20);
+    expect(inBooks('wechat') + inBooks('alipay')).toBe(back - took.reduce((total, number) => total + town.pay.intent(number).amount, 0));
+    expect([inBooks('held'), inBooks('owed')]).toEqual([0, 0]);
     expect(await town.sql("select tid from orders where status in ('TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY')")).toEqual([]);
   });
 });

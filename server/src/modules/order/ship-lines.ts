@@ -7,6 +7,8 @@ import { linesOf, setLinesShipped, setShipped } from './store/order-steps.ts';
 import { heldOrder } from './store/orders.ts';
 
 export interface ShippedLines {
+  /** Whose order it is. */
+  readonly memberId: number;
   readonly status: OrderStatus;
   readonly lines: readonly { readonly lineNo: number; readonly pieces: number }[];
 }
@@ -41,5 +43,5 @@ export async function shipLines(
     ),
     last ? setShipped(db, order, to, confirmAt, now) : undefined,
   ]);
-  return { status: last ? to : order.status, lines: leaving.map(({ lineNo, pieces }) => ({ lineNo, pieces })) };
+  return { memberId: order.memberId, status: last ? to : order.status, lines: leaving.map(({ lineNo, pieces }) => ({ lineNo, pieces })) };
 }

@@ -1,8 +1,36 @@
+import { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { decorationShapes } from 'contract/page/decoration.shapes.ts';
 import { pageCalls } from 'contract/page/page.calls.ts';
 import { pageShapes } from 'contract/page/page.shapes.ts';
 import { serve } from '#http/handler.ts';
+import { addPage } from './calls/addPage.ts';
 import { bottomMenu } from './calls/bottomMenu.ts';
+import { listPages } from './calls/listPages.ts';
+import { pageDraft } from './calls/pageDraft.ts';
+import { pageVersions } from './calls/pageVersions.ts';
+import { previewLink } from './calls/previewLink.ts';
+import { publishDraft } from './calls/publishDraft.ts';
+import { putDraft } from './calls/putDraft.ts';
+import { takeBackPage } from './calls/takeBackPage.ts';
+import { withdrawPage } from './calls/withdrawPage.ts';
 
-/** The door of the pages: decoration, by version. */
+/** The door of the pages: decoration, by draft and version. */
 export const pageServed = serve('page', pageCalls, pageShapes, { bottomMenu });
-export { type Page, type PagePiece, publishedPage, publishPage } from './store/pages.ts';
+/** How a merchant's programs change them. */
+export const decorationServed = serve('page', decorationCalls, decorationShapes, {
+  listPages,
+  addPage,
+  pageDraft,
+  putDraft,
+  publishDraft,
+  pageVersions,
+  takeBackPage,
+  withdrawPage,
+  previewLink,
+});
+export { publishPage } from './publish-page.ts';
+export { isKnownLink, isKnownMedia, type KnownHosts } from './rules/known-address.ts';
+export { readablePieces } from './rules/pieces.ts';
+export { type Preview, previewIn } from './rules/preview.ts';
+export { richBlocks } from './rules/rich-text.ts';
+export { draftOf, publishedPage, versionOf } from './store/pages.ts';

@@ -1,9 +1,54 @@
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { paymentShapes } from 'contract/payment/payment.shapes.ts';
+import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { reconciliationShapes } from 'contract/payment/reconciliation.shapes.ts';
 import { serve } from '#http/handler.ts';
+import type { JobHandlers } from '#platform/jobs.ts';
+import { beginPayment } from './calls/beginPayment.ts';
+import { charge } from './calls/charge.ts';
+import { chargeOrder } from './calls/chargeOrder.ts';
+import { listBills } from './calls/listBills.ts';
+import { listDifferences } from './calls/listDifferences.ts';
+import { listRefunds } from './calls/listRefunds.ts';
+import { retryRefund } from './calls/retryRefund.ts';
+import { settleDifference } from './calls/settleDifference.ts';
 import { payQuery } from './calls/payQuery.ts';
+import { payWays } from './calls/payWays.ts';
+import type { VendorGround } from './end-attempt.ts';
+import { askPayment } from './jobs/ask-payment.ts';
+import { checkBill } from './jobs/check-bill.ts';
+import { sendRefund } from './jobs/send-refund.ts';
 
-/** The door of payment: it knows payables, not what they are. */
-export const paymentServed = serve('payment', paymentCalls, paymentShapes, { payQuery });
+/** The door of payment: it knows payables, not what they are, and the recharges of balances, which are its own. */
+export const paymentServed = serve('payment', paymentCalls, paymentShapes, { payQuery, payWays, charge, chargeOrder, beginPayment });
+/** What a merchant does about money that came through vendors. */
+export const reconciliationServed = serve('payment', reconciliationCalls, reconciliationShapes, {
+  listBills,
+  listDifferences,
+  settleDifference,
+  listRefunds,
+  retryRefund,
+});
+/** What this domain asks of outside services. */
+export const paymentJobs = (
+  ground: Pick<VendorGround, 'vendors' | 'payables' | 'secrets'>,
+): Pick<JobHandlers, 'askPayment' | 'sendRefund' | 'checkBill'> => ({
+  askPayment: askPayment(ground),
+  sendRefund: sendRefund(ground),
+  checkBill: checkBill(ground),
+});
+export { announce, type Plan, planAttempt, planned } from './at-vendor.ts';
+export { askAttempt } from './end-attempt.ts';
+export { tellReturning } from './events/tell-returning.ts';
+export type { HoldPayable, Payables } from './payables.ts';
 export { payFromBalance } from './pay-from-balance.ts';
+export { chosenAccount, isUnpayable } from './pay-ways.ts';
+export { holdRecharge } from './recharge-payable.ts';
 export type { Payable } from './store/payments.ts';
+export { askSoon, openAttempt } from './store/payments.ts';
+export { accountsOf, putAccount } from './store/accounts.ts';
+export { balanceLimit } from './rules/recharge.ts';
+export { endRecharges, isCharging } from './store/recharges.ts';
+export { isPaying } from './store/paying.ts';
+export { paymentSweepers } from './sweepers.ts';
+export { takeNotice } from './take-notice.ts';

@@ -5,6 +5,8 @@ import type { Terms } from './rules/price-order.ts';
 export { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
 export { type Bill, type BillLine, type LineToPrice, priceOrder, type Reduction } from './rules/price-order.ts';
 
+export { priceSight, type PriceSight } from './rules/price-sight.ts';
+
 /** What holds for an order to a region. */
 export const termsOf = (templates: ReadonlyMap<number, FreightTemplate>, region: Region): Terms => ({
   templateFee: (id, lines) => {

@@ -1,8 +1,10 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { pageCalls } from 'contract/page/page.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { storefrontShapes } from 'contract/storefront/storefront.shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { putCategories } from '#modules/goods/goods.ts';
+import { checkReply } from '../../../test/check-reply.ts';
 import { goodsOf } from '../../../test/market.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
@@ -71,7 +73,7 @@ describe('the storefront [R-008]', () => {
     ['sold out', 'soldOut', 'soldOut', '商品已售罄'],
     ['not yet on sale [R-348]', 'notYet', 'notYet', '2026年3月5日 10:00 开售'],
     ['off sale', 'warehouse', 'offSale', '商品已下架'],
-    ['not yet to be ordered', 'engraved', 'notOrderable', '需填写留言的商品暂不支持在线下单'],
+    ['not yet to be ordered', 'pictured', 'notOrderable', '需上传图片的商品暂不支持在线下单'],
   ] as const)('says that a goods is %s', async (_, goods, state, text) => {
     expect((await detail(visitor, goods)).sale).toEqual({ state, text });
   });
@@ -80,6 +82,34 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'teapot')).goods.goodsType).toBe(1);
     expect((await detail(visitor, 'virtualCard')).goods.goodsType).toBe(2);
     expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
+  });
+
+  it('has room for a presale, each of its moments named [R-164]', async () => {
+    const plain = await detail(visitor, 'teapot');
+    expect(plain).toMatchObject({ goodsPreSale: null, isPresell: 0 });
+    const presale = { startDepositPayTime: 1, endDepositPayTime: 2, startFinalPayTime: null, startFinalPayDay: 3, finalPayType: 2 };
+    const fits = (goodsPreSale: object) => () => checkReply('goodsDetail', storefrontShapes.goodsDetail, { ...plain, goodsPreSale });
+    expect(fits(presale)).not.toThrow();
+    for (const member of Object.keys(presale)) expect(fits({ ...presale, [member]: undefined }), member).toThrow(member);
+  });
+
+  it('has room for what a goods costs in points, SKU by SKU [R-156]', async () => {
+    const plain = await detail(visitor, 'teapot');
+    expect(plain.goods).not.toHaveProperty('scoreGoods');
+    const fits = (scoreGoods: object) => () =>
+      checkReply('goodsDetail', storefrontShapes.goodsDetail, { ...plain, goods: { ...plain.goods, scoreGoods } });
+    expect(fits({ scoreSkus: [{ skuId: 7, score: 500, price: 9.9 }] })).not.toThrow();
+    expect(fits({})).toThrow('scoreSkus');
+    expect(fits({ scoreSkus: [{ skuId: 7 }] })).toThrow('score');
+  });
+
+  it('says of any place what sending there costs, to a visitor too', async () => {
+    const to = (goods: Parameters<typeof goodsOf>[0], districtCode: string, cityCode: string, stateCode: string) =>
+      visitor.ask(storefrontCalls.goodsShipping, { goodsId: goodsOf(goods).id, stateCode, cityCode, districtCode });
+    expect(await to('orange', '430104', '430100', '430000')).toMatchObject({ shipTo: '湖南省 长沙市 岳麓区', postFee: 14, served: 1 });
+    expect(await to('notToHunan', '430104', '430100', '430000')).toMatchObject({ served: 0 });
+    expect(await to('notToHunan', '440106', '440100', '440000')).toMatchObject({ shipTo: '广东省 广州市 天河区', served: 1 });
+    expect(await to('flatSent', '440106', '440100', '440000')).toMatchObject({ postfeeType: '01', postFee: 6, served: 1 });
   });
 
   it('says what sending costs, from where to where, and to the caller’s place [R-159] [R-160]', async () => {
@@ -144,10 +174,10 @@ describe('the storefront [R-008]', () => {
     const { list } = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
     const skuId = (goods: Parameters<typeof goodsOf>[0]) => list.find(({ numIid }) => numIid === goodsOf(goods).id)?.skuId;
     expect(skuId('teapot')).toBe(goodsOf('teapot').skuId);
-    for (const goods of ['shirt', 'soldOut', 'notYet', 'limited'] as const) expect(skuId(goods)).toBeNull();
+    for (const goods of ['shirt', 'soldOut', 'notYet', 'boxed', 'virtualCard'] as const) expect(skuId(goods)).toBeNull();
     const buyable = (goods: Parameters<typeof goodsOf>[0]) => list.find(({ numIid }) => numIid === goodsOf(goods).id)?.buyable;
-    for (const goods of ['teapot', 'shirt'] as const) expect(buyable(goods)).toBe(1);
-    for (const goods of ['soldOut', 'notYet', 'limited'] as const) expect(buyable(goods)).toBe(0);
+    for (const goods of ['teapot', 'shirt', 'boxed', 'limited'] as const) expect(buyable(goods)).toBe(1);
+    for (const goods of ['soldOut', 'notYet', 'virtualCard'] as const) expect(buyable(goods)).toBe(0);
     expect(list.find(({ numIid }) => numIid === goodsOf('soldOut').id)?.soldOut).toBe(1);
     expect(list.find(({ numIid }) => numIid === goodsOf('notYet').id)?.tags).toEqual(['即将开售']);
   });
@@ -169,7 +199,7 @@ describe('the storefront [R-008]', () => {
   it('shows the decorated home with its goods and the first group [R-051] [R-445]', async () => {
     const home = await visitor.ask(storefrontCalls.minipage, {});
     expect(home).toMatchObject({ pageType: 'home', version: 1 });
-    expect(home.components.map(({ kind }) => kind)).toEqual(['notice', 'goodsRail', 'groupTabs']);
+    expect(home.components.map(({ kind }) => kind)).toEqual(['notice', 'goodsList', 'groupTabs']);
     expect(home.components[1]).toMatchObject({ title: '上新', goods: [{ numIid: 2 }, { numIid: 1 }, { numIid: 3 }] });
     expect(home.components[2]).toMatchObject({
       groups: [

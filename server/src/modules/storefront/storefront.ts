@@ -4,14 +4,20 @@ import { serve } from '#http/handler.ts';
 import { categories } from './calls/categories.ts';
 import { goodsDetail } from './calls/goodsDetail.ts';
 import { goodsIndex } from './calls/goodsIndex.ts';
+import { goodsShipping } from './calls/goodsShipping.ts';
 import { goodsStock } from './calls/goodsStock.ts';
 import { minipage } from './calls/minipage.ts';
+import { pagePreview } from './calls/pagePreview.ts';
 
 /** The door of the storefront: whatever shows a person's own price. */
 export const storefrontServed = serve('storefront', storefrontCalls, storefrontShapes, {
   goodsIndex,
   categories,
   minipage,
+  pagePreview,
   goodsDetail,
+  goodsShipping,
   goodsStock,
 });
+export { findingServed } from './finding.ts';
+export { cardsFor } from './cards-for.ts';

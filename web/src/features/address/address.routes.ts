@@ -4,6 +4,12 @@ import type { RouteRow } from '#app/route.ts';
 import { addressId } from './address-id.ts';
 import { everyAddress } from './every-address.ts';
 
+const otherForm = {
+  title: '编辑地址',
+  requireAuth: true,
+  screen: () => import('./screens/OtherFormScreen.tsx').then((file) => file.OtherFormScreen),
+};
+
 export const addressRoutes = [
   {
     path: '/addressList',
@@ -22,4 +28,6 @@ export const addressRoutes = [
       return [read(addressCalls.regions, {}), ...(id === undefined ? [] : [read(addressCalls.getAddress, { id })])];
     },
   },
+  { path: '/newAddress', ...otherForm },
+  { path: '/addressEdit', ...otherForm },
 ] satisfies readonly RouteRow[];

@@ -1,5 +1,7 @@
+import { said } from '#lib/said.ts';
+
 /** The words of the pages for addresses. */
-export const texts = {
+export const texts = said('address', {
   list: '收货地址',
   choose: '选择收货地址',
   newForm: '新增地址',
@@ -15,6 +17,11 @@ export const texts = {
   makeDefault: '设为默认',
   theDefault: '默认地址',
   chosen: '当前选择',
+  paste: '智能识别',
+  pasteHint: '粘贴整段地址，自动填入姓名、手机号和地址',
+  pasteRead: '识别',
+  pasteNothing: '没有认出地址，请在下面填写',
+  pasteDone: '已填入，请核对',
   name: '收货人',
   nameHint: '请填写收货人姓名',
   mobile: '手机号',
@@ -32,10 +39,13 @@ export const texts = {
   defaultWhy: '下单时优先使用这个地址',
   save: '保存',
   saved: '地址已保存',
+  shipTo: '送至',
+  elsewhere: '选择其他地区',
+  unknown: '地址不存在',
   pick: '请选择',
   province: '省',
   noStreet: '暂不选择',
   steps: '地区层级',
   failed: '没有加载出来',
   retry: '重试',
-} as const;
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { useForm } from '#ui/use-form.ts';
 import type { Address } from './address-line.ts';
+import type { Pasted } from './pasted.ts';
 import { nowhere, type Place } from './region-steps.ts';
 import { texts } from './texts.ts';
 
@@ -31,6 +32,15 @@ export function useAddressForm(address: Address | undefined) {
       sayPlace(undefined);
     },
     sayPlace,
+    /** Takes over what was recognised, and leaves alone what was not. */
+    fill({ name, mobile, place: found, detail }: Pasted) {
+      if (name !== '') form.set('name', name);
+      if (mobile !== '') form.set('mobile', mobile);
+      if (detail !== '') form.set('address', detail);
+      if (found.stateCode === '') return;
+      setPlace(found);
+      sayPlace(undefined);
+    },
     tag,
     setTag,
     isDefault,

@@ -8,5 +8,5 @@ const notFound = {
 
 export const appRoutes = [
   { path: '/404', ...notFound },
-  { path: '/*', ...notFound },
+  { path: '*', ...notFound },
 ] satisfies readonly RouteRow[];

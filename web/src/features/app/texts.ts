@@ -1,6 +1,8 @@
-export const texts = {
+import { said } from '#lib/said.ts';
+
+export const texts = said('app', {
   noPage: '页面不存在',
   notFound: '没有找到这个页面',
   notFoundWhy: '地址可能写错了，或者页面已经下线',
   toIndex: '回到首页',
-} as const;
+});

@@ -1,13 +1,17 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
+import type { Input } from 'contract/call.ts';
 import { refresh } from '#api/query.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { send } from '#api/send.ts';
+import { wantLater } from '#app/after-login.ts';
 import { cartCount } from '#app/cart-count.ts';
 import { login } from '#app/login.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { toast } from '#ui/toast.ts';
 import { texts } from './texts.ts';
-import { type Wanted, wantLater } from './wanted-later.ts';
+
+/** What is put into the cart: so many pieces of a SKU. */
+type Wanted = Input<typeof cartCalls.addToCart>;
 
 /** There is one cart: while something is being put into it, whatever else is wanted is dropped without a word. [R-373] */
 let adding = false;
@@ -18,7 +22,7 @@ let adding = false;
  */
 export async function addToCart(wanted: Wanted): Promise<boolean> {
   if (!isLoggedIn()) {
-    wantLater(wanted);
+    wantLater(() => addToCart(wanted));
     login.need(`${location.pathname}${location.search}`);
     return false;
   }
@@ -37,7 +41,7 @@ export async function addToCart(wanted: Wanted): Promise<boolean> {
     if (isLoggedIn()) toast(sentenceOf(fault));
     else {
       // The session was over: the login page is coming.
-      wantLater(wanted);
+      wantLater(() => addToCart(wanted));
       toast(texts.loginFirst);
     }
     return false;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CartLine, changedBy, isOnOffer, limitOf, piecesOfGoods, tally, withWanted } from './chosen-lines.ts';
+import { type CartLine, changedBy, isOnOffer, limitOf, piecesOfGoods, sortsOf, tally, withWanted } from './chosen-lines.ts';
 
 const line = (cartId: number, more: Partial<CartLine> = {}): CartLine => ({
   cartId,
   numIid: cartId,
   skuId: cartId,
+  goodsType: 1,
   title: '圆融茶壶',
   linkUrl: '',
   skuText: '',
@@ -12,6 +13,9 @@ const line = (cartId: number, more: Partial<CartLine> = {}): CartLine => ({
   price: 128,
   seenPrice: 128,
   left: null,
+  liftNum: 0,
+  everyAddNum: 1,
+  mostNum: null,
   problem: null,
   problemText: '',
   ...more,
@@ -40,6 +44,20 @@ describe('what is chosen in the cart', () => {
   it('is nothing of an empty cart, and that is not everything', () => expect(tally([], none)).toMatchObject({ pieces: 0, all: false }));
 });
 
+describe('what passes customs', () => {
+  it('stands apart from the rest, each in its order', () => {
+    const list = [line(1, { goodsType: 4 }), line(2), line(3, { goodsType: 3 }), line(4, { goodsType: 6 })];
+    expect(sortsOf(list).map(({ customs, lines }) => [customs, lines.map(({ cartId }) => cartId)])).toEqual([
+      [false, [2, 4]],
+      [true, [1, 3]],
+    ]);
+  });
+  it('is no group where there is none of it', () => {
+    expect(sortsOf([line(1)]).map(({ customs }) => customs)).toEqual([false]);
+    expect(sortsOf([])).toEqual([]);
+  });
+});
+
 describe('a number that is wanted', () => {
   it('shows before the mall has said yes, and rights a line that asked for too many', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
@@ -63,5 +81,30 @@ describe('a price that changed since', () => {
   it('is told in cents, either way', () => {
     expect(changedBy(line(1, { price: 118.1, seenPrice: 128 }))).toBe(-990);
     expect(changedBy(line(1, { price: 128.3, seenPrice: 128 }))).toBe(30);
+  });
+});
+
+describe('a limit of the merchant', () => {
+  const boxed = (cartId: number, num: number, more: Partial<CartLine> = {}) =>
+    line(cartId, { numIid: 7, num, liftNum: 12, everyAddNum: 6, ...more });
+  it('holds over all lines of the goods, and is felt as soon as a number changes', () => {
+    const list = [boxed(1, 6), boxed(2, 6)];
+    expect(withWanted(list, new Map([[1, 12]])).map(({ problem }) => problem)).toEqual([null, null]);
+    const alone = [boxed(1, 12)];
+    expect(withWanted(alone, new Map([[1, 6]]))[0]).toMatchObject({ problem: 'limit', problemText: '12 件起购' });
+    expect(withWanted([boxed(1, 6, { problem: 'limit', problemText: '12 件起购' })], new Map([[1, 12]]))[0]).toMatchObject({
+      problem: null,
+    });
+  });
+  it('keeps the words of the mall while no number changes', () => {
+    const list = [line(1, { problem: 'limit', problemText: '每人限购 2 件，已购 2 件', mostNum: 0 }), line(2)];
+    expect(withWanted(list, new Map([[2, 5]]))[0]).toBe(list[0]);
+    expect(list.map(isOnOffer)).toEqual([false, true]);
+  });
+  it('bounds the step in whole boxes', () => {
+    const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
+    const [first] = list;
+    expect(first && limitOf(first, piecesOfGoods(list))).toEqual({ most: 12, by: 'limit' });
+    expect(limitOf(boxed(1, 6, { left: 10 }), new Map([[7, 6]]))).toEqual({ most: 6, by: 'stock' });
   });
 });

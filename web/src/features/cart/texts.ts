@@ -1,11 +1,19 @@
+import { said } from '#lib/said.ts';
+
 /** The words of the cart. */
-export const texts = {
+export const texts = said('cart', {
   cart: '购物车',
   added: '已加入购物车',
   loginFirst: '请先登录',
   empty: '把喜欢的放进来，付款前随时能改',
   look: '去逛逛',
   byCourier: '快递发货',
+  customs: '跨境商品，单独结算',
+  customsAll: '选择全部跨境商品',
+  apartTitle: '跨境商品须单独结算',
+  apartWhy: '请选择先结算哪一部分，其余商品留在购物车',
+  apartCommon: (pieces: number) => `先结算普通商品 (${pieces})`,
+  apartCustoms: (pieces: number) => `先结算跨境商品 (${pieces})`,
   edit: '管理',
   done: '完成',
   all: '全选',
@@ -22,7 +30,8 @@ export const texts = {
   take: '确定',
   chooseFirst: (names: readonly string[]) => (names.length > 0 ? `请选择 ${names.join(' ')}` : '缺货'),
   left: (pieces: number) => `仅剩 ${pieces} 件`,
-  least: '至少购买 1 件',
+  least: (pieces: number) => `至少购买 ${pieces} 件`,
+  most: (pieces: number) => `最多可买 ${pieces} 件`,
   mostOfGoods: '购物车单个商品数量不能超过200',
   tooMany: '请减少数量后再结算',
   cheaper: (amount: string) => `比加入时降 ${amount}`,
@@ -32,6 +41,10 @@ export const texts = {
   clear: '清空',
   clearAsk: '清空暂时买不了的商品？',
   chooseSome: '请先选择商品',
+  keep: '移入收藏',
+  keepSome: (lines: number) => (lines > 0 ? `移入收藏 (${lines})` : '移入收藏'),
+  kept: (moved: number, left: number) =>
+    moved === 0 ? '商品已失效，不能移入收藏' : left > 0 ? `已移入收藏，${left} 种已失效的商品没有移入` : '已移入收藏，可在「我的」里查看',
   tip: '左滑可删除，点「管理」可批量整理',
   tipSeen: '知道了',
-} as const;
+});

@@ -1,5 +1,7 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Reply } from 'contract/call.ts';
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { keyOf, queries, refresh } from '#api/query.ts';
 import { sentenceOf } from '#api/refused.ts';
@@ -9,6 +11,7 @@ import { cartCount } from '#app/cart-count.ts';
 import { toast } from '#ui/toast.ts';
 import { withWanted } from './chosen-lines.ts';
 import { type LastWord, lastWord } from './last-word.ts';
+import { texts } from './texts.ts';
 
 type Cart = Reply<typeof cartCalls.listCart>;
 type Wanted = ReadonlyMap<number, number>;
@@ -79,6 +82,19 @@ export function useCart() {
       try {
         await send(cartCalls.removeFromCart, { cartIds: [...cartIds] });
         await written((lines) => lines.filter(({ cartId }) => !cartIds.includes(cartId)));
+      } catch (fault) {
+        toast(sentenceOf(fault));
+      }
+      setGoing((now) => new Set([...now].filter((id) => !cartIds.includes(id))));
+    },
+    /** Moves lines into the favourites; one whose goods is there no more stays. */
+    async keep(cartIds: readonly number[]): Promise<void> {
+      setGoing((now) => new Set([...now, ...cartIds]));
+      try {
+        const { moved } = await send(cartCalls.cartToFavourites, { cartIds: [...cartIds] });
+        await written((lines) => lines.filter(({ cartId }) => !moved.includes(cartId)));
+        void refresh([favouriteCalls.listFavourites, favouriteCalls.countFavourites, storefrontCalls.goodsDetail]);
+        toast(texts.kept(moved.length, cartIds.length - moved.length));
       } catch (fault) {
         toast(sentenceOf(fault));
       }

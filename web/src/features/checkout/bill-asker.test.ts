@@ -1,4 +1,5 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { wireOf } from 'contract/wire-of.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused } from '#api/refused.ts';
 import type { send } from '#api/send.ts';
@@ -13,7 +14,7 @@ const billOf = (tid: string, addressId?: number) =>
   ({ tid, payment: 256, address: addressId === undefined ? null : { id: addressId } }) as unknown as Bill;
 
 /** A mall that answers each call as it is told to. */
-function mall(start: Partial<Settlement> = {}) {
+function mall(start: Partial<Settlement> = {}, payer = () => ({})) {
   const asked: unknown[][] = [];
   const answers: (Bill | Error)[] = [];
   const kept: Settlement[] = [];
@@ -28,7 +29,12 @@ function mall(start: Partial<Settlement> = {}) {
   };
   const asker = billAsker(
     { scene: 'cart', goodsJson, ...start },
-    { send: answer as unknown as typeof send, keep: (bought) => kept.push(bought), tell: (change) => (state = { ...state, ...change }) },
+    {
+      send: answer as unknown as typeof send,
+      keep: (bought) => kept.push(bought),
+      tell: (change) => (state = { ...state, ...change }),
+      payer,
+    },
   );
   return { asker, asked, answers, kept, state: () => state, pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds) };
 }
@@ -57,22 +63,45 @@ describe('the bill', () => {
   it('to another address is asked for after 500 ms, the last choice alone [R-469] [R-470]', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
-    void asker.ask(8);
+    void asker.ask({ addressId: 8 });
     await pass(400);
-    void asker.ask(9);
+    void asker.ask({ addressId: 9 });
     await pass(499);
     expect(asked).toEqual([]);
-    expect(state()).toMatchObject({ asking: true, addressId: 9 });
+    expect(state()).toMatchObject({ asking: true, chosen: { addressId: 9 } });
     await pass(51);
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
     expect(state()).toMatchObject({ asking: false, bill: { address: { id: 9 } } });
   });
+  it('is asked for whom it is ordered as for where it goes, both at once where both are chosen', async () => {
+    const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
+    answers.push(billOf('t0', 9));
+    void asker.ask({ realnameId: 4 });
+    await pass(100);
+    void asker.ask({ addressId: 9 });
+    expect(state()).toMatchObject({ asking: true, chosen: { addressId: 9, realnameId: 4 } });
+    await pass(1000);
+    expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9, realnameId: 4 }]]);
+    expect(state()).toMatchObject({ asking: false, chosen: {} });
+  });
+  it('is asked of the cashier with who pays through whom [R-179] [R-468]', async () => {
+    const told = { dfOpenId: 'df', dfAppId: 'app', xcxOpenid: 'xcx' };
+    const { asker, asked, answers, pass } = mall({ tid: 't0' }, () => told);
+    answers.push(billOf('t0'));
+    void asker.ask();
+    await pass(50);
+    expect(asked).toEqual([[checkoutCalls.cashier.path, { tid: 't0', addressId: 0, ...told }]]);
+    expect(wireOf(checkoutCalls.cashier, { tid: 't0', addressId: 0, ...told })).toEqual({
+      url: '/cashier?dfOpenId=df&dfAppId=app&xcxOpenid=xcx&addressId=0',
+      body: '{"tid":"t0"}',
+    });
+  });
   it('that is under way ends when another is asked for', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 8), billOf('t0', 9));
-    void asker.ask(8);
+    void asker.ask({ addressId: 8 });
     await pass(520);
-    void asker.ask(9);
+    void asker.ask({ addressId: 9 });
     await pass(1000);
     expect(asked).toHaveLength(2);
     expect(state()).toMatchObject({ bill: { address: { id: 9 } } });
@@ -80,7 +109,7 @@ describe('the bill', () => {
   it('whose draft is gone is begun anew, to the address that was meant', async () => {
     const { asker, asked, answers, kept, pass } = mall({ tid: 't0' });
     answers.push(draftGone, billOf('t1', 9));
-    void asker.ask(9);
+    void asker.ask({ addressId: 9 });
     await pass(1000);
     expect(asked[1]).toEqual([checkoutCalls.orderBill.path, { goodsJson, scene: 'cart', addressId: 9 }]);
     expect(kept).toEqual([{ scene: 'cart', goodsJson, tid: 't1' }]);
@@ -88,7 +117,7 @@ describe('the bill', () => {
   it('says what kept it from coming, and is asked for again with the choice that was made', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(new Refused(120000, '商品不存在', null, 200), billOf('t0', 9));
-    void asker.ask(9);
+    void asker.ask({ addressId: 9 });
     await pass(1000);
     expect(state()).toMatchObject({ asking: false, fault: { message: '商品不存在' } });
     void asker.ask();

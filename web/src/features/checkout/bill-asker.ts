@@ -12,16 +12,23 @@ export interface BillState {
   readonly bill: Bill | undefined;
   readonly fault: Error | null;
   readonly asking: boolean;
-  /** The address it is being asked for. */
-  readonly addressId: number | undefined;
+  /** What it is being asked for; empty where that is in it. */
+  readonly chosen: Chosen;
 }
 
-export const beforeBill: BillState = { bill: undefined, fault: null, asking: true, addressId: undefined };
+/** What is chosen beside the goods: where it goes, and for whom it is ordered. */
+export interface Chosen {
+  readonly addressId?: number;
+  readonly realnameId?: number;
+}
+export const isChosen = ({ addressId, realnameId }: Chosen): boolean => addressId !== undefined || realnameId !== undefined;
+
+export const beforeBill: BillState = { bill: undefined, fault: null, asking: true, chosen: {} };
 
 /** Asks for the bill of what is bought; whatever is asked later ends what was asked before. */
 export interface BillAsker {
-  /** As it stands now, or to another address. */
-  ask(addressId?: number): Promise<void>;
+  /** As it stands now, or for another choice. */
+  ask(chosen?: Chosen): Promise<void>;
   /** Begins the draft anew, for the same goods or for fewer; gives the bill, or undefined when it did not come. */
   renew(goodsJson?: Settlement['goodsJson']): Promise<Bill | undefined>;
   /** The page is left: what is under way ends, and is asked for again when it is come back to. */
@@ -32,6 +39,8 @@ interface Ways {
   readonly send: typeof sendCall;
   readonly keep: (bought: Settlement) => void;
   readonly tell: (change: Partial<BillState>) => void;
+  /** Who pays through whom, for the cashier. */
+  readonly payer?: () => object;
 }
 
 /** A choice is sent when no other has followed it for so long. */
@@ -52,16 +61,15 @@ const after = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  * The draft is begun once; its number is kept, so that a reload or coming back from the addresses goes on with the same.
  * One that the mall no longer knows is begun anew by itself.
  */
-export function billAsker(start: Settlement, { send, keep, tell }: Ways): BillAsker {
+export function billAsker(start: Settlement, { send, keep, tell, payer = () => ({}) }: Ways): BillAsker {
   let bought = start;
-  let choice: number | undefined;
-  let shown: number | undefined;
+  let choice: Chosen = {};
+  let shown: Chosen = {};
   let under = new AbortController();
 
   const begin = async (signal: AbortSignal): Promise<Bill> => {
     const { scene, goodsJson } = bought;
-    const addressId = choice ?? shown;
-    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...(addressId === undefined ? {} : { addressId }) };
+    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...shown, ...choice };
     const bill = await send(checkoutCalls.orderBill, input, { signal });
     bought = { ...bought, tid: bill.tid };
     keep(bought);
@@ -69,9 +77,9 @@ export function billAsker(start: Settlement, { send, keep, tell }: Ways): BillAs
   };
   const again = async (tid: string, signal: AbortSignal): Promise<Bill> => {
     try {
-      if (choice === undefined) return await send(checkoutCalls.cashier, { tid, addressId: 0 }, { signal });
+      if (!isChosen(choice)) return await send(checkoutCalls.cashier, { ...payer(), tid, addressId: 0 }, { signal });
       await after(pause, signal);
-      return await send(checkoutCalls.cashierSubmit, { tid, addressId: choice }, { signal });
+      return await send(checkoutCalls.cashierSubmit, { tid, ...choice }, { signal });
     } catch (fault) {
       if (!isGone(fault)) throw fault;
       return begin(signal);
@@ -81,16 +89,16 @@ export function billAsker(start: Settlement, { send, keep, tell }: Ways): BillAs
     under.abort();
     under = new AbortController();
     const { signal } = under;
-    tell({ asking: true, addressId: choice });
+    tell({ asking: true, chosen: choice });
     // Begun and ended within a moment it is not sent at all.
     await Promise.resolve();
     if (signal.aborted) return undefined;
     try {
       const bill = await work(signal);
       if (signal.aborted) return undefined;
-      choice = undefined;
-      shown = bill.address?.id;
-      tell({ bill, fault: null, asking: false, addressId: undefined });
+      choice = {};
+      shown = { ...(bill.address ? { addressId: bill.address.id } : {}), ...(bill.realname ? { realnameId: bill.realname.id } : {}) };
+      tell({ bill, fault: null, asking: false, chosen: choice });
       return bill;
     } catch (fault) {
       if (!signal.aborted) tell({ fault: fault as Error, asking: false });
@@ -98,8 +106,8 @@ export function billAsker(start: Settlement, { send, keep, tell }: Ways): BillAs
     }
   }
   return {
-    async ask(addressId) {
-      choice = addressId ?? choice;
+    async ask(chosen = {}) {
+      choice = { ...choice, ...chosen };
       const { tid } = bought;
       await run((signal) => (tid === undefined ? begin(signal) : again(tid, signal)));
     },

@@ -1,4 +1,8 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
+import { tidOf } from '#features/order/tid-of.ts';
 
 // Kept, so that what was typed is there when one comes back from the addresses.
 export const checkoutRoutes = [
@@ -8,5 +12,15 @@ export const checkoutRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/CheckoutScreen.tsx').then((file) => file.CheckoutScreen),
+  },
+  {
+    path: '/shoppingList',
+    title: '商品清单',
+    requireAuth: true,
+    screen: () => import('./screens/ShoppingListScreen.tsx').then((file) => file.ShoppingListScreen),
+    reads: ({ query }) => {
+      const tid = tidOf(query.get('tid'));
+      return [query.get('of') === 'order' ? read(orderCalls.orderDetail, { tid }) : read(checkoutCalls.cashierScene, { tid })];
+    },
   },
 ] satisfies readonly RouteRow[];

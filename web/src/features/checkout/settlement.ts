@@ -1,4 +1,5 @@
 import { kept } from '#app/kept.ts';
+import type { Answers } from './answers.ts';
 
 interface Bought {
   readonly numIid: number;
@@ -14,6 +15,8 @@ export interface Settlement {
   /** The draft that the mall has begun for it. */
   readonly tid?: string;
   readonly memo?: string;
+  /** What was answered to the goods' fields; identity numbers are not kept. */
+  readonly answers?: Answers;
 }
 
 const isBought = (one: unknown): one is Bought =>
@@ -33,9 +36,16 @@ export function settlement(): Settlement | undefined {
 
 export const keepSettlement = (value: Settlement): void => kept.set('cartSettlement', value);
 
-/** Begins buying: what is bought is kept for the checkout page, `/submitOrder/{scene}/0`, which is to be come to next. */
-export const beginCheckout = (scene: Settlement['scene'], lines: readonly Bought[]): void =>
-  keepSettlement({ scene, goodsJson: lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })) });
+/**
+ * Begins buying: what is bought is kept for the checkout page, `/submitOrder/{scene}/0`, which is to be come to next.
+ * @param answers what was answered to the goods' fields before; no identity numbers
+ */
+export const beginCheckout = (scene: Settlement['scene'], lines: readonly Bought[], answers?: Answers): void =>
+  keepSettlement({
+    scene,
+    goodsJson: lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
+    ...(answers === undefined ? {} : { answers }),
+  });
 
 /** It has become an order. */
 export const forgetSettlement = (): void => kept.remove('cartSettlement');

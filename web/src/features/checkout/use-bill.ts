@@ -7,15 +7,17 @@ import { send } from '#api/send.ts';
 import { placeLine } from '#features/address/address-line.ts';
 import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
 import { everyAddress } from '#features/address/every-address.ts';
-import { beforeBill, type Bill, billAsker, type BillState } from './bill-asker.ts';
+import { chosenIdentity } from '#features/identity/chosen-identity.ts';
+import { beforeBill, type Bill, billAsker, type BillState, type Chosen, isChosen } from './bill-asker.ts';
+import { payer } from './payer.ts';
 import { keepSettlement, type Settlement, settlement } from './settlement.ts';
 
-/** An address that was chosen, or written down, on the pages that the checkout sends to: once. */
-function takeChosen(): number | undefined {
-  const id = chosenAddress.get() ?? savedForChoice.get();
-  chosenAddress.set(undefined);
-  savedForChoice.set(undefined);
-  return id;
+/** What was chosen, or written down, on the pages that the checkout sends to: once. */
+function takeChosen(): Chosen {
+  const addressId = chosenAddress.get() ?? savedForChoice.get();
+  const realnameId = chosenIdentity.get();
+  for (const one of [chosenAddress, savedForChoice, chosenIdentity]) one.set(undefined);
+  return { ...(addressId === undefined ? {} : { addressId }), ...(realnameId === undefined ? {} : { realnameId }) };
 }
 
 /** An address as the list at hand has it, so that a choice shows before the bill for it is there. */
@@ -29,7 +31,7 @@ function addressAtHand(id: number | undefined): Bill['address'] | undefined {
 
 /** The bill of what is bought, asked for whenever its page comes into sight, and for each address that is chosen. */
 export function useBill({ scene, goodsJson, tid }: Settlement) {
-  const [{ bill, fault, asking, addressId }, setState] = useState<BillState>(beforeBill);
+  const [{ bill, fault, asking, chosen }, setState] = useState<BillState>(beforeBill);
   const [asker] = useState(() =>
     billAsker(
       { scene, goodsJson, ...(tid === undefined ? {} : { tid }) },
@@ -37,6 +39,7 @@ export function useBill({ scene, goodsJson, tid }: Settlement) {
         send,
         keep: (bought) => keepSettlement({ ...settlement(), ...bought }),
         tell: (change) => setState((now) => ({ ...now, ...change })),
+        payer,
       },
     ),
   );
@@ -49,11 +52,11 @@ export function useBill({ scene, goodsJson, tid }: Settlement) {
     /** As the faces of a page take it. */
     asked: { data: bill, isError: fault !== null, error: fault, isFetching: asking, refetch: () => asker.ask() },
     /** The address it is being asked for, or that it is for. */
-    address: addressAtHand(addressId) ?? bill?.address,
+    address: addressAtHand(chosen.addressId) ?? bill?.address,
     /** A choice is not yet in the bill: its sums are not those that will be paid. */
-    pending: addressId !== undefined,
+    pending: isChosen(chosen),
     /** Why the choice did not come into the bill. */
-    stuck: addressId !== undefined && fault !== null && !asking ? sentenceOf(fault) : undefined,
+    stuck: isChosen(chosen) && fault !== null && !asking ? sentenceOf(fault) : undefined,
     ask: () => asker.ask(),
     renew: asker.renew,
   };

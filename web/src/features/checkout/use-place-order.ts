@@ -2,7 +2,7 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onTimeout } from '#api/retry.ts';
 import { useAct } from '#api/use-call.ts';
 import { useGo } from '#app/use-go.ts';
@@ -11,6 +11,7 @@ import { amountText } from '#lib/money-text.ts';
 import { ask } from '#ui/asking.ts';
 import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
+import { type Answers, tradeLMList } from './answers.ts';
 import type { Bill } from './bill-asker.ts';
 import { forgetSettlement } from './settlement.ts';
 import { texts } from './texts.ts';
@@ -30,13 +31,18 @@ interface Bills {
 }
 
 /**
- * Makes the order of a bill, one at a time [R-376], and goes to pay it. A sum that has changed is shown and asked about; a draft
+ * Makes the order of a bill, one at a time [R-376], and goes to pay it; back from there leads to the order. A sum that has changed is shown and asked about; a draft
  * that waited too long is begun anew, once, and the order made of it when it costs the same. Any other refusal is told [R-377].
  */
-export function usePlaceOrder(memo: string, { ask: askBill, renew }: Bills) {
+export function usePlaceOrder(memo: string, answers: Answers, { ask: askBill, renew }: Bills) {
   const { money } = useMall();
   const { go } = useGo();
   const renewed = useRef(false);
+  /** The order that was made of this checkout while the person was elsewhere: coming back to it leads to the order. */
+  const [made, setMade] = useState<string>();
+  useEffect(() => {
+    if (made !== undefined) go(`/transactionDetail/${made}`, { replace: true });
+  }, [made, go]);
   const order = useAct(orderCalls.createOrder, {
     oneAtATime: true,
     patience: onTimeout,
@@ -44,7 +50,9 @@ export function usePlaceOrder(memo: string, { ask: askBill, renew }: Bills) {
     onDone({ tid }) {
       forgetSettlement();
       void askCartCount();
-      go(`/cashier/${tid}`, { replace: true });
+      if (go(`/cashier/${tid}`, { under: `/transactionDetail/${tid}` })) return;
+      setMade(tid);
+      toast(texts.made);
     },
     onRefused({ code, body }, input) {
       if (code === refusals.priceChanged.code && isChanged(body)) void confirm(body, input);
@@ -85,7 +93,9 @@ export function usePlaceOrder(memo: string, { ask: askBill, renew }: Bills) {
       goodsJson: bill.list.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
       payment: bill.payment,
       memo,
+      tradeLMList: tradeLMList(bill, answers),
       ...(bill.address ? { addressId: bill.address.id } : {}),
+      ...(bill.realname ? { realnameId: bill.realname.id } : {}),
     });
   return { place, isPending: order.isPending };
 }

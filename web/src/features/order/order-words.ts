@@ -7,6 +7,8 @@ interface Known {
   readonly status: OrderStatus;
   readonly list: readonly { readonly num: number; readonly shippedNum: number }[];
   readonly confirmTime: number | null;
+  /** null where nothing is sent; a list leaves it out. */
+  readonly receiver?: object | null;
   /** Told of an order whole; a list leaves them out. */
   readonly signTime?: number | null;
   readonly endTime?: number | null;
@@ -30,7 +32,7 @@ export function nextOf(order: Known, now: number, timeZone: string): string {
     case 'WAIT_BUYER_CONFIRM_GOODS':
       return confirmTime === null ? '' : texts.autoConfirm(leftText(confirmTime - now));
     case 'TRADE_BUYER_SIGNED':
-      return texts.signed(at(signTime));
+      return order.receiver === null ? texts.unsentDone(at(signTime)) : texts.signed(at(signTime));
     case 'TRADE_CLOSED_BY_USER':
       return texts.byUser(at(endTime));
     case 'TRADE_CLOSED':
@@ -50,6 +52,9 @@ const stepOf: Partial<Readonly<Record<OrderStatus, number>>> = {
 
 /** How far along its way an order is, from 0; undefined for one that left it. */
 export const stepAt = (status: OrderStatus): number | undefined => stepOf[status];
+
+/** The same of one that is not sent: paid, it is done. */
+export const unsentStepAt = (status: OrderStatus): number | undefined => (status === 'TRADE_BUYER_SIGNED' ? 2 : stepOf[status]);
 
 /** A number of twenty digits in groups, as it is read out. */
 export const inGroups = (tid: string): string => tid.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -3,6 +3,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { tabOf } from './order-tab.ts';
+import { keywordOf } from './search-address.ts';
 import { tidOf } from './tid-of.ts';
 
 const order = {
@@ -27,4 +28,33 @@ export const orderRoutes = [
   // Both names stand in the documents.
   { ...order, path: '/transactionDetail/:tid' },
   { ...order, path: '/transactionDetails/:tid' },
+  {
+    path: '/orderEditAddress/:tid',
+    title: '修改收货地址',
+    requireAuth: true,
+    screen: () => import('./screens/EditAddressScreen.tsx').then((file) => file.EditAddressScreen),
+    reads: ({ params }) => [read(orderCalls.orderDetail, { tid: tidOf(params['tid']) })],
+  },
+  {
+    path: '/orderSearch',
+    title: '搜索订单',
+    requireAuth: true,
+    screen: () => import('./screens/OrderSearchScreen.tsx').then((file) => file.OrderSearchScreen),
+  },
+  {
+    path: '/orderSearchResult',
+    title: '搜索订单',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/OrderSearchResultScreen.tsx').then((file) => file.OrderSearchResultScreen),
+    reads: ({ query }) => [read(orderCalls.orderSearchList, { keyword: keywordOf(query), pageNo: 1 })],
+  },
+  {
+    path: '/shopRecord',
+    title: '买过的商品',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/ShopRecordScreen.tsx').then((file) => file.ShopRecordScreen),
+    reads: () => [read(orderCalls.boughtGoods, { pageNo: 1 })],
+  },
 ] satisfies readonly RouteRow[];

@@ -1,6 +1,8 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import type { CallRow } from 'contract/call.ts';
+import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
+import type { OrderAct } from 'contract/order/order-acts.ts';
 import { useState } from 'react';
 import { refresh } from '#api/query.ts';
 import { send } from '#api/send.ts';
@@ -10,11 +12,18 @@ import { askCartCount } from '#features/cart/ask-cart-count.ts';
 import { ask } from '#ui/asking.ts';
 import { toast } from '#ui/toast.ts';
 import { buyAgain } from './buy-again.ts';
-import type { OrderAct } from './order-acts.ts';
 import { texts } from './texts.ts';
 
 /** Whatever is done with an order, these say something else after it. */
-export const aboutOrders: readonly CallRow[] = [orderCalls.searchOrders, orderCalls.orderDetail, orderCalls.orderCounts];
+export const aboutOrders: readonly CallRow[] = [
+  orderCalls.searchOrders,
+  orderCalls.orderSearchList,
+  orderCalls.orderDetail,
+  orderCalls.orderCounts,
+  logisticsCalls.orderListExtendInfo,
+];
+/** An order that is gone is asked for by nobody; the lists it stood in are. */
+const lists: readonly CallRow[] = [orderCalls.searchOrders, orderCalls.orderSearchList, orderCalls.boughtGoods];
 
 /** An order, as far as doing something with it goes. */
 export interface Acted {
@@ -22,8 +31,11 @@ export interface Acted {
   readonly list: readonly { readonly numIid: number; readonly skuId: number; readonly num: number; readonly title: string }[];
 }
 
-/** Does with an order what it offers: asks first where it cannot be undone. */
-export function useOrderActs() {
+/**
+ * Does with an order what it offers: asks first where it cannot be undone.
+ * @param onDeleted what a page does whose order is gone
+ */
+export function useOrderActs(onDeleted?: () => void) {
   const { go } = useGo();
   const late = () => {
     void refresh(aboutOrders); // it is no longer as it is shown
@@ -31,11 +43,29 @@ export function useOrderActs() {
   };
   const cancel = useAct(orderCalls.cancelOrder, { refresh: aboutOrders, done: texts.cancelled, onRefused: late });
   const confirm = useAct(orderCalls.confirmOrder, { refresh: aboutOrders, done: texts.confirmed, onRefused: late });
+  const delay = useAct(orderCalls.confirmDelay, { refresh: aboutOrders, done: texts.delayed, onRefused: late });
+  const remind = useAct(orderCalls.remindShip, { refresh: aboutOrders, done: texts.reminded, onRefused: late });
+  const remove = useAct(orderCalls.deleteOrder, {
+    done: texts.deleted,
+    onRefused: late,
+    onDone() {
+      onDeleted?.();
+      void refresh(lists);
+    },
+  });
   const [buying, setBuying] = useState<string>();
 
   const acts: Readonly<Record<OrderAct, (order: Acted) => unknown>> = {
     pay: ({ tid }) => go(`/cashier/${tid}`),
-    track: ({ tid }) => go(`/transactionDetail/${tid}`),
+    track: ({ tid }) => go(`/logisticsDetail/${tid}`),
+    editAddress: ({ tid }) => go(`/orderEditAddress/${tid}`),
+    remind: ({ tid }) => remind.mutate({ tid }),
+    async delay({ tid }) {
+      if (await ask({ title: texts.delayAsk, text: texts.delayWhy, yes: texts.delayYes })) delay.mutate({ id: tid });
+    },
+    async delete({ tid }) {
+      if (await ask({ title: texts.deleteAsk, text: texts.deleteWhy, yes: texts.delete, no: texts.deleteNo })) remove.mutate({ id: tid });
+    },
     async cancel({ tid }) {
       if (await ask({ title: texts.cancelAsk, text: texts.cancelWhy, yes: texts.cancel, no: texts.cancelNo })) cancel.mutate({ tid });
     },
@@ -70,6 +100,8 @@ export function useOrderActs() {
     buying,
     /** What is under way is about this order. */
     busy: (tid: string): boolean =>
-      (cancel.isPending && cancel.variables?.tid === tid) || (confirm.isPending && confirm.variables?.tid === tid) || buying === tid,
+      [cancel, confirm, remind].some((act) => act.isPending && act.variables?.tid === tid) ||
+      [delay, remove].some((act) => act.isPending && act.variables?.id === tid) ||
+      buying === tid,
   };
 }

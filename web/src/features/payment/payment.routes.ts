@@ -1,5 +1,6 @@
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
@@ -11,7 +12,14 @@ export const paymentRoutes = [
     title: '收银台',
     requireAuth: true,
     screen: () => import('./screens/CashierScreen.tsx').then((file) => file.CashierScreen),
-    reads: ({ params }) => [read(orderCalls.orderDetail, { tid: tidOf(params['tid']) }), read(ledgerCalls.ownMoney, {})],
+    reads: ({ params }) => {
+      const tid = tidOf(params['tid']);
+      return [
+        read(orderCalls.orderDetail, { tid }),
+        read(orderCalls.checkAccountPayment, { tid, payType: 'balance' }),
+        read(paymentCalls.payWays, {}),
+      ];
+    },
   },
   {
     path: '/paySuccess',
@@ -20,5 +28,38 @@ export const paymentRoutes = [
     keepAlive: true,
     screen: () => import('./screens/PaidScreen.tsx').then((file) => file.PaidScreen),
     reads: ({ query }) => [read(orderCalls.payResult, { tid: tidOf(query.get('tid')) }), read(storefrontCalls.goodsIndex, { pageNo: 1 })],
+  },
+  {
+    path: '/balanceRecharge',
+    title: '余额充值',
+    requireAuth: true,
+    screen: () => import('./screens/RechargeScreen.tsx').then((file) => file.RechargeScreen),
+    reads: ({ query }) => [
+      read(paymentCalls.charge, {}),
+      ...(query.has('order') ? [read(orderCalls.checkAccountPayment, { tid: tidOf(query.get('order')), payType: 'balance' })] : []),
+    ],
+  },
+  {
+    path: '/balanceStatement',
+    title: '余额明细',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/StatementScreen.tsx').then((file) => file.StatementScreen),
+    reads: () => [read(ledgerCalls.statement, { pageNo: 1 }), read(ledgerCalls.ownMoney, {})],
+  },
+  // Where a vendor sends the shopper back to, and what became of it.
+  {
+    path: '/PaymentTransferPage',
+    title: '支付确认中',
+    requireAuth: true,
+    screen: () => import('./screens/PaymentTransferScreen.tsx').then((file) => file.PaymentTransferScreen),
+    reads: ({ query }) => [read(paymentCalls.payQuery, { tid: tidOf(query.get('tid')) })],
+  },
+  {
+    path: '/PaymentResults',
+    title: '支付结果',
+    requireAuth: true,
+    screen: () => import('./screens/PaymentResultScreen.tsx').then((file) => file.PaymentResultScreen),
+    reads: ({ query }) => [read(paymentCalls.payQuery, { tid: tidOf(query.get('tid')) })],
   },
 ] satisfies readonly RouteRow[];

@@ -1,6 +1,6 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { refresh } from '#api/query.ts';
 import { useRead } from '#api/use-call.ts';
 
@@ -11,14 +11,14 @@ const pause = 2000;
 export function usePayResult(tid: string) {
   const result = useRead(orderCalls.payResult, { tid });
   const unpaid = result.data?.paid === 0;
-  const [ended, setEnded] = useState(false);
-  const payment = useRead(paymentCalls.payQuery, unpaid ? { tid } : null, { every: unpaid && !ended ? pause : undefined });
+  const payment = useRead(paymentCalls.payQuery, unpaid ? { tid } : null, {
+    every: ({ data, error }) => (unpaid && error === null && (data?.status ?? 'open') === 'open' ? pause : undefined),
+  });
 
   const status = payment.data?.status;
   useEffect(() => {
     if (status === 'paid') void refresh([orderCalls.payResult, orderCalls.orderDetail, orderCalls.searchOrders, orderCalls.orderCounts]);
   }, [status]);
   const over = status === 'closed' || status === 'failed' || payment.isError;
-  if (over !== ended) setEnded(over);
   return { asked: result, checking: unpaid && !over };
 }

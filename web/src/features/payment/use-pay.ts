@@ -1,29 +1,87 @@
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { refusals } from 'contract/refusals.ts';
+import { useState } from 'react';
 import { refresh } from '#api/query.ts';
 import { onTimeout } from '#api/retry.ts';
 import { useAct } from '#api/use-call.ts';
+import { shell } from '#app/shell.ts';
 import { useGo } from '#app/use-go.ts';
+import { kept } from '#app/kept.ts';
 import { toast } from '#ui/toast.ts';
+import { texts } from './texts.ts';
+import { useVendorPlace } from './use-vendor-place.ts';
 
-const changed = [orderCalls.orderDetail, orderCalls.payResult, orderCalls.searchOrders, orderCalls.orderCounts, ledgerCalls.ownMoney];
+const changed = [
+  orderCalls.orderDetail,
+  orderCalls.payResult,
+  orderCalls.searchOrders,
+  orderCalls.orderCounts,
+  orderCalls.checkAccountPayment,
+  ledgerCalls.ownMoney,
+  paymentCalls.payQuery,
+];
+const aboutPassword: ReadonlySet<number> = new Set([refusals.payPasswordWrong.code, refusals.payPasswordTooMany.code]);
+
+interface Typed {
+  readonly open: boolean;
+  readonly typed: string;
+  /** The mall's word about what was typed. */
+  readonly wrong?: string;
+}
+const unasked: Typed = { open: false, typed: '' };
+
+/** The payment password as it is asked for. */
+export interface PayPassword extends Typed {
+  readonly type: (text: string) => void;
+  readonly close: () => void;
+  readonly send: (text: string) => void;
+}
+
+/** The way one chose. */
+interface PayWay {
+  readonly payType: string;
+  readonly useBalance?: number;
+}
+
+/** How an order is paid, as the documents send it: its fields, and the mini program's openid where there is one. [R-484] */
+function orderToPay(tid: string, way: PayWay) {
+  const xcxOpenId = kept.text('xcxOpenid');
+  return { tid, sjid: shell.siteId, ...way, ...(xcxOpenId === undefined ? {} : { xcxOpenId }) };
+}
 
 /**
- * Pays an order and goes to the page after paying. One that is paid already says so and goes there after a second
- * [R-546, R-547]; one that is closed goes to its own page.
+ * Pays an order and goes to the page after paying, or to the vendor's. One that is paid already says so and goes there after a second
+ * [R-546, R-547]; one that is closed goes to its own page. Where the mall asks for the payment password, so does the screen.
  */
 export function usePay(tid: string) {
   const { go } = useGo();
-  const toPaid = () => go(`/paySuccess?tid=${tid}`, { replace: true });
-  return useAct(orderCalls.toShopPay, {
+  const [password, setPassword] = useState(unasked);
+  const [way, setWay] = useState<PayWay>({ payType: 'balance' });
+  const place = useVendorPlace();
+  const toPaid = () => {
+    if (!go(`/paySuccess?tid=${tid}`, { replace: true })) toast(texts.paid);
+  };
+  const act = useAct(orderCalls.toShopPay, {
     oneAtATime: true,
     patience: onTimeout,
-    onDone() {
-      toPaid();
+    onDone(reply) {
+      setPassword(unasked);
       void refresh(changed);
+      if (reply.paid === 1) toPaid();
+      else place.go(reply);
     },
     onRefused({ code, message }) {
+      if (code === refusals.payPasswordNeeded.code) {
+        setPassword({ ...unasked, open: true });
+        return true;
+      }
+      if (aboutPassword.has(code)) {
+        setPassword({ open: true, typed: '', wrong: message });
+        return true;
+      }
+      setPassword(unasked);
       if (code === refusals.orderPaid.code) {
         toast(message);
         setTimeout(toPaid, 1000);
@@ -34,4 +92,21 @@ export function usePay(tid: string) {
       return false;
     },
   });
+  const asked: PayPassword = {
+    ...password,
+    type: (typed) => setPassword({ open: true, typed }),
+    close: () => setPassword(unasked),
+    send: (payPassword) => act.mutate({ ...orderToPay(tid, way), ...place.ask(way.payType), payPassword }),
+  };
+  return {
+    isPending: act.isPending || place.leaving,
+    pay(chosen: PayWay) {
+      setWay(chosen);
+      act.mutate({ ...orderToPay(tid, chosen), ...place.ask(chosen.payType) });
+    },
+    password: asked,
+    /** What a phone reads to pay, and which payment that is. */
+    code: { code: place.code, paymentNo: act.data?.paymentNo ?? '', close: place.closeCode },
+    toPaid,
+  };
 }

@@ -11,7 +11,7 @@ const colours = {
 const sizes = { name: '容量', values: [{ name: '20L', picture: '' }] };
 
 it('the gallery has a goods’ own pictures, then one of each style that has one', () => {
-  expect(gallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes] })).toEqual({
+  expect(gallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes], swiperResource: [] })).toEqual({
     slides: [
       { address: 'front', style: '' },
       { address: 'back', style: '' },
@@ -22,6 +22,16 @@ it('the gallery has a goods’ own pictures, then one of each style that has one
   });
 });
 it('there is nothing to part where no style has a picture', () => {
-  expect(gallerySlides({ images: ['front'], skuItems: [sizes] }).styles).toBeUndefined();
-  expect(gallerySlides({ images: [], skuItems: [] })).toEqual({ slides: [], styles: undefined });
+  expect(gallerySlides({ images: ['front'], skuItems: [sizes], swiperResource: [] }).styles).toBeUndefined();
+  expect(gallerySlides({ images: [], skuItems: [], swiperResource: [] })).toEqual({ slides: [], styles: undefined });
+});
+it('a film plays in the place of the first picture, which stands for it until then', () => {
+  const swiperResource = [
+    { type: 'video' as const, url: 'film' },
+    { type: 'image' as const, url: 'front' },
+  ];
+  expect(gallerySlides({ images: ['front', 'back'], skuItems: [], swiperResource }).slides).toEqual([
+    { address: 'front', style: '', film: 'film' },
+    { address: 'back', style: '' },
+  ]);
 });

@@ -10,9 +10,11 @@ export type Sku = Detail['skuJson'][number];
 export type Spec = Detail['skuItems'][number];
 export type Category = Reply<typeof storefrontCalls.categories>['list'][number];
 
-/** A piece of the home page. */
+/** A piece of a decorated page. */
 export type Piece = Reply<typeof storefrontCalls.minipage>['components'][number];
 export type PieceOf<Kind extends Piece['kind']> = Extract<Piece, { readonly kind: Kind }>;
 
+/** The page of a goods that is made to order. */
+export const customGoodsPage = (id: number): string => `/customGoodsInfo?id=${id}`;
 /** The page of a goods. */
 export const goodsPage = (id: number): string => `/goodsInfo/${id}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTake, firstChoice, leftOf, mostPieces, skuOf, stillThere, unchosen, withValue } from './sku-choice.ts';
+import { canTake, firstChoice, leftOf, piecesRange, skuOf, stillThere, unchosen, withValue } from './sku-choice.ts';
 
 const spec = (name: string, ...values: string[]) => ({ name, values: values.map((value) => ({ name: value, picture: '' })) });
 const specs = [spec('颜色', '松绿', '雾蓝', '炭灰'), spec('容量', '16L', '20L', '24L')];
@@ -72,9 +72,19 @@ describe('the SKU', () => {
   });
 });
 
-it.each([
-  [86, 86],
-  [200, 200],
-  [5000, 200],
-  [0, 1],
-])('of %i in stock, %i may be asked for at once [R-374]', (stock, most) => expect(mostPieces(stock)).toBe(most));
+describe('how many may be asked for at once', () => {
+  const free = { liftNum: 0, everyAddNum: 1 };
+  it.each([
+    [86, 86],
+    [200, 200],
+    [5000, 200],
+    [0, 1],
+  ])('of %i in stock it is %i [R-374]', (stock, most) => expect(piecesRange(free, null, stock)).toEqual({ least: 1, most, step: 1 }));
+  it.each([
+    ['from the least on', { liftNum: 3, everyAddNum: 1 }, null, 50, { least: 3, most: 50, step: 1 }],
+    ['whole boxes', { liftNum: 0, everyAddNum: 6 }, null, 50, { least: 6, most: 48, step: 6 }],
+    ['a least number that is no whole box', { liftNum: 8, everyAddNum: 6 }, null, 50, { least: 12, most: 48, step: 6 }],
+    ['what the person has left', free, 2, 50, { least: 1, most: 2, step: 1 }],
+    ['one, where nothing is left: the mall says why it is not', free, 0, 50, { least: 1, most: 1, step: 1 }],
+  ] as const)('it is %s', (_, terms, mostNum, stock, range) => expect(piecesRange(terms, mostNum, stock)).toEqual(range));
+});

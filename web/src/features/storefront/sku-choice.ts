@@ -42,5 +42,20 @@ export const unchosen = (specs: readonly Spec[], chosen: Chosen): string[] =>
 /** Pieces of one goods that a cart holds. */
 const mostInCart = 200;
 
-/** The most pieces that may be asked for: what is in stock, and no more than a cart holds. */
-export const mostPieces = (stock: number): number => Math.max(1, Math.min(stock, mostInCart));
+/** How a goods may be bought: from so many on, by so many at a time, at most so many (null: as many as there are). */
+interface Terms {
+  readonly liftNum: number;
+  readonly everyAddNum: number;
+}
+
+/** The least and the most pieces that may be asked for, in whole steps: what the merchant allows, what is in stock, what a cart holds. */
+export function piecesRange(
+  { liftNum, everyAddNum }: Terms,
+  mostNum: number | null,
+  stock: number,
+): { least: number; most: number; step: number } {
+  const step = Math.max(everyAddNum, 1);
+  const least = Math.max(step, Math.ceil(liftNum / step) * step);
+  const most = Math.floor(Math.min(stock, mostInCart, mostNum ?? mostInCart) / step) * step;
+  return { least, most: Math.max(least, most), step };
+}

@@ -2,10 +2,12 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { refresh } from '#api/query.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { useGo } from '#app/use-go.ts';
+import { chosenAddress } from '#features/address/chosen-address.ts';
+import { ownShipTo, shipTo } from '#features/address/ship-to.ts';
 import { addToCart } from '#features/cart/add-to-cart.ts';
 import { beginCheckout } from '#features/checkout/settlement.ts';
 import { toast } from '#ui/toast.ts';
-import type { Detail } from './goods.ts';
+import { customGoodsPage, type Detail } from './goods.ts';
 import { texts } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -26,7 +28,7 @@ async function putInCart(wanted: Parameters<typeof addToCart>[0]): Promise<void>
 }
 
 /** Buying what is chosen of a goods: where the choice is made a tap is enough, while it is not the sheet opens for it. */
-export function useBuying({ goods }: Detail, { sku, pieces, unchosen }: Choice, sheet: ChoosingSheet) {
+export function useBuying({ goods, madeToOrder }: Detail, { sku, pieces, unchosen }: Choice, sheet: ChoosingSheet) {
   const { go } = useGo();
 
   const chosenFor = (purpose: Purpose) => {
@@ -44,9 +46,16 @@ export function useBuying({ goods }: Detail, { sku, pieces, unchosen }: Choice, 
       if (wanted) void putInCart(wanted);
     },
     buy() {
+      // What it is to be comes before which and how many.
+      if (madeToOrder === 1) {
+        sheet.close();
+        go(customGoodsPage(goods.numIid));
+        return;
+      }
       const wanted = chosenFor('buy');
       if (!wanted) return;
       beginCheckout('goods', [wanted]);
+      chosenAddress.set(ownShipTo(shipTo.get())?.addressId);
       go('/submitOrder/goods/0');
     },
   };

@@ -1,25 +1,32 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { usePart } from '#app/use-part.ts';
 import { addToCart } from '#features/cart/add-to-cart.ts';
 import type { Card } from './goods.ts';
 
-const CardSheet = lazy(() => import('./parts/CardSheet.tsx').then((file) => ({ default: file.CardSheet })));
+const loadSheet = () => import('./parts/CardSheet.tsx').then((file) => file.CardSheet);
 
 /**
  * What the button of a card does: with one SKU a tap puts it into the cart, with several a sheet lets the person choose.
  * `sheet` goes into the screen, once.
  */
-export function useCardAdd(): { readonly onAdd: (goods: Card) => void; readonly sheet: ReactNode } {
+export function useCardAdd(): { readonly onAdd: (goods: Pick<Card, 'numIid' | 'skuId'>) => void; readonly sheet: ReactNode } {
   const [choosing, setChoosing] = useState<{ readonly id: number; readonly open: boolean }>();
+  const { Part: CardSheet, ask } = usePart(loadSheet);
 
   // The same function always, so that a thousand cards are not drawn anew.
-  const onAdd = useCallback(({ numIid, skuId }: Card) => {
-    if (skuId === null) setChoosing({ id: numIid, open: true });
-    else void addToCart({ numIid, skuId, num: 1 });
-  }, []);
-  const sheet = choosing && (
-    <Suspense>
-      <CardSheet key={choosing.id} id={choosing.id} open={choosing.open} onClose={() => setChoosing({ id: choosing.id, open: false })} />
-    </Suspense>
+  const onAdd = useCallback(
+    ({ numIid, skuId }: Pick<Card, 'numIid' | 'skuId'>) => {
+      if (skuId !== null) {
+        void addToCart({ numIid, skuId, num: 1 });
+        return;
+      }
+      ask();
+      setChoosing({ id: numIid, open: true });
+    },
+    [ask],
+  );
+  const sheet = choosing && CardSheet && (
+    <CardSheet key={choosing.id} id={choosing.id} open={choosing.open} onClose={() => setChoosing({ id: choosing.id, open: false })} />
   );
   return { onAdd, sheet };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Detail, Sku } from './goods.ts';
-import { canTake, type Chosen, firstChoice, leftOf, mostPieces, skuOf, stillThere, unchosen, withValue } from './sku-choice.ts';
+import { canTake, type Chosen, firstChoice, leftOf, piecesRange, skuOf, stillThere, unchosen, withValue } from './sku-choice.ts';
 
 interface Made {
   readonly chosen: Chosen;
@@ -20,7 +20,9 @@ export interface Choice {
   /** Names of the specs that still want a value. */
   readonly unchosen: readonly string[];
   readonly pieces: number;
+  readonly least: number;
   readonly most: number;
+  readonly step: number;
   can(at: number, value: string): boolean;
   take(at: number, value: string): void;
   setPieces(pieces: number): void;
@@ -30,12 +32,12 @@ export interface Choice {
  * Choosing a SKU of a goods; it begins where it was left.
  * @param from a choice that is changed instead, and not remembered: that of a line of the cart
  */
-export function useChoice({ goods, skuItems, skuJson }: Detail, from?: Made): Choice {
+export function useChoice({ goods, mostNum, skuItems, skuJson }: Detail, from?: Made): Choice {
   const [made, setMade] = useState(() => from ?? remembered.get(goods.numIid));
   const chosen = made ? stillThere(skuItems, made.chosen) : firstChoice(skuItems);
   const sku = skuOf(skuJson, chosen);
-  const most = mostPieces(sku?.quantity ?? goods.quantity);
-  const pieces = Math.min(made?.pieces ?? 1, most);
+  const { least, most, step } = piecesRange(goods, mostNum, sku?.quantity ?? goods.quantity);
+  const pieces = Math.max(least, Math.min(made?.pieces ?? least, most));
 
   const keep = (next: Made) => {
     if (!from) remembered.set(goods.numIid, next);
@@ -47,7 +49,9 @@ export function useChoice({ goods, skuItems, skuJson }: Detail, from?: Made): Ch
     left: leftOf(skuJson, chosen),
     unchosen: unchosen(skuItems, chosen),
     pieces,
+    least,
     most,
+    step,
     can: (at, value) => canTake(skuJson, chosen, at, value),
     take: (at, value) => keep({ chosen: withValue(skuItems, chosen, at, value), pieces }),
     setPieces: (next) => keep({ chosen, pieces: next }),

@@ -30,6 +30,8 @@ it.each([
   ['virtual [R-169]', { goodsType: 2 }, '虚拟商品，无需配送'],
   ['cross-border [R-170]', { goodsType: 3, isRealName: 1 }, '跨境商品，下单时需填写实名信息'],
   ['bonded [R-171]', { goodsType: 4 }, '跨境商品，下单时需填写实名信息'],
+  ['equity [R-172]', { goodsType: 5 }, '权益商品，无需配送'],
+  ['of the special kind [R-173]', { goodsType: 6 }, undefined],
   ['for known persons', { isRealName: 1 }, '下单时需填写实名信息'],
 ])('a goods that is %s says so', (_, more, sentence) => expect(kindOf({ ...common, ...more })).toBe(sentence));
 

@@ -6,9 +6,10 @@ import { textVersions } from '#modules/site/site.ts';
 import { loggedIn, logIn } from '../log-in.ts';
 import { proveByCode, proveByPassword } from '../prove.ts';
 import { consentsOf } from '../rules/agreed.ts';
-import { memberStates } from '../rules/member-states.ts';
+import { mayComeIn } from '../rules/leaving.ts';
 import { mobileOrRefusal } from '../rules/mobile.ts';
 import { proofIn } from '../rules/proof.ts';
+import { reopen } from '../store/leaving.ts';
 
 /** That a number is not registered, or its account closed, learns only who proved to hold the one or know the other's password. */
 export const login: Handler<typeof accountCalls.login> = async (context, input) => {
@@ -20,11 +21,12 @@ export const login: Handler<typeof accountCalls.login> = async (context, input) 
   const { account, settle } =
     proof.by === 'code' ? await proveByCode(context, mobile, 'login', proof.code) : await proveByPassword(context, mobile, proof.password);
   if (!account) throw new Refusal('notRegistered');
-  if (account.status === memberStates.closed) throw new Refusal('memberClosed');
+  const comesBack = mayComeIn(account, input.takeBack === 1, now);
 
   const begun = await units.write(siteId, async (db) => {
     await settle(db);
     const consents = consentsOf(input.agreed, await textVersions(db, now));
+    if (comesBack) await reopen(db, account.id);
     return logIn(db, context, account.id, consents);
   });
   return loggedIn(context, begun);

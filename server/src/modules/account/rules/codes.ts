@@ -1,12 +1,16 @@
 /** What a code is for. */
-export type Purpose = 'login' | 'register' | 'reset';
+export type Purpose = 'login' | 'register' | 'reset' | 'bind' | 'confirm';
 
 /** Whose codes each act takes: who proved a number by logging in, and is not known there, registers with the same code. */
 export const acceptedPurposes = {
   login: ['login'],
   register: ['register', 'login'],
   reset: ['reset'],
-} as const satisfies Record<Purpose, readonly Purpose[]>;
+  bind: ['bind'],
+  // Looking uses nothing up: any code shows that one holds the number.
+  look: ['login', 'register', 'bind'],
+  confirm: ['confirm'],
+} as const satisfies Record<Purpose | 'look', readonly Purpose[]>;
 
 export const codeDigits = 6;
 export const codeTries = 5;

@@ -17,6 +17,7 @@ export const limits = {
   codeDay: { most: 10, seconds: day, refusal: 'codeTooMany' },
   codeAddress: { most: 100, seconds: 60 * minute, refusal: 'codeAddressTooMany' },
   loginNumber: { most: 10, seconds: quarter, refusal: 'loginTooMany' },
+  payPassword: { most: 5, seconds: 3 * 60 * minute, refusal: 'payPasswordTooMany' },
   loginAddress: { most: 100, seconds: quarter, refusal: 'loginAddressTooMany' },
 } as const satisfies Record<string, Limit>;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { MemberLevel } from '../rules/levels.ts';
 
@@ -16,6 +17,11 @@ export async function levelOf({ query, siteId }: SiteDatabase, id: number): Prom
 /** The level of a new member; throws when the site has no level. */
 export async function lowestLevel({ query, siteId }: SiteDatabase): Promise<MemberLevel> {
   return query.selectFrom('level').select(columns).where('site_id', '=', siteId).orderBy('rank').limit(1).executeTakeFirstOrThrow();
+}
+
+/** Holds the ladder until the transaction ends: of two who change it, the second sees what the first did. */
+export async function holdLevels({ query, siteId }: SiteDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('levels of ' || ${siteId}, 0))`.execute(query);
 }
 
 /** Writes levels down, each in place of the one with its id. */

@@ -1,11 +1,15 @@
-import type { SiteDatabase } from '#platform/database.ts';
+import { sql } from 'kysely';
+import { isTwice, type SiteDatabase } from '#platform/database.ts';
 
 /** What a login must know of an account. */
 export interface Account {
   readonly id: number;
   readonly status: number;
   readonly passwordHash: string | null;
+  /** When it was closed by its member. */
+  readonly closedAt: Date | null;
 }
+const accountColumns = ['id', 'status', 'password_hash as passwordHash', 'closed_at as closedAt'] as const;
 
 /** A member with the level held now. */
 export interface MemberCard {
@@ -15,6 +19,10 @@ export interface MemberCard {
   readonly avatar: string;
   readonly mobileSealed: Buffer | null;
   readonly growth: number;
+  readonly personalGoods: boolean;
+  readonly joinedAt: Date;
+  readonly hasPassword: boolean;
+  readonly hasPayPassword: boolean;
   readonly levelId: number;
   readonly levelName: string;
   readonly levelAlias: string;
@@ -37,9 +45,22 @@ export interface NewMember {
 export async function accountByMobile({ query, siteId }: SiteDatabase, mobileHash: Buffer): Promise<Account | undefined> {
   return query
     .selectFrom('member')
-    .select(['id', 'status', 'password_hash as passwordHash'])
+    .select(accountColumns)
     .where('site_id', '=', siteId)
     .where('mobile_hash', '=', mobileHash)
+    .executeTakeFirst();
+}
+
+/** The same by a member's number, with the sealed mobile. */
+export async function accountById(
+  { query, siteId }: SiteDatabase,
+  id: number,
+): Promise<(Account & { readonly mobileSealed: Buffer | null }) | undefined> {
+  return query
+    .selectFrom('member')
+    .select([...accountColumns, 'mobile_sealed as mobileSealed'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 
@@ -55,6 +76,10 @@ export async function memberCard({ query, siteId }: SiteDatabase, id: number): P
       'member.avatar',
       'member.mobile_sealed as mobileSealed',
       'member.growth',
+      'member.personal_goods as personalGoods',
+      'member.joined_at as joinedAt',
+      sql<boolean>`member.password_hash is not null`.as('hasPassword'),
+      sql<boolean>`member.pay_password_hash is not null`.as('hasPayPassword'),
       'member.level_id as levelId',
       'level.name as levelName',
       'level.alias as levelAlias',
@@ -99,10 +124,74 @@ export async function changePassword({ query, siteId }: SiteDatabase, id: number
     .execute();
 }
 
-/**
- * Holds a member until the unit ends, so that what is decided of the member by many at once is decided in turn
- * (limits per person, the first address). The weak lock: other units may still refer to the member.
- */
-export async function lockMember({ query, siteId }: SiteDatabase, id: number): Promise<void> {
-  await query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', id).forNoKeyUpdate().execute();
+/** What is kept of a member's payment password; null where there is none. */
+export async function payPasswordHash({ query, siteId }: SiteDatabase, id: number): Promise<string | null> {
+  const row = await query
+    .selectFrom('member')
+    .select('pay_password_hash as hash')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.hash ?? null;
+}
+
+export async function setPayPasswordHash({ query, siteId }: SiteDatabase, id: number, hash: string | null): Promise<void> {
+  await query.updateTable('member').set({ pay_password_hash: hash }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Changes what others see of a member; what is left out stays. */
+export async function changeFace(
+  { query, siteId }: SiteDatabase,
+  id: number,
+  face: { readonly nick?: string; readonly avatar?: string },
+): Promise<void> {
+  await query.updateTable('member').set(face).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Gives a member a mobile in place of any they had; false when another has it already: then the unit must not go on. */
+export async function changeMobile(
+  { query, siteId }: SiteDatabase,
+  id: number,
+  { mobileSealed, mobileHash }: { readonly mobileSealed: Buffer; readonly mobileHash: Buffer },
+): Promise<boolean> {
+  const taken = await query
+    .selectFrom('member')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('mobile_hash', '=', mobileHash)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (taken) return false;
+  try {
+    await query
+      .updateTable('member')
+      .set({ mobile_sealed: mobileSealed, mobile_hash: mobileHash })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (isTwice(error)) return false; // another got it meanwhile
+    throw error;
+  }
+  return true;
+}
+
+/** Whether goods may be recommended to a member by what they bought. */
+export async function personalGoods({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('member')
+    .select('personal_goods as on')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.on ?? false;
+}
+
+export async function setPersonalGoods({ query, siteId }: SiteDatabase, id: number, on: boolean): Promise<void> {
+  await query.updateTable('member').set({ personal_goods: on }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Ends every session that a member has now. */
+export async function endSessions({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+  await query.updateTable('member').set({ sessions_from: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** What a session says of its member now. */
@@ -8,6 +9,7 @@ export interface SessionFacts {
   readonly begunAt: Date;
   readonly endedAt: Date | null;
   readonly sessionsFrom: Date;
+  readonly paysByPassword: boolean;
 }
 
 export async function findSession({ query, siteId }: SiteDatabase, sessionId: string): Promise<SessionFacts | undefined> {
@@ -18,6 +20,7 @@ export async function findSession({ query, siteId }: SiteDatabase, sessionId: st
       'member.id as memberId',
       'member.level_id as levelId',
       'member.status',
+      sql<boolean>`member.pay_password_hash is not null`.as('paysByPassword'),
       'session.begun_at as begunAt',
       'session.ended_at as endedAt',
       'member.sessions_from as sessionsFrom',

@@ -1,4 +1,5 @@
 import type { SiteDatabase } from '#platform/database.ts';
+import { withMemberLocked } from '#platform/lock-member.ts';
 import { type Param, statement } from '#platform/statement.ts';
 import type { Entry } from '../rules/address-book.ts';
 import type { KeptAddress } from '../rules/kept-address.ts';
@@ -58,19 +59,16 @@ export async function defaultAddress(db: SiteDatabase, memberId: number): Promis
 }
 
 /** A member's book, held until the unit ends: of two who save at once, the second sees what the first did. An empty book has no row to lock, so the lock is the member's. */
-export async function lockedBook({ query, siteId }: SiteDatabase, memberId: number): Promise<Entry[]> {
-  const [, book] = await Promise.all([
-    query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', memberId).forNoKeyUpdate().execute(),
-    query
+export const lockedBook = (db: SiteDatabase, memberId: number): Promise<Entry[]> =>
+  withMemberLocked(db, memberId, () =>
+    db.query
       .selectFrom('address')
       .select(['id', 'is_default as isDefault', 'changed_at as changedAt'])
-      .where('site_id', '=', siteId)
+      .where('site_id', '=', db.siteId)
       .where('member_id', '=', memberId)
       .orderBy('id')
       .execute(),
-  ]);
-  return book;
-}
+  );
 
 const row = (address: Omit<KeptAddress, 'id'>, now: Date) => ({
   receiver: address.receiver,
@@ -137,4 +135,9 @@ export async function markDefault({ query, siteId }: SiteDatabase, memberId: num
 
 export async function removeAddress({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
   await query.deleteFrom('address').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
+}
+
+/** Takes all of a member's addresses away. */
+export async function forgetAddresses({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('address').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

@@ -32,6 +32,18 @@ export const allRegions = async (): Promise<Province[]> => (await (regions ??= r
 /** A county with the city and province it lies in; undefined for a code of none. */
 export const countyOf = async (code: string): Promise<Lying | undefined> => (await (regions ??= readRegions())).counties.get(code);
 
+/** A province, city or county in words, by its code: 湖南省 长沙市. Empty for a code of none. */
+export async function regionWords(code: string): Promise<string> {
+  for (const [province, name, cities] of await allRegions()) {
+    if (province === code) return name;
+    for (const [city, cityName, counties] of cities) {
+      const county = counties.find(([one]) => one === code);
+      if (city === code || county) return [name, cityName, county?.[1] ?? ''].filter((word) => word !== '').join(' ');
+    }
+  }
+  return '';
+}
+
 /** The streets and towns of a county; empty where none are known. */
 export async function streetsOf(county: string): Promise<Street[]> {
   const text = (await (streets ??= readStreets())).get(county);

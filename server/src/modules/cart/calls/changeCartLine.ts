@@ -1,7 +1,7 @@
 import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { sellableSkus } from '#modules/goods/goods.ts';
+import { boughtOf, sellableSkus } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { chosenSku } from '../rules/chosen-sku.ts';
 import { withLineSet } from '../rules/cart-limits.ts';
@@ -11,16 +11,25 @@ import { lockedCart, removeLines, setLine } from '../store/cart-lines.ts';
  * Sets the pieces of a line, which keeps its place and the price it was put in at. With another SKU of the goods the line becomes
  * that SKU's, at today's price; where the cart had one of that SKU, it joins it.
  */
-export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({ db, member, now }, { cartId, num, skuId }) => {
+export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({ db, site, member, now }, { cartId, num, skuId }) => {
   const cart = await lockedCart(db, member.id);
   const line = cart.find(({ id }) => id === cartId);
   if (!line) throw new Refusal('cartLineNotFound');
-  const skus = await sellableSkus(db, { goodsIds: [line.goodsId] }, member.levelId, now);
+  const [skus, bought] = await Promise.all([
+    sellableSkus(db, { goodsIds: [line.goodsId] }, member.levelId, now),
+    boughtOf(db, member.id, [line.goodsId], { now, timeZone: site.timeZone }),
+  ]);
 
   const sku = chosenSku(skus, skuId ?? line.skuId);
   const moved = sku.skuId !== line.skuId;
   const joined = moved ? cart.find((other) => other.skuId === sku.skuId) : undefined;
-  const { pieces, count } = withLineSet(cart, sku, num + (joined?.pieces ?? 0), line);
+  const { pieces, count } = withLineSet(
+    cart,
+    sku,
+    num + (joined?.pieces ?? 0),
+    { levelId: member.levelId, bought: bought.get(line.goodsId) ?? 0 },
+    line,
+  );
 
   const { id } = joined ?? line;
   if (joined) await removeLines(db, member.id, [line.id]);

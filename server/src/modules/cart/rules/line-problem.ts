@@ -1,18 +1,34 @@
-import type { CartSku } from './cart-limits.ts';
+import { limitProblem, notForLevel } from 'contract/goods/buy-limits.ts';
+import type { Buyer, CartSku } from './cart-limits.ts';
 
-export type LineProblem = 'offSale' | 'notYet' | 'soldOut' | 'notEnoughStock' | 'notOrderable';
+export type LineProblem = 'offSale' | 'notYet' | 'soldOut' | 'notEnoughStock' | 'notOrderable' | 'level' | 'limit' | 'notServed';
+
+/** A line as it stands: its pieces, those of its goods in the whole cart, and whether it can be sent to where the person lives. */
+interface Standing {
+  readonly pieces: number;
+  readonly ofGoods: number;
+  readonly served: boolean;
+}
 
 /** From how many pieces down a shopper is told how many are left. */
 const SCARCE = 10;
 
-/** What keeps a line of so many pieces from being bought as it is, with the sentence; null when nothing does. */
-export function lineProblem(sku: CartSku | undefined, pieces: number): { problem: LineProblem | null; text: string } {
+/** What keeps a line from being bought as it is, with the sentence; null when nothing does. What no other number mends comes first. */
+export function lineProblem(
+  sku: CartSku | undefined,
+  { pieces, ofGoods, served }: Standing,
+  { levelId, bought }: Buyer,
+): { problem: LineProblem | null; text: string } {
   if (!sku || sku.state === 'offSale') return { problem: 'offSale', text: '已下架' };
   if (sku.state === 'notYet') return { problem: 'notYet', text: '未开售' };
   if (sku.stock <= 0) return { problem: 'soldOut', text: '已售罄' };
   if (sku.notOrderable) return { problem: 'notOrderable', text: sku.notOrderable };
+  const others = notForLevel(sku.limits, levelId);
+  if (others) return { problem: 'level', text: others };
+  if (!served) return { problem: 'notServed', text: '不支持配送到默认收货地址' };
   if (pieces > sku.stock) return { problem: 'notEnoughStock', text: `仅剩 ${sku.stock} 件` };
-  return { problem: null, text: '' };
+  const limit = limitProblem(sku.limits, { pieces, ofGoods, bought, levelId });
+  return limit ? { problem: 'limit', text: limit } : { problem: null, text: '' };
 }
 
 /** How many are left, where that is worth telling. */

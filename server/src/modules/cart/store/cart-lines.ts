@@ -1,6 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import { withMemberLocked } from '#platform/lock-member.ts';
 import type { CartLine } from '../rules/cart-limits.ts';
 
 export interface KeptLine extends CartLine {
@@ -24,15 +25,8 @@ export async function cartOf({ query, siteId }: SiteDatabase, memberId: number):
  * The lock is on the member, for an empty cart has no lines to lock; it is the weak kind,
  * which leaves other transactions free to refer to the member (orders, footprints).
  */
-export async function lockedCart(db: SiteDatabase, memberId: number): Promise<KeptLine[]> {
-  const { query, siteId } = db;
-  // Both leave together; the second takes its snapshot after the first has the lock.
-  const [, lines] = await Promise.all([
-    query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', memberId).forNoKeyUpdate().execute(),
-    cartOf(db, memberId),
-  ]);
-  return lines;
-}
+export const lockedCart = (db: SiteDatabase, memberId: number): Promise<KeptLine[]> =>
+  withMemberLocked(db, memberId, () => cartOf(db, memberId));
 
 /** Sets a SKU's line of a member's cart, new or there already; gives its id. */
 export async function saveLine({ query, siteId }: SiteDatabase, memberId: number, line: Omit<KeptLine, 'id'>, now: Date): Promise<number> {
@@ -99,4 +93,20 @@ export async function countPieces({ query, siteId }: SiteDatabase, memberId: num
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row?.count ?? 0;
+}
+
+/** Empties a member's cart. */
+export async function forgetCart({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('cart_line').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}
+
+/** A member's cart with when each line was put in, the newest first. */
+export async function cartWithTimes({ query, siteId }: SiteDatabase, memberId: number) {
+  return query
+    .selectFrom('cart_line')
+    .select(['goods_id as goodsId', 'sku_id as skuId', 'pieces', 'added_at as addedAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute();
 }

@@ -1,14 +1,14 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Handler } from '#http/handler.ts';
+import { askedLines } from '#modules/cart/cart.ts';
 import { sellableSkus } from '#modules/goods/goods.ts';
 import { shownBill } from '../bill.ts';
-import { draftLines } from '../rules/draft-lines.ts';
 
-export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (context, { goodsJson, addressId = 0, scene }) => {
+export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (context, { goodsJson, addressId, realnameId, scene }) => {
   const { db, member, now, ids } = context;
   const skus = await sellableSkus(db, { goodsIds: goodsJson.map(({ numIid }) => numIid) }, member.levelId, now);
 
-  const lines = draftLines(goodsJson, skus);
+  const lines = askedLines(goodsJson, skus);
 
-  return shownBill(context, ids.longNumber(), { lines, fromCart: scene === 'cart' }, addressId);
+  return shownBill(context, ids.longNumber(), { lines, fromCart: scene === 'cart' }, { addressId, realnameId });
 };

@@ -22,7 +22,10 @@ export interface ShownAddress {
 /** What the shopper saw last: the order must be of the same. */
 export interface Shown {
   readonly lines: readonly DraftLine[];
+  /** null where none is there yet, and where nothing is sent. */
   readonly address: ShownAddress | null;
+  /** For whom it is ordered; drafts of before have none. */
+  readonly identityId?: number | null;
   readonly payable: Cents;
   /** Whether the lines came from the cart, which they then leave. */
   readonly fromCart: boolean;
@@ -49,17 +52,24 @@ export async function saveDraft({ query, siteId }: SiteDatabase, memberId: numbe
   if (numInsertedOrUpdatedRows === 0n) throw new Error(`the number ${tid} is someone else's draft`);
 }
 
-/** A member's own draft, held until the transaction ends; undefined when it is not there, or someone else's. */
-export async function heldDraft({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
-  const row = await query
+const own = ({ query, siteId }: SiteDatabase, memberId: number, tid: string) =>
+  query
     .selectFrom('draft')
     .select(['tid', 'shown', 'expires_at as expiresAt'])
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
-    .where('member_id', '=', memberId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('member_id', '=', memberId);
+
+/** A member's own draft, to be looked at; undefined when it is not there, or someone else's. */
+export async function draftOf(db: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
+  const row = await own(db, memberId, tid).executeTakeFirst();
   return row && { ...row, shown: row.shown as Shown }; // written by saveDraft alone
+}
+
+/** The same, held until the transaction ends. */
+export async function heldDraft(db: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
+  const row = await own(db, memberId, tid).forUpdate().executeTakeFirst();
+  return row && { ...row, shown: row.shown as Shown };
 }
 
 /** Takes a member's own draft away, as it becomes an order; of two at once one gets it, the other waits and finds it gone. */

@@ -49,6 +49,10 @@ export function ruleFor({ rules }: FreightTemplate, region: Region): FreightRule
   return narrowest?.rule ?? rules.find(({ regions }) => regions.includes('*'));
 }
 
+/** Whether anything of the template can be sent to a region. */
+export const sendsTo = (template: FreightTemplate, region: Region): boolean =>
+  serves(template, region) && ruleFor(template, region) !== undefined;
+
 /** What a rule charges for an amount counted in grams or pieces; nothing for nothing. */
 export function feeOf({ first, firstFee, next, nextFee }: FreightRule, counted: number): Cents {
   if (counted <= 0) return zero;

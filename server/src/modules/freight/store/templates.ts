@@ -29,6 +29,31 @@ export async function putTemplates({ query, siteId }: SiteDatabase, templates: r
   return new Map(made.map(({ key, id }) => [key, id]));
 }
 
+/** Writes a template in the place of the one with its key, or a new one; gives its id. */
+export async function putTemplate(
+  { query, siteId }: SiteDatabase,
+  { key, name, countedBy, freeFrom, rules, notServed }: NewTemplate,
+): Promise<number> {
+  const row = { name, counted_by: countedBy, free_from: freeFrom, rules: JSON.stringify(rules), not_served: [...notServed] };
+  const { id } = await query
+    .insertInto('freight_template')
+    .values({ site_id: siteId, key, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The site's templates by the merchant's own keys: the id of each. */
+export async function templateKeys({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
+  const rows = await query.selectFrom('freight_template').select(['key', 'id']).where('site_id', '=', siteId).orderBy('id').execute();
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
+export async function deleteTemplate({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query.deleteFrom('freight_template').where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
 const ofSite = statement((query, param: Param<{ siteId: number }>) =>
   query
     .selectFrom('freight_template')
@@ -40,10 +65,12 @@ const ofSite = statement((query, param: Param<{ siteId: number }>) =>
 export async function templatesOf(db: SiteDatabase): Promise<Map<number, FreightTemplate>> {
   const rows = await ofSite(db, {});
   return new Map(
-    rows.map(({ countedBy, freeFrom, rules, ...row }) => [
-      row.id,
+    rows.map(({ id, name, countedBy, freeFrom, rules, notServed }) => [
+      id,
       {
-        ...row,
+        id,
+        name,
+        notServed,
         countedBy: countedBy === 'weight' ? 'weight' : 'pieces',
         freeFrom: freeFrom === null ? null : cents(freeFrom),
         rules: rules as FreightRule[], // written by putTemplates alone

@@ -1,3 +1,5 @@
+import { goodsKind } from 'contract/goods/goods-kinds.ts';
+
 /** What of a goods decides whether it can be bought now. */
 export interface Listing {
   readonly published: boolean;
@@ -20,23 +22,14 @@ export function saleState({ published, listingType, listingAt, downAt }: Listing
 /** What of a goods needs a checkout that is not built yet. */
 export interface Demands {
   readonly kind: number;
-  readonly needsRealName: boolean;
-  readonly leaveMessages: number;
-  readonly leastPieces: number;
-  readonly stepPieces: number;
-  readonly mostPerOrder: number;
-  readonly mostPerMember: number;
-  readonly buyerLevels: number;
+  /** It asks for a picture that must be sent. */
+  readonly needsPicture: boolean;
 }
 
 /** Why a goods can be looked at but not ordered yet; undefined when it can be ordered. */
 export function notOrderableWhy(goods: Demands): string | undefined {
-  if (goods.kind === 2) return '虚拟商品暂不支持在线下单';
-  if (goods.kind === 3 || goods.kind === 4 || goods.needsRealName) return '跨境商品需实名，暂不支持在线下单';
-  if (goods.kind !== 1) return '该类商品暂不支持在线下单';
-  if (goods.leaveMessages > 0) return '需填写留言的商品暂不支持在线下单';
-  if (goods.mostPerOrder > 0 || goods.mostPerMember > 0) return '限购商品暂不支持在线下单';
-  if (goods.leastPieces > 1 || goods.stepPieces > 1) return '起购商品暂不支持在线下单';
-  if (goods.buyerLevels > 0) return '限定会员等级的商品暂不支持在线下单';
+  const kind = goodsKind(goods.kind);
+  if (!kind || kind.name === 'special') return '该类商品暂不支持在线下单';
+  if (goods.needsPicture) return '需上传图片的商品暂不支持在线下单';
   return undefined;
 }

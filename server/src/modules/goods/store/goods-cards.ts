@@ -1,9 +1,12 @@
+import { isSent } from 'contract/goods/goods-kinds.ts';
 import { type Cents, cents } from 'contract/money.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { exactTotal, type PageAsked } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
+import { needsPicture } from './needs-picture.ts';
 import { notOrderableWhy, type SaleState, saleState } from '../rules/sale-state.ts';
+import { type Narrowing, narrowed, orderOf, withBelow } from './narrowing.ts';
 
 /** A goods as lists show it, with what its SKUs cost a level. */
 export interface CardRow {
@@ -19,7 +22,7 @@ export interface CardRow {
   readonly tags: readonly string[];
   readonly state: SaleState;
   readonly soldOut: boolean;
-  readonly orderable: boolean;
+  readonly forCart: boolean;
   /** The one SKU of a goods without a choice. */
   readonly onlySkuId: number | null;
 }
@@ -36,25 +39,6 @@ const listed = <Output>(from: GoodsQuery<Output>, siteId: number, now: Date): Go
     .where('goods.published', '=', true)
     .where('goods.listing_type', '<>', 1)
     .where((where) => where.or([where('goods.down_at', 'is', null), where('goods.down_at', '>', now)]));
-
-function onShelf<Output>(from: GoodsQuery<Output>, siteId: number, { groupId, categoryId }: Shelf): GoodsQuery<Output> {
-  let query = from;
-  if (groupId !== undefined) {
-    query = query.where('goods.id', 'in', (inner) =>
-      inner.selectFrom('goods_in_group').select('goods_id').where('site_id', '=', siteId).where('group_id', '=', groupId),
-    );
-  }
-  if (categoryId !== undefined) {
-    query = query.where('goods.category_id', 'in', (inner) =>
-      inner
-        .selectFrom('category')
-        .select('id')
-        .where('site_id', '=', siteId)
-        .where((where) => where.or([where('id', '=', categoryId), where('parent_id', '=', categoryId)])),
-    );
-  }
-  return query;
-}
 
 const withFacts = <Output>(from: GoodsQuery<Output>, siteId: number, levelId: number | null) =>
   from.select([
@@ -77,13 +61,8 @@ const withFacts = <Output>(from: GoodsQuery<Output>, siteId: number, levelId: nu
     'goods.listing_at as listingAt',
     'goods.down_at as downAt',
     'goods.kind',
-    'goods.needs_real_name as needsRealName',
-    sql<number>`jsonb_array_length(goods.leave_messages)`.as('leaveMessages'),
-    'goods.least_pieces as leastPieces',
-    'goods.step_pieces as stepPieces',
-    'goods.most_per_order as mostPerOrder',
-    'goods.most_per_member as mostPerMember',
-    sql<number>`cardinality(goods.buyer_levels)`.as('buyerLevels'),
+    needsPicture.as('needsPicture'),
+    sql<boolean>`goods.least_pieces > 1 or goods.step_pieces > 1`.as('byTheBox'),
     // Only goods that have a price typed for some level need each SKU's.
     sql<[number, number | null][] | null>`case when goods.has_level_prices then (
       select json_agg(json_build_array(sku.price, typed.price))
@@ -114,44 +93,102 @@ const cardOf = (row: Facts, now: Date): CardRow => ({
   tags: row.tags,
   state: saleState(row, now),
   soldOut: row.soldOut,
-  orderable: notOrderableWhy(row) === undefined,
-  onlySkuId: row.onlySkuId,
+  // What is not sent anywhere is bought at once, on its own page.
+  forCart: notOrderableWhy(row) === undefined && isSent(row.kind),
+  // What goes by the box is counted where it is chosen.
+  onlySkuId: row.byTheBox ? null : row.onlySkuId,
 });
 
-/** A page of a shelf: a group in its own order, everything else by sales. `total` is exact to 1,000. */
+/** What lies on a shelf, as `from ... where ...`. A group is read along its own index, so that a page of it is no dearer in a large shop. */
+function onShelf(
+  siteId: number,
+  { groupId, categoryId }: { readonly groupId?: Shelf['groupId'] | RawBuilder<unknown>; readonly categoryId?: Shelf['categoryId'] },
+  narrowing: Narrowing,
+  now: Date,
+): RawBuilder<unknown> {
+  const from =
+    groupId === undefined
+      ? sql`from goods where goods.site_id = ${siteId}`
+      : sql`from goods_in_group as placed join goods on goods.site_id = placed.site_id and goods.id = placed.goods_id
+             where placed.site_id = ${siteId} and placed.group_id = ${groupId} and goods.site_id = ${siteId}`;
+  const category = categoryId === undefined ? sql`` : sql`and goods.category_id = any(${withBelow(siteId, categoryId)})`;
+  return sql`${from} and goods.published and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now})
+    ${category} ${narrowed(narrowing)}`;
+}
+
+/** A page of a shelf: by itself a group stands in its own order, everything else by sales. `total` is exact to 1,000. */
 export async function goodsOnShelf(
   { query, siteId }: SiteDatabase,
-  shelf: Shelf,
+  shelf: Shelf & Narrowing,
   levelId: number | null,
   { pageSize, offset }: PageAsked,
   now: Date,
 ): Promise<{ list: CardRow[]; total: number }> {
-  const from = () => onShelf(listed(query.selectFrom('goods'), siteId, now), siteId, shelf);
-  const { groupId } = shelf;
-  const sorted =
-    groupId === undefined
-      ? from().orderBy('goods.sale_num', 'desc')
-      : from().orderBy((inner) =>
-          inner
-            .selectFrom('goods_in_group')
-            .select('sort')
-            .where('goods_in_group.site_id', '=', siteId)
-            .where('group_id', '=', groupId)
-            .whereRef('goods_id', '=', 'goods.id'),
-        );
+  const from = onShelf(siteId, shelf, shelf, now);
+  const order = orderOf(shelf.sort, shelf.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
+  const page = sql<{ id: number; place: number }>`(select few.id, row_number() over () as place
+    from (select goods.id ${from} order by ${order} limit ${pageSize} offset ${offset}) as few)`;
   const [rows, counted] = await Promise.all([
-    withFacts(sorted.orderBy('goods.id').limit(pageSize).offset(offset), siteId, levelId).execute(),
-    query
-      .selectFrom(
-        from()
-          .select('goods.id')
-          .limit(exactTotal + 1)
-          .as('some'),
-      )
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    withFacts(query.selectFrom('goods').where('goods.site_id', '=', siteId), siteId, levelId)
+      .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'goods.id'))
+      .orderBy('page.place')
+      .execute(),
+    sql<{ total: number }>`select count(*) as total from (select 1 ${from} limit ${exactTotal + 1}) as few`.execute(query),
   ]);
-  return { list: rows.map((row) => cardOf(row, now)), total: counted.total };
+  return { list: rows.map((row) => cardOf(row, now)), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The first goods of each of these groups, in the group's own order, with how many it has; all groups in one statement. `total` as above. */
+export async function goodsOfGroups(
+  { query, siteId }: SiteDatabase,
+  asked: ReadonlyMap<number, number>,
+  levelId: number | null,
+  now: Date,
+): Promise<ReadonlyMap<number, { readonly list: CardRow[]; readonly total: number }>> {
+  if (asked.size === 0) return new Map();
+  const [groupIds, takes] = [[...asked.keys()], [...asked.values()]];
+  const from = onShelf(siteId, { groupId: sql.ref('wanted.group_id') }, {}, now);
+  const firsts = sql<{ groupId: number; id: number; place: number; total: number }>`(
+    select wanted.group_id as "groupId", few.id, few.place, counted.total
+      from unnest(${groupIds}::bigint[], ${takes}::integer[]) as wanted (group_id, take)
+     cross join lateral (select goods.id, row_number() over (order by placed.sort, placed.goods_id) as place ${from}
+                          order by placed.sort, placed.goods_id limit wanted.take) as few
+     cross join lateral (select count(*) as total from (select 1 ${from} limit ${exactTotal + 1}) as capped) as counted)`;
+  const rows = await withFacts(query.selectFrom('goods').where('goods.site_id', '=', siteId), siteId, levelId)
+    .innerJoin(firsts.as('firsts'), (join) => join.onRef('firsts.id', '=', 'goods.id'))
+    .select(['firsts.groupId', 'firsts.total'])
+    .orderBy('firsts.groupId')
+    .orderBy('firsts.place')
+    .execute();
+  return new Map(
+    groupIds.map((id) => {
+      const own = rows.filter(({ groupId }) => groupId === id);
+      return [id, { list: own.map((row) => cardOf(row, now)), total: own[0]?.total ?? 0 }] as const;
+    }),
+  );
+}
+
+/** These goods by id, listed or not; one that there is not is left out. */
+export async function goodsKept(
+  { query, siteId }: SiteDatabase,
+  ids: readonly number[],
+  levelId: number | null,
+  now: Date,
+): Promise<ReadonlyMap<number, CardRow>> {
+  if (ids.length === 0) return new Map();
+  const those = query.selectFrom('goods').where('goods.site_id', '=', siteId).where('goods.id', '=', sql<number>`any(${ids})`);
+  const rows = await withFacts(those, siteId, levelId).execute();
+  return new Map(rows.map((row) => [row.id, cardOf(row, now)]));
+}
+
+/** Which of these goods are listed: published, not in the warehouse, not gone off sale. */
+export async function listedGoods({ query, siteId }: SiteDatabase, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await listed(query.selectFrom('goods'), siteId, now)
+    .select('goods.id')
+    .where('goods.id', '=', sql<number>`any(${ids})`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Cards of these goods, in the order they were named; one that is not listed is left out. */

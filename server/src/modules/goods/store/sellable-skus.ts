@@ -1,12 +1,23 @@
-import { cents, type Cents } from 'contract/money.ts';
+import { isSent, needsIdentity } from 'contract/goods/goods-kinds.ts';
+import { cents, type Cents, zero } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { BuyLimits } from 'contract/goods/buy-limits.ts';
+import { askedFields, type LeaveField } from 'contract/goods/leave-messages.ts';
+import { limitsOf } from '../rules/limits-of.ts';
+import { needsPicture } from './needs-picture.ts';
 import { notOrderableWhy, type SaleState, saleState } from '../rules/sale-state.ts';
 
 /** A SKU with all that cart, checkout and order must know of it: its prices for one level, its stock, whether it can be bought. */
 export interface SellableSku {
   readonly goodsId: number;
   readonly skuId: number;
+  /** Its goodsType. */
+  readonly kind: number;
+  /** It goes to an address; what does not costs nothing to send. */
+  readonly sent: boolean;
+  /** It is ordered for somebody with a name and a national id number. */
+  readonly needsIdentity: boolean;
   readonly title: string;
   /** Its values in one line: 松绿；20L. Empty for a goods without specs. */
   readonly skuText: string;
@@ -18,9 +29,12 @@ export interface SellableSku {
   readonly weightGrams: number;
   readonly templateId: number | null;
   readonly flatFreight: Cents;
+  readonly limits: BuyLimits;
   readonly state: SaleState;
   /** Why it cannot be ordered yet, though it is on sale; undefined when it can. */
   readonly notOrderable: string | undefined;
+  /** What who buys it is asked. */
+  readonly asks: readonly LeaveField[];
   /** Pieces that can be bought now. */
   readonly stock: number;
 }
@@ -69,12 +83,14 @@ export async function sellableSkus(
       'goods.down_at as downAt',
       'goods.kind',
       'goods.needs_real_name as needsRealName',
-      sql<number>`jsonb_array_length(goods.leave_messages)`.as('leaveMessages'),
+      needsPicture.as('needsPicture'),
+      'goods.leave_messages as leaveMessages',
       'goods.least_pieces as leastPieces',
       'goods.step_pieces as stepPieces',
       'goods.most_per_order as mostPerOrder',
       'goods.most_per_member as mostPerMember',
-      sql<number>`cardinality(goods.buyer_levels)`.as('buyerLevels'),
+      'goods.limit_cycle as limitCycle',
+      'goods.buyer_levels as buyerLevels',
       sql<number>`stock.on_hand - stock.reserved`.as('stock'),
     ])
     .where('sku.site_id', '=', siteId)
@@ -89,6 +105,9 @@ export async function sellableSkus(
   return rows.map((row) => ({
     goodsId: row.goodsId,
     skuId: row.skuId,
+    kind: row.kind,
+    sent: isSent(row.kind),
+    needsIdentity: needsIdentity(row.kind, row.needsRealName),
     title: row.title,
     skuText: row.values.join('；'),
     picture: row.skuPicture || row.goodsPicture,
@@ -96,10 +115,12 @@ export async function sellableSkus(
     levelPrice: row.hasLevelPrices && row.levelPrice !== null ? cents(row.levelPrice) : null,
     discountBp: row.discountBp,
     weightGrams: row.weightGrams,
-    templateId: row.templateId,
-    flatFreight: cents(row.flatFreight),
+    templateId: isSent(row.kind) ? row.templateId : null,
+    flatFreight: isSent(row.kind) ? cents(row.flatFreight) : zero,
+    limits: limitsOf(row),
     state: saleState(row, now),
     notOrderable: notOrderableWhy(row),
+    asks: askedFields(row.leaveMessages as LeaveField[]), // written by putGoods alone
     stock: row.stock,
   }));
 }

@@ -1,6 +1,7 @@
 import type { Cents } from 'contract/money.ts';
 import { inBlocks } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { tokensOf, tokensRule } from '../rules/search-tokens.ts';
 
 export interface Category {
   readonly id: number;
@@ -45,6 +46,8 @@ export interface NewGoods {
   readonly categoryId: number | null;
   readonly groupIds: readonly number[];
   readonly pictures: readonly string[];
+  /** The address of a short film of it; its first picture stands for it until it plays. */
+  readonly video?: string;
   readonly origin: { readonly price: Cents; readonly note: string } | null;
   readonly cost: Cents;
   readonly weightGrams: number;
@@ -66,6 +69,8 @@ export interface NewGoods {
   readonly detail: readonly unknown[];
   readonly specs: readonly Spec[];
   readonly leaveMessages: readonly unknown[];
+  /** Made for who orders it, after what they answer. */
+  readonly madeToOrder?: boolean;
   /** One without values where there are no specs. */
   readonly skus: readonly NewSku[];
 }
@@ -90,7 +95,8 @@ export async function putGroups({ query, siteId }: SiteDatabase, groups: readonl
   );
 }
 
-const goodsRow = (siteId: number, goods: NewGoods, now: Date) => {
+/** A goods as its row has it; the range of its prices, its tokens and whether some level has a price typed come from what it is. */
+export const goodsRow = (siteId: number, goods: NewGoods, now: Date) => {
   const prices = goods.skus.map(({ price }) => price);
   return {
     site_id: siteId,
@@ -101,6 +107,7 @@ const goodsRow = (siteId: number, goods: NewGoods, now: Date) => {
     kind: goods.kind,
     category_id: goods.categoryId,
     pictures: JSON.stringify(goods.pictures),
+    video: goods.video ?? '',
     min_price: Math.min(...prices),
     max_price: Math.max(...prices),
     origin_price: goods.origin?.price ?? null,
@@ -127,6 +134,9 @@ const goodsRow = (siteId: number, goods: NewGoods, now: Date) => {
     detail: JSON.stringify(goods.detail),
     specs: JSON.stringify(goods.specs),
     leave_messages: JSON.stringify(goods.leaveMessages),
+    made_to_order: goods.madeToOrder ?? false,
+    tokens: tokensOf(goods),
+    tokens_rule: tokensRule,
     created_at: now,
     updated_at: now,
   };

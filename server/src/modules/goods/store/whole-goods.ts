@@ -1,4 +1,4 @@
-import { type Cents, cents } from 'contract/money.ts';
+import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, statement } from '#platform/statement.ts';
@@ -44,6 +44,7 @@ const columns = [
   'title',
   'subtitle',
   'kind',
+  'category_id as categoryId',
   'video',
   'pictures',
   'origin_price as originPrice',
@@ -73,6 +74,7 @@ const columns = [
   'detail',
   'specs',
   'leave_messages as leaveMessages',
+  'made_to_order as madeToOrder',
   'updated_at as updatedAt',
 ] as const;
 
@@ -96,7 +98,7 @@ const skusByGoods = statement((query, param: Param<{ siteId: number; goodsId: nu
       'sku.id',
       'sku.spec_values as values',
       'sku.picture',
-      'sku.price as listPrice',
+      sql<Cents>`sku.price`.as('listPrice'),
       sql<number>`stock.on_hand - stock.reserved`.as('stock'),
       sql<Record<string, Cents>>`coalesce((select json_object_agg(typed.level_id, typed.price) from sku_level_price typed
         where typed.site_id = sku.site_id and typed.sku_id = sku.id), '{}')`.as('levelPrices'),
@@ -109,7 +111,17 @@ const skusByGoods = statement((query, param: Param<{ siteId: number; goodsId: nu
 );
 
 /** The SKUs of a goods in their order, each with its typed prices and what of it can be bought. */
-export async function skusOf(db: SiteDatabase, goodsId: number): Promise<WholeSku[]> {
-  const rows = await skusByGoods(db, { goodsId });
-  return rows.map(({ listPrice, ...row }) => ({ ...row, listPrice: cents(listPrice) }));
+export function skusOf(db: SiteDatabase, goodsId: number): Promise<WholeSku[]> {
+  return skusByGoods(db, { goodsId });
+}
+
+/** The titles of goods by their ids, whatever became of them. */
+export async function goodsTitles({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await query
+    .selectFrom('goods')
+    .select(['id', 'title'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -2,9 +2,15 @@ import { type Cents, cents } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { EntryKind } from '../rules/entry-kinds.ts';
 
-/** An account: a member's purse may not fall below nothing and keeps its balance; the site's own are summed. */
-export type Account = { readonly purse: 'balance'; readonly memberId: number } | { readonly site: 'sales' | 'topUp' };
+/**
+ * An account: a member's purse may not fall below nothing and keeps its balance; the site's own are summed. `wechat` and `alipay` owe
+ * the site what they took (less than nothing); `held` keeps what of a balance waits for the rest of a payment, `owed` what must go back.
+ */
+export type Account =
+  | { readonly purse: 'balance'; readonly memberId: number }
+  | { readonly site: 'sales' | 'topUp' | 'wechat' | 'alipay' | 'held' | 'owed' };
 
 export interface Posting {
   readonly account: Account;
@@ -15,7 +21,7 @@ export interface Posting {
 export interface Entry {
   /** Says once what it is about: the same id is never posted twice. */
   readonly id: string;
-  readonly kind: 'openingBalance' | 'orderPaid';
+  readonly kind: EntryKind;
   readonly unit: string;
   readonly postings: readonly Posting[];
 }
@@ -61,6 +67,19 @@ export async function balanceOf({ query, siteId }: SiteDatabase, memberId: numbe
     .where('unit', '=', unit)
     .executeTakeFirst();
   return cents(row?.balance ?? 0);
+}
+
+/** Whether a member has money in any purse. */
+export async function hasMoney({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
+  const found = await query
+    .selectFrom('purse')
+    .select('account')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('balance', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** What is wrong with the site's books: entries that do not balance, purses that are not their postings. Empty when all is well. */

@@ -2,19 +2,21 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { orderLabel } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { closeOrder } from '../close-order.ts';
-import { afterEvent } from '../rules/order-states.ts';
+import { planned } from '#modules/payment/payment.ts';
+import { closeUnpaidOrder } from '../close-order.ts';
 import { heldOrder } from '../store/orders.ts';
+import { vendorGround } from '../vendor-ground.ts';
 
-/** Cancels an unpaid order; one that the shopper cancelled before is cancelled all the same. */
-export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async ({ db, member, now }, { tid }) => {
-  const order = await heldOrder(db, tid, member.id);
-  if (!order) throw new Refusal('orderNotFound');
+/** Cancels an unpaid order; one that the shopper cancelled before is cancelled all the same. One that turns out to be paid is not. */
+export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid }) => {
+  const { units, siteId, member, now } = context;
   const status = 'TRADE_CLOSED_BY_USER';
-  if (order.status !== status) {
-    const to = afterEvent(order.status, 'cancelled');
-    if (!to) throw new Refusal('orderState');
-    await closeOrder(db, order, to, 'shopper', now);
-  }
+  await planned<object>(vendorGround(context), () =>
+    units.write(siteId, async (db) => {
+      const order = await heldOrder(db, tid, member.id);
+      if (!order) throw new Refusal('orderNotFound');
+      return order.status === status ? {} : closeUnpaidOrder(db, order, { event: 'cancelled', by: 'shopper' }, now);
+    }),
+  );
   return { tid, status, statusText: orderLabel(status) };
 };

@@ -11,6 +11,6 @@ export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db
   const order = await heldOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   const status = 'TRADE_BUYER_SIGNED';
-  if (order.status !== status) await setSigned(db, order, mustFollow(order.status, 'received'), now);
+  if (order.status !== status) await setSigned(db, order, mustFollow(order.status, 'received'), 'shopper', now);
   return { tid, status, statusText: orderLabel(status) };
 };

@@ -1,13 +1,29 @@
-import { toYuan } from 'contract/money.ts';
+import { dayIn } from 'contract/day.ts';
+import { type Cents, toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { typedText } from 'contract/typed-text.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { removeBought } from '#modules/cart/cart.ts';
-import { draftLines, quoteOf, sameLines, shelfFor, takeDraft } from '#modules/checkout/checkout.ts';
-import { moveStock } from '#modules/goods/goods.ts';
+import { askedLines, removeBought, sameLines } from '#modules/cart/cart.ts';
+import {
+  type Draft,
+  identityNamed,
+  identityProblem,
+  needsIdentity,
+  notOneOrder,
+  type Quote,
+  quoteOf,
+  sendsAny,
+  shelfFor,
+  takeDraft,
+} from '#modules/checkout/checkout.ts';
+import { sealPerson } from '#modules/identity/identity.ts';
+import { moveStock, noteBought } from '#modules/goods/goods.ts';
+import { balanceOf } from '#modules/ledger/ledger.ts';
+import { isUnpayable } from '#modules/payment/payment.ts';
 import { askedText } from '../rules/asked-hash.ts';
-import { orderFrom } from '../rules/order-from.ts';
+import { lineAnswers, mustBeAnswered } from '../rules/line-answers.ts';
+import { limitedPieces, orderFrom } from '../rules/order-from.ts';
 import { heldOrder, writeOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
@@ -20,45 +36,69 @@ async function firstAnswer({ db, member }: Context<Row>, tid: string, askedHash:
   return { tid, status: order.status, payment: toYuan(order.payable), closeTime: order.closeAt?.getTime() ?? null };
 }
 
-export const createOrder: Handler<Row> = async (context, { tid, goodsJson, memo: written = '', addressId, payment }) => {
-  const { db, member, now, secrets } = context;
-  const memo = typedText(written);
-  const [draft, shelf] = await Promise.all([
-    takeDraft(db, member.id, tid),
-    shelfFor(db, { goodsIds: goodsJson.map(({ numIid }) => numIid) }, member.levelId, now),
-  ]);
+/** Refuses a draft whose time is over, one that has nowhere to go yet, and what is not as it was shown. */
+function mustBeAsShown(
+  { now }: Context<Row>,
+  quote: Quote,
+  { shown, expiresAt }: Draft,
+  { addressId, realnameId }: { readonly addressId: number; readonly realnameId: number },
+): void {
+  if (expiresAt <= now) throw new Refusal('draftExpired');
+  if (sendsAny(quote) && !shown.address) throw new Refusal('addressNeeded');
+  const others = (addressId > 0 && addressId !== shown.address?.id) || (realnameId > 0 && realnameId !== shown.identityId);
+  if (others || !sameLines(quote.lines, shown.lines)) throw new Refusal('draftDiffers');
+}
 
-  const lines = draftLines(goodsJson, [...shelf.skus.values()]);
-  const address = draft?.shown.address;
-  const askedHash = secrets.hash(askedText({ lines, addressId: addressId ?? 0, memo }));
-  if (!draft) return firstAnswer(context, tid, askedHash);
-  if (draft.expiresAt <= now) throw new Refusal('draftExpired');
-  if (!address) throw new Refusal('addressNeeded');
-  if (!sameLines(lines, draft.shown.lines) || (addressId && addressId !== address.id)) throw new Refusal('draftDiffers');
-
-  const quote = quoteOf(shelf, lines, address.region);
+/** What keeps the quote of a draft from becoming an order is refused, with the goods that it is about. */
+async function mustBeOrderable({ db, site, secrets, gateways }: Context<Row>, quote: Quote, balance: Cents): Promise<void> {
   const stuck = quote.lines.find(({ blocked }) => blocked);
   if (stuck?.blocked) throw new Refusal(stuck.blocked.refusal, { message: `「${stuck.sku.title}」${stuck.blocked.text}` });
+  const apart = notOneOrder({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
+  if (apart) throw new Refusal(apart.refusal, { message: apart.text });
+  const ground = { db, secrets, vendors: gateways.pay, currency: site.currency };
+  if (await isUnpayable(ground, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
+}
+
+/** For whom a quote is ordered, sealed, where that is asked: the one whom the draft showed. Refuses to go without, and another than the receiver. */
+async function identityFor(context: Context<Row>, quote: Quote, { identityId, address }: Draft['shown']) {
+  if (!needsIdentity(quote)) return null;
+  const person = (await identityNamed(context, identityId ?? 0))?.person;
+  const problem = identityProblem(person, address?.name);
+  if (problem) throw new Refusal(problem.refusal, { message: problem.text });
+  return person ? sealPerson(person, context.secrets.seal) : null;
+}
+
+export const createOrder: Handler<Row> = async (context, input) => {
+  const { tid, goodsJson, tradeLMList = [], addressId = 0, realnameId = 0, payment } = input;
+  const { db, site, member, now, secrets } = context;
+  const memo = typedText(input.memo ?? '');
+  const [draft, shelf, balance] = await Promise.all([
+    takeDraft(db, member.id, tid),
+    shelfFor(db, { goodsIds: goodsJson.map(({ numIid }) => numIid) }, { member, now, timeZone: site.timeZone, held: true }),
+    balanceOf(db, member.id, site.currency),
+  ]);
+
+  const lines = askedLines(goodsJson, [...shelf.skus.values()]);
+  const answers = lineAnswers(tradeLMList, lines);
+  const askedHash = secrets.hash(askedText({ lines, addressId, realnameId, memo, answers }));
+  if (!draft) return firstAnswer(context, tid, askedHash);
+  const { address } = draft.shown;
+  const quote = quoteOf(shelf, lines, address?.region ?? []);
+  mustBeAsShown(context, quote, draft, { addressId, realnameId });
+  await mustBeOrderable(context, quote, balance);
+  const identitySealed = await identityFor(context, quote, draft.shown);
+  mustBeAnswered(quote.lines, answers, dayIn(now, site.timeZone));
   const payable = toYuan(quote.bill.payable);
   if (payable !== payment) throw new Refusal('priceChanged', { body: { was: payment, now: payable } });
 
-  const order = orderFrom(context, { tid, quote, address, memo, askedHash });
+  const order = orderFrom(context, { tid, quote, address, identitySealed, memo, answers, askedHash });
+  const skuIds = lines.map(({ skuId }) => skuId);
+  const stock = order.lines.map(({ skuId, pieces }, i) => ({ lineNo: i + 1, skuId, pieces }));
   const [reserved] = await Promise.all([
-    moveStock(
-      db,
-      tid,
-      'reserve',
-      order.lines.map(({ skuId, pieces }, i) => ({ lineNo: i + 1, skuId, pieces })),
-      now,
-    ),
+    moveStock(db, tid, 'reserve', stock, now),
     writeOrder(db, order, now),
-    draft.shown.fromCart
-      ? removeBought(
-          db,
-          member.id,
-          lines.map(({ skuId }) => skuId),
-        )
-      : undefined,
+    noteBought(db, member.id, tid, limitedPieces(quote), now),
+    draft.shown.fromCart ? removeBought(db, member.id, skuIds) : undefined,
   ]);
   const short = order.lines.find(({ skuId }) => !reserved.has(skuId));
   if (short) throw new Refusal('notEnoughStock', { message: `「${short.title}」库存不足` });

@@ -16,6 +16,6 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     payType: order.payMethod ?? '',
     payTypeText: methodText(order.payMethod),
     payTime: order.paidAt?.getTime() ?? null,
-    shipPromise: site.settings.shipPromise,
+    shipPromise: order.receiver ? site.settings.shipPromise : '',
   };
 };

@@ -5,8 +5,12 @@ import { pageAsked, pageOf } from '#platform/paging.ts';
 import { orderCard } from '../rules/order-reply.ts';
 import { ordersPage } from '../store/orders.ts';
 
-export const searchOrders: Handler<typeof orderCalls.searchOrders> = async ({ db, member }, { tab = 'all', ...page }) => {
+export const searchOrders: Handler<typeof orderCalls.searchOrders> = async ({ db, member, now }, { tab = 'all', ...page }) => {
   const asked = pageAsked(page);
   const { list, total } = await ordersPage(db, { memberId: member.id, statuses: orderTabs[tab] }, asked);
-  return pageOf(asked, list.map(orderCard), total);
+  return pageOf(
+    asked,
+    list.map((order) => orderCard(order, now)),
+    total,
+  );
 };

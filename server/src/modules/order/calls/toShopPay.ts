@@ -1,22 +1,79 @@
+import { type Cents, cents, minus, zero } from 'contract/money.ts';
+import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
-import type { Handler } from '#http/handler.ts';
-import { payFromBalance } from '#modules/payment/payment.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { mustMayPay, tryPayPassword } from '#modules/account/account.ts';
+import { balanceOf } from '#modules/ledger/ledger.ts';
+import { announce, chosenAccount, openAttempt, payFromBalance, type Plan, planAttempt, planned } from '#modules/payment/payment.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { payableOf, takePaid } from '../hold-order.ts';
 import { mustBePayable } from '../rules/order-states.ts';
-import { setPaid } from '../store/order-steps.ts';
-import { heldOrder } from '../store/orders.ts';
+import { setBegun } from '../store/order-steps.ts';
+import { heldOrder, type OrderState } from '../store/orders.ts';
+import { vendorGround } from '../vendor-ground.ts';
 
-export const toShopPay: Handler<typeof orderCalls.toShopPay> = async ({ db, member, now, ids }, { tid, payType }) => {
-  if (payType !== 'balance') throw new Refusal('payMethodUnknown');
-  const order = await heldOrder(db, tid, member.id);
-  if (!order) throw new Refusal('orderNotFound');
+type Row = typeof orderCalls.toShopPay;
 
-  const to = mustBePayable(order.status, order.closeAt, now);
+/** The payment with this number paid it at once. */
+interface Paid {
+  readonly paidBy: string;
+}
 
-  const paymentNo = ids.longNumber();
+/** Pays from the balance, at once. What was begun at a vendor is ended there first, so that nobody pays twice. */
+async function payNow(db: SiteDatabase, order: OrderState, paymentNo: string, now: Date): Promise<Plan | Paid> {
+  const to = mustBePayable(order, now);
+  const open = order.status === 'WAIT_BUYER_PAY' ? await openAttempt(db, { kind: 'order', id: order.tid }) : undefined;
+  if (open) return { endFirst: open.paymentNo };
+  const { tid: id, payable: amount, currency, memberId: payer } = order;
   await Promise.all([
-    payFromBalance(db, { kind: 'order', id: tid, amount: order.payable, currency: order.currency, payer: member.id }, paymentNo, now),
-    setPaid(db, order, to, 'balance', now),
+    payFromBalance(db, { kind: 'order', id, amount, currency, payer }, paymentNo, now),
+    takePaid(db, order, to, 'balance', now),
   ]);
-  return { tid, paymentNo, errorMessage: '', paid: 1 };
+  return { paidBy: paymentNo };
+}
+
+/** What the balance pays of an order first: what an open attempt holds of it already, else all it has. */
+async function partOf(db: SiteDatabase, { tid, memberId, payable, currency }: OrderState): Promise<Cents> {
+  const [open, own] = await Promise.all([openAttempt(db, { kind: 'order', id: tid }), balanceOf(db, memberId, currency)]);
+  return open && open.balancePart > zero ? open.balancePart : cents(Math.min(own, payable));
+}
+
+/** Plans to pay at a vendor what the balance does not pay. */
+async function planVendor(context: Context<Row>, db: SiteDatabase, order: OrderState, asked: Input<Row>): Promise<Plan | Paid> {
+  const { now, ids, secrets, gateways } = context;
+  const { payType, useBalance = 0, scene = 'web', phone = 1 } = asked;
+  mustBePayable(order, now);
+  const [account, balancePart] = await Promise.all([
+    chosenAccount({ db, secrets, vendors: gateways.pay, currency: order.currency }, payType),
+    useBalance === 1 ? partOf(db, order) : zero,
+  ]);
+  if (minus(order.payable, balancePart) === zero) return payNow(db, order, ids.longNumber(), now);
+  const way = { account, scene, phone: phone === 1, balancePart };
+  const plan = await planAttempt(db, payableOf(db, order), way, ids.longNumber(), now);
+  if ('attempt' in plan) await setBegun(db, order);
+  return plan;
+}
+
+/** An order that costs nothing is paid from the balance, whatever way was chosen. */
+export const toShopPay: Handler<Row> = async (context, asked) => {
+  const { units, siteId, site, member, now, ids, from } = context;
+  const { tid, payType, payPassword, useBalance = 0 } = asked;
+  const proof = payPassword === undefined ? undefined : await tryPayPassword(context, member.id, payPassword);
+
+  const ground = vendorGround(context);
+  const come = await planned<Paid>(ground, () =>
+    units.write(siteId, async (db) => {
+      const order = await heldOrder(db, tid, member.id);
+      if (!order) throw new Refusal('orderNotFound');
+      const fromBalance = payType === 'balance' || order.payable === zero;
+      if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1)) await mustMayPay(db, member.id, proof);
+      return fromBalance ? payNow(db, order, ids.longNumber(), now) : planVendor(context, db, order, asked);
+    }),
+  );
+  const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '' };
+  if ('paidBy' in come) return { ...reply, paymentNo: come.paidBy };
+  const { attempt } = come;
+  const { payUrl, codeText } = await announce(ground, attempt, { site, subject: `${site.name} 订单 ${tid}`, from });
+  return { ...reply, paymentNo: attempt.paymentNo, paid: 0, payUrl, codeText };
 };

@@ -1,23 +1,38 @@
+import { piecesOf } from 'contract/goods/buy-limits.ts';
 import { sum } from 'contract/money.ts';
 import type { Quote, ShownAddress } from '#modules/checkout/checkout.ts';
+import { keptAnswers, type LineAnswers } from './line-answers.ts';
 import type { NewOrder } from '../store/orders.ts';
 
 interface Whose {
   readonly site: { readonly currency: string; readonly settings: { readonly orderCloseMinutes: number } };
   readonly member: { readonly id: number };
   readonly now: Date;
+  readonly secrets: { readonly seal: (text: string) => Buffer };
 }
 
 interface Asked {
   readonly tid: string;
   readonly quote: Quote;
-  readonly address: ShownAddress;
+  /** null where nothing is sent. */
+  readonly address: ShownAddress | null;
+  /** For whom it is ordered, sealed, where that is asked. */
+  readonly identitySealed: Buffer | null;
   readonly memo: string;
+  readonly answers: readonly LineAnswers[];
   readonly askedHash: Buffer;
 }
 
+/** How long before it closes the shopper of an unpaid order is told: ten minutes, and less where it does not live for long. */
+const warnBefore = (closeMinutes: number): number => Math.min(10, closeMinutes / 3);
+
+const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
 /** The order as it is written: the quote and the address frozen. */
-export const orderFrom = ({ site, member, now }: Whose, { tid, quote: { bill, lines }, address, memo, askedHash }: Asked) =>
+export const orderFrom = (
+  { site, member, now, secrets }: Whose,
+  { tid, quote: { bill, lines }, address, identitySealed, memo, answers, askedHash }: Asked,
+) =>
   ({
     tid,
     memberId: member.id,
@@ -27,13 +42,19 @@ export const orderFrom = ({ site, member, now }: Whose, { tid, quote: { bill, li
     freightAmount: bill.freight,
     payable: bill.payable,
     memo,
-    receiver: { name: address.name, region: address.region, regionText: address.regionText, detail: address.detail },
-    mobileSealed: Buffer.from(address.mobileSealed, 'base64'),
+    receiver: address && { name: address.name, region: address.region, regionText: address.regionText, detail: address.detail },
+    mobileSealed: address && Buffer.from(address.mobileSealed, 'base64'),
+    identitySealed,
     askedHash,
-    closeAt: new Date(now.getTime() + site.settings.orderCloseMinutes * 60_000),
+    closeAt: minutesAfter(now, site.settings.orderCloseMinutes),
+    warnAt: minutesAfter(now, site.settings.orderCloseMinutes - warnBefore(site.settings.orderCloseMinutes)),
     lines: lines.map(({ sku, pieces }, i) => {
       const priced = bill.lines[i];
       if (!priced) throw new Error(`line ${i} was not priced`);
-      return { ...sku, ...priced, pieces };
+      const given = answers.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [];
+      return { ...sku, ...priced, pieces, kept: keptAnswers(sku.asks, given, secrets.seal) };
     }),
   }) satisfies NewOrder;
+
+/** Pieces of goods limited by person that an order takes, by goods. */
+export const limitedPieces = ({ lines }: Quote): Map<number, number> => piecesOf(lines.filter(({ sku }) => sku.limits.perMember > 0));

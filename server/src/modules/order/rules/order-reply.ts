@@ -2,17 +2,18 @@ import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { orderLabel } from 'contract/order/order-status.ts';
-import type { Order } from '../store/orders.ts';
+import { wayText } from 'contract/payment/pay-ways.ts';
+import type { Order, Receiver } from '../store/orders.ts';
+import { actsOf } from './order-acts.ts';
 
 type Card = Reply<typeof orderCalls.searchOrders>['list'][number];
 type Detail = Reply<typeof orderCalls.orderDetail>;
 
 const moment = (at: Date | null): number | null => at?.getTime() ?? null;
-const methods: Readonly<Record<string, string>> = { balance: '余额支付' };
-export const methodText = (method: string | null): string => (method === null ? '' : (methods[method] ?? '其他方式'));
+export const methodText = (method: string | null): string => (method === null ? '' : wayText(method));
 
 /** An order as the list shows it. */
-export const orderCard = (order: Order): Card => ({
+export const orderCard = (order: Order, now: Date): Card => ({
   tid: order.tid,
   status: order.status,
   statusText: orderLabel(order.status),
@@ -21,6 +22,7 @@ export const orderCard = (order: Order): Card => ({
   confirmTime: moment(order.confirmAt),
   num: order.pieces,
   payment: toYuan(order.payable),
+  acts: [...actsOf(order, now)],
   list: order.lines.map((line) => ({
     lineNo: line.lineNo,
     numIid: line.goodsId,
@@ -33,17 +35,28 @@ export const orderCard = (order: Order): Card => ({
     originPrice: toYuan(line.listPrice),
     amount: toYuan(line.amount),
     shippedNum: line.shipped,
+    leaveMessages: [...line.answers],
   })),
 });
 
-/** An order whole, for its owner: `mobile` is the receiver's. */
-export const orderWhole = (order: Order, mobile: string): Detail => ({
-  ...orderCard(order),
+/** Where something goes, for its owner. */
+export const receiverOf = ({ name, regionText, detail }: Receiver, mobile: string): NonNullable<Detail['receiver']> => ({
+  name,
+  mobile,
+  region: regionText,
+  address: detail,
+});
+
+/** An order whole, for its owner; what lies sealed in it is given open. */
+export const orderWhole = (order: Order, { receiver, realname }: Pick<Detail, 'receiver' | 'realname'>, now: Date): Detail => ({
+  ...orderCard(order, now),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),
+  adjustedAmount: toYuan(order.adjustedAmount),
   postFee: toYuan(order.freightAmount),
   memo: order.memo,
-  receiver: { name: order.receiver.name, mobile, region: order.receiver.regionText, address: order.receiver.detail },
+  receiver,
+  realname,
   payType: order.payMethod ?? '',
   payTypeText: methodText(order.payMethod),
   payTime: moment(order.paidAt),

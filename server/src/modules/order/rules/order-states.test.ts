@@ -1,14 +1,28 @@
-import { orderStatuses } from 'contract/order/order-status.ts';
+import { type OrderStatus, orderStatuses } from 'contract/order/order-status.ts';
 import { describe, expect, it } from 'vitest';
 import { afterEvent, mustBePayable, mustFollow, type OrderEvent } from './order-states.ts';
 
-const events: readonly OrderEvent[] = ['paid', 'cancelled', 'timeOver', 'shipped', 'received', 'confirmTimeOver'];
+const events: readonly OrderEvent[] = ['paid', 'paidUnsent', 'cancelled', 'timeOver', 'shipped', 'received', 'confirmTimeOver', 'delayed'];
 /** The whole table: what each event does to each state; what is not named cannot happen. */
 const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
-  TRADE_NO_CREATE_PAY: { paid: 'WAIT_SELLER_SEND_GOODS', cancelled: 'TRADE_CLOSED_BY_USER', timeOver: 'TRADE_CLOSED' },
-  WAIT_BUYER_PAY: { paid: 'WAIT_SELLER_SEND_GOODS', cancelled: 'TRADE_CLOSED_BY_USER', timeOver: 'TRADE_CLOSED' },
+  TRADE_NO_CREATE_PAY: {
+    paid: 'WAIT_SELLER_SEND_GOODS',
+    paidUnsent: 'TRADE_BUYER_SIGNED',
+    cancelled: 'TRADE_CLOSED_BY_USER',
+    timeOver: 'TRADE_CLOSED',
+  },
+  WAIT_BUYER_PAY: {
+    paid: 'WAIT_SELLER_SEND_GOODS',
+    paidUnsent: 'TRADE_BUYER_SIGNED',
+    cancelled: 'TRADE_CLOSED_BY_USER',
+    timeOver: 'TRADE_CLOSED',
+  },
   WAIT_SELLER_SEND_GOODS: { shipped: 'WAIT_BUYER_CONFIRM_GOODS' },
-  WAIT_BUYER_CONFIRM_GOODS: { received: 'TRADE_BUYER_SIGNED', confirmTimeOver: 'TRADE_BUYER_SIGNED' },
+  WAIT_BUYER_CONFIRM_GOODS: {
+    received: 'TRADE_BUYER_SIGNED',
+    confirmTimeOver: 'TRADE_BUYER_SIGNED',
+    delayed: 'WAIT_BUYER_CONFIRM_GOODS',
+  },
 };
 
 describe.each(orderStatuses)('an order that is %s', (status) => {
@@ -22,17 +36,24 @@ describe.each(orderStatuses)('an order that is %s', (status) => {
 describe('paying', () => {
   const now = new Date('2026-03-02T10:00:00+08:00');
   const later = new Date(now.getTime() + 1);
+  const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) => mustBePayable({ status, closeAt, sent }, now);
   it('takes an unpaid order until its time is over', () => {
-    expect(mustBePayable('TRADE_NO_CREATE_PAY', later, now)).toBe('WAIT_SELLER_SEND_GOODS');
-    expect(() => mustBePayable('TRADE_NO_CREATE_PAY', now, now)).toThrow('订单已关闭');
+    expect(pay('TRADE_NO_CREATE_PAY', later)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect(() => pay('TRADE_NO_CREATE_PAY', now)).toThrow('订单已关闭');
+  });
+  it('ends at once what is not sent anywhere [R-169]', () => {
+    expect(pay('TRADE_NO_CREATE_PAY', later, false)).toBe('TRADE_BUYER_SIGNED');
+    expect(pay('WAIT_BUYER_PAY', null, false)).toBe('TRADE_BUYER_SIGNED');
+    expect(() => pay('TRADE_BUYER_SIGNED', null, false)).toThrow('订单已支付');
+    expect(() => pay('TRADE_NO_CREATE_PAY', now, false)).toThrow('订单已关闭');
   });
   it('refuses what is closed', () => {
-    expect(() => mustBePayable('TRADE_CLOSED', null, now)).toThrow('订单已关闭');
-    expect(() => mustBePayable('TRADE_CLOSED_BY_USER', null, now)).toThrow('订单已关闭');
+    expect(() => pay('TRADE_CLOSED')).toThrow('订单已关闭');
+    expect(() => pay('TRADE_CLOSED_BY_USER')).toThrow('订单已关闭');
   });
   it('refuses with 780000 what is paid, whatever came of it since', () => {
     for (const status of ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const) {
-      expect(() => mustBePayable(status, null, now)).toThrow('订单已支付');
+      expect(() => pay(status)).toThrow('订单已支付');
     }
   });
 });

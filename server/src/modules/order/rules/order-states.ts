@@ -2,7 +2,17 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
 
 /** What can happen to an order. */
-export type OrderEvent = 'paid' | 'cancelled' | 'timeOver' | 'shipped' | 'received' | 'confirmTimeOver';
+export type OrderEvent =
+  | 'payBegun'
+  | 'closed'
+  | 'paid'
+  | 'paidUnsent'
+  | 'cancelled'
+  | 'timeOver'
+  | 'shipped'
+  | 'received'
+  | 'confirmTimeOver'
+  | 'delayed';
 
 interface Transition {
   readonly from: readonly OrderStatus[];
@@ -15,12 +25,17 @@ const unpaid = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
 
 /** The life of an order (decisions 6), as far as it is built. What is not in the table cannot happen. */
 export const orderTransitions: readonly Transition[] = [
+  { from: unpaid, event: 'payBegun', to: 'WAIT_BUYER_PAY', by: 'shopper' },
   { from: unpaid, event: 'paid', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
+  // Virtual and equity goods are there with the payment: nothing is sent, nothing is received.
+  { from: unpaid, event: 'paidUnsent', to: 'TRADE_BUYER_SIGNED', by: 'payment' },
   { from: unpaid, event: 'cancelled', to: 'TRADE_CLOSED_BY_USER', by: 'shopper' },
+  { from: unpaid, event: 'closed', to: 'TRADE_CLOSED', by: 'merchant' },
   { from: unpaid, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },
   // Shipped is the last line of the order; a parcel before it leaves the order waiting for the rest.
   { from: ['WAIT_SELLER_SEND_GOODS'], event: 'shipped', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'received', to: 'TRADE_BUYER_SIGNED', by: 'shopper' },
+  { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'delayed', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'shopper' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'confirmTimeOver', to: 'TRADE_BUYER_SIGNED', by: 'time' },
 ];
 
@@ -35,12 +50,28 @@ export function mustFollow(status: OrderStatus, event: OrderEvent): OrderStatus 
   return to;
 }
 
+/** The states in which nothing is on its way yet: where it goes may still change. */
+const notSent: readonly OrderStatus[] = [...unpaid, 'WAIT_SELLER_SEND_GOODS'];
+/** The states in which nothing more happens by itself. */
+const over: readonly OrderStatus[] = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
+export const isUnpaid = (status: OrderStatus): boolean => unpaid.some((one) => one === status);
+export const isNotSent = (status: OrderStatus): boolean => notSent.includes(status);
+export const isOver = (status: OrderStatus): boolean => over.includes(status);
+
 const closed: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
 
-/** Refuses to pay what is paid already (780000) or closed. */
-export function mustBePayable(status: OrderStatus, closeAt: Date | null, now: Date): OrderStatus {
-  if (closed.includes(status) || (afterEvent(status, 'paid') && closeAt && closeAt <= now)) throw new Refusal('orderClosed');
-  const to = afterEvent(status, 'paid');
+/** What of an order decides whether, and to what, it can be paid. */
+interface Payable {
+  readonly status: OrderStatus;
+  readonly closeAt: Date | null;
+  /** It goes to an address. */
+  readonly sent: boolean;
+}
+
+/** What an order becomes when it is paid. Refuses to pay what is paid already (780000) or closed. */
+export function mustBePayable({ status, closeAt, sent }: Payable, now: Date): OrderStatus {
+  const to = afterEvent(status, sent ? 'paid' : 'paidUnsent');
+  if (closed.includes(status) || (to && closeAt && closeAt <= now)) throw new Refusal('orderClosed');
   if (!to) throw new Refusal('orderPaid');
   return to;
 }

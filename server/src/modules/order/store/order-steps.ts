@@ -2,6 +2,7 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow } from '#platform/outbox.ts';
+import { afterEvent } from '../rules/order-states.ts';
 
 /** Whose order it is: what each step tells the others. */
 interface Whose {
@@ -15,14 +16,63 @@ export async function setPaid(db: SiteDatabase, { tid, memberId }: Whose, to: Or
   await query
     .with('told', () => eventRow(db, 'orderPaid', { tid, memberId }, now))
     .updateTable('orders')
-    .set({ status: to, paid_at: now, pay_method: payMethod, close_at: null })
+    .set({ status: to, paid_at: now, pay_method: payMethod, close_at: null, warn_at: null })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();
 }
 
-/** The order is closed, by its shopper or because its time was over. */
+/** The order is paid and, for nothing of it is sent, done with it. */
+export async function setHandedOver(
+  db: SiteDatabase,
+  { tid, memberId }: Whose,
+  to: OrderStatus,
+  payMethod: string,
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => eventRow(db, 'orderPaid', { tid, memberId }, now))
+    .with('left', () => eventRow(db, 'orderShipped', { tid, memberId }, now))
+    .updateTable('orders')
+    .set({ status: to, paid_at: now, signed_at: now, pay_method: payMethod, close_at: null, warn_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** It began to be paid at a vendor. */
+export async function setBegun({ query, siteId }: SiteDatabase, { tid, status }: Whose & { readonly status: OrderStatus }): Promise<void> {
+  const to = afterEvent(status, 'payBegun');
+  if (to === undefined || to === status) return;
+  await query.updateTable('orders').set({ status: to }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
+}
+
+/** It is closed at another moment. */
+export async function setCloseAt({ query, siteId }: SiteDatabase, tid: string, closeAt: Date): Promise<void> {
+  await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
+}
+
+/** The order is closed, by its shopper, the merchant, or because its time was over. */
 export async function setClosed(
+  db: SiteDatabase,
+  { tid, memberId }: Whose,
+  to: OrderStatus,
+  by: 'shopper' | 'merchant' | 'time',
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => eventRow(db, 'orderClosed', { tid, memberId, by }, now))
+    .updateTable('orders')
+    .set({ status: to, closed_at: now, close_at: null, warn_at: null })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** The order is received, as its shopper says or because they said nothing for so long. */
+export async function setSigned(
   db: SiteDatabase,
   { tid, memberId }: Whose,
   to: OrderStatus,
@@ -31,19 +81,7 @@ export async function setClosed(
 ): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'orderClosed', { tid, memberId, by }, now))
-    .updateTable('orders')
-    .set({ status: to, closed_at: now, close_at: null })
-    .where('site_id', '=', siteId)
-    .where('tid', '=', tid)
-    .execute();
-}
-
-/** The order is received. */
-export async function setSigned(db: SiteDatabase, { tid, memberId }: Whose, to: OrderStatus, now: Date): Promise<void> {
-  const { query, siteId } = db;
-  await query
-    .with('told', () => eventRow(db, 'orderSigned', { tid, memberId }, now))
+    .with('told', () => eventRow(db, 'orderSigned', { tid, memberId, by }, now))
     .updateTable('orders')
     .set({ status: to, signed_at: now, confirm_at: null })
     .where('site_id', '=', siteId)
@@ -58,6 +96,18 @@ export async function setShipped(db: SiteDatabase, { tid, memberId }: Whose, to:
     .with('told', () => eventRow(db, 'orderShipped', { tid, memberId }, now))
     .updateTable('orders')
     .set({ status: to, shipped_at: now, confirm_at: confirmAt })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .execute();
+}
+
+/** The shopper of an unpaid order is told that it closes soon, this once. */
+export async function setWarned(db: SiteDatabase, { tid, memberId }: Whose, now: Date): Promise<void> {
+  const { query, siteId } = db;
+  await query
+    .with('told', () => eventRow(db, 'orderClosing', { tid, memberId }, now))
+    .updateTable('orders')
+    .set({ warn_at: null })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();

@@ -1,10 +1,12 @@
 import { type Cents, cents, type PerPiece } from 'contract/money.ts';
+import type { LeaveAnswer } from 'contract/goods/leave-messages.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import { blocksOf } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow } from '#platform/outbox.ts';
-import { exactTotal, type PageAsked } from '#platform/paging.ts';
+import { countedRows, type PageAsked } from '#platform/paging.ts';
+import type { KeptAnswers } from '../rules/line-answers.ts';
 
 export interface NewOrderLine {
   readonly goodsId: number;
@@ -19,8 +21,10 @@ export interface NewOrderLine {
   readonly amount: Cents;
   readonly freight: Cents;
   readonly shares: Readonly<Record<string, PerPiece>>;
+  readonly kept: KeptAnswers;
 }
-export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight'> {
+export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept'> {
+  readonly answers: readonly LeaveAnswer[];
   readonly lineNo: number;
   /** Pieces that are on their way. */
   readonly shipped: number;
@@ -43,10 +47,15 @@ export interface NewOrder {
   readonly freightAmount: Cents;
   readonly payable: Cents;
   readonly memo: string;
-  readonly receiver: Receiver;
-  readonly mobileSealed: Buffer;
+  /** null where nothing is sent. */
+  readonly receiver: Receiver | null;
+  readonly mobileSealed: Buffer | null;
+  /** For whom it is ordered, sealed; null where that is not asked. */
+  readonly identitySealed: Buffer | null;
   readonly askedHash: Buffer;
   readonly closeAt: Date;
+  /** When the shopper is told that it closes soon. */
+  readonly warnAt: Date;
   readonly lines: readonly NewOrderLine[];
 }
 
@@ -69,6 +78,8 @@ export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): 
     amount: line.amount,
     freight: line.freight,
     shares: JSON.stringify(line.shares),
+    answers: JSON.stringify(line.kept.answers),
+    answers_sealed: line.kept.sealed,
   }));
   const [first = [], ...further] = blocksOf(rows);
   await Promise.all([
@@ -88,11 +99,13 @@ export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): 
         payable: order.payable,
         pieces: order.lines.reduce((total, { pieces }) => total + pieces, 0),
         memo: order.memo,
-        receiver: JSON.stringify(order.receiver),
+        receiver: order.receiver && JSON.stringify(order.receiver),
         receiver_mobile: order.mobileSealed,
+        identity_sealed: order.identitySealed,
         asked_hash: order.askedHash,
         created_at: now,
         close_at: order.closeAt,
+        warn_at: order.warnAt,
       })
       .execute(),
     ...further.map((block) => query.insertInto('order_line').values(block).execute()),
@@ -108,7 +121,14 @@ export interface OrderState {
   readonly currency: string;
   readonly closeAt: Date | null;
   readonly confirmAt: Date | null;
+  readonly warnAt: Date | null;
+  readonly delayedAt: Date | null;
+  readonly remindedAt: Date | null;
+  readonly hiddenAt: Date | null;
   readonly askedHash: Buffer;
+  /** It goes to an address. */
+  readonly sent: boolean;
+  readonly identitySealed: Buffer | null;
 }
 
 /** An order, held until the transaction ends; undefined when there is none, or, where a member is named, it is not theirs. */
@@ -123,7 +143,13 @@ export async function heldOrder({ query, siteId }: SiteDatabase, tid: string, me
       'currency',
       'close_at as closeAt',
       'confirm_at as confirmAt',
+      'warn_at as warnAt',
+      'delayed_at as delayedAt',
+      'reminded_at as remindedAt',
+      'hidden_at as hiddenAt',
       'asked_hash as askedHash',
+      sql<boolean>`receiver is not null`.as('sent'),
+      'identity_sealed as identitySealed',
     ])
     .where('site_id', '=', siteId)
     .where('tid', '=', tid);
@@ -146,21 +172,30 @@ export interface Order {
   readonly payable: Cents;
   readonly pieces: number;
   readonly memo: string;
-  readonly receiver: Receiver;
-  readonly mobileSealed: Buffer;
+  /** What the merchant added to the price of the goods, or took off. */
+  readonly adjustedAmount: Cents;
+  /** For the merchant alone. */
+  readonly note: string;
+  /** null where nothing is sent. */
+  readonly receiver: Receiver | null;
+  readonly mobileSealed: Buffer | null;
+  /** For whom it was ordered, sealed; null where that was not asked, and once it is forgotten. */
+  readonly identitySealed: Buffer | null;
   readonly createdAt: Date;
   readonly closeAt: Date | null;
   readonly paidAt: Date | null;
   readonly payMethod: string | null;
   readonly shippedAt: Date | null;
   readonly confirmAt: Date | null;
+  readonly delayedAt: Date | null;
+  readonly remindedAt: Date | null;
   readonly signedAt: Date | null;
   readonly closedAt: Date | null;
   readonly lines: readonly OrderLine[];
 }
 
 /** Orders with their lines in one statement. */
-const wholeOrders = ({ query, siteId }: SiteDatabase) =>
+export const wholeOrders = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('orders')
     .select([
@@ -174,73 +209,107 @@ const wholeOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.payable',
       'orders.pieces',
       'orders.memo',
+      'orders.adjusted_amount as adjustedAmount',
+      'orders.note',
       'orders.receiver',
       'orders.receiver_mobile as mobileSealed',
+      'orders.identity_sealed as identitySealed',
       'orders.created_at as createdAt',
       'orders.close_at as closeAt',
       'orders.paid_at as paidAt',
       'orders.pay_method as payMethod',
       'orders.shipped_at as shippedAt',
       'orders.confirm_at as confirmAt',
+      'orders.delayed_at as delayedAt',
+      'orders.reminded_at as remindedAt',
       'orders.signed_at as signedAt',
       'orders.closed_at as closedAt',
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
-                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'amount', amount, 'shipped', shipped) order by line_no)
+                 'pieces', pieces, 'listPrice', list_price, 'price', price, 'amount', amount, 'shipped', shipped, 'answers', answers) order by line_no)
           from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid)`.as('lines'),
     ])
     .where('orders.site_id', '=', siteId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
 
-const orderOf = (row: Row): Order => ({
+/** An order as its row has it. */
+export const orderOf = (row: Row): Order => ({
   ...row,
   status: row.status as OrderStatus,
   goodsAmount: cents(row.goodsAmount),
   reducedAmount: cents(row.reducedAmount),
   freightAmount: cents(row.freightAmount),
+  adjustedAmount: cents(row.adjustedAmount),
   payable: cents(row.payable),
-  receiver: row.receiver as Receiver, // written by writeOrder alone
+  receiver: row.receiver as Receiver | null, // written by writeOrder alone
 });
 
-/** A member's own order, whole; undefined when it is not there or not theirs. */
+/** A member's own order, whole; undefined when it is not there, not theirs, or off their list. */
 export async function ownOrder(db: SiteDatabase, memberId: number, tid: string): Promise<Order | undefined> {
-  const row = await wholeOrders(db).where('tid', '=', tid).where('member_id', '=', memberId).executeTakeFirst();
-  return row && orderOf(row);
+  const [order] = await ownOrders(db, memberId, [tid]);
+  return order;
 }
 
-/** Which orders of a list: a member's or everyone's, in some states or in any. */
+/** Those of these orders that are a member's own and on their list, whole. */
+export async function ownOrders(db: SiteDatabase, memberId: number, tids: readonly string[]): Promise<Order[]> {
+  const rows = await wholeOrders(db)
+    .where('orders.tid', '=', sql<string>`any(${tids})`)
+    .where('member_id', '=', memberId)
+    .where('hidden_at', 'is', null)
+    .execute();
+  return rows.map(orderOf);
+}
+
+/** Orders of the site by their numbers, whoever's they are. */
+export async function anyOrders(db: SiteDatabase, tids: readonly string[]): Promise<Order[]> {
+  const rows = await wholeOrders(db)
+    .where('orders.tid', '=', sql<string>`any(${[...tids]})`)
+    .execute();
+  return rows.map(orderOf);
+}
+
+/** Which orders of a list: everyone's, or those that stand on a member's list; in some states or in any; with a word in them. */
 export interface WhichOrders {
   readonly memberId?: number;
   readonly statuses?: readonly OrderStatus[] | undefined;
+  /** A part of the number, of a line's title or of the receiver's name, in small letters. */
+  readonly word?: string | undefined;
+  /** Made from here on, and before here. */
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
 }
 
-/** A page of orders, the newest first. `total` is exact to 1,000. */
+/**
+ * A page of orders, the newest first. `total` is exact to 1,000. Which orders stand on the page is read from an index alone, so a deep
+ * page costs a walk over small entries and not the orders before it.
+ */
 export async function ordersPage(
   db: SiteDatabase,
-  { memberId, statuses }: WhichOrders,
+  { memberId, statuses, word, from, before }: WhichOrders,
   { pageSize, offset }: PageAsked,
 ): Promise<{ list: Order[]; total: number }> {
   const { query, siteId } = db;
-  let page = wholeOrders(db);
   let all = query.selectFrom('orders').select('tid').where('site_id', '=', siteId);
-  if (memberId !== undefined) {
-    page = page.where('member_id', '=', memberId);
-    all = all.where('member_id', '=', memberId);
-  }
-  if (statuses) {
-    page = page.where('status', '=', sql<string>`any(${statuses})`);
-    all = all.where('status', '=', sql<string>`any(${statuses})`);
-  }
-  const [rows, counted] = await Promise.all([
-    page.orderBy('tid', 'desc').limit(pageSize).offset(offset).execute(),
-    query
-      .selectFrom(all.limit(exactTotal + 1).as('some'))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  if (memberId !== undefined) all = all.where('member_id', '=', memberId).where('hidden_at', 'is', null);
+  if (statuses?.length === 1) all = all.where('status', '=', statuses[0] ?? '');
+  else if (statuses) all = all.where('status', '=', sql<string>`any(${statuses})`);
+  if (from) all = all.where('created_at', '>=', from);
+  if (before) all = all.where('created_at', '<', before);
+  if (word) all = all.where(holds(word));
+  const page = all.orderBy('tid', 'desc').limit(pageSize).offset(offset);
+  const [rows, total] = await Promise.all([
+    wholeOrders(db).where('orders.tid', 'in', page).orderBy('orders.tid', 'desc').execute(),
+    countedRows(query, all),
   ]);
-  return { list: rows.map(orderOf), total: counted.total };
+  return { list: rows.map(orderOf), total };
 }
+
+/** Whether an order has a word in its number, its receiver's name or a title of its lines. */
+const holds = (word: string) => sql<boolean>`(
+  strpos(orders.tid, ${word}) > 0 or strpos(lower(orders.receiver ->> 'name'), ${word}) > 0
+  or exists (select 1 from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid
+                and strpos(lower(order_line.title), ${word}) > 0))`;
 
 /** How many orders a member has in each of some states. */
 export async function countByStatus(
@@ -253,6 +322,7 @@ export async function countByStatus(
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
+    .where('hidden_at', 'is', null)
     .where('status', '=', sql<string>`any(${statuses})`)
     .groupBy('status')
     .execute();

@@ -5,8 +5,8 @@ import type { Handler } from '#http/handler.ts';
 import { paymentOf } from '../store/payments.ts';
 
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
-  const payment = await paymentOf(db, 'order', tid, member.id);
+  const payment = await paymentOf(db, tid, member.id);
   if (!payment) throw new Refusal('paymentNotFound');
-  const { paymentNo, method, amount, status, paidAt } = payment;
-  return { tid, paymentNo, status, payType: method, amount: toYuan(amount), payTime: paidAt?.getTime() ?? null };
+  const { kind, paymentNo, method, amount, status, paidAt } = payment;
+  return { kind, tid, paymentNo, status, payType: method, amount: toYuan(amount), payTime: paidAt?.getTime() ?? null };
 };

@@ -1,68 +1,233 @@
-import { type Cents, cents } from 'contract/money.ts';
+import { type Cents, cents, plus } from 'contract/money.ts';
+import { isVendor } from 'contract/payment/vendors.ts';
+import type { PayPlace, PayScene, VendorName } from '#gateways/pay/vendor.ts';
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** What can be paid: the domain it belongs to knows what paying it means. */
 export interface Payable {
-  readonly kind: 'order';
+  readonly kind: 'order' | 'recharge';
   readonly id: string;
   readonly amount: Cents;
   readonly currency: string;
   readonly payer: number;
 }
 
-export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed';
+/** `returning` and `returned`: money came for what takes no more, and goes back. */
+export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' | 'returned';
 
 export interface Payment {
   readonly paymentNo: string;
   readonly method: string;
+  /** What was to be paid, whatever part of it is the balance's. */
   readonly amount: Cents;
   readonly status: PaymentStatus;
   readonly paidAt: Date | null;
 }
 
+/** What an attempt at a payable begins as. */
+const attemptAt = (siteId: number, { kind, id, amount, currency, payer }: Payable, paymentNo: string, method: string, now: Date) => ({
+  site_id: siteId,
+  payment_no: paymentNo,
+  payable_kind: kind,
+  payable_id: id,
+  member_id: payer,
+  method,
+  amount,
+  currency,
+  begun_at: now,
+});
+
 /** Writes an attempt that succeeded at once. */
 export async function writePaid(
   { query, siteId }: SiteDatabase,
-  { kind, id, amount, currency, payer }: Payable,
+  payable: Payable,
   paymentNo: string,
   method: string,
   now: Date,
 ): Promise<void> {
   await query
     .insertInto('payment')
+    .values({ ...attemptAt(siteId, payable, paymentNo, method, now), status: 'paid', paid_at: now })
+    .execute();
+}
+
+/** The attempt that stands for what has this tid: the one that paid it, else the last; undefined when there is none of this payer. */
+export async function paymentOf(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+  payer: number,
+): Promise<(Payment & { readonly kind: Payable['kind'] }) | undefined> {
+  const row = await query
+    .selectFrom('payment')
+    .select([
+      'payable_kind as kind',
+      'payment_no as paymentNo',
+      'method',
+      'amount',
+      'balance_part as balancePart',
+      'status',
+      'paid_at as paidAt',
+    ])
+    .where('site_id', '=', siteId)
+    .where('payable_kind', 'in', ['order', 'recharge'])
+    .where('payable_id', '=', tid)
+    .where('member_id', '=', payer)
+    .orderBy(sql`status = 'paid'`, 'desc')
+    .orderBy('begun_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { balancePart, ...payment } = row;
+  const amount = plus(cents(row.amount), cents(balancePart));
+  return { ...payment, kind: row.kind as Payable['kind'], amount, status: row.status as PaymentStatus };
+}
+
+/** An attempt through a vendor. */
+export interface Attempt extends Payable {
+  readonly paymentNo: string;
+  readonly accountId: number;
+  readonly vendor: VendorName;
+  readonly status: PaymentStatus;
+  readonly scene: PayScene;
+  readonly phone: boolean;
+  /** What the vendor takes is `amount`; this of the payer's balance is held back beside it. Cents. */
+  readonly balancePart: Cents;
+  /** Where it is paid; empty until the vendor has said so. */
+  readonly place: PayPlace;
+  readonly begunAt: Date;
+  readonly askAt: Date | null;
+  readonly overAt: Date;
+}
+
+const attempts = ({ query, siteId }: SiteDatabase) =>
+  query
+    .selectFrom('payment')
+    .select([
+      'payment_no as paymentNo',
+      'payable_kind as kind',
+      'payable_id as id',
+      'member_id as payer',
+      'account_id as accountId',
+      'method',
+      'amount',
+      'balance_part as balancePart',
+      'currency',
+      'status',
+      'scene',
+      'phone',
+      'pay_url as payUrl',
+      'code_text as codeText',
+      'place_until as placeUntil',
+      'begun_at as begunAt',
+      'ask_at as askAt',
+      'over_at as overAt',
+    ])
+    .where('site_id', '=', siteId)
+    .where('account_id', 'is not', null);
+
+type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['execute']>>[number];
+
+function attemptOf({ method, payUrl, codeText, placeUntil, accountId, overAt, ...row }: AttemptRow): Attempt {
+  if (!isVendor(method) || accountId === null || overAt === null) throw new Error(`the payment ${row.paymentNo} is through no vendor`);
+  return {
+    ...row,
+    kind: row.kind as Payable['kind'],
+    vendor: method,
+    accountId,
+    overAt,
+    amount: cents(row.amount),
+    balancePart: cents(row.balancePart),
+    status: row.status as PaymentStatus,
+    scene: row.scene as PayScene,
+    place: { payUrl, codeText, goodUntil: placeUntil ?? new Date(0) },
+  };
+}
+
+/** The attempt at a payable that is open. The caller holds the payable. */
+export async function openAttempt(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Attempt | undefined> {
+  const row = await attempts(db)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row && attemptOf(row);
+}
+
+/** An attempt by its number; it may change at any moment. */
+export async function attemptByNo(db: SiteDatabase, paymentNo: string): Promise<Attempt | undefined> {
+  const row = await attempts(db).where('payment_no', '=', paymentNo).executeTakeFirst();
+  return row && attemptOf(row);
+}
+
+/** The same, held until the unit ends. Who holds what it pays holds that first. */
+export async function heldAttempt(db: SiteDatabase, paymentNo: string): Promise<Attempt | undefined> {
+  const row = await attempts(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
+  return row && attemptOf(row);
+}
+
+/** Writes the intent to pay at a vendor, before the vendor hears of it; the vendor is asked at `askAt` how it stands. */
+export async function writeAttempt(
+  { query, siteId }: SiteDatabase,
+  attempt: Omit<Attempt, 'status' | 'place' | 'askAt'> & { readonly askAt: Date },
+): Promise<void> {
+  await query
+    .insertInto('payment')
     .values({
-      site_id: siteId,
-      payment_no: paymentNo,
-      payable_kind: kind,
-      payable_id: id,
-      member_id: payer,
-      method,
-      amount,
-      currency,
-      status: 'paid',
-      begun_at: now,
-      paid_at: now,
+      ...attemptAt(siteId, attempt, attempt.paymentNo, attempt.vendor, attempt.begunAt),
+      status: 'open',
+      account_id: attempt.accountId,
+      scene: attempt.scene,
+      phone: attempt.phone,
+      balance_part: attempt.balancePart,
+      over_at: attempt.overAt,
+      ask_at: attempt.askAt,
     })
     .execute();
 }
 
-/** The attempt that stands for a payable of this payer: the one that paid it, else the last; undefined when there is none. */
-export async function paymentOf(
-  { query, siteId }: SiteDatabase,
-  kind: Payable['kind'],
-  id: string,
-  payer: number,
-): Promise<Payment | undefined> {
-  const row = await query
-    .selectFrom('payment')
-    .select(['payment_no as paymentNo', 'method', 'amount', 'status', 'paid_at as paidAt'])
+export async function notePlace({ query, siteId }: SiteDatabase, paymentNo: string, place: PayPlace): Promise<void> {
+  await query
+    .updateTable('payment')
+    .set({ pay_url: place.payUrl, code_text: place.codeText, place_until: place.goodUntil })
     .where('site_id', '=', siteId)
-    .where('payable_kind', '=', kind)
-    .where('payable_id', '=', id)
-    .where('member_id', '=', payer)
-    .orderBy('paid_at', (order) => order.asc().nullsLast())
-    .orderBy('begun_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { ...row, amount: cents(row.amount), status: row.status as PaymentStatus };
+    .where('payment_no', '=', paymentNo)
+    .execute();
+}
+
+/** Writes how an attempt ended, or that its money goes back: nobody is asked about it any more. */
+export async function setEnded(
+  { query, siteId }: SiteDatabase,
+  paymentNo: string,
+  status: Exclude<PaymentStatus, 'open'>,
+  { vendorNo, paidAt, vendorPaidAt }: { readonly vendorNo?: string; readonly paidAt?: Date; readonly vendorPaidAt?: Date } = {},
+): Promise<void> {
+  await query
+    .updateTable('payment')
+    .set({
+      status,
+      ask_at: null,
+      ...(vendorNo === undefined ? {} : { vendor_no: vendorNo }),
+      ...(paidAt ? { paid_at: paidAt } : {}),
+      ...(vendorPaidAt ? { vendor_paid_at: vendorPaidAt } : {}),
+    })
+    .where('site_id', '=', siteId)
+    .where('payment_no', '=', paymentNo)
+    .execute();
+}
+
+/** When the vendor is asked next about an attempt. */
+export async function setAskAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date): Promise<void> {
+  await query.updateTable('payment').set({ ask_at: askAt }).where('site_id', '=', siteId).where('payment_no', '=', paymentNo).execute();
+}
+
+/** The vendor is asked about an attempt in a moment, whatever was planned; one that is asked soon stays as it is. */
+export async function askSoon({ query, siteId }: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
+  await query
+    .updateTable('payment')
+    .set({ ask_at: now })
+    .where('site_id', '=', siteId)
+    .where('payment_no', '=', paymentNo)
+    .where('ask_at', '>', now)
+    .execute();
 }

@@ -27,6 +27,13 @@ const texts = (fallback: readonly string[], most: number, meaning: string): Sett
     Array.isArray(value) && value.length <= most && value.every((one) => typeof one === 'string' && one.length <= 60),
 });
 
+const levelIds = (meaning: string): Setting<readonly number[]> => ({
+  meaning: `${meaning}（等级编号，最多 50 个）`,
+  fallback: [],
+  fits: (value): value is number[] =>
+    Array.isArray(value) && value.length <= 50 && value.every((one) => Number.isInteger(one) && one >= 0 && one < 1_000_000),
+});
+
 export const hexColour = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** A host's name in small letters, with its port where it has one: it goes into the page's security policy as it is. */
@@ -53,9 +60,30 @@ export const siteSettings = {
   companyLicence: text('', 60, '营业执照号'),
   companyIcp: text('', 60, '备案号'),
   companyAddress: text('', 120, '主体地址'),
+  companyScope: text('', 400, '经营范围'),
+  licencePicture: text('', 300, '营业执照图片的地址'),
+  relayLevels: levelIds('可以转发分享的等级；不填则都不能转发'),
+  safeMode: yesNo(false, '是否为安全模式：未登录的访客看不到价格'),
+  hiddenPriceLevels: levelIds('在分组页看不到价格的等级'),
+  wantBuy: yesNo(false, '看不到价格的商品是否可以登记想要'),
+  agentsOpen: yesNo(false, '是否开放分销'),
+  serviceOffLevels: levelIds('没有客服入口的等级'),
+  rechargeOpen: yesNo(true, '是否开放余额充值'),
+  rechargeAmounts: {
+    meaning: '可选的充值金额，元（最多 9 个，1 到 5000）',
+    fallback: [50, 100, 200, 500, 1000, 2000] as readonly number[],
+    fits: (value: unknown): value is readonly number[] =>
+      Array.isArray(value) && value.length <= 9 && value.every((one) => Number.isInteger(one) && one >= 1 && one <= 5000),
+  },
+  miniProgramAppId: {
+    meaning: '小程序的 AppID，wx 开头的 18 位',
+    fallback: '',
+    fits: (value: unknown): value is string => typeof value === 'string' && /^(wx[0-9a-f]{16})?$/.test(value),
+  },
   shipFrom: text('', 6, '发货地的地区编号'),
   shipPromise: text('', 60, '发货承诺'),
   services: texts([], 6, '商品页展示的服务'),
+  hotWords: texts([], 12, '搜索页展示的热门搜索词'),
   logoFooter: yesNo(true, '页面底部是否展示标志'),
   imageHosts: {
     meaning: '图片域名，其图片地址可带尺寸后缀（最多 8 个）',
@@ -63,11 +91,21 @@ export const siteSettings = {
     fits: (value: unknown): value is readonly string[] =>
       Array.isArray(value) && value.length <= 8 && value.every((host) => typeof host === 'string' && hostName.test(host)),
   },
+  linkHosts: {
+    meaning: '装修页面的链接可以去的外部域名（最多 8 个）',
+    fallback: [] as readonly string[],
+    fits: (value: unknown): value is readonly string[] =>
+      Array.isArray(value) && value.length <= 8 && value.every((host) => typeof host === 'string' && hostName.test(host)),
+  },
+  mobileNeeded: yesNo(false, '没有手机号的账号是否须先绑定手机号才能下单'),
   storeVersion: yesNo(false, '是否为门店版'),
   platformStoreMode: yesNo(false, '是否为平台门店模式'),
   demoSown: yesNo(false, '演示店铺是否已全部写入'),
   demoOrders: whole(0, 0, 10_000, '演示的往日订单已写入的笔数'),
 } satisfies Record<string, Setting<unknown>>;
+
+/** What of them a merchant sets; the others are the demo's own marks. */
+export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = siteSettings;
 
 export type SettingName = keyof typeof siteSettings;
 export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSettings)[Name]['fallback'] };

@@ -24,3 +24,20 @@ export async function findSite({ query, siteId }: SiteDatabase): Promise<Site | 
   ]);
   return site && { ...site, currency: site.currency === 'HKD' ? 'HKD' : 'CNY', settings: settingsFrom(settings) };
 }
+
+/** The settings of the site of this unit, as they are now. */
+export async function settingsOf({ query, siteId }: SiteDatabase): Promise<SiteSettings> {
+  return settingsFrom(await query.selectFrom('site_setting').select(['name', 'value']).where('site_id', '=', siteId).execute());
+}
+
+/** When the site of this unit was opened. */
+export async function siteOpenedAt({ query, siteId }: SiteDatabase): Promise<Date> {
+  const { openedAt } = await query.selectFrom('site').select('created_at as openedAt').where('id', '=', siteId).executeTakeFirstOrThrow();
+  return openedAt;
+}
+
+/** The site's own hosts. */
+export async function hostsOf({ query, siteId }: SiteDatabase): Promise<string[]> {
+  const rows = await query.selectFrom('site_host').select('host').where('site_id', '=', siteId).orderBy('host').limit(50).execute();
+  return rows.map(({ host }) => host);
+}

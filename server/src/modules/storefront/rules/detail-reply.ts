@@ -3,6 +3,7 @@ import { cents } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { WholeGoods } from '#modules/goods/goods.ts';
 import { goodsFacts, type NamedLevel, nextLevelOf, notYetFilled, priceRange, saleOf, type SkuAtLevel, skuJson } from './goods-detail.ts';
+import { servicesOf } from './services-of.ts';
 import { type ShippingQuestion, shippingOf } from './shipping.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
@@ -16,6 +17,10 @@ interface DetailFacts {
   readonly state: Parameters<typeof saleOf>[0];
   /** The sentence that says why it cannot be ordered at all. */
   readonly notOrderable: string | undefined;
+  /** The most pieces of it that the caller may buy at once; null where nothing limits them. */
+  readonly most: number | null;
+  /** Whether it is one of the caller's favourites. */
+  readonly favourite: boolean;
   readonly site: { readonly id: number; readonly timeZone: string; readonly settings: { readonly services: readonly string[] } };
   readonly freight: Pick<ShippingQuestion, 'template' | 'feeRange' | 'templateFee'>;
   readonly address: ShippingQuestion['address'];
@@ -27,7 +32,19 @@ const listingText = (at: Date | null, timeZone: string): string =>
 const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: WholeGoods['detail'][number]) => ({ title, text, picture, alt });
 
 /** The goods detail state of the documents, as far as the mall fills it. */
-export function detailReply({ goods, skus, level, next, state, notOrderable, site, freight, address }: DetailFacts): Detail {
+export function detailReply({
+  goods,
+  skus,
+  level,
+  next,
+  state,
+  notOrderable,
+  most,
+  favourite,
+  site,
+  freight,
+  address,
+}: DetailFacts): Detail {
   const facts = goodsFacts(goods, skus, site.id);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   const asked = goods.leaveMessages.map(({ name, type, required, max, hint }) => ({ name, type, required: required ? 1 : 0, max, hint }));
@@ -56,6 +73,9 @@ export function detailReply({ goods, skus, level, next, state, notOrderable, sit
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
-    services: [...site.settings.services],
+    services: servicesOf(goods, site.settings.services),
+    madeToOrder: goods.madeToOrder ? 1 : 0,
+    mostNum: most,
+    isFavourite: favourite ? 1 : 0,
   };
 }

@@ -2,26 +2,48 @@ import { cents, toYuan } from 'contract/money.ts';
 import type { Static } from 'typebox';
 import type { GoodsCard } from 'contract/storefront/goods-card.shapes.ts';
 import type { CardRow } from '#modules/goods/goods.ts';
-import type { LinePrice, PricedSku } from '#modules/pricing/pricing.ts';
+import type { LinePrice, PricedSku, PriceSight } from '#modules/pricing/pricing.ts';
 
 export type Card = Static<typeof GoodsCard>;
 /** Pricing's rule for a piece, given by the door. */
 export type PriceOf = (sku: PricedSku) => LinePrice;
 
-/** A goods as lists show it, at the caller's price: from the cheapest of its SKUs, to the dearest. */
-export function cardFor(row: CardRow, priceOf: PriceOf): Card {
+/** What stands in a price's place. */
+const priceNotes: Readonly<Record<PriceSight, string>> = {
+  shown: '',
+  afterLogin: '登录后可见价格',
+  notForLevel: '会员价格不公开',
+};
+
+/** A card without what tells of its price: it leads to its goods, and nothing is bought from it unseen. */
+const unpriced = (card: Card, sight: PriceSight): Card => ({
+  ...card,
+  price: null,
+  maxPrice: null,
+  priceNote: priceNotes[sight],
+  originPrice: null,
+  originNote: '',
+  levelLabel: '',
+  skuId: null,
+  soldOut: sight === 'afterLogin' ? 0 : card.soldOut,
+  buyable: 0,
+});
+
+/** A goods as lists show it, at the caller's price where they may see it: from the cheapest of its SKUs, to the dearest. */
+export function cardFor(row: CardRow, priceOf: PriceOf, sight: PriceSight): Card {
   const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }));
   const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
   const most = cents(Math.max(...prices.map(({ price }) => price)));
   // A struck price that is not above the price says nothing.
   const origin = row.origin && row.origin.price > least.price ? row.origin : null;
-  const buyable = row.state === 'onSale' && row.orderable && !row.soldOut;
-  return {
+  const buyable = row.state === 'onSale' && row.forCart && !row.soldOut;
+  const card: Card = {
     numIid: row.id,
     title: row.title,
     linkUrl: row.picture,
     price: toYuan(least.price),
     maxPrice: toYuan(most),
+    priceNote: '',
     originPrice: origin && toYuan(origin.price),
     originNote: origin?.note ?? '',
     levelLabel: least.kind === 'level' ? '会员价' : '',
@@ -31,4 +53,5 @@ export function cardFor(row: CardRow, priceOf: PriceOf): Card {
     soldOut: row.soldOut ? 1 : 0,
     buyable: buyable ? 1 : 0,
   };
+  return sight === 'shown' ? card : unpriced(card, sight);
 }

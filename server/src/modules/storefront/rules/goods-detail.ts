@@ -16,7 +16,7 @@ export interface NamedLevel {
 }
 
 /** A SKU at the price of who asks, and at the next level's where that is less. */
-export interface SkuAtLevel extends WholeSku {
+export interface SkuAtLevel extends Omit<WholeSku, 'listPrice' | 'levelPrices'> {
   readonly price: Cents;
   readonly byLevel: boolean;
   readonly nextPrice: Cents | null;
@@ -30,16 +30,17 @@ export function skusAtLevel(
   next: NamedLevel | undefined,
   priceOf: PriceOf,
 ): SkuAtLevel[] {
-  return skus.map((sku) => {
+  return skus.map(({ id, values, picture, listPrice, levelPrices, stock }) => {
     const at = (one: NamedLevel | null) =>
       priceOf({
-        listPrice: sku.listPrice,
-        levelPrice: (one && sku.levelPrices[one.id]) ?? null,
+        listPrice,
+        levelPrice: (one && levelPrices[one.id]) ?? null,
         discountBp: one && joinsLevelDiscount ? one.discountBp : 10_000,
       });
     const own = at(level);
     const above = next && at(next).price;
-    return { ...sku, price: own.price, byLevel: own.kind === 'level', nextPrice: above !== undefined && above < own.price ? above : null };
+    const nextPrice = above !== undefined && above < own.price ? above : null;
+    return { id, values, picture, stock, price: own.price, byLevel: own.kind === 'level', nextPrice };
   });
 }
 
@@ -67,9 +68,7 @@ const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteId: number): Detail['goods'] {
   const { least, most } = range(skus.map(({ price }) => price));
   const quantity = skus.reduce((total, { stock }) => total + Math.max(stock, 0), 0);
-  const origin =
-    goods.showOrigin && goods.originPrice !== null && goods.originPrice > least ? { originPrice: toYuan(cents(goods.originPrice)) } : {};
-  return {
+  const facts: Detail['goods'] = {
     ...goodsDefaults,
     numIid: goods.id,
     title: goods.title,
@@ -78,16 +77,13 @@ export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteI
     price: toYuan(least),
     minPrice: toYuan(least),
     maxPrice: toYuan(most),
-    ...origin,
     originNote: goods.originNote,
-    ...(goods.marketPrice === null ? {} : { marketPrice: toYuan(cents(goods.marketPrice)) }),
     saleNum: goods.saleNum,
     quantity: toldStock(quantity, goods.showStock),
     weight: goods.weightGrams,
     goodsType: goods.kind,
     hasPublish: flag(goods.published),
     listingType: goods.listingType,
-    ...(goods.listingAt ? { listingTime: goods.listingAt.getTime() } : {}),
     downTimed: flag(goods.downAt !== null),
     joinLevelDiscount: flag(goods.joinsLevelDiscount),
     levelPrice: flag(goods.hasLevelPrices),
@@ -110,6 +106,10 @@ export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteI
     tags: goods.tags,
     updateTime: goods.updatedAt.getTime(),
   };
+  if (goods.showOrigin && goods.originPrice !== null && goods.originPrice > least) facts.originPrice = toYuan(cents(goods.originPrice));
+  if (goods.marketPrice !== null) facts.marketPrice = toYuan(cents(goods.marketPrice));
+  if (goods.listingAt) facts.listingTime = goods.listingAt.getTime();
+  return facts;
 }
 
 /** The SKUs of a goods page. */

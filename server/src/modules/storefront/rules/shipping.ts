@@ -30,15 +30,16 @@ export function shippingOf({
   templateFee,
 }: ShippingQuestion): Reply<typeof storefrontCalls.goodsDetail>['shipping'] {
   const shipTo = address?.regionText ?? '';
-  const common = { express: 1, pickUp: 0, shipTo };
   if (!template) {
     const fee = toYuan(flat);
-    return { ...common, postfeeType: '01', minPostfee: fee, maxPostfee: fee, postFee: fee, freeFrom: null, served: 1 };
+    return { express: 1, pickUp: 0, shipTo, postfeeType: '01', minPostfee: fee, maxPostfee: fee, postFee: fee, freeFrom: null, served: 1 };
   }
   const { least, most } = feeRange(template, line);
   const fee = templateFee(template, [line], address?.region ?? []);
   return {
-    ...common,
+    express: 1,
+    pickUp: 0,
+    shipTo,
     postfeeType: '02',
     minPostfee: toYuan(least),
     maxPostfee: toYuan(most),

@@ -1,28 +1,18 @@
-import { Check } from '#ui/Check.tsx';
-import { Link } from '#ui/Link.tsx';
+import type { Agreed } from '#app/use-agreed.ts';
+import { TickBox, TickText } from '#ui/TickBox.tsx';
 import { texts } from '../texts.ts';
-import type { Agreed } from '../use-agreed.ts';
-import styles from './AgreeBox.module.css';
+
+/** What one agrees to who logs in or registers. */
+export const entryTexts = ['service', 'privacy'] as const;
+
+export type EntryAgreed = Agreed<(typeof entryTexts)[number]>;
 
 /** The box for the texts, with ways to read them. */
-export const AgreeBox = ({ of }: { readonly of: Agreed }) => (
-  <div id={of.id} className={styles.box}>
-    <Check on={of.on} onChange={of.tick}>
-      <span className={styles.words}>
-        {texts.age}
-        <Link to="/texts/service" className={styles.text}>
-          {texts.service}
-        </Link>
-        {texts.and}
-        <Link to="/texts/privacy" className={styles.text}>
-          {texts.privacy}
-        </Link>
-      </span>
-    </Check>
-    {of.wrong !== undefined && (
-      <p className={styles.wrong} role="alert">
-        {of.wrong}
-      </p>
-    )}
-  </div>
+export const AgreeBox = ({ of }: { readonly of: EntryAgreed }) => (
+  <TickBox id={of.id} on={of.on} wrong={of.wrong} onTick={of.tick}>
+    {texts.age}
+    <TickText to="/texts/service">{texts.service}</TickText>
+    {texts.and}
+    <TickText to="/texts/privacy">{texts.privacy}</TickText>
+  </TickBox>
 );

@@ -4,13 +4,13 @@ import type { Refused } from '#api/refused.ts';
 import { useAct } from '#api/use-call.ts';
 import { beginSession } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
+import { ask } from '#ui/asking.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { codeCheck, mobileCheck, passwordGiven } from '../field-checks.ts';
 import { texts } from '../texts.ts';
-import type { Agreed } from '../use-agreed.ts';
-import { AgreeBox } from './AgreeBox.tsx';
+import { AgreeBox, type EntryAgreed } from './AgreeBox.tsx';
 import { CodeField } from './CodeField.tsx';
 import { MobileField } from './MobileField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -19,7 +19,7 @@ export type LoginWay = 'password' | 'code';
 
 interface LoginFormProps {
   readonly way: LoginWay;
-  readonly agreed: Agreed;
+  readonly agreed: EntryAgreed;
   /** What was typed in the other way's form. */
   readonly mobile: string;
   readonly onMobile: (mobile: string) => void;
@@ -51,6 +51,10 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
     if (name === 'mobile') onMobile(text);
   };
 
+  const proofOf = ({ mobile: number, password, code }: typeof form.values) => ({
+    mobile: number,
+    ...(way === 'password' ? { password } : { validcode: code }),
+  });
   const login = useAct(accountCalls.login, {
     onDone({ token, agentId }) {
       form.set('password', '');
@@ -61,10 +65,17 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
     onRefused: (refused) => told(refused),
   });
 
+  const askTakeBack = async (body: unknown) => {
+    const versions = agreed.checked();
+    const yes = await ask({ title: texts.closingTitle, text: texts.closingWhy(untilIn(body)), yes: texts.keepAccount });
+    if (yes && versions) login.mutate({ ...proofOf(form.values), agreed: versions, takeBack: 1 });
+  };
+
   function told({ code, message, body }: Refused): boolean {
     if (code === refusals.textsChanged.code) agreed.changed(body, message);
     else if (code === refusals.mobileWrong.code) form.say('mobile', message);
     else if (code === refusals.notRegistered.code) onNotRegistered(form.values);
+    else if (code === refusals.memberClosing.code) void askTakeBack(body);
     else if (aboutProof.has(code)) form.say(way, message);
     else return false;
     return true;
@@ -73,9 +84,9 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
   return (
     <Form
       of={form}
-      onSend={({ password, code, ...who }) => {
+      onSend={(values) => {
         const versions = agreed.checked();
-        if (versions) login.mutate({ ...who, agreed: versions, ...(way === 'password' ? { password } : { validcode: code }) });
+        if (versions) login.mutate({ ...proofOf(values), agreed: versions });
       }}
     >
       <MobileField of={{ ...form, set: typed }} />
@@ -87,3 +98,9 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
     </Form>
   );
 }
+
+/** The day that a refusal names as the last to come back. */
+const untilIn = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number'
+    ? new Date(body.until).toLocaleDateString('zh-CN')
+    : '';

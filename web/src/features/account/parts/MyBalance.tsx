@@ -4,6 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QuietButton } from '#ui/QuietButton.tsx';
+import { texts as common } from '#lib/texts.ts';
 import { texts } from '../texts.ts';
 
 /** What one has in the purse. */
@@ -13,9 +14,10 @@ export function MyBalance() {
   return (
     <Card>
       <Cell
+        {...(failed ? {} : { to: '/balanceRecharge' })}
         end={
           failed ? (
-            <QuietButton onTap={() => void money.refetch()}>没有加载出来，点此重试</QuietButton>
+            <QuietButton onTap={() => void money.refetch()}>{common.failedTry}</QuietButton>
           ) : (
             <Price yuan={money.data?.ownMoney} tone="ink" />
           )

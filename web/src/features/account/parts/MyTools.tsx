@@ -1,11 +1,20 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Bell from 'lucide-react/icons/bell';
 import FileText from 'lucide-react/icons/file-text';
 import Headset from 'lucide-react/icons/headset';
-import KeyRound from 'lucide-react/icons/key-round';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
+import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { useRead } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
 import { ask } from '#ui/asking.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type Drawn, Icon } from '#ui/Icon.tsx';
 import { Tap } from '#ui/Tap.tsx';
@@ -17,6 +26,10 @@ import styles from './Grid.module.css';
 interface Tool {
   readonly name: string;
   readonly icon: Drawn;
+  /** How much news there is. */
+  readonly count?: number;
+  /** How many there are. */
+  readonly has?: number | undefined;
   readonly to?: string;
   readonly onTap?: () => void;
 }
@@ -24,6 +37,9 @@ interface Tool {
 /** What else there is for a person to do here. */
 export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const { servicePhone } = useSite();
+  const noService = useRead(siteCalls.getkfLevelOff, {}).data?.off === 1;
+  const unread = useRead(messageCalls.countUnread, loggedIn ? {} : null).data?.count ?? 0;
+  const favourites = useRead(favouriteCalls.countFavourites, loggedIn ? {} : null).data?.count ?? 0;
   const logout = useLogout();
   const askLogout = async () => {
     if (!(await ask({ title: texts.logoutAsk, yes: texts.logout }))) return;
@@ -31,21 +47,32 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     toast(texts.loggedOut);
   };
   const tools: readonly Tool[] = [
+    { name: texts.messages, icon: Bell, to: '/messages', count: loggedIn ? unread : 0 },
+    { name: texts.favourites, icon: Heart, to: '/favourites', has: loggedIn ? favourites : 0 },
+    { name: texts.bought, icon: History, to: '/shopRecord' },
     { name: texts.addresses, icon: MapPin, to: '/addressList' },
-    ...(servicePhone === '' ? [] : [{ name: texts.servicePhone, icon: Headset, to: `tel:${servicePhone}` }]),
-    ...(loggedIn ? [{ name: texts.changePassword, icon: KeyRound, to: '/changePassword' }] : []),
+    ...(loggedIn ? [{ name: texts.settings, icon: Settings, to: '/settings' }] : []),
     { name: texts.serviceText, icon: FileText, to: '/texts/service' },
+    { name: texts.licence, icon: BadgeCheck, to: '/sellerInfo' },
     { name: texts.privacyText, icon: ShieldCheck, to: '/texts/privacy' },
+    // Before the last of them: for who is of a level without it, it goes away once that is known.
+    ...(servicePhone === '' || noService ? [] : [{ name: texts.servicePhone, icon: Headset, to: `tel:${servicePhone}` }]),
     ...(loggedIn ? [{ name: texts.logout, icon: LogOut, onTap: () => void askLogout() }] : []),
   ];
   return (
     <Card title={texts.tools}>
       <ul className={styles.four}>
-        {tools.map(({ name, icon, to, onTap }) => (
+        {tools.map(({ name, icon, count = 0, has = 0, to, onTap }) => (
           <li key={name}>
             <Tap to={to} onTap={onTap} className={styles.way}>
-              <Icon of={icon} className={styles.icon} />
-              {name}
+              <span className={styles.face}>
+                <Icon of={icon} className={styles.icon} />
+                <Badge count={count} />
+              </span>
+              <span>
+                {name}
+                {has > 0 && <span className={styles.has}> {has}</span>}
+              </span>
             </Tap>
           </li>
         ))}

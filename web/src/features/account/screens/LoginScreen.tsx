@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { returnPath } from '#app/return-path.ts';
+import { isLoggedIn } from '#app/session.ts';
+import { useAgreed } from '#app/use-agreed.ts';
 import { useGo } from '#app/use-go.ts';
 import { ask } from '#ui/asking.ts';
 import { Card } from '#ui/Card.tsx';
 import { QuietButton } from '#ui/QuietButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { handedOver } from '../handed-over.ts';
+import { entryTexts } from '../parts/AgreeBox.tsx';
+import { BindForm } from '../parts/BindForm.tsx';
 import { EntryFrame } from '../parts/EntryFrame.tsx';
 import { LoginForm, type LoginWay } from '../parts/LoginForm.tsx';
 import { texts } from '../texts.ts';
-import { useAgreed } from '../use-agreed.ts';
 import { useAlreadyIn } from '../use-already-in.ts';
 import styles from './LoginScreen.module.css';
 
@@ -25,11 +28,12 @@ export function LoginScreen() {
   const { go } = useGo();
   const [way, setWay] = useState<LoginWay>('password');
   const [mobile, setMobile] = useState('');
-  const agreed = useAgreed();
+  const agreed = useAgreed(entryTexts, texts.agreeFirst);
   const redirect = query.get('redirect');
   const withRedirect = (path: string) => (redirect === null ? path : `${path}?redirect=${encodeURIComponent(redirect)}`);
 
-  useAlreadyIn(redirect);
+  const binds = query.get('bindMobileFlag') === '1' && isLoggedIn();
+  useAlreadyIn(redirect, binds);
 
   const offerRegistration = async (proof: { readonly mobile: string; readonly code: string }) => {
     if (!(await ask({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;
@@ -37,6 +41,15 @@ export function LoginScreen() {
     go(withRedirect('/register'));
   };
 
+  if (binds) {
+    return (
+      <EntryFrame>
+        <Card title={texts.bind}>
+          <BindForm needsPassword={false} why={texts.bindWhy} onBound={() => go(returnPath(redirect), { replace: true })} />
+        </Card>
+      </EntryFrame>
+    );
+  }
   return (
     <EntryFrame>
       <Card>

@@ -7,6 +7,7 @@ import { usePage } from '#app/page.ts';
 import { returnPath } from '#app/return-path.ts';
 import { beginSession } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
+import { useAgreed } from '#app/use-agreed.ts';
 import { useGo } from '#app/use-go.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -16,13 +17,12 @@ import { QuietButton } from '#ui/QuietButton.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { codeCheck, mobileCheck, passwordCheck } from '../field-checks.ts';
 import { handedOver } from '../handed-over.ts';
-import { AgreeBox } from '../parts/AgreeBox.tsx';
+import { AgreeBox, entryTexts } from '../parts/AgreeBox.tsx';
 import { CodeField } from '../parts/CodeField.tsx';
 import { EntryFrame } from '../parts/EntryFrame.tsx';
 import { MobileField } from '../parts/MobileField.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { texts } from '../texts.ts';
-import { useAgreed } from '../use-agreed.ts';
 import { useAlreadyIn } from '../use-already-in.ts';
 import styles from './LoginScreen.module.css';
 
@@ -45,7 +45,7 @@ export function RegisterScreen() {
     { mobile: given?.mobile ?? '', code: given?.code ?? '', password: '', nick: '' },
     { mobile: mobileFault, code: codeCheck, password: passwordCheck },
   );
-  const agreed = useAgreed();
+  const agreed = useAgreed(entryTexts, texts.agreeFirst);
   const redirect = query.get('redirect');
 
   useEffect(() => handedOver.set(undefined), []);

@@ -5,6 +5,7 @@ import { NotFound } from '#features/app/parts/NotFound.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
+import { Prose } from '#ui/Prose.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type TextKind, textKind } from '../text-kind.ts';
 import { texts } from '../texts.ts';
@@ -36,9 +37,7 @@ function Text({ kind }: { readonly kind: TextKind }) {
         {({ version, publishedAt, html }) => (
           <Card>
             <p className={styles.version}>{texts.version(version, new Date(publishedAt).toLocaleDateString('zh-CN'))}</p>
-            {/* The server cleaned it by an allow-list when it was written. */}
-            {/* oxlint-disable-next-line react/no-danger */}
-            <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+            <Prose html={html} />
           </Card>
         )}
       </Faces>

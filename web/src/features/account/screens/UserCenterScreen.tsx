@@ -2,6 +2,7 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { useRead } from '#api/use-call.ts';
 import { who } from '#app/session.ts';
+import { MerchantNotices } from '#features/site/parts/MerchantNotices.tsx';
 import { Wash } from '#ui/Wash.tsx';
 import { useWatched } from '#ui/use-watched.ts';
 import { ErrorFace } from '#ui/ErrorFace.tsx';
@@ -27,6 +28,7 @@ export function UserCenterScreen() {
       {loggedIn && <MyBalance />}
       <MyOrders loggedIn={loggedIn} />
       <MyTools loggedIn={loggedIn} />
+      <MerchantNotices page="USER_CENTER" />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { spokenMobile } from '#lib/spoken-mobile.ts';
 import { Card } from '#ui/Card.tsx';
-import { Check } from '#ui/Check.tsx';
-import { QuietButton } from '#ui/QuietButton.tsx';
+import { KeptFoot } from '#ui/KeptFoot.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Tap } from '#ui/Tap.tsx';
 import { type Address, placeLine } from '../address-line.ts';
@@ -33,14 +32,6 @@ export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefau
         {chosen && <Tag tone="ok">{texts.chosen}</Tag>}
       </span>
     </Tap>
-    <div className={styles.acts}>
-      <Check on={address.isDefault === 1} onChange={(on) => on && onDefault()} disabled={address.isDefault === 1}>
-        {address.isDefault === 1 ? texts.theDefault : texts.makeDefault}
-      </Check>
-      <span className={styles.ways}>
-        <QuietButton onTap={onRemove}>{texts.remove}</QuietButton>
-        <QuietButton to={editTo}>{texts.edit}</QuietButton>
-      </span>
-    </div>
+    <KeptFoot isDefault={address.isDefault === 1} texts={texts} editTo={editTo} onDefault={onDefault} onRemove={onRemove} />
   </Card>
 );

@@ -17,6 +17,7 @@ import { savedForChoice } from '../chosen-address.ts';
 import { texts } from '../texts.ts';
 import { useAddressForm } from '../use-address-form.ts';
 import styles from './AddressFields.module.css';
+import { PasteField } from './PasteField.tsx';
 import { RegionField } from './RegionField.tsx';
 
 const changed = [addressCalls.pages, addressCalls.getAddress];
@@ -26,7 +27,7 @@ export function AddressFields({ address }: { readonly address: Address | undefin
   const { query } = usePage();
   const { backOr } = useGo();
   const back = () => backOr('/addressList');
-  const { form, place, placeWrong, choosePlace, sayPlace, tag, setTag, isDefault, setDefault, filled } = useAddressForm(address);
+  const { form, place, placeWrong, choosePlace, sayPlace, tag, setTag, isDefault, setDefault, filled, fill } = useAddressForm(address);
   const save = useAct(addressCalls.saveAddress, {
     refresh: changed,
     done: texts.saved,
@@ -56,6 +57,7 @@ export function AddressFields({ address }: { readonly address: Address | undefin
         if (sent) save.mutate(address ? { ...sent, id: address.id } : sent);
       }}
     >
+      {!address && <PasteField onRead={fill} />}
       <Card>
         <Field of={form} name="name" label={texts.name} autoComplete="name" placeholder={texts.nameHint} maxLength={30} />
         <Field

@@ -28,27 +28,29 @@ const fields = (
 export function AddressFormScreen() {
   const { params } = usePage();
   const id = addressId(params['id']);
-  const title = id === undefined ? texts.newForm : undefined;
+  const isNew = params['id'] === 'new';
+  const title = isNew ? texts.newForm : undefined;
   useTitle(title);
   return (
     <>
       <Nav title={title} />
-      {id === undefined ? <AddressFields address={undefined} /> : <KnownAddress id={id} />}
+      {isNew ? <AddressFields address={undefined} /> : id === undefined ? <NoAddress /> : <KnownAddress id={id} />}
     </>
   );
 }
 
+/** There is no such address, or it is another's. */
+const NoAddress = () => (
+  <Empty type="address" title={texts.unknown}>
+    <Button kind="main" to="/addressList">
+      {texts.toList}
+    </Button>
+  </Empty>
+);
+
 function KnownAddress({ id }: { readonly id: number }) {
   const address = useRead(addressCalls.getAddress, { id });
-  if (address.error instanceof Refused && address.error.code === refusals.addressNotFound.code) {
-    return (
-      <Empty type="address" title={address.error.message}>
-        <Button kind="main" to="/addressList">
-          {texts.toList}
-        </Button>
-      </Empty>
-    );
-  }
+  if (address.error instanceof Refused && address.error.code === refusals.addressNotFound.code) return <NoAddress />;
   return (
     <Faces of={address} skeleton={fields}>
       {(known) => known && <AddressFields key={known.id} address={known} />}

@@ -46,13 +46,19 @@ export const BuyBar = ({ of, onBuy, ...bar }: BuyBarProps) => (
 
 interface RemoveBarProps extends Omit<CartBarProps, 'children'> {
   readonly lines: number;
+  readonly onKeep: () => void;
   readonly onRemove: () => void;
 }
 
-/** Takes the chosen lines out of the cart. */
-export const RemoveBar = ({ lines, onRemove, ...bar }: RemoveBarProps) => (
+/** Takes the chosen lines out of the cart, for good or into the favourites. */
+export const RemoveBar = ({ lines, onKeep, onRemove, ...bar }: RemoveBarProps) => (
   <CartBar {...bar}>
     <span className={styles.total} />
+    <span className={styles.act}>
+      <Button wide disabled={lines === 0} onTap={onKeep}>
+        {texts.keepSome(lines)}
+      </Button>
+    </span>
     <span className={styles.act}>
       <Button kind="soft" wide disabled={lines === 0} onTap={onRemove}>
         {texts.removeSome(lines)}

@@ -19,23 +19,25 @@ interface CardProps {
 }
 
 interface OfferCardProps extends CardProps {
+  /** They pass customs, and are ordered apart from the rest. */
+  readonly customs: boolean;
   readonly all: boolean;
   readonly onAll: (on: boolean) => void;
   readonly onStep: (cartId: number, num: number) => void;
 }
 
 /** What can be bought, and how it is sent. */
-export function OfferCard({ lines, editing, isOn, all, onAll, onChoose, onStep, onChange, onRemove }: OfferCardProps) {
+export function OfferCard({ lines, customs, editing, isOn, all, onAll, onChoose, onStep, onChange, onRemove }: OfferCardProps) {
   const { name } = useSite();
   const pieces = piecesOfGoods(lines);
   return (
     <Card flush>
       <h2 className={styles.head}>
-        <Check on={all} label={texts.allGoods} onChange={onAll}>
-          {name} · {texts.byCourier}
+        <Check on={all} label={customs ? texts.customsAll : texts.allGoods} onChange={onAll}>
+          {customs ? texts.customs : `${name} · ${texts.byCourier}`}
         </Check>
       </h2>
-      <ul className={styles.list} aria-label={texts.cart}>
+      <ul className={styles.list} aria-label={customs ? texts.customs : texts.cart}>
         {lines.map((line) => {
           const { most, by } = limitOf(line, pieces);
           return (
@@ -49,13 +51,19 @@ export function OfferCard({ lines, editing, isOn, all, onAll, onChoose, onStep, 
   );
 }
 
+interface GoneCardProps extends CardProps {
+  readonly onKeep: () => void;
+  readonly onClear: () => void;
+}
+
 /** What cannot be bought now, apart from the rest. */
-export const GoneCard = ({ lines, editing, isOn, onChoose, onChange, onRemove, onClear }: CardProps & { readonly onClear: () => void }) => (
+export const GoneCard = ({ lines, editing, isOn, onChoose, onChange, onRemove, onKeep, onClear }: GoneCardProps) => (
   <Card flush>
     <h2 className={styles.head}>
       {texts.gone}
       <span className={styles.count}>{texts.goneCount(lines.length)}</span>
       <span className={styles.end}>
+        <NavWord onTap={onKeep}>{texts.keep}</NavWord>
         <NavWord onTap={onClear}>{texts.clear}</NavWord>
       </span>
     </h2>

@@ -12,6 +12,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
 import { type CartLine, changedBy, type Limit } from '../chosen-lines.ts';
 import { texts } from '../texts.ts';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import styles from './CartRow.module.css';
 import { SkuChip } from './SkuChip.tsx';
 
@@ -30,7 +31,7 @@ interface CartRowProps {
 
 /** A line of the cart that can be bought. It is drawn anew only when something of it changed: a cart may have 200 of them. */
 export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, onChange, onRemove }: CartRowProps) => {
-  const { cartId, numIid, title, linkUrl, skuText, num, price, left, problem } = line;
+  const { cartId, numIid, title, linkUrl, skuText, num, price, left, everyAddNum, problem, problemText } = line;
   const to = `/goodsInfo/${numIid}`;
   const short = problem !== null;
   return (
@@ -45,19 +46,31 @@ export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, on
           </Picture>
         </Link>
         <div className={styles.body}>
-          <Link to={to} className={styles.title}>
+          <TwoLines to={to} className={styles.title}>
             {title}
-          </Link>
+          </TwoLines>
           <SkuChip words={skuText} onTap={() => onChange(line)} />
-          {short ? <span className={styles.short}>{texts.tooMany}</span> : <Changed line={line} />}
+          {short ? <span className={styles.short}>{problem === 'limit' ? problemText : texts.tooMany}</span> : <Changed line={line} />}
           <div className={styles.foot}>
             <Price yuan={price} />
             <Step
               value={num}
+              min={everyAddNum}
+              by={everyAddNum}
               max={most}
               label={texts.number(title)}
               onChange={(next) => onStep(cartId, next)}
-              onLimit={(limit) => toast(limit === 'min' ? texts.least : by === 'stock' ? texts.left(most) : texts.mostOfGoods)}
+              onLimit={(limit) =>
+                toast(
+                  limit === 'min'
+                    ? texts.least(everyAddNum)
+                    : by === 'stock'
+                      ? texts.left(most)
+                      : by === 'limit'
+                        ? texts.most(most)
+                        : texts.mostOfGoods,
+                )
+              }
             />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
 import { beginCheckout } from '#features/checkout/settlement.ts';
+import { MoreGoods } from '#features/storefront/parts/MoreGoods.tsx';
 import { ask } from '#ui/asking.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -12,8 +13,9 @@ import { wasSetRight } from '#ui/set-right.ts';
 import { toast } from '#ui/toast.ts';
 import { useWatched } from '#ui/use-watched.ts';
 
-import { type CartLine, isOnOffer, tally } from '../chosen-lines.ts';
+import { type CartLine, isOnOffer, sortsOf, tally } from '../chosen-lines.ts';
 import { choose, leftOut } from '../left-out.ts';
+import { ApartSheet } from '../parts/ApartSheet.tsx';
 import { BuyBar, RemoveBar } from '../parts/CartBar.tsx';
 import { GoneCard, OfferCard } from '../parts/CartCards.tsx';
 import { CartSkeleton } from '../parts/CartSkeleton.tsx';
@@ -31,18 +33,23 @@ const withOrWithout = (set: ReadonlySet<number>, id: number, on: boolean): Reado
 /** The cart: what is in it, how many of each, and what of it is bought. */
 export function CartScreen() {
   const { row } = usePage();
-  const { asked, list = [], pieces, step, remove, flush } = useCart();
+  const { asked, list = [], pieces, step, remove, keep, flush } = useCart();
   const { change, sheet } = useChangeSheet();
   const { go } = useGo();
   const left = useWatched(leftOut);
   /** Lines ticked to be taken out; undefined while nobody puts the cart in order. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>();
 
+  /** Which sort is paid for first is being asked. */
+  const [asking, setAsking] = useState(false);
+
   const editing = ticked !== undefined;
   const overTabs = row.tab !== undefined;
   const offered = list.filter(isOnOffer);
   const gone = list.filter((line) => !isOnOffer(line));
   const sum = tally(offered, left);
+  const sorts = sortsOf(offered).map((sort) => ({ ...sort, sum: tally(sort.lines, left) }));
+  const apart = sorts.every((sort) => sort.sum.chosen.length > 0) && sorts.length > 1;
 
   const tick = useCallback((cartId: number, on: boolean) => setTicked((now) => withOrWithout(now ?? new Set(), cartId, on)), []);
   const onRemove = useCallback((cartId: number) => void remove([cartId]), [remove]);
@@ -58,14 +65,27 @@ export function CartScreen() {
     void remove(lines);
     if (editing) setTicked(new Set());
   };
+  const keepLines = (lines: readonly number[]) => {
+    flush();
+    void keep(lines);
+    if (editing) setTicked(new Set());
+  };
+  const pay = (lines: readonly CartLine[]) => {
+    setAsking(false);
+    beginCheckout('cart', lines);
+    go('/submitOrder/cart/0');
+  };
   const buy = () => {
     if (wasSetRight()) return;
     if (sum.chosen.length === 0) return toast(texts.chooseSome);
-    beginCheckout('cart', sum.chosen);
-    go('/submitOrder/cart/0');
+    if (apart) setAsking(true);
+    else pay(sum.chosen);
   };
   const isOn = ({ cartId, problem }: CartLine) => (ticked ? ticked.has(cartId) : problem === null && !left.has(cartId));
-  const tickAll = (lines: readonly CartLine[]) => (on: boolean) => setTicked(new Set(on ? ids(lines) : []));
+  const tickAll = (lines: readonly CartLine[]) => (on: boolean) => {
+    const others = [...(ticked ?? [])].filter((id) => !lines.some(({ cartId }) => cartId === id));
+    setTicked(new Set(on ? [...others, ...ids(lines)] : others));
+  };
   const shared = { editing, isOn, onChoose: ticked ? tick : chooseOne, onChange, onRemove };
   return (
     <>
@@ -82,30 +102,42 @@ export function CartScreen() {
       <Faces of={asked} skeleton={<CartSkeleton />}>
         {() =>
           list.length === 0 ? (
-            <Empty type="cart" text={texts.empty}>
-              <Button kind="main" to="/">
-                {texts.look}
-              </Button>
-            </Empty>
+            <>
+              <Empty type="cart" text={texts.empty}>
+                <Button kind="main" to="/">
+                  {texts.look}
+                </Button>
+              </Empty>
+              <MoreGoods />
+            </>
           ) : (
             <>
-              {offered.length > 0 && (
+              {sorts.map(({ customs, lines, sum: { all } }) => (
                 <OfferCard
+                  key={String(customs)}
                   {...shared}
-                  lines={offered}
+                  {...{ customs, lines }}
                   onStep={step}
-                  all={ticked ? offered.every(({ cartId }) => ticked.has(cartId)) : sum.all}
-                  onAll={ticked ? tickAll(offered) : (on) => choose(ids(offered), on)}
+                  all={ticked ? lines.every(({ cartId }) => ticked.has(cartId)) : all}
+                  onAll={ticked ? tickAll(lines) : (on) => choose(ids(lines), on)}
+                />
+              ))}
+              {!editing && <CartTip />}
+              {gone.length > 0 && (
+                <GoneCard
+                  {...shared}
+                  lines={gone}
+                  onKeep={() => keepLines(ids(gone))}
+                  onClear={() => void removeAsked(texts.clearAsk, ids(gone))}
                 />
               )}
-              {!editing && <CartTip />}
-              {gone.length > 0 && <GoneCard {...shared} lines={gone} onClear={() => void removeAsked(texts.clearAsk, ids(gone))} />}
               {ticked ? (
                 <RemoveBar
                   overTabs={overTabs}
                   all={ticked.size === list.length}
                   lines={ticked.size}
                   onAll={tickAll(list)}
+                  onKeep={() => keepLines([...ticked])}
                   onRemove={() => void removeAsked(texts.removeAsk(ticked.size), [...ticked])}
                 />
               ) : (
@@ -116,6 +148,7 @@ export function CartScreen() {
         }
       </Faces>
       {sheet}
+      <ApartSheet sorts={sorts} open={asking && apart} onClose={() => setAsking(false)} onBuy={pay} />
     </>
   );
 }

@@ -21,7 +21,9 @@ interface BillSumsProps {
 /** How the sum came about, line by line; they add up to it. */
 export function BillSums({ bill, pending }: BillSumsProps) {
   const { money } = useMall();
-  const { goodsAmount, reductions, postFee, payment, ownMoney } = bill;
+  const { needAddress, goodsAmount, reductions, postFee, postages, payment, ownMoney } = bill;
+  // How the freight came about, where more than one template charges for it.
+  const parts = postages.length > 1 ? postages.map(({ name, postFee: fee }) => texts.postage(name, money.sign + amountText(fee))) : [];
   const saved = savedOf(bill);
   return (
     <Card title={texts.details} beside={saved > 0 && <span className={styles.saved}>{texts.saved(money.sign + amountText(saved))}</span>}>
@@ -30,7 +32,9 @@ export function BillSums({ bill, pending }: BillSumsProps) {
         {reductions.map(({ kind, name, amount }) => (
           <Sum key={`${kind} ${name}`} name={name} yuan={amount} off />
         ))}
-        <Sum name={money.freight} yuan={pending ? undefined : postFee} />
+        {needAddress === 1 && (
+          <Sum name={money.freight} why={pending ? undefined : parts.join('，') || undefined} yuan={pending ? undefined : postFee} />
+        )}
       </Sums>
       {!pending && fromYuan(ownMoney) < fromYuan(payment) && (
         <p className={styles.short}>{texts.short(money.sign + amountText(ownMoney))}</p>

@@ -4,27 +4,35 @@ import { Button } from '#ui/Button.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Price } from '#ui/Price.tsx';
 import type { Bill } from '../bill-asker.ts';
+import type { Settlement } from '../settlement.ts';
 import { texts } from '../texts.ts';
+import { withinCustoms } from '../within-customs.ts';
 import { addressWay } from './AddressCard.tsx';
+import { realnameWay } from './RealnameCard.tsx';
 import { piecesOf, savedOf } from './BillSums.tsx';
 import styles from './SubmitBar.module.css';
 
 interface SubmitBarProps {
   readonly bill: Bill;
   readonly address: Bill['address'] | undefined;
+  readonly scene: Settlement['scene'];
   readonly pending: boolean;
   /** Why the bill for the chosen address did not come. */
   readonly stuck: string | undefined;
   readonly onRetry: () => void;
+  /** Goes on with one sort of what cannot be one order. */
+  readonly onApart: () => void;
   readonly busy: boolean;
   readonly onSubmit: () => void;
 }
 
 /** What is to be paid, and the one button; where the order cannot be made it says why. */
-export function SubmitBar({ bill, address, pending, stuck, busy, onRetry, onSubmit }: SubmitBarProps) {
+export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry, onApart, onSubmit }: SubmitBarProps) {
   const { money } = useMall();
   const saved = savedOf(bill);
   const blocked = bill.list.some(({ problem }) => problem !== null);
+  // Each goods could be ordered, and the whole cannot: the page says why.
+  const apart = !pending && bill.orderable === 0;
   return (
     <ActionBar>
       <div className={styles.sum}>
@@ -51,16 +59,54 @@ export function SubmitBar({ bill, address, pending, stuck, busy, onRetry, onSubm
           <Button kind="main" wide onTap={onRetry}>
             {texts.retry}
           </Button>
-        ) : address ? (
-          <Button kind="main" wide busy={busy} disabled={pending} onTap={onSubmit}>
-            {texts.submit}
-          </Button>
-        ) : (
+        ) : bill.needAddress === 1 && !address ? (
           <Button kind="main" wide to={addressWay(address)}>
             {texts.chooseAddress}
+          </Button>
+        ) : apart ? (
+          <MendButton bill={bill} scene={scene} onApart={onApart} />
+        ) : (
+          <Button kind="main" wide busy={busy} disabled={pending} onTap={onSubmit}>
+            {texts.submit}
           </Button>
         )}
       </span>
     </ActionBar>
+  );
+}
+
+/** What keeps the whole from being one order leads to where it is mended; the mall's sentence on the page says what that is. */
+function MendButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | 'scene' | 'onApart'>) {
+  const tooDear = bill.problem === 'overseasLimit';
+  if (
+    bill.problem === 'overseasMixed' ||
+    bill.problem === 'boughtAlone' ||
+    (tooDear && withinCustoms(bill.list, bill.postFee).length > 0)
+  ) {
+    return (
+      <Button kind="main" wide onTap={onApart}>
+        {texts.settleApart}
+      </Button>
+    );
+  }
+  if (bill.problem === 'realnameNeeded' || bill.problem === 'realnameDiffers') {
+    return (
+      <Button kind="main" wide to={realnameWay(bill)}>
+        {bill.realname ? texts.realnameChange : texts.realnameGo}
+      </Button>
+    );
+  }
+  // Where no whole line fits, fewer pieces may: they are chosen where they were.
+  if (tooDear) {
+    return (
+      <Button kind="main" wide to={scene === 'cart' ? '/shopCart/tab/index' : `/goodsInfo/${bill.list[0]?.numIid ?? ''}`}>
+        {texts.fewer}
+      </Button>
+    );
+  }
+  return (
+    <Button kind="main" wide disabled>
+      {texts.apart}
+    </Button>
   );
 }

@@ -1,18 +1,28 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
 import { useState } from 'react';
+import { useRead } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Nav } from '#ui/Nav.tsx';
+import { toast } from '#ui/toast.ts';
+import { type Answers, keptAnswers, type LineAnswers, unanswered } from '../answers.ts';
+import type { Bill } from '../bill-asker.ts';
+import { firstSort } from '../first-sort.ts';
 import { AddressCard } from '../parts/AddressCard.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
 import { BillSums } from '../parts/BillSums.tsx';
 import { CheckoutSkeleton } from '../parts/CheckoutSkeleton.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { RealnameCard } from '../parts/RealnameCard.tsx';
 import { SubmitBar } from '../parts/SubmitBar.tsx';
 import { keepSettlement, type Settlement, settlement } from '../settlement.ts';
 import { texts } from '../texts.ts';
 import { useBill } from '../use-bill.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
+import { useToday } from '../use-today.ts';
+import { withinCustoms } from '../within-customs.ts';
 import styles from './CheckoutScreen.module.css';
 
 /** What is bought, where it goes and what it costs: a last look before it is an order. */
@@ -34,25 +44,59 @@ export function CheckoutScreen() {
   );
 }
 
+/** What is only yet to be filled in says so in its own place. */
+const toFillIn: readonly (string | null)[] = ['addressNeeded', 'realnameNeeded'];
+/** Each goods could be ordered, and yet the whole cannot be one order. */
+const isApart = ({ orderable, problem, list }: Bill): boolean =>
+  orderable === 0 && !toFillIn.includes(problem) && list.every((line) => line.problem === null);
+
+/** What of the lines is ordered first, where they cannot be one order. */
+const firstPart = ({ problem, list, postFee }: Bill) => (problem === 'overseasLimit' ? withinCustoms(list, postFee) : firstSort(list));
+
 function Checkout({ bought }: { readonly bought: Settlement }) {
+  // Where the site asks for a mobile and the account has none, its refusal leads to where one is bound.
+  useRead(accountCalls.checkUserMobile, {});
   const bills = useBill(bought);
   const [memo, setMemo] = useState(bought.memo ?? '');
-  const order = usePlaceOrder(memo, bills);
+  const [answers, setAnswers] = useState<Answers>(bought.answers ?? {});
+  const [asking, ask] = useState<number>();
+  const today = useToday();
+  const order = usePlaceOrder(memo, answers, bills);
 
   const { asked, address, pending, stuck } = bills;
   const keepMemo = (text: string) => {
     setMemo(text);
     keepSettlement({ ...bought, ...settlement(), memo: text });
   };
+  const keepAnswers = (bill: Bill) => (skuId: number, given: LineAnswers) => {
+    const all = { ...answers, [skuId]: given };
+    setAnswers(all);
+    keepSettlement({ ...bought, ...settlement(), answers: keptAnswers(bill, all) });
+  };
+  const submit = (bill: Bill) => {
+    const line = unanswered(bill, answers, today);
+    if (line) ask(line.skuId);
+    else order.place(bill);
+  };
+  const settleApart = async (bill: Bill) => {
+    const first = await bills.renew(firstPart(bill));
+    if (first && bought.scene === 'cart') toast(texts.settledApart);
+  };
   return (
     <Faces of={asked} skeleton={<CheckoutSkeleton />}>
       {(bill) => (
         <>
-          <AddressCard address={address} />
+          {bill.needAddress === 1 && <AddressCard address={address} />}
+          {bill.needRealname === 1 && <RealnameCard bill={bill} />}
+          {!pending && isApart(bill) && <ProblemNote text={bill.problemText} />}
           <BillLines
             bill={bill}
             memo={memo}
             onMemo={keepMemo}
+            answers={answers}
+            onAnswers={keepAnswers(bill)}
+            asking={asking}
+            onAsk={ask}
             onTakeOut={() => void bills.renew(bill.list.filter(({ problem }) => problem === null))}
           />
           <BillSums bill={bill} pending={pending} />
@@ -65,11 +109,13 @@ function Checkout({ bought }: { readonly bought: Settlement }) {
           <SubmitBar
             bill={bill}
             address={address}
+            scene={bought.scene}
             pending={pending}
             stuck={stuck}
             busy={order.isPending}
             onRetry={() => void bills.ask()}
-            onSubmit={() => order.place(bill)}
+            onApart={() => void settleApart(bill)}
+            onSubmit={() => submit(bill)}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Tap } from '#ui/Tap.tsx';
+import { TwoLines } from '#ui/TwoLines.tsx';
 import { Was } from '#ui/Was.tsx';
 import styles from './GoodsLine.module.css';
 
@@ -33,7 +34,7 @@ export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps
         <Picture src={linkUrl} alt="" share={0.2} />
       </span>
       <span className={styles.body}>
-        <span className={styles.title}>{title}</span>
+        <TwoLines className={styles.title}>{title}</TwoLines>
         {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
         {problem !== null && <span className={styles.problem}>{problem}</span>}
         <span className={styles.foot}>

@@ -1,5 +1,5 @@
+import type { OrderAct } from 'contract/order/order-acts.ts';
 import { Button } from '#ui/Button.tsx';
-import type { OrderAct } from '../order-acts.ts';
 import { texts } from '../texts.ts';
 
 interface OrderActsProps {

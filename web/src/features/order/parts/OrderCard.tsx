@@ -1,6 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Truck from 'lucide-react/icons/truck';
 import type { Reply } from 'contract/call.ts';
+import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
+import type { OrderAct } from 'contract/order/order-acts.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { refresh } from '#api/query.ts';
 import { useSite } from '#app/site.ts';
@@ -11,7 +13,7 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Price } from '#ui/Price.tsx';
-import { actsOf, isClosed, isUnpaid, type OrderAct } from '../order-acts.ts';
+import { isClosed, isUnderWay, isUnpaid } from '../order-acts.ts';
 import { nextOf } from '../order-words.ts';
 import { texts } from '../texts.ts';
 import { aboutOrders } from '../use-order-acts.ts';
@@ -23,8 +25,12 @@ import { StateWord } from './StateWord.tsx';
 
 export type Order = Reply<typeof orderCalls.searchOrders>['list'][number];
 
+type Trace = Reply<typeof logisticsCalls.orderListExtendInfo>['list'][number]['lastTrace'];
+
 interface OrderCardProps {
   readonly order: Order;
+  /** What was last told of its parcels. */
+  readonly lastTrace?: Trace | undefined;
   readonly busy: boolean;
   readonly onAct: (act: OrderAct, order: Order) => void;
 }
@@ -33,14 +39,15 @@ interface OrderCardProps {
 const closes = 3000;
 
 /** An order in the list: all of it leads to its page, but for what can be done with it here. */
-export function OrderCard({ order, busy, onAct }: OrderCardProps) {
+export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   const { timeZone } = useSite();
   const { tid, status, statusText, createTime, closeTime, num, payment, list } = order;
   const to = `/transactionDetail/${tid}`;
   const unpaid = isUnpaid(status);
-  const acts = actsOf(order);
+  // A countdown stands beside the acts of an unpaid order: its address is changed on its own page.
+  const acts = order.acts.filter((act) => !(unpaid && act === 'editAddress'));
   const [only] = list;
-  const next = status === 'TRADE_BUYER_SIGNED' ? '' : nextOf(order, shopNow(), timeZone);
+  const next = lastTrace ? `${lastTrace.stateText} · ${lastTrace.text}` : nextOf(order, shopNow(), timeZone);
   const name = unpaid ? texts.due : isClosed(status) ? texts.total : texts.paid;
   const sum = <Price yuan={payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
   return (
@@ -66,8 +73,8 @@ export function OrderCard({ order, busy, onAct }: OrderCardProps) {
           </GoodsPictures>
         )}
       </Link>
-      {acts.includes('track') && next !== '' && (
-        <Link to={to} className={styles.trace}>
+      {isUnderWay(order) && next !== '' && (
+        <Link to={`/logisticsDetail/${tid}`} className={styles.trace}>
           <Icon of={Truck} className={styles.truck} />
           <span className={styles.words}>{next}</span>
           <Icon of={ChevronRight} size="s" className={styles.arrow} />

@@ -11,18 +11,20 @@ import type { OrderWhole } from './OrderHead.tsx';
 /** The number of an order, and when what happened to it. */
 export function OrderFacts({ order }: { readonly order: OrderWhole }) {
   const { timeZone } = useSite();
-  const { tid, createTime, payTime, shipTime, signTime, endTime, payTypeText, memo } = order;
+  const { tid, createTime, payTime, shipTime, signTime, endTime, payTypeText, memo, receiver, realname } = order;
   const moments = [
     [texts.createTime, createTime],
     [texts.payTime, payTime],
     [texts.shipTime, shipTime],
-    [texts.signTime, signTime],
+    // What is not sent is not signed for.
+    [texts.signTime, receiver ? signTime : null],
     [texts.endTime, endTime],
   ] as const;
   const facts = [
     ...moments.flatMap(([name, at]) => (at === null ? [] : [[name, momentText(at, timeZone)] as const])),
     ...(payTypeText === '' ? [] : [[texts.payType, payTypeText] as const]),
-    [texts.shipping, texts.byCourier] as const,
+    [texts.shipping, receiver ? texts.byCourier : texts.unsent] as const,
+    ...(realname ? [[texts.realname, `${realname.name} ${realname.idCard}`] as const] : []),
     ...(memo === '' ? [] : [[texts.memo, memo] as const]),
   ];
   return (

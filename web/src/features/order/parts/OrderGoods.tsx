@@ -1,5 +1,6 @@
 import { useMall } from '#ui/mall.ts';
 import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
 import { Sum, Sums } from '#ui/Sums.tsx';
 import { isClosed, isPartlyShipped, isUnpaid } from '../order-acts.ts';
 import { texts } from '../texts.ts';
@@ -7,27 +8,45 @@ import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
 import styles from './OrderGoods.module.css';
 import type { OrderWhole } from './OrderHead.tsx';
 
+/** Past so many lines an order shows the first few. */
+const longest = 5;
+const few = 3;
+
 /** What was bought, and how its sum came about. */
 export function OrderGoods({ order }: { readonly order: OrderWhole }) {
   const { money } = useMall();
-  const { list, num, status, goodsAmount, reducedAmount, postFee, payment } = order;
+  const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, payment } = order;
   const partly = isPartlyShipped(order);
+  const shown = list.length > longest ? list.slice(0, few) : list;
   return (
     <Card>
       <GoodsLines label={texts.goods}>
-        {list.map((line) => (
+        {shown.map((line) => (
           <li key={line.lineNo}>
             <GoodsLine line={line} to={`/goodsInfo/${line.numIid}`}>
+              {line.leaveMessages.map(({ name, value }) => (
+                <span key={name} className={styles.answer}>
+                  {texts.answered(name, value)}
+                </span>
+              ))}
               {partly && line.shippedNum > 0 && <span className={styles.shipped}>{texts.shippedNum(line.shippedNum)}</span>}
             </GoodsLine>
           </li>
         ))}
       </GoodsLines>
+      {shown.length < list.length && (
+        <div className={styles.all}>
+          <Cell to={`/shoppingList?tid=${tid}&of=order`} end={texts.seeAll}>
+            {texts.allGoods(list.length, num)}
+          </Cell>
+        </div>
+      )}
       <div className={styles.sums}>
         <Sums name={isUnpaid(status) ? texts.due : isClosed(status) ? texts.total : texts.paid} total={payment}>
           <Sum name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />
           {reducedAmount > 0 && <Sum name={texts.reduced} yuan={reducedAmount} off />}
-          <Sum name={money.freight} yuan={postFee} />
+          {adjustedAmount !== 0 && <Sum name={texts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}
+          {receiver && <Sum name={money.freight} yuan={postFee} />}
         </Sums>
       </div>
     </Card>

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Steps } from '#ui/Steps.tsx';
 import { isUnpaid } from '../order-acts.ts';
-import { nextOf, stepAt } from '../order-words.ts';
+import { nextOf, stepAt, unsentStepAt } from '../order-words.ts';
 import { texts } from '../texts.ts';
 import { aboutOrders } from '../use-order-acts.ts';
 import styles from './OrderHead.module.css';
@@ -23,7 +23,8 @@ export function OrderHead({ order }: { readonly order: OrderWhole }) {
   const { timeZone } = useSite();
   const { status, statusText, closeTime } = order;
   const [over, setOver] = useState(false);
-  const at = stepAt(status);
+  const sent = order.receiver !== null;
+  const at = sent ? stepAt(status) : unsentStepAt(status);
   const unpaid = isUnpaid(status) && closeTime !== null;
   return (
     <>
@@ -54,7 +55,7 @@ export function OrderHead({ order }: { readonly order: OrderWhole }) {
       </section>
       {at !== undefined && (
         <Card>
-          <Steps names={texts.steps} at={at} />
+          <Steps names={sent ? texts.steps : texts.unsentSteps} at={at} />
         </Card>
       )}
     </>

@@ -12,6 +12,8 @@ import { classes } from '#ui/classes.ts';
 import { copyText } from '#ui/copy-text.ts';
 import { type Drawn, Icon } from '#ui/Icon.tsx';
 import { QuietButton } from '#ui/QuietButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tap } from '#ui/Tap.tsx';
 import { CopyWord } from './CopyWord.tsx';
 import type { OrderWhole } from './OrderHead.tsx';
 import { texts } from '../texts.ts';
@@ -19,17 +21,21 @@ import styles from './Trail.module.css';
 
 type Parcel = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 
-/** The way of an order: its parcels, then where they go. */
-export function Trail({ order }: { readonly order: OrderWhole }) {
-  const { tid, receiver } = order;
+/** The way of an order: its parcels, each with what is in it, then where they go. */
+export function Trail({ order, receiver }: { readonly order: OrderWhole; readonly receiver: NonNullable<OrderWhole['receiver']> }) {
+  const { tid } = order;
   const sent = order.list.some(({ shippedNum }) => shippedNum > 0);
   const parcels = useRead(logisticsCalls.orderParcels, sent ? { tid } : null);
+  const list = parcels.data?.list;
   return (
     <Card>
-      {parcels.data?.list.map((parcel) => (
-        <ParcelStop key={parcel.id} parcel={parcel} />
+      {list?.map((parcel, at) => (
+        <ParcelStop key={parcel.id} order={order} parcel={parcel} no={list.length > 1 ? at + 1 : undefined} />
       ))}
-      {parcels.isError && parcels.data === undefined && (
+      {sent && list === undefined && !parcels.isError && (
+        <Stop icon={Truck} goesOn title={<Skeleton width={320} height={42} />} text={<Skeleton height={72} />} />
+      )}
+      {parcels.isError && list === undefined && (
         <Stop icon={Truck} goesOn title={<QuietButton onTap={() => void parcels.refetch()}>{texts.parcelsFailed}</QuietButton>} />
       )}
       <Stop
@@ -45,21 +51,43 @@ export function Trail({ order }: { readonly order: OrderWhole }) {
   );
 }
 
-function ParcelStop({ parcel }: { readonly parcel: Parcel }) {
+interface ParcelStopProps {
+  readonly order: OrderWhole;
+  readonly parcel: Parcel;
+  /** Its number, where there are several. */
+  readonly no: number | undefined;
+}
+
+function ParcelStop({ order, parcel, no }: ParcelStopProps) {
   const { timeZone } = useSite();
-  const { courierName, number, shipTime, list } = parcel;
+  const { id, courierName, number, shipTime, list, stateText, traces } = parcel;
   const pieces = list.reduce((total, { num }) => total + num, 0);
+  const [last] = traces;
+  const held = list.flatMap(({ lineNo, num }) => {
+    const line = order.list.find((one) => one.lineNo === lineNo);
+    return line ? [texts.lineNum(line.title, num)] : [];
+  });
   return (
     <Stop
       icon={Truck}
       ok
       goesOn
+      to={`/logisticsDetail/${order.tid}?parcel=${id}`}
       title={
         <>
-          {courierName} <span className={styles.number}>{number}</span>
+          {no !== undefined && <span>{texts.parcelNo(no)}</span>}
+          <span>{courierName}</span> <span className={styles.number}>{number}</span>
         </>
       }
-      text={`${texts.shippedAt(momentText(shipTime, timeZone))} · ${texts.parcelHolds(pieces)}`}
+      text={
+        <>
+          <span className={styles.last}>{last ? `${stateText} · ${last.text}` : stateText}</span>
+          <span className={styles.line}>
+            {last ? momentText(last.time, timeZone) : texts.shippedAt(momentText(shipTime, timeZone))} · {texts.parcelHolds(pieces)}
+          </span>
+          {no !== undefined && <span className={styles.line}>{held.join('，')}</span>}
+        </>
+      }
       end={<CopyWord label={`${texts.copyNumber} ${number}`} onTap={() => void copyText(number)} />}
     />
   );
@@ -71,19 +99,21 @@ interface StopProps {
   /** The way leads on from here. */
   readonly goesOn?: boolean;
   readonly title: ReactNode;
-  readonly text?: string;
+  readonly text?: ReactNode;
+  /** The page that tells more. */
+  readonly to?: string;
   readonly end?: ReactNode;
 }
 
-const Stop = ({ icon, ok = false, goesOn = false, title, text, end }: StopProps) => (
+const Stop = ({ icon, ok = false, goesOn = false, title, text, to, end }: StopProps) => (
   <div className={classes(styles.stop, goesOn && styles.goesOn)}>
     <span className={classes(styles.pin, ok && styles.ok)}>
       <Icon of={icon} className={styles.icon} />
     </span>
-    <div className={styles.words}>
-      <div className={styles.title}>{title}</div>
-      {text !== undefined && <div className={styles.text}>{text}</div>}
-    </div>
+    <Tap to={to} className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      {text !== undefined && <span className={styles.text}>{text}</span>}
+    </Tap>
     {end}
   </div>
 );

@@ -1,12 +1,12 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { Wash } from '#ui/Wash.tsx';
 import { isNoOrder } from '../is-no-order.ts';
-import { actsOf } from '../order-acts.ts';
 import { NoOrder } from '../parts/NoOrder.tsx';
 import { OrderActs } from '../parts/OrderActs.tsx';
 import { OrderFacts } from '../parts/OrderFacts.tsx';
@@ -21,7 +21,8 @@ import { useOrderActs } from '../use-order-acts.ts';
 export function OrderScreen() {
   const tid = tidOf(usePage().params['tid']);
   const order = useRead(orderCalls.orderDetail, { tid });
-  const { act, busy } = useOrderActs();
+  const { backOr } = useGo();
+  const { act, busy } = useOrderActs(() => backOr('/myOrder'));
 
   if (isNoOrder(order.error)) return <NoOrder />;
   return (
@@ -31,11 +32,11 @@ export function OrderScreen() {
       <Faces of={order} skeleton={<OrderSkeleton />}>
         {(whole) => {
           // Its parcels stand on this very page.
-          const acts = actsOf(whole).filter((name) => name !== 'track');
+          const acts = whole.acts.filter((name) => name !== 'track');
           return (
             <>
               <OrderHead order={whole} />
-              <Trail order={whole} />
+              {whole.receiver && <Trail order={whole} receiver={whole.receiver} />}
               <OrderGoods order={whole} />
               <OrderFacts order={whole} />
               {acts.length > 0 && (

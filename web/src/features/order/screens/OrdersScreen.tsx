@@ -1,9 +1,11 @@
+import Search from 'lucide-react/icons/search';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import type { OrderTab } from 'contract/order/order-status.ts';
 import { Activity, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { tabOf } from '../order-tab.ts';
@@ -25,7 +27,7 @@ export function OrdersScreen() {
   const waiting: Partial<Record<OrderTab, number>> = counts ?? {};
   return (
     <>
-      <Nav onCard />
+      <Nav onCard end={<IconButton icon={Search} label={texts.search} to="/orderSearch" />} />
       <Tabs
         label={texts.tabs}
         tabs={names.map((key) => ({ key, name: texts[key], count: waiting[key] ?? 0 }))}

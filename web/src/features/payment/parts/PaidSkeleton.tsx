@@ -1,8 +1,6 @@
-import { CardsSkeleton } from '#features/storefront/parts/CardsSkeleton.tsx';
+import { MoreGoodsSkeleton } from '#features/storefront/parts/MoreGoods.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { texts } from '../texts.ts';
-import more from './MoreGoods.module.css';
 import styles from './Outcome.module.css';
 
 /** The page after paying, on its way. */
@@ -23,7 +21,6 @@ export const PaidSkeleton = () => (
     <Card>
       <Skeleton height={72} />
     </Card>
-    <h2 className={more.title}>{texts.goods}</h2>
-    <CardsSkeleton count={2} />
+    <MoreGoodsSkeleton />
   </>
 );

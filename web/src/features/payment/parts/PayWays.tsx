@@ -1,53 +1,81 @@
-import Coins from 'lucide-react/icons/coins';
+import type { Reply } from 'contract/call.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { amountText } from '#lib/money-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Check } from '#ui/Check.tsx';
 import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { useMall } from '#ui/mall.ts';
 import { QuietButton } from '#ui/QuietButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { texts as common } from '#lib/texts.ts';
 import { texts } from '../texts.ts';
 import styles from './PayWays.module.css';
+import { VendorWays } from './VendorWays.tsx';
+import { WayFace } from './WayFace.tsx';
 
 interface PayWaysProps {
-  /** The balance; undefined while it is on its way. */
-  readonly own: number | undefined;
+  readonly ways: Reply<typeof paymentCalls.payWays>['ways'];
+  /** What the balance can do for the order; undefined while it is on its way. */
+  readonly check: Reply<typeof orderCalls.checkAccountPayment> | undefined;
   readonly failed: boolean;
-  readonly enough: boolean;
   readonly onRetry: () => void;
+  readonly chosen: string | undefined;
+  readonly onChoose: (payType: string) => void;
+  /** Whether the balance pays first what it holds, where that is not all. */
+  readonly first: boolean;
+  readonly onFirst: (first: boolean) => void;
 }
 
-/** The ways to pay that there are: from the balance, so far. */
-export function PayWays({ own, failed, enough, onRetry }: PayWaysProps) {
+/** The ways to pay: through a vendor, from the balance, or from the balance first and the rest through a vendor. */
+export function PayWays({ ways, check, failed, onRetry, chosen, onChoose, first, onFirst }: PayWaysProps) {
   const { money } = useMall();
-  const amount = own === undefined ? undefined : money.sign + amountText(own);
+  const sum = (yuan: number) => money.sign + amountText(yuan);
+  const enough = check?.enough === 1;
+  // What is held for the order by a payment that was begun counts as the balance's.
+  const part = check !== undefined && !enough && check.balance > 0 && ways.length > 0;
   return (
-    <Card flush>
-      <fieldset className={styles.ways} aria-label={texts.ways}>
-        <div className={classes(styles.way, amount !== undefined && !enough && styles.no)}>
-          <span className={styles.face}>
-            <Icon of={Coins} />
-          </span>
-          <span className={styles.words}>
-            {texts.balance}
-            <span className={styles.hint}>
-              {amount !== undefined ? (
-                enough ? (
-                  texts.have(amount)
+    <fieldset className={styles.ways} aria-label={texts.ways}>
+      {ways.length > 0 && (
+        <Card flush>
+          <div className={styles.list}>
+            <VendorWays ways={ways} chosen={chosen} onChoose={onChoose} />
+          </div>
+        </Card>
+      )}
+      <Card flush>
+        <div className={styles.list}>
+          <label className={classes(styles.way, check !== undefined && !enough && !part && styles.no)}>
+            <WayFace payType="balance" />
+            <span className={styles.words}>
+              {texts.balance}
+              <span className={styles.hint}>
+                {check !== undefined ? (
+                  enough ? (
+                    texts.have(sum(check.balance))
+                  ) : check.payment > check.limit && ways.length === 0 ? (
+                    texts.beyond(sum(check.limit))
+                  ) : (
+                    texts.short(sum(check.balance))
+                  )
+                ) : failed ? (
+                  <QuietButton onTap={onRetry}>{common.failedTry}</QuietButton>
                 ) : (
-                  texts.short(amount)
-                )
-              ) : failed ? (
-                <QuietButton onTap={onRetry}>没有加载出来，点此重试</QuietButton>
-              ) : (
-                <Skeleton width={200} height={28} />
-              )}
+                  <Skeleton width={200} height={28} />
+                )}
+              </span>
             </span>
-          </span>
-          <Check oneOf="way" on={enough} disabled={!enough} label={texts.balance} onChange={() => {}} />
+            {part ? (
+              <>
+                <span className={styles.first}>{texts.first}</span>
+                <Check on={first} label={texts.firstOf(sum(check.balance))} onChange={onFirst} />
+              </>
+            ) : (
+              <Check oneOf="way" on={chosen === 'balance'} disabled={!enough} label={texts.balance} onChange={() => onChoose('balance')} />
+            )}
+          </label>
         </div>
-      </fieldset>
-    </Card>
+      </Card>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { fromYuan } from 'contract/money.ts';
+import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { useEffect } from 'react';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
@@ -17,8 +17,11 @@ import { Faces } from '#ui/Faces.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Nav } from '#ui/Nav.tsx';
 import { Price } from '#ui/Price.tsx';
+import { QuietButton } from '#ui/QuietButton.tsx';
 import { toast } from '#ui/toast.ts';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
+import { CodeSheet } from '../parts/CodeSheet.tsx';
+import { PaySheet } from '../parts/PaySheet.tsx';
 import { PayWays } from '../parts/PayWays.tsx';
 import { texts } from '../texts.ts';
 import { usePay } from '../use-pay.ts';
@@ -28,8 +31,11 @@ import styles from './CashierScreen.module.css';
 export function CashierScreen() {
   const tid = tidOf(usePage().params['tid']);
   const order = useRead(orderCalls.orderDetail, { tid });
-  const purse = useRead(ledgerCalls.ownMoney, {});
-  const pay = usePay(tid);
+  const check = useRead(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
+  const offer = useRead(paymentCalls.payWays, {});
+  const { pay, isPending, password, code, toPaid } = usePay(tid);
+  const [picked, setPicked] = useState<string>();
+  const [first, setFirst] = useState(false);
   const { act, busy } = useOrderActs();
   const { go } = useGo();
   const { money } = useMall();
@@ -46,15 +52,27 @@ export function CashierScreen() {
     toast(texts.overTime);
     go(`/transactionDetail/${tid}`, { replace: true });
   };
+  const ended = (how: string) => {
+    code.close();
+    if (how === 'paid') toPaid();
+    else toast(texts.failed);
+  };
   if (isNoOrder(order.error)) return <NoOrder />;
+  const ways = offer.data?.ways;
   return (
     <>
       <Nav />
-      <Faces of={order} skeleton={<CashierSkeleton />}>
+      <Faces of={ways ? order : { ...offer, data: undefined }} skeleton={<CashierSkeleton />}>
         {(whole) => {
           const { payment, closeTime } = whole;
-          const own = purse.data?.ownMoney;
-          const enough = own !== undefined && fromYuan(own) >= fromYuan(payment);
+          const enough = check.data?.enough === 1;
+          const chosen = picked ?? (enough ? 'balance' : check.data || check.isError ? ways?.[0]?.payType : undefined);
+          const vendor = ways?.find(({ payType }) => payType === chosen);
+          // What the vendor takes where the balance pays first.
+          const part = vendor && first && check.data && !enough ? check.data.balance : 0;
+          const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
+          const sum = (yuan: number) => money.sign + amountText(yuan);
+          const none = check.data !== undefined && chosen === undefined;
           return (
             <>
               <div className={styles.head}>
@@ -65,23 +83,50 @@ export function CashierScreen() {
                   </p>
                 )}
               </div>
-              <PayWays own={own} failed={purse.isError} enough={enough} onRetry={() => void purse.refetch()} />
+              <PayWays
+                ways={ways ?? []}
+                check={check.data}
+                failed={check.isError}
+                onRetry={() => void check.refetch()}
+                chosen={chosen}
+                onChoose={setPicked}
+                first={first}
+                onFirst={setFirst}
+              />
+              <div className={styles.quiet}>
+                {check.data?.enough === 0 && ways && ways.length > 0 && payment <= check.data.limit && (
+                  <QuietButton to={`/balanceRecharge?order=${tid}`}>{texts.recharge}</QuietButton>
+                )}
+                {whole.status === 'WAIT_BUYER_PAY' && (
+                  <span>
+                    {texts.paidThere} <QuietButton to={`/PaymentTransferPage?tid=${tid}`}>{texts.askThere}</QuietButton>
+                  </span>
+                )}
+              </div>
               <div className={styles.foot}>
-                {own === undefined || enough ? (
-                  <Button kind="main" wide busy={pay.isPending} disabled={!enough} onTap={() => pay.mutate({ tid, payType: 'balance' })}>
-                    {texts.payBalance(money.sign + amountText(payment))}
-                  </Button>
-                ) : (
+                {none ? (
                   <div className={styles.ways}>
                     <Button busy={busy(tid)} onTap={() => act('cancel', whole)}>
                       {texts.cancel}
                     </Button>
-                    <Button kind="main-line" to={`/transactionDetail/${tid}`}>
+                    <Button kind="main-line" to={`/transactionDetail/${tid}`} replace>
                       {texts.order}
                     </Button>
                   </div>
+                ) : (
+                  <Button
+                    kind="main"
+                    wide
+                    busy={isPending}
+                    disabled={chosen === undefined}
+                    onTap={() => chosen !== undefined && pay({ payType: chosen, ...(part > 0 ? { useBalance: 1 } : {}) })}
+                  >
+                    {payment === 0 ? texts.payNothing : vendor ? texts.payBy(vendor.text, sum(rest)) : texts.payBalance(sum(payment))}
+                  </Button>
                 )}
               </div>
+              <PaySheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
+              <CodeSheet {...code} tid={tid} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />
             </>
           );
         }}

@@ -2,11 +2,11 @@ import { usePage } from '#app/page.ts';
 import { isNoOrder } from '#features/order/is-no-order.ts';
 import { NoOrder } from '#features/order/parts/NoOrder.tsx';
 import { tidOf } from '#features/order/tid-of.ts';
+import { MoreGoods } from '#features/storefront/parts/MoreGoods.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { Price } from '#ui/Price.tsx';
-import { MoreGoods } from '../parts/MoreGoods.tsx';
 import { NextCard } from '../parts/NextCard.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PaidSkeleton } from '../parts/PaidSkeleton.tsx';
@@ -19,7 +19,7 @@ export function PaidScreen() {
   const { asked, checking } = usePayResult(tid);
 
   const toOrder = (kind: 'line' | 'main-line') => (
-    <Button kind={kind} to={`/transactionDetail/${tid}`}>
+    <Button kind={kind} to={`/transactionDetail/${tid}`} replace>
       {texts.order}
     </Button>
   );
@@ -56,7 +56,7 @@ export function PaidScreen() {
                 </Button>
               </Outcome>
             )}
-            {paid === 1 && <NextCard promise={shipPromise} />}
+            {paid === 1 && shipPromise !== '' && <NextCard promise={shipPromise} />}
             <MoreGoods />
           </>
         )}

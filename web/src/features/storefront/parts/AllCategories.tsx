@@ -1,9 +1,11 @@
+import Search from 'lucide-react/icons/search';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Faces } from '#ui/Faces.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { texts } from '../texts.ts';
@@ -21,7 +23,7 @@ export function AllCategories() {
   };
   return (
     <>
-      <Nav />
+      <Nav end={<IconButton icon={Search} label={texts.searchGoods} to="/goodsSearch" />} />
       <Faces of={categories} skeleton={<CategoriesSkeleton />}>
         {({ list }) => {
           const on = list.find(({ id }) => id === chosen) ?? list[0];

@@ -1,7 +1,9 @@
 import Headset from 'lucide-react/icons/headset';
+import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { cartCount } from '#app/cart-count.ts';
 import { useSite } from '#app/site.ts';
+import { useFavourite } from '#features/favourite/use-favourite.ts';
 import { ActionBar, BarTool } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useWatched } from '#ui/use-watched.ts';
@@ -9,30 +11,42 @@ import type { Detail } from '../goods.ts';
 import { texts } from '../texts.ts';
 
 interface BuyBarProps {
-  readonly sale: Detail['sale'];
+  readonly detail: Detail;
+  /** Why it cannot be bought, in a few words; undefined when it can. */
+  readonly stopped: string | undefined;
+  /** It is bought at once: it does not lie in a cart. */
+  readonly alone: boolean;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
 }
 
 /** What can be done with a goods; what cannot be bought says why in the buttons' place. */
-export function BuyBar({ sale, onAdd, onBuy }: BuyBarProps) {
+export function BuyBar({ detail, stopped, alone, onAdd, onBuy }: BuyBarProps) {
   const { servicePhone } = useSite();
+  const favourite = useFavourite(detail);
   const count = useWatched(cartCount);
   return (
     <ActionBar>
       {servicePhone !== '' && <BarTool icon={Headset} name={texts.service} to={`tel:${servicePhone.replace(/\s/g, '')}`} />}
+      <BarTool icon={Heart} name={texts.favourite} on={favourite.on} onTap={favourite.turn} />
       <BarTool icon={ShoppingCart} name={texts.cart} to="/shopCart/goods/index" count={count} />
-      {sale.state === 'onSale' ? (
+      {stopped !== undefined ? (
+        <Button disabled>{stopped}</Button>
+      ) : detail.madeToOrder === 1 ? (
+        <Button kind="main" onTap={onBuy}>
+          {texts.customize}
+        </Button>
+      ) : (
         <>
-          <Button kind="soft" onTap={onAdd}>
-            {texts.add}
-          </Button>
+          {!alone && (
+            <Button kind="soft" onTap={onAdd}>
+              {texts.add}
+            </Button>
+          )}
           <Button kind="main" onTap={onBuy}>
             {texts.buy}
           </Button>
         </>
-      ) : (
-        <Button disabled>{sale.text}</Button>
       )}
     </ActionBar>
   );

@@ -1,11 +1,16 @@
+import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
+import { usePart } from '#app/use-part.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { Slide } from '../gallery-slides.ts';
 import { shares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import styles from './Gallery.module.css';
+
+const loadFilm = () => import('#ui/Film.tsx').then((file) => file.Film);
 
 interface GalleryProps {
   readonly title: string;
@@ -25,7 +30,11 @@ export function Gallery({ title, slides, styleFrom, wanted }: GalleryProps) {
     setBefore(wanted);
     setGoTo(wanted);
   }
+  const { Part: Film, ask } = usePart(loadFilm);
+  const [film, setFilm] = useState<'waits' | 'plays' | 'broken'>('waits');
   const style = slides[shown]?.style;
+  /** The film's own controls stand where the count and the parts would. */
+  const playing = film === 'plays' && shown === 0;
   const inStyles = styleFrom !== undefined && shown >= styleFrom;
   const parts = [
     { name: texts.pictures, at: 0, on: !inStyles },
@@ -38,26 +47,49 @@ export function Gallery({ title, slides, styleFrom, wanted }: GalleryProps) {
       ) : (
         <Carousel
           label={texts.gallery}
-          shows="count"
+          shows={playing ? 'nothing' : 'count'}
           wanted={goTo}
           onShown={(at) => {
             setShown(at);
             setGoTo(at);
           }}
         >
-          {slides.map(({ address, style: name }, at) => (
+          {slides.map(({ address, style: name, film: filmed }, at) => (
             <Picture
               key={at}
               src={address}
               alt={name === '' ? texts.picture(title, at + 1) : `${title} ${name}`}
               share={shares.whole}
               first={at === 0}
-            />
+            >
+              {filmed !== undefined && film === 'plays' && Film && (
+                <Film
+                  address={filmed}
+                  label={texts.film(title)}
+                  className={styles.film}
+                  onEnd={() => setFilm('waits')}
+                  onBroken={() => setFilm('broken')}
+                />
+              )}
+              {filmed !== undefined && film === 'waits' && (
+                <button
+                  type="button"
+                  className={styles.play}
+                  aria-label={texts.play}
+                  onClick={() => {
+                    ask();
+                    setFilm('plays');
+                  }}
+                >
+                  <Icon of={Play} className={styles.sign} />
+                </button>
+              )}
+            </Picture>
           ))}
         </Carousel>
       )}
       {style !== undefined && style !== '' && <span className={styles.style}>{style}</span>}
-      {styleFrom !== undefined && (
+      {styleFrom !== undefined && !playing && (
         <div className={styles.parts}>
           {parts.map(({ name, at, on }) => (
             <button

@@ -1,4 +1,8 @@
-import { useState } from 'react';
+import { isSent } from 'contract/goods/goods-kinds.ts';
+import { useEffect, useState } from 'react';
+import { usePart } from '#app/use-part.ts';
+import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
+import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useStuck } from '#ui/use-stuck.ts';
 import type { Detail } from '../goods.ts';
@@ -6,6 +10,7 @@ import { gallerySlides } from '../gallery-slides.ts';
 import { priceShown } from '../price-shown.ts';
 import { type Purpose, useBuying } from '../use-buying.ts';
 import { useChoice } from '../use-choice.ts';
+import { useShipping, whyNotBought } from '../use-shipping.ts';
 import { AsksCells } from './AsksCells.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { ChoiceCell } from './ChoiceCell.tsx';
@@ -14,10 +19,12 @@ import page from './GoodsBody.module.css';
 import { Gallery } from './Gallery.tsx';
 import { GoodsDetails } from './GoodsDetails.tsx';
 import { GoodsHead } from './GoodsHead.tsx';
+import { RelatedPlace } from './RelatedPlace.tsx';
 import { SaleStrip } from './SaleStrip.tsx';
 import { ServicesCell } from './ServicesCell.tsx';
 import { ShippingCell } from './ShippingCell.tsx';
-import { SkuSheet } from './SkuSheet.tsx';
+
+const loadSheet = () => import('./SkuSheet.tsx').then((file) => file.SkuSheet);
 
 interface GoodsBodyProps {
   readonly detail: Detail;
@@ -29,11 +36,20 @@ interface GoodsBodyProps {
 
 /** The page of a goods that is there. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
-  const { goods, sale, skuItems, services, shipping } = detail;
+  const { goods, sale, skuItems, services } = detail;
   const choice = useChoice(detail);
+  const shipping = useShipping(detail, pending);
+  const stopped = whyNotBought(detail, shipping);
+  const sent = isSent(goods.goodsType);
   const [edge, passed] = useStuck();
   const [sheet, setSheet] = useState<{ readonly purpose: Purpose; readonly open: boolean }>({ purpose: 'choose', open: false });
-  const show = (purpose: Purpose) => setSheet({ purpose, open: true });
+  const { Part: SkuSheet, ask } = usePart(loadSheet);
+  // It comes behind the page itself, so that the first tap finds it there; where it does not, the tap asks again.
+  useEffect(() => void loadSheet().then(ask, () => undefined), [ask]);
+  const show = (purpose: Purpose) => {
+    ask();
+    setSheet({ purpose, open: true });
+  };
   const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
   const { add, buy } = useBuying(detail, choice, { open: sheet.open, show, close });
   const { slides, styles } = gallerySlides(detail);
@@ -49,23 +65,31 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       <SaleStrip sale={sale} listingTime={goods.listingTime} onSale={onStale} />
       <GoodsHead detail={detail} shown={priceShown(detail, choice)} pending={pending} />
       <Card cells>
-        {(skuItems.length > 0 || choice.sku) && <ChoiceCell specs={skuItems} choice={choice} onTap={() => show('choose')} />}
-        {goods.goodsType !== 2 && <ShippingCell shipping={shipping} pending={pending} />}
+        {(skuItems.length > 0 || choice.sku) && (
+          <ChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
+        )}
+        {sent && <ShippingCell shipping={shipping} byDefault={detail.shipping} pending={pending} />}
         <AsksCells {...detail} />
         {services.length > 0 && <ServicesCell services={services} />}
       </Card>
       <GoodsDetails {...detail} />
-      <BuyBar sale={sale} onAdd={add} onBuy={buy} />
-      <SkuSheet
-        detail={detail}
-        choice={choice}
-        pending={pending}
-        purpose={sheet.purpose}
-        open={sheet.open}
-        onClose={close}
-        onAdd={add}
-        onBuy={buy}
-      />
+      <GoodsProtocols goodsId={goods.numIid} />
+      <RelatedPlace key={goods.numIid} goodsId={goods.numIid} />
+      <FloatingNav pageType="goodsInfo" />
+      <BuyBar detail={detail} stopped={stopped} alone={!sent} onAdd={add} onBuy={buy} />
+      {SkuSheet && (
+        <SkuSheet
+          detail={detail}
+          choice={choice}
+          pending={pending}
+          stopped={stopped}
+          purpose={sheet.purpose}
+          open={sheet.open}
+          onClose={close}
+          onAdd={add}
+          onBuy={buy}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { goodsTitle } from '#lib/goods-title.ts';
-import { Link } from '#ui/Link.tsx';
+import { CardLink } from '#ui/CardLink.tsx';
 import { Picture, PictureVeil } from '#ui/Picture.tsx';
 import { Tag, Tags } from '#ui/Tag.tsx';
 import { type Card, goodsPage } from '../goods.ts';
@@ -27,9 +27,9 @@ export const GoodsCard = memo(function GoodsCard({ goods, pending, first, onAdd 
         {soldOut === 1 && <PictureVeil>{texts.soldOut}</PictureVeil>}
       </Picture>
       <div className={styles.words}>
-        <Link to={goodsPage(numIid)} className={styles.title}>
+        <CardLink to={goodsPage(numIid)} className={styles.title}>
           {goodsTitle(title)}
-        </Link>
+        </CardLink>
         {tags.length > 0 && (
           <div className={styles.tags}>
             <Tags>

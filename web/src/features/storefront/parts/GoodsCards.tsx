@@ -11,6 +11,8 @@ interface GoodsCardsProps {
   readonly of: Asked<{ readonly items: readonly Card[] }> & { readonly isPlaceholderData: boolean };
   readonly label: string;
   readonly onAdd: (goods: Card) => void;
+  /** Where there are none; with a way to the categories where nothing is said. */
+  readonly empty?: () => ReactNode;
   /** Its first goods are what one sees first. */
   readonly atTop?: boolean;
   /** Below the last, where there are any. */
@@ -18,7 +20,7 @@ interface GoodsCardsProps {
 }
 
 /** Goods in two columns, more of them as the end comes near. */
-export const GoodsCards = ({ of, label, onAdd, atTop = false, foot }: GoodsCardsProps) => (
+export const GoodsCards = ({ of, label, onAdd, atTop = false, empty, foot }: GoodsCardsProps) => (
   <ListFrame
     of={of}
     items={({ items }) => items}
@@ -27,13 +29,16 @@ export const GoodsCards = ({ of, label, onAdd, atTop = false, foot }: GoodsCards
     label={label}
     skeleton={<CardsSkeleton />}
     row={(goods, at) => <GoodsCard goods={goods} pending={of.isPlaceholderData} first={atTop && at < 2} onAdd={onAdd} />}
-    empty={() => (
-      <Empty type="nodata" title={texts.noGoods} text={texts.noGoodsWhy}>
-        <Button kind="main" to="/goodsList">
-          {texts.toCategories}
-        </Button>
-      </Empty>
-    )}
+    empty={
+      empty ??
+      (() => (
+        <Empty type="nodata" title={texts.noGoods} text={texts.noGoodsWhy}>
+          <Button kind="main" to="/goodsList">
+            {texts.toCategories}
+          </Button>
+        </Empty>
+      ))
+    }
     foot={({ items }) => items.length > 0 && foot}
   />
 );

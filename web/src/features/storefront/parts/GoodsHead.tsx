@@ -2,6 +2,7 @@ import { goodsTitle } from '#lib/goods-title.ts';
 import { Price } from '#ui/Price.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Was } from '#ui/Was.tsx';
+import { roughCount } from '#lib/count-text.ts';
 import type { Detail } from '../goods.ts';
 import type { PriceShown } from '../price-shown.ts';
 import { texts } from '../texts.ts';
@@ -18,19 +19,21 @@ interface GoodsHeadProps {
 /** What it costs and what it is. */
 export function GoodsHead({ detail: { goods, levelLabel, nextLevel }, shown, pending }: GoodsHeadProps) {
   const { price, from, struck, next } = shown;
-  const sold = goods.saleNum > 0 && <span className={styles.sold}>{texts.sold(goods.saleNum)}</span>;
   return (
     <section className={styles.head} aria-label={goods.title}>
       <div className={styles.price}>
         <Price yuan={pending ? undefined : price} size="xl" from={from} />
         {!pending && levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
-        {!pending && nextLevel && next !== undefined && <NextLevel name={nextLevel.name} yuan={next} />}
-        {struck === undefined && sold}
+        {!pending && nextLevel && next !== undefined && (
+          <span className={styles.next}>
+            <NextLevel name={nextLevel.name} yuan={next} />
+          </span>
+        )}
       </div>
-      {struck !== undefined && (
+      {(goods.originPrice !== undefined || goods.saleNum > 0) && (
         <div className={styles.source}>
-          <Was yuan={struck} says={goods.originNote || undefined} shown />
-          {sold}
+          {struck !== undefined && <Was yuan={struck} says={goods.originNote || undefined} shown />}
+          {goods.saleNum > 0 && <span className={styles.sold}>{texts.sold(roughCount(goods.saleNum))}</span>}
         </div>
       )}
       <h1 className={styles.title}>{goodsTitle(goods.title)}</h1>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { goodsTitle } from '#lib/goods-title.ts';
-import { Link } from '#ui/Link.tsx';
+import { CardLink } from '#ui/CardLink.tsx';
 import { Picture, PictureVeil } from '#ui/Picture.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Card, goodsPage } from '../goods.ts';
@@ -25,9 +25,9 @@ export const GoodsLine = memo(function GoodsLine({ goods, pending, onAdd }: Good
         </Picture>
       </div>
       <div className={styles.words}>
-        <Link to={goodsPage(numIid)} className={styles.title}>
+        <CardLink to={goodsPage(numIid)} className={styles.title}>
           {goodsTitle(title)}
-        </Link>
+        </CardLink>
         <GoodsPriceLine goods={goods} pending={pending} onAdd={onAdd} size="s" />
       </div>
     </article>

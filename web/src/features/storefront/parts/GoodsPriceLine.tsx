@@ -1,30 +1,31 @@
 import Plus from 'lucide-react/icons/plus';
 import { Icon } from '#ui/Icon.tsx';
-import { Price } from '#ui/Price.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { roughCount } from '#lib/count-text.ts';
 import type { Card } from '../goods.ts';
 import { texts } from '../texts.ts';
+import { CardPrice } from './CardPrice.tsx';
 import styles from './GoodsPriceLine.module.css';
 
 interface GoodsPriceLineProps {
   readonly goods: Card;
   /** The price waits for the person's own. */
   readonly pending: boolean;
-  readonly size?: 's' | 'm';
+  readonly size?: 's' | 'm' | 'l';
   readonly onAdd: (goods: Card) => void;
 }
 
 /** What a goods in a list costs and how many were sold; at its end the button that puts it into the cart. */
 export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPriceLineProps) {
-  const { title, price, maxPrice, levelLabel, saleNum, buyable, skuId } = goods;
+  const { title, levelLabel, saleNum, buyable, skuId } = goods;
   return (
     <div className={styles.low}>
       <div className={styles.costs}>
         <span className={styles.price}>
-          <Price yuan={pending ? undefined : price} size={size} from={maxPrice > price} />
+          <CardPrice goods={goods} pending={pending} size={size} />
           {levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
         </span>
-        {saleNum > 0 && <p className={styles.sold}>{texts.sold(saleNum)}</p>}
+        {saleNum > 0 && <p className={styles.sold}>{texts.sold(roughCount(saleNum))}</p>}
       </div>
       {buyable === 1 && (
         <button

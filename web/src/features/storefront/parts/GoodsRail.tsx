@@ -2,13 +2,13 @@ import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { More } from '#ui/More.tsx';
 import { Picture, PictureVeil } from '#ui/Picture.tsx';
-import { Price } from '#ui/Price.tsx';
 import { goodsPage, type PieceOf } from '../goods.ts';
 import { shares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
+import { CardPrice } from './CardPrice.tsx';
 import styles from './GoodsRail.module.css';
 
-interface GoodsRailProps extends Pick<PieceOf<'goodsRail'>, 'title' | 'more' | 'goods'> {
+interface GoodsRailProps extends Pick<PieceOf<'goodsList'>, 'title' | 'more' | 'goods'> {
   /** Prices wait for the person's own. */
   readonly pending: boolean;
 }
@@ -17,18 +17,18 @@ interface GoodsRailProps extends Pick<PieceOf<'goodsRail'>, 'title' | 'more' | '
 export function GoodsRail({ title, more, goods, pending }: GoodsRailProps) {
   if (goods.length === 0) return null;
   return (
-    <Card title={title} end={more !== null && <More to={more}>{texts.more}</More>}>
+    <Card title={title === '' ? undefined : title} end={more !== null && <More to={more}>{texts.more}</More>}>
       <ul className={styles.rail}>
-        {goods.map(({ numIid, title: name, linkUrl, price, maxPrice, soldOut }) => (
-          <li key={numIid} className={styles.one}>
-            <Link to={goodsPage(numIid)} className={styles.link}>
+        {goods.map((one) => (
+          <li key={one.numIid} className={styles.one}>
+            <Link to={goodsPage(one.numIid)} className={styles.link}>
               <div className={styles.picture}>
-                <Picture src={linkUrl} alt="" share={shares.rail}>
-                  {soldOut === 1 && <PictureVeil>{texts.soldOut}</PictureVeil>}
+                <Picture src={one.linkUrl} alt="" share={shares.rail}>
+                  {one.soldOut === 1 && <PictureVeil>{texts.soldOut}</PictureVeil>}
                 </Picture>
               </div>
-              <span className={styles.name}>{name}</span>
-              <Price yuan={pending ? undefined : price} size="s" from={maxPrice > price} />
+              <span className={styles.name}>{one.title}</span>
+              <CardPrice goods={one} pending={pending} size="s" />
             </Link>
           </li>
         ))}

@@ -1,17 +1,29 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useSite } from '#app/site.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Mark } from '#ui/Mark.tsx';
+import { texts } from '../texts.ts';
+import { SearchEntry } from './SearchEntry.tsx';
 import styles from './MallHead.module.css';
 
-/** Whose mall this is. */
+/** Whose mall this is, and the way to its search. */
 export function MallHead() {
   const { name, slogan, logo } = useSite();
   return (
-    <header className={styles.head}>
-      <Mark logo={logo} />
-      <div className={styles.words}>
-        <h1 className={styles.name}>{name}</h1>
-        {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}
-      </div>
-    </header>
+    <>
+      <header className={styles.head}>
+        <Mark logo={logo} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{name}</h1>
+          {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}
+        </div>
+        <Link to="/sellerInfo" className={styles.legal} aria-label={texts.legalLabel}>
+          <Icon of={BadgeCheck} size="s" />
+          {texts.legal}
+        </Link>
+      </header>
+      <SearchEntry />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import styles from './NextLevel.module.css';
 export const NextLevel = ({ name, yuan }: { readonly name: string; readonly yuan: number }) => (
   <span className={styles.next}>
     <Icon of={Crown} className={styles.crown} />
-    {texts.priceAt(name)}
+    <span className={styles.name}>{texts.priceAt(name)}</span>
     <Price yuan={yuan} size="s" tone="inherit" />
   </span>
 );

@@ -1,19 +1,36 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
+import { usePart } from '#app/use-part.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import styles from './ServicesCell.module.css';
 
-/** What the mall stands for with each goods. */
-export const ServicesCell = ({ services }: { readonly services: readonly string[] }) => (
-  <Cell name={texts.services}>
-    <span className={styles.services}>
-      {services.map((service) => (
-        <span key={service} className={styles.service}>
-          <Icon of={CircleCheck} className={styles.sign} />
-          {service}
+const loadSheet = () => import('./ServicesSheet.tsx').then((file) => file.ServicesSheet);
+
+/** What the mall stands for with each goods; a tap says what each means. */
+export function ServicesCell({ services }: { readonly services: readonly string[] }) {
+  const [open, setOpen] = useState(false);
+  const { Part: ServicesSheet, ask } = usePart(loadSheet);
+  return (
+    <>
+      <Cell
+        name={texts.services}
+        onTap={() => {
+          ask();
+          setOpen(true);
+        }}
+      >
+        <span className={styles.services}>
+          {services.map((service) => (
+            <span key={service} className={styles.service}>
+              <Icon of={CircleCheck} className={styles.sign} />
+              {service}
+            </span>
+          ))}
         </span>
-      ))}
-    </span>
-  </Cell>
-);
+      </Cell>
+      {ServicesSheet && <ServicesSheet services={services} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,43 +1,59 @@
+import { useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { who } from '#app/session.ts';
+import { usePart } from '#app/use-part.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { useMall } from '#ui/mall.ts';
 import { useWatched } from '#ui/use-watched.ts';
 import type { Detail } from '../goods.ts';
 import { shippingWords } from '../shipping-words.ts';
 import { texts } from '../texts.ts';
+import type { Shipping } from '../use-shipping.ts';
 import styles from './ShippingCell.module.css';
 
+const loadSheet = () => import('#features/address/parts/ShipToSheet.tsx').then((file) => file.ShipToSheet);
+
 interface ShippingCellProps {
-  readonly shipping: Detail['shipping'];
+  readonly shipping: Shipping;
+  /** What the mall said before a place was chosen. */
+  readonly byDefault: Detail['shipping'];
   /** What was said to a visitor is neither this person's place nor what sending there costs. */
   readonly pending: boolean;
 }
 
-/** Where it goes, and what sending it costs. */
-export function ShippingCell({ shipping, pending }: ShippingCellProps) {
+/** Where it goes, and what sending it costs; a tap chooses where. */
+export function ShippingCell({ shipping: { to, chosen, waits }, byDefault, pending }: ShippingCellProps) {
   const { money } = useMall();
   const { shipPromise } = useSite();
   const visitor = useWatched(who) === 'visitor';
-  const { fee, free, served } = shippingWords(shipping, money);
-  const place = shipping.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress);
+  const [open, setOpen] = useState(false);
+  const { Part: ShipToSheet, ask } = usePart(loadSheet);
+
+  const { fee, free, served } = shippingWords(to ?? byDefault, money);
+  const place = chosen ?? (byDefault.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress));
   const wait = <span className={styles.wait} />;
   return (
-    <Cell
-      name={texts.shipTo}
-      to="/addressList"
-      below={
-        served || pending ? (
-          <>
-            {pending ? wait : [fee, free].filter(Boolean).join(' · ')}
-            {shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
-          </>
-        ) : (
-          <span className={styles.not}>{texts.notServed}</span>
-        )
-      }
-    >
-      {pending ? wait : place}
-    </Cell>
+    <>
+      <Cell
+        name={texts.shipTo}
+        onTap={() => {
+          ask();
+          setOpen(true);
+        }}
+        below={
+          served || waits ? (
+            <>
+              {waits ? wait : [fee, free].filter(Boolean).join(' · ')}
+              {shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
+            </>
+          ) : (
+            <span className={styles.not}>{texts.notServed}</span>
+          )
+        }
+      >
+        {pending && !chosen ? wait : place}
+      </Cell>
+      {ShipToSheet && <ShipToSheet open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { isSent } from 'contract/goods/goods-kinds.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chip, Chips } from '#ui/Chip.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -10,7 +11,7 @@ import { shares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import type { Purpose } from '../use-buying.ts';
 import type { Choice } from '../use-choice.ts';
-import { fieldText, limitsOf } from '../what-it-asks.ts';
+import { type Field, fieldText, limitsOf } from '../what-it-asks.ts';
 import { SkuHead } from './SkuHead.tsx';
 import styles from './SkuSheet.module.css';
 
@@ -18,23 +19,29 @@ interface SkuSheetProps {
   readonly detail: Detail;
   readonly choice: Choice;
   readonly pending: boolean;
+  /** Why it cannot be bought, in a few words, where that is more than that it is not on sale. */
+  readonly stopped?: string | undefined;
   readonly purpose: Purpose;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdd: () => void;
   /** What the button of `onAdd` says, where it is not for adding: the SKU of something chosen before is changed. */
   readonly addWord?: string;
+  /** What of it is asked for elsewhere: what the page below the sheet has fields for is not told again. */
+  readonly askedBelow?: readonly Field[];
   readonly onBuy?: () => void;
 }
 
 /** Choosing a SKU and how many of it. What is sold out, or was never made, with what is chosen already cannot be taken. */
-export function SkuSheet({ detail, choice, pending, purpose, open, onClose, onAdd, addWord = texts.add, onBuy }: SkuSheetProps) {
+export function SkuSheet(props: SkuSheetProps) {
+  const { detail, choice, pending, purpose, open, onClose, onAdd, addWord, askedBelow = [], onBuy } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
-  const asks = [...limitsOf(goods), ...shopGoodsLeaveMessages.map(fieldText)];
+  const { stopped = sale.state === 'onSale' ? undefined : sale.text } = props;
+  const asks = [...limitsOf(goods), ...shopGoodsLeaveMessages.filter((field) => !askedBelow.includes(field)).map(fieldText)];
   const setRight = (limit: 'min' | 'max') =>
     toast(
       limit === 'min'
-        ? texts.least
+        ? texts.least(choice.least)
         : goods.showStock === 1 && choice.sku?.quantity === choice.most
           ? texts.mostInStock(choice.most)
           : texts.mostAtOnce(choice.most),
@@ -48,21 +55,21 @@ export function SkuSheet({ detail, choice, pending, purpose, open, onClose, onAd
       title={texts.choosing}
       head={<SkuHead detail={detail} choice={choice} pending={pending} />}
       foot={
-        sale.state === 'onSale' ? (
+        stopped === undefined ? (
           <>
-            {purpose !== 'buy' && (
+            {purpose !== 'buy' && (addWord !== undefined || isSent(goods.goodsType)) && (
               <Button kind={purpose === 'add' ? 'main' : 'soft'} onTap={act(onAdd)}>
-                {addWord}
+                {addWord ?? texts.add}
               </Button>
             )}
             {purpose !== 'add' && (
               <Button kind="main" onTap={act(onBuy)}>
-                {texts.buy}
+                {detail.madeToOrder === 1 ? texts.customize : texts.buy}
               </Button>
             )}
           </>
         ) : (
-          <Button disabled>{sale.text}</Button>
+          <Button disabled>{stopped}</Button>
         )
       }
     >
@@ -104,6 +111,8 @@ export function SkuSheet({ detail, choice, pending, purpose, open, onClose, onAd
           label={texts.number}
           size="l"
           value={choice.pieces}
+          min={choice.least}
+          by={choice.step}
           max={choice.most}
           disabled={sale.state !== 'onSale'}
           onChange={choice.setPieces}

@@ -1,24 +1,34 @@
+import { useEffect } from 'react';
 import { refusals } from 'contract/refusals.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { Refused } from '#api/refused.ts';
 import { useRead } from '#api/use-call.ts';
 import { useTitle } from '#app/page.ts';
 import { useSite } from '#app/site.ts';
+import { usePart } from '#app/use-part.ts';
+import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Wash } from '#ui/Wash.tsx';
-import { HomePieces } from '../parts/HomePieces.tsx';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
 import { MallHead } from '../parts/MallHead.tsx';
+import { needsMore, PagePieces } from '../parts/PagePieces.tsx';
 import { texts } from '../texts.ts';
 import { useCardAdd } from '../use-card-add.tsx';
+
+const loadMore = () => import('../parts/MorePiece.tsx').then((file) => file.MorePiece);
 
 /** The home page, as its merchant decorated it. */
 export function HomeScreen() {
   const page = useRead(storefrontCalls.minipage, {}, { keepBefore: true });
   const { onAdd, sheet } = useCardAdd();
   useTitle(useSite().name);
+  const { Part: More, ask } = usePart(loadMore);
+  const wanted = needsMore(page.data?.components ?? []);
+  useEffect(() => {
+    if (wanted) ask();
+  }, [wanted, ask]);
 
   const none = page.error instanceof Refused && page.error.code === refusals.pageNotFound.code;
   return (
@@ -33,9 +43,17 @@ export function HomeScreen() {
         </Empty>
       ) : (
         <Faces of={page} skeleton={<HomeSkeleton />}>
-          {({ components }) => <HomePieces pieces={components} pending={page.isPlaceholderData} onAdd={onAdd} />}
+          {({ components }) =>
+            // All of it at once: a piece that came later would move what stands below it.
+            wanted && !More ? (
+              <HomeSkeleton />
+            ) : (
+              <PagePieces pieces={components} More={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+            )
+          }
         </Faces>
       )}
+      <FloatingNav pageType="home" />
       {sheet}
     </>
   );

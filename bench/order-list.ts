@@ -1,0 +1,80 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { median, Wire } from './load.ts';
+import type { Running, Stage } from './stage.ts';
+import { tokenOf } from './token-of.ts';
+
+const siteId = 1001;
+const rounds = 300;
+const many = 10_000;
+const few = 10;
+
+/** How long the order list takes, in milliseconds: for a member with ten orders, and for one with 10,000, its first page and its hundredth. */
+export interface OrderListFigures {
+  readonly few: number;
+  readonly first: number;
+  readonly hundredth: number;
+}
+
+/** Two members with so many finished orders of one line each, and none besides. */
+async function furnish(stage: Stage): Promise<{ few: string; many: string }> {
+  const mobiles = ['13800000001', '13800000002'] as const;
+  const tokens = await Promise.all(mobiles.map((mobile) => tokenOf(stage, siteId, mobile)));
+  const [fewMember, manyMember] = tokens.map((token) =>
+    Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub),
+  );
+  await stage.databases.asOwner(async (client) => {
+    await client.query('update orders set hidden_at = now() where site_id = $1 and member_id = any($2)', [siteId, [fewMember, manyMember]]);
+    for (const [at, member, count] of [
+      [1, fewMember, few],
+      [2, manyMember, many],
+    ] as const) {
+      await client.query(
+        `insert into orders (site_id, tid, member_id, status, currency, goods_amount, reduced_amount, freight_amount, payable, pieces, receiver,
+                             receiver_mobile, asked_hash, created_at, paid_at, shipped_at, signed_at)
+         select $1, '0' || $2::text || lpad(n::text, 18, '0'), $3, 'TRADE_BUYER_SIGNED', 'CNY', 1000, 0, 0, 1000, 1, '{}', '', '', now(), now(), now(), now()
+           from generate_series(1, $4::int) n`,
+        [siteId, at, member, count],
+      );
+      await client.query(
+        `insert into order_line (site_id, tid, line_no, goods_id, sku_id, title, sku_text, picture, pieces, weight_grams, list_price, price,
+                                 amount, freight, shares, shipped)
+         select $1, '0' || $2::text || lpad(n::text, 18, '0'), 1, 1, 1, '陶瓷马克杯', '米白', '', 1, 500, 1000, 1000, 1000, 0, '{}', 1
+           from generate_series(1, $3::int) n`,
+        [siteId, at, count],
+      );
+    }
+    await client.query('vacuum analyze orders, order_line');
+  });
+  const [fewToken = '', manyToken = ''] = tokens;
+  return { few: fewToken, many: manyToken };
+}
+
+/** Asks for pages in turn, one at a time, so that a slow moment of the machine falls on all of them; gives the median of each. */
+export async function benchOrderList(stage: Stage, mall: Running): Promise<OrderListFigures> {
+  const tokens = await furnish(stage);
+  const wire = await Wire.open(mall.port);
+  const asks = [
+    { token: tokens.few, pageNo: 1 },
+    { token: tokens.many, pageNo: 1 },
+    { token: tokens.many, pageNo: 100 },
+  ].map(({ token, pageNo }) =>
+    Wire.encode(mall.port, {
+      method: 'POST',
+      path: orderCalls.searchOrders.path,
+      headers: { sjid: String(siteId), token },
+      body: JSON.stringify({ tab: 'all', pageNo, pageSize: 10 }),
+    }),
+  );
+  const times: [number[], number[], number[]] = [[], [], []];
+  for (let round = -50; round < rounds; round += 1) {
+    for (const [at, ask] of asks.entries()) {
+      const begun = performance.now();
+      const { body } = await wire.send(ask);
+      const took = performance.now() - begun;
+      if ((JSON.parse(body).body?.list ?? []).length !== 10) throw new Error(`a page without its ten orders: ${body.slice(0, 200)}`);
+      if (round >= 0) times[at]?.push(took);
+    }
+  }
+  wire.close();
+  return { few: median(times[0]), first: median(times[1]), hundredth: median(times[2]) };
+}

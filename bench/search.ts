@@ -1,0 +1,110 @@
+import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { putSettings } from 'server/modules/site/site.ts';
+import { putGroups, tokensRule } from 'server/modules/goods/goods.ts';
+import type { Running, Stage } from './stage.ts';
+
+/** A shop of the bench's own; its goods are made in the database, and it is taken away at the end. */
+const siteId = 8_800_001;
+const sizes = [1000, 100_000, 1_000_000] as const;
+/** Goods of the group, and of the word, that are as many at each size. */
+const same = 200;
+const asked = 120;
+
+export interface SearchFigures {
+  /** The first page of a group of the same size, in milliseconds, at each size of the shop. */
+  readonly group: readonly number[];
+  /** The first page of a word that the same number of goods carry. */
+  readonly word: readonly number[];
+  /** The first page of words that a tenth, a hundredth and a thousandth of a million goods carry. */
+  readonly shares: readonly number[];
+  /** The first page of typed letters: every goods begins with them and a thousandth has them whole; a tenth begins with them and none has. */
+  readonly typed: readonly number[];
+}
+
+/** Goods from..to: every one carries 全部, and as many at each size 相同; a tenth, a hundredth and a thousandth a word of theirs. */
+const goodsSql = `
+  insert into goods (site_id, id, title, min_price, max_price, sale_num, tokens, tokens_rule, created_at, updated_at)
+  select $1, 20000000 + n, '基准商品 第 ' || n || ' 号', 100 + n % 90000, 100 + n % 90000, (n * 7919) % 1000003,
+         array['全部', '基准', '商品', 'p:ji', 'i:j', n::text] || case when n % 10 = 3 then array['十分'] end
+           || case when n % 10 = 3 then array['p:ke'] end || case when n % 1000 = 9 then array['s:ji'] end
+           || case when n % 100 = 7 then array['百分'] end || case when n % 1000 = 9 then array['千分'] end
+           || case when n <= ${same * 5} and n % 5 = 0 then array['相同'] end,
+         $4, timestamptz '2026-01-01' + n * interval '1 second', '2026-01-01'
+    from generate_series($2::bigint, $3::bigint) as n`;
+const skuSql = `insert into sku (site_id, id, goods_id, price) select $1, 20000000 + n, 20000000 + n, 100 + n % 90000 from generate_series($2::bigint, $3::bigint) as n`;
+const stockSql = `insert into stock (site_id, sku_id, on_hand) select $1, 20000000 + n, 10 from generate_series($2::bigint, $3::bigint) as n`;
+
+async function grow({ databases: { asOwner } }: Stage, from: number, to: number): Promise<void> {
+  await asOwner(async (owner) => {
+    await owner.query("set maintenance_work_mem = '512MB'");
+    // The checks of references are the tables' own, each made by the same series: not asked a million times.
+    await owner.query("set session_replication_role = 'replica'");
+    await owner.query(goodsSql, [siteId, from, to, tokensRule]);
+    await owner.query(skuSql, [siteId, from, to]);
+    await owner.query(stockSql, [siteId, from, to]);
+    await owner.query("set session_replication_role = 'origin'");
+    await owner.query('vacuum analyze goods');
+    await owner.query('vacuum analyze sku');
+    await owner.query('vacuum analyze stock');
+  });
+}
+
+/** How long a page takes, one asked after the other, in milliseconds: the lower quartile, for what else the machine does falls on some. */
+async function timeOf({ port }: Running, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let at = -10; at < asked; at += 1) {
+    const begun = performance.now();
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { sjid: String(siteId) } });
+    const answer = (await response.json()) as { success?: boolean; body?: { list?: unknown[] } };
+    if (answer.success !== true || answer.body?.list?.length !== 10)
+      throw new Error(`${path} answered ${JSON.stringify(answer).slice(0, 200)}`);
+    if (at >= 0) times.push(performance.now() - begun);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? Number.NaN;
+}
+
+const searchFor = (word: string): string => `${findingCalls.search.path}?keyword=${encodeURIComponent(word)}`;
+
+/** Group pages and searches in shops of three sizes. */
+export async function benchSearch(stage: Stage, mall: Running): Promise<SearchFigures> {
+  const { platform, units, asOwner } = stage.databases;
+  const now = systemClock.now();
+  await platform.insertInto('site').values({ id: siteId, name: '基准', created_at: now }).execute();
+  try {
+    await units.write(siteId, async (db) => {
+      await putSettings(db, { slogan: '基准' }, now);
+      await putGroups(db, [{ id: 1, name: '基准', onHome: false, sort: 1 }]);
+    });
+    const group: number[] = [];
+    const word: number[] = [];
+    let made = 0;
+    for (const size of sizes) {
+      await grow(stage, made + 1, size);
+      if (made === 0)
+        await asOwner((owner) =>
+          owner.query(
+            'insert into goods_in_group (site_id, group_id, goods_id, sort) select $1, 1, 20000000 + n * 5, n from generate_series(1, $2::integer) as n',
+            [siteId, same],
+          ),
+        );
+      await asOwner((owner) => owner.query('vacuum analyze goods_in_group'));
+      made = size;
+      group.push(await timeOf(mall, `${storefrontCalls.goodsIndex.path}?groupId=1`));
+      word.push(await timeOf(mall, searchFor('相同')));
+    }
+    const shares: number[] = [];
+    for (const share of ['十分', '百分', '千分']) shares.push(await timeOf(mall, searchFor(share)));
+    const typed = [await timeOf(mall, searchFor('ji')), await timeOf(mall, searchFor('ke'))];
+    return { group, word, shares, typed };
+  } finally {
+    await asOwner(async (owner) => {
+      await owner.query("set session_replication_role = 'replica'");
+      for (const table of ['goods_in_group', 'goods_group', 'stock', 'sku', 'goods', 'site_setting'])
+        await owner.query(`delete from ${table} where site_id = $1`, [siteId]);
+      await owner.query('delete from site where id = $1', [siteId]);
+      await owner.query("set session_replication_role = 'origin'");
+    });
+  }
+}

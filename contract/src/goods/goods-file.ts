@@ -1,0 +1,56 @@
+/**
+ * The columns of a goods file, in their order: one row a SKU, all rows of a goods with its code. docs/goods-file.md has them in words.
+ * A goods' own fields stand in its first row; what the rows below it say of them must be the same, or nothing.
+ */
+export const goodsColumns = {
+  code: { name: '商品编码', of: 'goods', most: 60, says: '必填，商家自己的编码，同一编码的各行是同一件商品的各个规格' },
+  title: { name: '标题', of: 'goods', most: 120, says: '必填' },
+  subtitle: { name: '副标题', of: 'goods', most: 200, says: '' },
+  specs: { name: '规格', of: 'sku', most: 300, says: '如 颜色:松绿;容量:16L；没有规格则不填' },
+  price: { name: '售价', of: 'sku', most: 12, says: '必填，元' },
+  stock: { name: '库存', of: 'sku', most: 9, says: '仓库里的实际件数，含已下单未发货的' },
+  skuCode: { name: '规格编码', of: 'sku', most: 60, says: '' },
+  skuPicture: { name: '规格图', of: 'sku', most: 300, says: '图片文件名或地址' },
+  levelPrices: { name: '等级价', of: 'sku', most: 500, says: '如 金卡:99;代理:88.5' },
+  category: { name: '分类', of: 'goods', most: 200, says: '如 生鲜/水果' },
+  groups: { name: '分组', of: 'goods', most: 500, says: '多个用分号分开' },
+  pictures: { name: '图片', of: 'goods', most: 4000, says: '图片文件名或地址，多个用分号分开，第一张是主图' },
+  video: { name: '视频', of: 'goods', most: 300, says: '视频地址' },
+  detail: { name: '详情', of: 'goods', most: 20_000, says: '每行一段：小标题|文字，或 图片:文件名|说明' },
+  parameters: { name: '参数', of: 'goods', most: 4000, says: '如 产地:湖南;净重:500 g' },
+  tags: { name: '标签', of: 'goods', most: 200, says: '多个用分号分开' },
+  listing: { name: '上架', of: 'goods', most: 30, says: '上架、下架，或开售时间如 2026-12-01 10:00' },
+  freight: { name: '运费', of: 'goods', most: 60, says: '运费模板的名称，或整单固定运费（元），包邮填 0' },
+  weight: { name: '重量', of: 'goods', most: 9, says: '克' },
+  kind: { name: '类型', of: 'goods', most: 10, says: '普通、虚拟、跨境、保税、权益，默认普通' },
+  originPrice: { name: '划线价', of: 'goods', most: 12, says: '元' },
+  originNote: { name: '划线价说明', of: 'goods', most: 60, says: '划线价的来历，有划线价时必填' },
+  cost: { name: '成本价', of: 'goods', most: 12, says: '元，顾客看不到' },
+  sold: { name: '已售', of: 'goods', most: 9, says: '开店之前已售的件数' },
+  joinsDiscount: { name: '会员折扣', of: 'goods', most: 2, says: '是否按会员等级打折：是、否' },
+  least: { name: '起购', of: 'goods', most: 6, says: '最少买几件' },
+  step: { name: '倍数', of: 'goods', most: 6, says: '须按几件的倍数买' },
+  mostPerOrder: { name: '每单限购', of: 'goods', most: 6, says: '0 为不限' },
+  mostPerMember: { name: '每人限购', of: 'goods', most: 6, says: '0 为不限' },
+  limitCycle: { name: '限购周期', of: 'goods', most: 4, says: '永久、每天、每周、每月' },
+  needsRealName: { name: '实名', of: 'goods', most: 2, says: '是、否' },
+  showStock: { name: '显示库存', of: 'goods', most: 2, says: '是、否' },
+  madeToOrder: { name: '定制', of: 'goods', most: 2, says: '是、否' },
+  leaveMessages: { name: '留言', of: 'goods', most: 4000, says: '如 刻字:文字:必填:6:例如小满' },
+} as const satisfies Record<string, { readonly name: string; readonly of: 'goods' | 'sku'; readonly most: number; readonly says: string }>;
+
+export type GoodsField = keyof typeof goodsColumns;
+export const goodsFields = Object.keys(goodsColumns) as GoodsField[];
+
+/** A row as texts: what a file says of a SKU and its goods. A field that is not there is left as it is. */
+export type GoodsCells = { readonly [Field in GoodsField]?: string };
+export interface GoodsRow extends GoodsCells {
+  /** The line in the file. */
+  readonly line: number;
+}
+
+/** The field of a heading: our word or its Chinese name; undefined for one that is not known. */
+export function fieldOf(heading: string): GoodsField | undefined {
+  const word = heading.trim();
+  return goodsFields.find((field) => field === word || goodsColumns[field].name === word);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isIdentityName, isSamePerson, tidyName } from './identity-name.ts';
+
+it.each([
+  ['小满', true],
+  ['阿依古丽·买买提', true],
+  ['阿依古丽.买买提', true],
+  ['张 三', true],
+  ['𠮷田', true],
+  ['张', false],
+  ['小满2', false],
+  ['Xiaoman', false],
+  ['·小满', false],
+  ['', false],
+])('%s stands on an identity card: %s', (text, good) => expect(isIdentityName(tidyName(text))).toBe(good));
+
+it('a receiver is the same person however the name is typed', () => {
+  expect(isSamePerson('阿依古丽•买买提', '阿依古丽·买买提')).toBe(true);
+  expect(isSamePerson(' 小 满', '小满')).toBe(true);
+  expect(isSamePerson('小满', '大志')).toBe(false);
+});

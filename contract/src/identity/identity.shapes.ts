@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import type { Shape } from '../call.ts';
+import { Done, Flag, Id, Text } from '../wire.ts';
+
+/** An identity as its owner sees it. */
+export const Identity = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** The national id number, masked: the whole one never comes back. */
+  idCard: Type.String(),
+  isDefault: Flag,
+});
+
+export const identityShapes = {
+  saveRealname: {
+    body: Type.Object({
+      id: Type.Optional(Id),
+      name: Text(30, 1),
+      /** Left out of one that is changed, the number stays. */
+      idCard: Type.Optional(Text(24)),
+      isDefault: Type.Optional(Flag),
+      /** The version of the text `identity` that was ticked; 0 where the site has none of its own. */
+      agreed: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    }),
+    reply: Identity,
+  },
+  identities: { reply: Type.Object({ list: Type.Array(Identity) }) },
+  makeDefault: { body: Type.Object({ id: Id }), reply: Done },
+  removeIdentity: { query: Type.Object({ id: Id }), reply: Done },
+} satisfies Record<string, Shape>;

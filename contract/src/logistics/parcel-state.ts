@@ -1,0 +1,13 @@
+/** How far a parcel has come, as couriers tell it. */
+export const parcelStates = ['waiting', 'collected', 'onTheWay', 'delivering', 'signed', 'trouble'] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+/** What a shopper reads for it. */
+export const parcelLabels: Readonly<Record<ParcelState, string>> = {
+  waiting: '待揽收',
+  collected: '已揽收',
+  onTheWay: '运输中',
+  delivering: '派送中',
+  signed: '已签收',
+  trouble: '派送异常',
+};

@@ -1,0 +1,95 @@
+import { type TOptional, type TString, Type } from 'typebox';
+import type { Shape } from '../call.ts';
+import { type GoodsField, goodsFields } from '../goods/goods-file.ts';
+import { Id, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
+
+/** A cell may be longer than its column allows: then its row is told as wrong, with its line. */
+const longestCell = 20_000;
+const cells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Text(longestCell))])) as Record<
+  GoodsField,
+  TOptional<TString>
+>;
+const Row = Type.Object({ line: Type.Integer({ minimum: 1, maximum: 1_000_000 }), ...cells });
+/** Rows that travel together: whole goods, as many as fit a megabyte. */
+const Rows = Type.Array(Row, { minItems: 1, maxItems: 1000 });
+const ExportedCells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Type.String())])) as Record<
+  GoodsField,
+  TOptional<TString>
+>;
+
+const Count = Type.Integer({ minimum: 0 });
+const Import = Type.Object({
+  id: Id,
+  name: Type.String(),
+  state: Type.Enum(['open', 'done']),
+  goods: Count,
+  done: Count,
+  fresh: Count,
+  changed: Count,
+  beginTime: Moment,
+  finishTime: Maybe(Moment),
+});
+
+export const merchantGoodsShapes = {
+  listGoods: {
+    query: Type.Object({ keyword: Type.Optional(Text(60)), ...PageAsk }),
+    reply: PageOf(
+      Type.Object({
+        numIid: Id,
+        code: Type.String(),
+        title: Type.String(),
+        minPrice: Yuan,
+        maxPrice: Yuan,
+        /** On hand, and of that for orders. */
+        stock: Count,
+        reserved: Count,
+        saleNum: Count,
+        state: Type.Enum(['onSale', 'notYet', 'offSale']),
+        listingTime: Maybe(Moment),
+        skuNum: Count,
+      }),
+    ),
+  },
+  exportGoods: {
+    query: Type.Object({
+      after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      most: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    }),
+    reply: Type.Object({ rows: Type.Array(Type.Object(ExportedCells)), next: Maybe(Id) }),
+  },
+  checkGoods: {
+    body: Type.Object({ rows: Rows }),
+    reply: Type.Object({
+      fresh: Count,
+      changed: Count,
+      same: Count,
+      skusRemoved: Count,
+      problems: Type.Array(Type.Object({ line: Count, field: Type.String(), why: Type.String() })),
+      unknownCategories: Type.Array(Type.String()),
+      unknownGroups: Type.Array(Type.String()),
+    }),
+  },
+  beginImport: {
+    body: Type.Object({
+      name: Text(200, 1),
+      fileHash: Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 }),
+      goods: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    }),
+    reply: Import,
+  },
+  importGoods: {
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      /** How many goods of the file stand before these. */
+      from: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      rows: Rows,
+    }),
+    reply: Import,
+  },
+  goodsImports: { query: Type.Object(PageAsk), reply: PageOf(Import) },
+  changeGoods: { body: Type.Object({ rows: Rows }), reply: Type.Object({ changed: Count, same: Count }) },
+  addPicture: {
+    body: Type.Object({ name: Text(200, 1), data: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', minLength: 8, maxLength: 7_000_000 }) }),
+    reply: Type.Object({ address: Type.String(), width: Count, height: Count, bytes: Count }),
+  },
+} satisfies Record<string, Shape>;

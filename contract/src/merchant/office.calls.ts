@@ -1,0 +1,88 @@
+import { calls } from '../call.ts';
+import type { officeShapes } from './office.shapes.ts';
+
+/** A shop's people, settings and figures, as its merchant's programs handle them. */
+export const officeCalls = calls<typeof officeShapes>()({
+  listMembers: {
+    method: 'GET',
+    path: '/merchant-api/v1/members',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'The members, the newest first: by number, by a whole mobile, by a part of the nick, by level or state. Mobiles are masked.',
+  },
+  merchantMember: {
+    method: 'GET',
+    path: '/merchant-api/v1/members/:id',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'One member: level, state, balance, and what they have paid for.',
+    refuses: ['userNotFound'],
+  },
+  setMemberLevel: {
+    method: 'PUT',
+    path: '/merchant-api/v1/members/:id/level',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Gives a member a level.',
+    refuses: ['userNotFound', 'levelNotFound'],
+  },
+  freezeMember: {
+    method: 'POST',
+    path: '/merchant-api/v1/members/:id/freeze',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Freezes a member: they may log in and look at who they are, and nothing else.',
+    refuses: ['userNotFound', 'memberStateWrong'],
+  },
+  unfreezeMember: {
+    method: 'POST',
+    path: '/merchant-api/v1/members/:id/unfreeze',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Lets a frozen member in again.',
+    refuses: ['userNotFound', 'memberStateWrong'],
+  },
+  listLevels: {
+    method: 'GET',
+    path: '/merchant-api/v1/levels',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: "The site's ladder of levels, the lowest first.",
+  },
+  putLevel: {
+    method: 'PUT',
+    path: '/merchant-api/v1/levels/:id',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Writes a level, new or in the place of the one with its number.',
+    refuses: ['levelWrong'],
+  },
+  listSettings: {
+    method: 'GET',
+    path: '/merchant-api/v1/settings',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: 'Every setting of the site: what it means and may be, what it is, and what it is when nobody sets it.',
+  },
+  putSetting: {
+    method: 'PUT',
+    path: '/merchant-api/v1/settings/:name',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Sets a setting; it holds within a minute. What does not fit is refused with what it may be.',
+    refuses: ['settingNotFound', 'settingWrong'],
+  },
+  figuresOfDay: {
+    method: 'GET',
+    path: '/merchant-api/v1/figures',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: "Figures of a day by the site's clock: orders made and paid with their sums, new members, the goods that sold best.",
+    refuses: ['dayWrong'],
+  },
+});

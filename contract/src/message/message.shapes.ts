@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import type { Shape } from '../call.ts';
+import { Done, Flag, Id, Moment, PageAsk, PageOf, Words } from '../wire.ts';
+
+export const messageShapes = {
+  listMessages: {
+    query: Type.Object(PageAsk),
+    reply: PageOf(
+      Type.Object({
+        id: Id,
+        /** What it is about: order, parcel. */
+        kind: Type.String(),
+        title: Words(),
+        text: Words(),
+        /** A page of the mall, below its base; empty where it leads nowhere. */
+        link: Type.String(),
+        picture: Type.String(),
+        time: Moment,
+        isRead: Flag,
+      }),
+    ),
+  },
+  countUnread: {
+    /** Exact up to 100; past that it is 100. */
+    reply: Type.Object({ count: Type.Integer() }),
+  },
+  readMessage: { body: Type.Object({ id: Id }), reply: Done },
+  readAllMessages: { reply: Done },
+} satisfies Record<string, Shape>;

@@ -1,0 +1,42 @@
+import { calls } from '../call.ts';
+import type { reconciliationShapes } from './reconciliation.shapes.ts';
+
+export const reconciliationCalls = calls<typeof reconciliationShapes>()({
+  listBills: {
+    method: 'GET',
+    path: '/merchant-api/v1/payments/bills',
+    caller: 'merchant',
+    work: 'read',
+    says: "The days whose bills from the vendors were held against the site's books, the newest first.",
+  },
+  listDifferences: {
+    method: 'GET',
+    path: '/merchant-api/v1/payments/differences',
+    caller: 'merchant',
+    work: 'read',
+    says: 'Where a bill and the books differ, with what is to be done; those that wait, or all.',
+  },
+  settleDifference: {
+    method: 'POST',
+    path: '/merchant-api/v1/payments/differences/:id/settle',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Says that a difference is settled, with a word on how.',
+    refuses: ['differenceNotFound'],
+  },
+  listRefunds: {
+    method: 'GET',
+    path: '/merchant-api/v1/payments/refunds',
+    caller: 'merchant',
+    work: 'read',
+    says: 'Money on its way back through its vendor, the newest first; those that need a person, or all.',
+  },
+  retryRefund: {
+    method: 'POST',
+    path: '/merchant-api/v1/payments/refunds/:refundNo/retry',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Has the vendor asked again for a refund that it refused.',
+    refuses: ['refundNotFound', 'refundNotFailed'],
+  },
+});

@@ -1,0 +1,111 @@
+import { Type } from 'typebox';
+import type { Shape } from '../call.ts';
+import { Flag, Id, Maybe, PageAsk, PageOf, Text, Words } from '../wire.ts';
+import { GoodsCard } from './goods-card.shapes.ts';
+import { GoodsFacts, Labelled } from './goods-facts.shapes.ts';
+import { NarrowAsk } from './narrow.shapes.ts';
+
+const GoodsIds = Type.Array(Id, { minItems: 1, maxItems: 100 });
+const Named = { id: Id, name: Type.String() };
+
+export const findingShapes = {
+  search: {
+    query: Type.Object({ keyword: Text(60), categoryId: Type.Optional(Id), ...NarrowAsk, ...PageAsk }),
+    reply: Type.Object({
+      ...PageOf(GoodsCard).properties,
+      /** What the goods were found by, where the keyword itself found nothing; null where it did, or where nothing else did either. */
+      shownFor: Maybe(Type.String()),
+      /** Goods that sell well, where there is nothing to show. */
+      recommended: Type.Array(GoodsCard),
+    }),
+  },
+  suggestions: {
+    query: Type.Object({ keyword: Text(60) }),
+    reply: Type.Object({ list: Type.Array(Type.String()) }),
+  },
+  hotWords: {
+    reply: Type.Object({ list: Type.Array(Type.String()) }),
+  },
+  batchGetGoods: {
+    body: Type.Object({ ids: GoodsIds }),
+    reply: Type.Object({ list: Type.Array(GoodsCard) }),
+  },
+  miniPageGoods: {
+    body: Type.Object({
+      groupId: Type.Optional(Id),
+      categoryId: Type.Optional(Id),
+      ids: Type.Optional(GoodsIds),
+      ...NarrowAsk,
+      ...PageAsk,
+    }),
+    reply: PageOf(GoodsCard),
+  },
+  groupPage: {
+    body: Type.Object({ ...PageAsk }),
+    /** A group with how many goods it shows, exact to 1,000. */
+    reply: PageOf(Type.Object({ ...Named, goodsNum: Type.Integer() })),
+  },
+  groupDetailPage: {
+    body: Type.Object({ id: Id, ...NarrowAsk, ...PageAsk }),
+    reply: Type.Object({ ...Named, ...PageOf(GoodsCard).properties }),
+  },
+  categoryPage: {
+    body: Type.Object({ id: Id, ...NarrowAsk, ...PageAsk }),
+    reply: Type.Object({
+      ...Named,
+      children: Type.Array(Type.Object({ ...Named, picture: Type.String() })),
+      ...PageOf(GoodsCard).properties,
+    }),
+  },
+  marketingGoodsPage: {
+    query: Type.Object({
+      id: Id,
+      /** 1 a group the merchant put together, 2 a category. */
+      type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+      ...PageAsk,
+    }),
+    reply: Type.Object({ ...Named, type: Type.Integer(), ...PageOf(GoodsCard).properties }),
+  },
+  goodsLabels: {
+    body: Type.Object({ goodsIds: GoodsIds }),
+    reply: Type.Object({ list: Type.Array(Type.Object({ goodsId: Id, labels: Type.Array(Type.Object({ name: Type.String() })) })) }),
+  },
+  goodsAvailable: {
+    body: Type.Object({ goodsIds: GoodsIds }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          goodsId: Id,
+          available: Flag,
+          /** Why it cannot be bought; empty where it can. */
+          reason: Words(),
+        }),
+      ),
+    }),
+  },
+  goodsInfo: {
+    query: Type.Object({ id: Id }),
+    reply: GoodsFacts,
+  },
+  shopConfig: {
+    reply: Type.Object({
+      siteId: Id,
+      name: Type.String(),
+      logo: Type.String(),
+      currency: Type.String(),
+      servicePhone: Type.String(),
+      services: Type.Array(Type.String()),
+      shipPromise: Type.String(),
+      /** Where goods are sent from, in words; empty where nobody has said. */
+      shipFrom: Words(),
+      /** Minutes until an unpaid order closes, and days until a sent one counts as received. */
+      orderCloseTime: Type.Integer(),
+      confirmDays: Type.Integer(),
+      imageHosts: Type.Array(Type.String()),
+    }),
+  },
+  goodsParameters: {
+    query: Type.Object({ goodsId: Id }),
+    reply: Type.Object({ list: Type.Array(Labelled) }),
+  },
+} satisfies Record<string, Shape>;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { refusals } from './refusals.ts';
+import { inSimplified, saidIn } from './two-scripts.ts';
+
+/** Every character of Big5: what it lacks is written in simplified characters alone. */
+const big5 = new Set(
+  Array.from({ length: 0xf9 - 0xa4 + 1 }, (_, lead) =>
+    [...Array.from({ length: 63 }, (__, at) => 0x40 + at), ...Array.from({ length: 94 }, (__, at) => 0xa1 + at)].map((trail) =>
+      new TextDecoder('big5').decode(new Uint8Array([0xa4 + lead, trail])),
+    ),
+  ).flat(),
+);
+const simplifiedOnly = (text: string): string[] => (text.match(/\p{Script=Han}/gu) ?? []).filter((one) => !big5.has(one));
+
+describe('the two scripts', () => {
+  it.each([
+    ['茶壺', '茶壶'],
+    ['頭髮', '头发'],
+    ['發財', '发财'],
+    ['手機殼', '手机壳'],
+    ['iPhone 15 壺', 'iPhone 15 壶'],
+    ['麵包、裏面', '面包、里面'],
+  ])('%s and %s are one', (traditional, simplified) => {
+    expect(inSimplified(traditional)).toBe(simplified);
+    expect(inSimplified(simplified)).toBe(simplified);
+  });
+
+  it.each([
+    ['该手机号已注册，请直接登录', '該電話號碼已註冊，請直接登入'],
+    ['购物车商品数量不能超过200', '購物車商品數量不能超過200'],
+    ['待发货', '待發貨'],
+    ['「頂級金針菇」库存不足', '「頂級金針菇」庫存不足'],
+    ['系统开小差了，请稍后再试', '系統暫時出現問題，請稍後再試'],
+  ])('%s is said in Hong Kong as %s', (sentence, said) => {
+    expect(saidIn('zh-HK', sentence)).toBe(said);
+    expect(saidIn('zh-CN', sentence)).toBe(sentence);
+  });
+
+  it('every refusal is said in Hong Kong without a character that is simplified alone', () => {
+    const left = Object.values(refusals).flatMap(({ message }) => simplifiedOnly(saidIn('zh-HK', message)));
+    expect(left).toEqual([]);
+  });
+});

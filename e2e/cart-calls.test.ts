@@ -1,0 +1,89 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const teapot = goodsOf('teapot');
+const adder = ({ page }: Visit, title: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `${title}，加入购物车` })
+    .first();
+const linesOf = async (who: 'xiaoman' | 'dazhi') => (await mall.town.as(who).ask(cartCalls.listCart, {})).list;
+
+describe('what the mall sends of a cart', () => {
+  it('is one add at a time: another while it is in flight is ignored without a word [R-373]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    let sent = 0;
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await visit.page.route(`**${cartCalls.addToCart.path}`, async (route) => {
+      sent += 1;
+      await held;
+      await route.continue();
+    });
+    await visit.open('/goodsList?groupId=1');
+    await adder(visit, '圆融茶壶').click();
+    await adder(visit, '冰糖橙 5 斤').click();
+    await visit.answered(cartCalls.addToCart, async () => release());
+    expect(sent).toBe(1);
+    expect(await visit.page.getByText('手速太快').count()).toBe(0);
+    expect((await linesOf('xiaoman')).map(({ title }) => title)).toEqual(['圆融茶壶']);
+    await visit.answered(cartCalls.addToCart, () => adder(visit, '冰糖橙 5 斤').click());
+    expect(await linesOf('xiaoman')).toHaveLength(2);
+  });
+
+  it('adds what was chosen, unchanged, from the store that the browser is in [R-183] [R-440]', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/');
+    const add = async () => {
+      await visit.open(`/goodsInfo/${teapot.id}`);
+      const sent = await visit.answered(cartCalls.addToCart, () =>
+        visit.page.getByRole('main').getByRole('button', { name: '加入购物车', exact: true }).first().click(),
+      );
+      return sent.request();
+    };
+    const without = await add();
+    expect(without.headers()['x-c3-storeid']).toBeUndefined();
+    expect(without.postDataJSON()).toEqual({ numIid: teapot.id, skuId: teapot.skuId, num: 1 });
+    await visit.page.evaluate(() => localStorage.setItem('mall_storeId_1001', '{"value":88}'));
+    expect((await add()).headers()['x-c3-storeid']).toBe('88');
+  });
+
+  it('sets a line by its cartId and num, the num in the body [R-181] [R-444]', async () => {
+    const [line] = await linesOf('dazhi');
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/shopCart/tab/index');
+    const sent = await visit.answered(cartCalls.changeCartLine, () =>
+      visit.page
+        .getByRole('button', { name: /增加|加一|多一件/ })
+        .first()
+        .click(),
+    );
+    expect(new URL(sent.url()).pathname).toBe(`/shopCart/add/${line?.cartId}`);
+    expect(sent.request().postDataJSON()).toEqual({ num: (line?.num ?? 0) + 1 });
+    expect(await linesOf('dazhi')).toMatchObject([{ cartId: line?.cartId, num: (line?.num ?? 0) + 1 }]);
+  });
+
+  it('takes lines out together, as JSON, the ids unchanged [R-184] [R-441]', async () => {
+    await mall.town.as('dazhi').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
+    const ids = (await linesOf('dazhi')).map(({ cartId }) => cartId);
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/shopCart/tab/index');
+    await visit.page.getByRole('button', { name: '管理' }).click();
+    const all = visit.page.getByRole('checkbox', { name: '全选' });
+    if (!(await all.isChecked())) await all.check();
+    await visit.page.getByRole('button', { name: /^删除/ }).last().click();
+    const sent = await visit.answered(cartCalls.removeFromCart, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
+    );
+    const request = sent.request();
+    expect(request.headers()['content-type']).toContain('application/json');
+    const body = request.postDataJSON() as { cartIds: number[] };
+    expect(Object.keys(body)).toEqual(['cartIds']);
+    expect(new Set(body.cartIds)).toEqual(new Set(ids));
+    expect(await linesOf('dazhi')).toEqual([]);
+  });
+});

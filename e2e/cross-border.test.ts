@@ -1,0 +1,242 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const main = ({ page }: Visit) => page.getByRole('main');
+const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
+const link = (visit: Visit, name: string | RegExp) => main(visit).getByRole('link', { name });
+const number = '11010519491231002X';
+
+/** Fills in an identity on the page that is in sight. */
+async function fill(visit: Visit, name: string, idCard: string): Promise<void> {
+  await main(visit).getByLabel('姓名', { exact: true }).fill(name);
+  await main(visit).getByLabel('身份证号', { exact: true }).fill(idCard);
+}
+const save = (visit: Visit) => visit.answered(identityCalls.saveRealname, () => button(visit, '核验并保存').click());
+
+describe('goods that pass customs', () => {
+  it('are found, and ask for whom they are ordered [R-170]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/goodsSearch?keyword=蜂蜜');
+    await main(visit)
+      .getByRole('link', { name: /保税蜂蜜/ })
+      .first()
+      .click();
+    await visit.isAt(`/goodsInfo/${goodsOf('crossBorder').id}`);
+    await main(visit).getByText('跨境商品，下单时需填写实名信息').waitFor();
+    await visit.shot('crossborder-goods');
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '立即购买').first().click());
+    await link(visit, /^填写实名信息/).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('crossborder-asked', true);
+
+    await link(visit, /^填写实名信息/).click();
+    await visit.isAt('/idcardinfo');
+    // The receiver's name is there already.
+    expect(await main(visit).getByLabel('姓名', { exact: true }).inputValue()).toBe('小满');
+    await button(visit, '核验并保存').click();
+    await visit.page.getByRole('alert').getByText('请输入正确的身份证号').waitFor();
+    await visit.shot('crossborder-wrong');
+    await fill(visit, '小满', '110105 19491231 002x');
+    await button(visit, '核验并保存').click();
+    await visit.page.getByRole('alert').getByText('请先阅读并勾选同意书').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await main(visit)
+      .getByRole('checkbox', { name: /身份信息处理同意书/ })
+      .check();
+    await visit.shot('crossborder-form');
+    await visit.answered(checkoutCalls.cashierSubmit, () => button(visit, '核验并保存').click());
+    await visit.isAt('/submitOrder/goods/0');
+    await link(visit, /实名信息.*小满 110\*+002X/).waitFor();
+    expect(await visit.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('19491231');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('crossborder-known', true);
+  });
+
+  it('are ordered for the person who is known, and paid; the order shows the number masked [R-170]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '立即购买').first().click());
+    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
+    const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
+    await visit.answered(orderCalls.toShopPay, () => button(visit, /支付/).click());
+    await visit.isAt('/paySuccess');
+    await visit.open(`/transactionDetail/${tid}`);
+    await main(visit).getByText('小满 110***********002X').waitFor();
+    expect(await main(visit).textContent()).not.toContain('19491231');
+    await visit.shot('crossborder-ordered', true);
+  });
+
+  it('are ordered for who receives them: whom else is chosen, the page says so and takes no order', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    const dazhi = mall.town.as('dazhi');
+    await dazhi.ask(identityCalls.saveRealname, { name: '林妈妈', idCard: '110101199003071372', agreed: 1 });
+    await dazhi.ask(identityCalls.saveRealname, { name: '大志', idCard: number, agreed: 1 });
+    await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '立即购买').first().click());
+    await link(visit, /实名信息.*大志/).click();
+    await visit.isAt('/idcardlist');
+    await button(visit, /林妈妈/).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('crossborder-list');
+    await visit.answered(checkoutCalls.cashierSubmit, () => button(visit, /林妈妈/).click());
+    await visit.page.getByRole('alert').getByText('收货人「大志」与实名人「林妈妈」不一致').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('crossborder-differs', true);
+    // The way on leads to where that is mended.
+    await link(visit, '更换实名信息').click();
+    await visit.isAt('/idcardlist');
+    await visit.answered(checkoutCalls.cashierSubmit, () => button(visit, /大志/).click());
+    await button(visit, '提交订单').waitFor();
+  });
+
+  it('stand apart in the cart, and are paid for apart: which sort first is asked, the other stays', async () => {
+    const dazhi = mall.town.as('dazhi');
+    await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('crossBorder').id, num: 2 });
+    await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/shopCart/tab/index');
+    const apart = main(visit).getByRole('list', { name: '跨境商品，单独结算' });
+    await apart.getByText('保税蜂蜜').waitFor();
+    expect(await apart.getByText('圆融茶壶').count()).toBe(0);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cart-apart');
+    await button(visit, '结算 (3)').click();
+    const which = visit.page.getByRole('dialog', { name: '跨境商品须单独结算' });
+    await which.getByRole('button', { name: /先结算跨境商品 \(2\)/ }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cart-apart-asked');
+    await visit.answered(checkoutCalls.orderBill, () => which.getByRole('button', { name: /先结算跨境商品 \(2\)/ }).click());
+    await visit.isAt('/submitOrder/cart/0');
+    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.isAt(/^\/cashier\/\d{20}/);
+    expect((await dazhi.ask(cartCalls.listCart, {})).list.map(({ title }) => title)).toEqual(['圆融茶壶']);
+
+    // With one sort ticked nothing is asked.
+    await visit.open('/shopCart/tab/index');
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '结算 (1)').click());
+    await button(visit, '提交订单').waitFor();
+  });
+
+  it('that come to the checkout with common goods are settled apart there', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/');
+    // The cart itself never begins such a checkout.
+    const lines = (['teapot', 'crossBorder'] as const).map((name) => ({ numIid: goodsOf(name).id, skuId: goodsOf(name).skuId, num: 1 }));
+    await visit.page.evaluate((goodsJson) => {
+      sessionStorage.setItem('mall_cartSettlement_1001', JSON.stringify({ value: { scene: 'cart', goodsJson } }));
+    }, lines);
+    await visit.open('/submitOrder/cart/0');
+    await visit.page
+      .getByRole('alert')
+      .getByText(/跨境商品/)
+      .waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('crossborder-mixed', true);
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '分开结算').click());
+    await button(visit, '提交订单').waitFor();
+    await main(visit).getByText('圆融茶壶').waitFor();
+    expect(await main(visit).getByText('保税蜂蜜').count()).toBe(0);
+    await visit.shot('crossborder-settled-apart');
+  });
+
+  it('keep their words at twice the size of text, on a small phone', async () => {
+    const visit = await mall.visit({ as: 'dazhi', more: { viewport: { width: 360, height: 640 } } });
+    await visit.enlargeText(2);
+    for (const [path, words] of [
+      ['/idcardlist', '林妈妈'],
+      ['/idcardinfo', '核验并保存'],
+    ] as const) {
+      await visit.open(path);
+      await main(visit).getByText(words).first().waitFor();
+      expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await visit.shot(`identity-200${path.replace('/', '-')}`, true);
+    }
+  });
+
+  it('have their persons managed in the settings', async () => {
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open('/settings');
+    await link(visit, '实名信息').click();
+    await visit.isAt('/idcardlist');
+    await main(visit).getByText('暂无实名信息').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('identity-none');
+    await link(visit, '新增实名信息').click();
+    await fill(visit, '安然不符', number);
+    await main(visit)
+      .getByRole('checkbox', { name: /同意书/ })
+      .check();
+    await save(visit);
+    await visit.page.getByRole('alert').getByText('姓名与身份证号不一致').waitFor();
+    await fill(visit, '安然', number);
+    await save(visit);
+    await visit.isAt('/idcardlist');
+    await link(visit, '修改').click();
+    await main(visit).getByPlaceholder('110***********002X，不改可留空').waitFor();
+    await visit.shot('identity-edit');
+    await main(visit).getByLabel('姓名', { exact: true }).fill('陈安然');
+    await main(visit)
+      .getByRole('checkbox', { name: /同意书/ })
+      .check();
+    await save(visit);
+    await main(visit).getByText('陈安然').waitFor();
+    await button(visit, '删除').click();
+    await visit.answered(identityCalls.removeIdentity, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
+    );
+    await main(visit).getByText('暂无实名信息').waitFor();
+    await visit.open('/texts/identity');
+    await main(visit).getByText('一').first().waitFor();
+  });
+
+  it('that are too dear for one order are ordered in parts: whole lines first, or fewer pieces', async () => {
+    const dear = goodsOf('dear');
+    await mall.town.sql('update goods set kind = 3, needs_real_name = true where id = $1', [dear.id]);
+    await mall.town.sql('update sku set price = 450000 where goods_id = $1', [dear.id]);
+    await mall.town.sql('update goods set min_price = 450000, max_price = 450000 where id = $1', [dear.id]);
+    const dazhi = mall.town.as('dazhi');
+    await dazhi.call(identityCalls.saveRealname, { name: '大志', idCard: number, agreed: 1 });
+    for (const { cartId } of (await dazhi.ask(cartCalls.listCart, {})).list)
+      await dazhi.ask(cartCalls.removeFromCart, { cartIds: [cartId] });
+    await dazhi.ask(cartCalls.addToCart, { numIid: dear.id, num: 1 });
+    await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('crossBorder').id, num: 20 });
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/shopCart/tab/index');
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '结算 (21)').click());
+    await visit.page
+      .getByRole('alert')
+      .getByText(/每单不能超过 5000 元/)
+      .waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('crossborder-too-dear', true);
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '分开结算').click());
+    await visit.page.getByText('其余商品留在购物车，可稍后结算').waitFor();
+    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.isAt(/^\/cashier\/\d{20}/);
+    expect((await dazhi.ask(cartCalls.listCart, {})).list).toHaveLength(1);
+
+    // Of one line there are pieces to take out, where they were chosen.
+    await visit.open(`/goodsInfo/${dear.id}`);
+    await visit.page.evaluate(
+      (line) => {
+        sessionStorage.setItem('mall_cartSettlement_1001', JSON.stringify({ value: { scene: 'goods', goodsJson: [line] } }));
+      },
+      { numIid: dear.id, skuId: dear.skuId, num: 2 },
+    );
+    await visit.open('/submitOrder/goods/0');
+    await visit.page
+      .getByRole('alert')
+      .getByText(/每单不能超过 5000 元/)
+      .waitFor();
+    await link(visit, '返回修改').click();
+    await visit.isAt(`/goodsInfo/${dear.id}`);
+  });
+});

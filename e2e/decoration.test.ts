@@ -1,0 +1,346 @@
+import { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { putSettings } from 'server/modules/site/site.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, card, isWide, shifts, tab, watchShifts } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const { town } = mall;
+const merchant = town.as({ merchantOf: 1001 });
+
+const picture = '/mall/pictures/banner1.webp';
+const notice = (text: string) => ({ kind: 'notice', text });
+const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
+const shirt = goodsOf('shirt').id;
+const teapot = goodsOf('teapot').id;
+const video = {
+  kind: 'video',
+  video: '/mall/pictures/topic-tea.webm',
+  poster: '/mall/pictures/d-brew.webp',
+  width: 640,
+  height: 360,
+  title: '一杯秋茶',
+};
+
+/** Every piece there is, with words as long as they may be. */
+const everything = () => [
+  { kind: 'search', placeholder: '搜一款秋茶' },
+  {
+    kind: 'banner',
+    items: [{ picture, eyebrow: '秋日茶会', title: '一壶热茶\n慢慢入秋', action: '去看看', link: '/goodsList?groupId=2' }],
+  },
+  { kind: 'iconGrid', items: [{ picture: '/mall/pictures/cut-tea.webp', tint: '#EAF2EA', text: '茗茶', link: '/goodsList' }] },
+  notice('茶会期间任选两款茶叶，随单附赠品鉴手册一本'),
+  { kind: 'countdown', title: long, to: town.clock.now().getTime() + 3 * 86_400_000, ended: '已结束' },
+  { kind: 'title', text: long, sub: long, align: 'center', more: '/goodsList' },
+  {
+    kind: 'hotPicture',
+    picture: '/mall/pictures/topic-tea.webp',
+    width: 1404,
+    height: 800,
+    alt: '四种口味',
+    zones: [
+      { left: 0, top: 0, width: 50, height: 50, link: '/goodsSearch?keyword=龙井', label: '清香绿茶' },
+      { left: 50, top: 50, width: 50, height: 50, link: `/goodsInfo/${teapot}`, label: '一席茶器' },
+    ],
+  },
+  { kind: 'goodsList', layout: 'big', title: '掌柜亲选', goodsIds: [shirt] },
+  { kind: 'goodsList', layout: 'two', title: long, more: '/goodsList?groupId=1', groupId: 1, count: 4 },
+  { kind: 'goodsList', layout: 'rows', title: '大家都在买', goodsIds: [teapot, goodsOf('soldOut').id] },
+  { kind: 'goodsList', layout: 'rail', title: '上新', goodsIds: [teapot, shirt, goodsOf('orange').id] },
+  video,
+  {
+    kind: 'richText',
+    html: `<h2>${long}</h2><p>去看<a href="/goodsInfo/${teapot}">茶壶</a></p><ul><li>温杯</li><li>投茶</li></ul><blockquote>慢</blockquote>`,
+  },
+  { kind: 'spacer', height: 48, line: true },
+  { kind: 'groupTabs', groupIds: [1, 2] },
+];
+
+let pages = 0;
+/** A micro page with these pieces in its draft. */
+async function drafted(...components: unknown[]): Promise<{ id: number; revision: number }> {
+  pages += 1;
+  const page = await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` });
+  return { id: page.id, ...(await merchant.ask(decorationCalls.putDraft, { ...page, title: '秋日茶会', components })) };
+}
+async function published(...components: unknown[]): Promise<string> {
+  const page = await drafted(...components);
+  await merchant.ask(decorationCalls.publishDraft, page);
+  return `/wpage/${page.id}`;
+}
+/** The address of a preview, below /mall. */
+const previewOf = async (id: number, version?: number) =>
+  (await merchant.ask(decorationCalls.previewLink, { id, ...(version ? { version } : {}) })).path.replace('/mall', '');
+const sees = ({ page }: Visit, text: string) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
+
+describe('a merchant', () => {
+  it('drafts a page, looks at it on a phone, publishes it and takes it back', async () => {
+    const page = await drafted(notice('第一稿'));
+    const address = `/wpage/${page.id}`;
+    const shopper = await mall.visit();
+    await shopper.open(address);
+    await sees(shopper, '页面不存在');
+
+    const phone = await mall.visit();
+    const answer = await phone.open(await previewOf(page.id));
+    await sees(phone, '第一稿');
+    expect(await phone.page.getByRole('heading', { level: 1 }).textContent()).toBe('预览 · 秋日茶会');
+    await sees(phone, '草稿预览，尚未发布');
+    expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
+    expect(await phone.barriers()).toEqual([]);
+    await phone.shot('page-preview');
+
+    await merchant.ask(decorationCalls.publishDraft, page);
+    await shopper.open(address);
+    await sees(shopper, '第一稿');
+    expect(await shopper.page.title()).toBe('秋日茶会');
+    expect(await shopper.page.getByText('预览').count()).toBe(0);
+
+    const { revision } = await merchant.ask(decorationCalls.putDraft, { ...page, title: '秋日茶会', components: [notice('第二稿')] });
+    await shopper.open(address);
+    await sees(shopper, '第一稿');
+    await merchant.ask(decorationCalls.publishDraft, { id: page.id, revision });
+    await shopper.open(address);
+    await sees(shopper, '第二稿');
+    await merchant.ask(decorationCalls.takeBackPage, { id: page.id, version: 1 });
+    await shopper.open(address);
+    await sees(shopper, '第一稿');
+    await phone.open(await previewOf(page.id, 2));
+    await sees(phone, '第 2 版预览');
+    await sees(phone, '第二稿');
+    await merchant.ask(decorationCalls.withdrawPage, { id: page.id });
+    await shopper.open(address);
+    await sees(shopper, '页面不存在');
+    await shopper.page.getByRole('link', { name: '去首页逛逛' }).click();
+    await shopper.isAt('/');
+  });
+
+  it('is told in a sentence when a preview is over or is none', async () => {
+    const page = await drafted(notice('一'));
+    const link = await previewOf(page.id);
+    const visit = await mall.visit();
+    await visit.open(`${link.slice(0, -3)}abc`);
+    await sees(visit, '预览链接无效，请检查是否复制完整');
+    town.clock.pass({ hours: 3 });
+    await visit.open(link);
+    await sees(visit, '预览链接已过期，请向商家重新获取');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('page-preview-over');
+  });
+});
+
+describe('a page with every piece', () => {
+  it('moves nothing, and has nothing in the way of anyone', async () => {
+    const address = await published(...everything());
+    const visit = await mall.visit({ as: 'anran' });
+    await watchShifts(visit);
+    await visit.page.route(
+      /\/micro\/minipage(\?|$)/,
+      async (route) => {
+        await visit.page.locator('[aria-hidden] >> text=000').first().waitFor();
+        await route.fallback();
+      },
+      { times: 1 },
+    );
+    await visit.open(address);
+    await visit.page.getByText('会员价').first().waitFor();
+    for (const text of ['掌柜亲选', '大家都在买', '上新', '慢']) await visit.page.getByText(text, { exact: true }).scrollIntoViewIfNeeded();
+    expect(await shifts(visit)).toBeLessThan(0.005);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('page-every-piece', true);
+  });
+
+  it('fits at twice the size of text, and on a small phone', async () => {
+    const address = await published(...everything());
+    const large = await mall.visit();
+    await large.enlargeText(2);
+    await large.open(address);
+    await sees(large, '掌柜亲选');
+    expect(await isWide(large)).toBe(false);
+    const small = await mall.visit({ more: { viewport: { width: 360, height: 640 } } });
+    await small.open(address);
+    await sees(small, '掌柜亲选');
+    expect(await isWide(small)).toBe(false);
+  });
+
+  it('is at home on a desktop', async () => {
+    const desktop = await mall.visit({ desktop: true });
+    await desktop.open(await published(...everything()));
+    await sees(desktop, '掌柜亲选');
+    expect(await desktop.barriers()).toEqual([]);
+    await desktop.shot('page-every-piece-desktop');
+  });
+
+  it('asks for nothing more than the page carried, as a visitor', async () => {
+    const visit = await mall.visit();
+    const calls: string[] = [];
+    visit.page.on('request', (request) => request.resourceType() === 'fetch' && calls.push(request.url()));
+    await visit.open(await published(...everything()));
+    await sees(visit, '掌柜亲选');
+    expect(calls).toEqual([]);
+  });
+
+  it('leads on from a part of a picture, from words, and from a goods back to the same place', async () => {
+    const visit = await mall.visit();
+    const address = await published(...everything());
+    for (const [name, to] of [
+      ['一席茶器', `/goodsInfo/${teapot}`],
+      ['清香绿茶', '/goodsSearch'],
+      ['茶壶', `/goodsInfo/${teapot}`],
+      ['搜一款秋茶 搜索', '/goodsSearch'],
+    ] as const) {
+      await visit.open(address);
+      await visit.page.getByRole('link', { name, exact: true }).click();
+      await visit.isAt(to);
+    }
+    await visit.open(address);
+    await tab(visit, '时令').click();
+    await card(visit, '冰糖橙 5 斤').last().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
+    await visit.page.goBack();
+    await expect.poll(() => tab(visit, '时令').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('keeps its places when pictures do not come', async () => {
+    const visit = await mall.visit();
+    await watchShifts(visit);
+    await visit.page.route('**/mall/pictures/**', (route) => route.abort());
+    await visit.open(await published(...everything()));
+    await sees(visit, '掌柜亲选');
+    expect(await shifts(visit)).toBeLessThan(0.005);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.getByRole('link', { name: '一席茶器' }).click();
+    await visit.isAt(`/goodsInfo/${teapot}`);
+  });
+
+  it('says when it was not reached, and comes on another try', async () => {
+    const visit = await mall.visit();
+    const address = await published(notice('茶会'));
+    await visit.open('/goodsList');
+    await visit.page.route(/\/micro\/minipage(\?|$)/, (route) => route.abort());
+    await visit.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/mall${address}?siteId=1001`);
+    await visit.page.getByText('网络异常，请刷新后重试').waitFor();
+    await visit.page.unrouteAll();
+    await button(visit, '重试').click();
+    await sees(visit, '茶会');
+  });
+
+  it('with nothing on it says so, to who previews it', async () => {
+    const page = await merchant.ask(decorationCalls.addPage, { title: '空白页' });
+    const visit = await mall.visit();
+    await visit.open(await previewOf(page.id));
+    await sees(visit, '页面正在布置');
+    expect(await visit.barriers()).toEqual([]);
+  });
+
+  it('shows what it knows of a page that a newer mall wrote', async () => {
+    const address = await published(notice('还在'));
+    const visit = await mall.visit();
+    await visit.page.route(/\/mall\/wpage\//, async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({
+        response,
+        body: (await response.text()).replace('"components":[', '"components":[{"kind":"hologram","depth":3},'),
+      });
+    });
+    await visit.open(address);
+    await sees(visit, '还在');
+  });
+});
+
+describe('a video', () => {
+  it('loads nothing before it is tapped, then plays where it is, without a sound', async () => {
+    const visit = await mall.visit();
+    const loaded: string[] = [];
+    visit.page.on('request', (request) => request.url().endsWith('.webm') && loaded.push(request.url()));
+    await visit.open(await published(video));
+    await button(visit, '播放视频：一杯秋茶').click();
+    const player = visit.page.locator('video');
+    await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+    expect(await player.evaluate((element: HTMLVideoElement) => [element.muted, element.playsInline, element.controls])).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(new Set(loaded).size).toBe(1);
+    expect(await visit.barriers()).toEqual([]);
+  });
+
+  it('that cannot be played says so in its place, and may be tried again', async () => {
+    const visit = await mall.visit();
+    await visit.page.route('**/*.webm', (route) => route.abort());
+    await visit.open(await published(video, notice('下面的话')));
+    const before = await visit.page.getByText('下面的话').boundingBox();
+    await button(visit, '播放视频：一杯秋茶').click();
+    await visit.page.getByText('视频暂时无法播放，点此重试').first().waitFor();
+    expect(await visit.page.getByText('下面的话').boundingBox()).toEqual(before);
+    await visit.shot('page-video-failed');
+    await visit.page.unrouteAll();
+    await button(visit, '播放视频：一杯秋茶').click();
+    await visit.page.locator('video').waitFor();
+  });
+});
+
+describe('a countdown', () => {
+  it('ends in its place, by the mall’s clock, whatever the phone’s says', async () => {
+    const to = town.clock.now().getTime() + 4000;
+    const visit = await mall.visit();
+    await visit.open(await published({ kind: 'countdown', title: '距开始', to, ended: '已经开始' }, notice('下面的话')));
+    await visit.page.getByRole('timer').waitFor();
+    const before = await visit.page.getByText('下面的话').boundingBox();
+    await sees(visit, '已经开始');
+    expect(await visit.page.getByText('下面的话').boundingBox()).toEqual(before);
+    expect(await visit.page.getByRole('timer').count()).toBe(0);
+  });
+});
+
+describe('the home page', () => {
+  it('may have any piece, and moves nothing for it', async () => {
+    const other = town.as({ merchantOf: 1002 });
+    const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
+    const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
+    const components = [{ kind: 'title', text: '今日推介' }, ...draft.components];
+    const { revision } = await other.ask(decorationCalls.putDraft, { id: draft.id, title: '首页', components, revision: draft.revision });
+    await other.ask(decorationCalls.publishDraft, { id: draft.id, revision });
+    const visit = await mall.visit({ siteId: 1002 });
+    await watchShifts(visit);
+    await visit.open('/');
+    await sees(visit, '今日推介');
+    expect(await shifts(visit)).toBeLessThan(0.005);
+  });
+});
+
+describe('prices that are not for everybody', () => {
+  it('are not shown in lists: the card says why, and leads to its goods', async () => {
+    const set = (settings: object) => town.databases.units.write(1001, (db) => putSettings(db, settings, town.clock.now()));
+    await set({ safeMode: true });
+    town.clock.pass({ minutes: 2 });
+    const address = await published(...everything());
+    const visitor = await mall.visit();
+    await visitor.open(address);
+    await visitor.page.getByText('登录后可见价格').first().waitFor();
+    const main = visitor.page.getByRole('main');
+    expect(await main.textContent()).not.toMatch(/¥/);
+    expect(await main.getByRole('button', { name: /加入购物车|选择规格/ }).count()).toBe(0);
+    expect(await visitor.barriers()).toEqual([]);
+    await visitor.shot('page-no-prices', true);
+    await visitor.page.getByRole('link', { name: '青禾棉麻衬衫' }).first().click();
+    await visitor.isAt('/login');
+    await visitor.logIn('xiaoman');
+    // To the goods, or to the list where the goods was still on its way.
+    await visitor.page.waitForURL(({ pathname }) => pathname !== '/mall/login');
+    await expect.poll(() => main.textContent()).toContain('¥');
+    const member = await mall.visit({ as: 'anran' });
+    await member.answered(storefrontCalls.minipage, () => member.open(address));
+    await member.page.getByText('会员价').first().waitFor();
+    await set({ safeMode: false });
+    town.clock.pass({ minutes: 2 });
+  });
+});

@@ -1,0 +1,124 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+type GoodsName = Parameters<typeof goodsOf>[0];
+const main = ({ page }: Visit) => page.getByRole('main');
+const heart = (visit: Visit) => main(visit).getByRole('button', { name: '收藏', exact: true });
+const link = (visit: Visit, title: string) => main(visit).getByRole('link', { name: title, exact: true });
+
+beforeEach(async () => {
+  await mall.town.sql('delete from favourite');
+  await mall.town.sql('delete from cart_line');
+});
+
+async function sow(...names: readonly GoodsName[]): Promise<void> {
+  const dazhi = mall.town.as('dazhi');
+  for (const name of names) {
+    await dazhi.ask(favouriteCalls.addFavourite, { numIid: goodsOf(name).id });
+    mall.town.clock.pass({ minutes: 1 });
+  }
+}
+
+describe('favourites', () => {
+  it('of a visitor are begun with the login: the heart, the list, the cart', async () => {
+    const visit = await mall.visit();
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    expect(await heart(visit).getAttribute('aria-pressed')).toBe('false');
+    await heart(visit).click();
+    await visit.isAt('/login');
+    await visit.answered(favouriteCalls.addFavourite, () => visit.logIn('dazhi'));
+    await visit.isAt(/^\/goodsInfo\//);
+    await visit.page.getByText('已收藏', { exact: true }).waitFor();
+    await expect.poll(() => heart(visit).getAttribute('aria-pressed')).toBe('true');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('favourite-heart');
+
+    await visit.open('/userCenter');
+    await main(visit).getByRole('link', { name: '我的收藏 1' }).click();
+    await visit.isAt('/favourites');
+    await visit.answered(cartCalls.addToCart, () => main(visit).getByRole('button', { name: '圆融茶壶，加入购物车' }).click());
+    expect(await mall.town.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 1 });
+
+    await link(visit, '圆融茶壶').click();
+    await visit.isAt(/^\/goodsInfo\//);
+    await visit.answered(favouriteCalls.removeFavourites, () => heart(visit).click());
+    await expect.poll(() => heart(visit).getAttribute('aria-pressed')).toBe('false');
+    await visit.page.goBack();
+    await visit.isAt('/favourites');
+    await main(visit).getByText('还没有收藏').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('favourites-none');
+  });
+
+  it('show how each stands; what is gone is cleared at once, and the rest put in order', async () => {
+    await sow('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
+    await mall.town.sql(
+      `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
+       values (1001, 2, 5000001, '一个名字足有六十个字那么长的商品它已经不在了但是收藏里还留着它当时的名字好让人知道自己收藏过什么东西以及它为什么不见了', '', 100, now() - interval '9 years')`,
+    );
+    await mall.town.sql('update favourite set seen_price = seen_price + 2000 where goods_id = $1', [goodsOf('teapot').id]);
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/favourites');
+    await main(visit).getByText('比收藏时降 ¥20.00').waitFor();
+    for (const word of ['已下架', '已售罄', '未开售', '已失效']) await main(visit).getByText(word, { exact: true }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('favourites', true);
+    await visit.enlargeText(2);
+    await visit.page.setViewportSize({ width: 360, height: 640 });
+    await visit.shot('favourites-large', true);
+    await visit.enlargeText(1);
+
+    await main(visit).getByRole('button', { name: '清理', exact: true }).click();
+    await visit.page.getByRole('alertdialog').getByText('清理 2 件已下架或失效的收藏？').waitFor();
+    await visit.answered(favouriteCalls.clearGone, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '清理' }).click());
+    await link(visit, '仓库里的伞').waitFor({ state: 'detached' });
+
+    await main(visit).getByRole('button', { name: '管理' }).click();
+    await main(visit).getByRole('checkbox', { name: '选择 圆融茶壶' }).check();
+    await main(visit).getByRole('checkbox', { name: '选择 流心月饼' }).check();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('favourites-edit');
+    await visit.answered(favouriteCalls.removeFavourites, () => main(visit).getByRole('button', { name: '取消收藏 (2)' }).click());
+    await link(visit, '圆融茶壶').waitFor({ state: 'detached' });
+    expect((await mall.town.as('dazhi').ask(favouriteCalls.listFavourites, {})).list.map(({ title }) => title)).toEqual([
+      '青禾棉麻衬衫',
+      '代理价的茶',
+      '春茶预告',
+    ]);
+  });
+
+  it('take lines out of the cart: those chosen, and those that cannot be bought', async () => {
+    const dazhi = mall.town.as('dazhi');
+    const [small = 0] = goodsOf('shirt').skuIds;
+    for (const [numIid, skuId] of [
+      [goodsOf('teapot').id, undefined],
+      [goodsOf('shirt').id, small],
+      [goodsOf('orange').id, undefined],
+    ] as const)
+      await dazhi.ask(cartCalls.addToCart, { numIid, ...(skuId === undefined ? {} : { skuId }), num: 1 });
+    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/shopCart/tab/index');
+    await main(visit)
+      .getByRole('heading', { name: /暂时买不了/ })
+      .waitFor();
+    await visit.shot('cart-gone', true);
+    await visit.answered(cartCalls.cartToFavourites, () => main(visit).getByRole('button', { name: '移入收藏', exact: true }).click());
+    await visit.page.getByText('已移入收藏，可在「我的」里查看').waitFor();
+    await main(visit).getByRole('button', { name: '管理' }).click();
+    await main(visit).getByRole('checkbox', { name: '选择 圆融茶壶' }).check();
+    await visit.shot('cart-edit');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.answered(cartCalls.cartToFavourites, () => main(visit).getByRole('button', { name: '移入收藏 (1)' }).click());
+    await link(visit, '圆融茶壶').waitFor({ state: 'detached' });
+    await link(visit, '青禾棉麻衬衫').waitFor();
+    expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 1 });
+    expect((await dazhi.ask(favouriteCalls.listFavourites, {})).list.map(({ title }) => title).sort()).toEqual(['冰糖橙 5 斤', '圆融茶壶']);
+    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('orange').id]);
+  });
+});

@@ -1,0 +1,188 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { shifts, watchShifts } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const main = ({ page }: Visit) => page.getByRole('main');
+const dialog = ({ page }: Visit, name: string) => page.getByRole('dialog', { name, exact: true });
+const open = (visit: Visit, name: Parameters<typeof goodsOf>[0]) => visit.open(`/goodsInfo/${goodsOf(name).id}`);
+
+describe('where a goods goes', () => {
+  it('is a place that a visitor chooses, remembered on the next page', async () => {
+    const visit = await mall.visit();
+    await open(visit, 'notToHunan');
+    await main(visit).getByRole('button', { name: /送至/ }).click();
+    for (const name of ['湖南省', '长沙市']) await dialog(visit, '所在地区').getByRole('button', { name }).click();
+    await visit.answered(storefrontCalls.goodsShipping, () => dialog(visit, '所在地区').getByRole('button', { name: '岳麓区' }).click());
+    // Nothing that ends at a closed door is begun: no button buys it, and the sheet says the same.
+    const closed = { name: '该地区不支持配送', exact: true } as const;
+    await main(visit).getByRole('button', closed).waitFor();
+    expect(await main(visit).getByRole('button', closed).isDisabled()).toBe(true);
+    expect(
+      await main(visit)
+        .getByRole('button', { name: /立即购买|加入购物车/ })
+        .count(),
+    ).toBe(0);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('goods-not-served');
+    await main(visit).getByRole('button', { name: /^数量/ }).click();
+    expect(await dialog(visit, '选择规格').getByRole('button', closed).isDisabled()).toBe(true);
+    await visit.escape();
+    await open(visit, 'orange');
+    await main(visit)
+      .getByRole('button', { name: /湖南省 长沙市 岳麓区 运费 ¥14\.00/ })
+      .waitFor();
+  });
+
+  it('is one of the member’s addresses, or any place; what is bought goes to the address', async () => {
+    const anran = mall.town.as('anran');
+    for (const [name, stateCode, cityCode, districtCode] of [
+      ['家', '430000', '430100', '430104'],
+      ['公司', '440000', '440100', '440106'],
+    ] as const)
+      await anran.ask(addressCalls.saveAddress, {
+        name,
+        mobile: '13800000003',
+        stateCode,
+        cityCode,
+        districtCode,
+        streetCode: '',
+        address: '云栖路 66 号万铺大厦 3 号楼 2 单元 1808 室',
+      });
+    const visit = await mall.visit({ as: 'anran' });
+    await open(visit, 'orange');
+    await main(visit).getByRole('button', { name: /送至/ }).click();
+    await dialog(visit, '送至').getByRole('radio', { checked: true }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('ship-to');
+    await visit.answered(storefrontCalls.goodsShipping, () =>
+      dialog(visit, '送至')
+        .getByText(/广州市/)
+        .click(),
+    );
+    await main(visit)
+      .getByRole('button', { name: /送至 广东省 广州市 天河区/ })
+      .waitFor();
+    const bill = await visit.answered(checkoutCalls.orderBill, () => main(visit).getByRole('button', { name: '立即购买' }).click());
+    expect(((await bill.json()) as { body: { address: { region: string } } }).body.address.region).toBe('广东省 广州市 天河区');
+  });
+});
+
+const film = '/mall/pictures/film-backpack.webm';
+const long = '圆融茶壶一把从选泥到出窑都由同一位师傅完成的手工紫砂壶容量三百毫升适合两三人喝茶附赠茶巾与木托盘礼盒装可开发票';
+async function furnish(video: string): Promise<void> {
+  await mall.town.sql(
+    `update goods set video = $1, title = $2, subtitle = '越养越润，三年以后是另一把壶', tags = '{新品,包邮,手工}',
+       pictures = '["/mall/pictures/backpack-pine.webp", "/mall/pictures/backpack-4.webp", "/mall/pictures/backpack-5.webp"]',
+       parameters = '[["产地", "江苏宜兴"], ["泥料", "紫泥"], ["容量", "300 毫升"], ["工艺", "全手工，每一把的大小与颜色都略有不同，以收到的实物为准"]]',
+       most_per_order = 5, most_per_member = 10, limit_cycle = 3 where id = $3`,
+    [video, long, goodsOf('teapot').id],
+  );
+}
+
+describe('the goods page', () => {
+  it('plays the film in the place of the first picture, without sound, until it is slid away', async () => {
+    await furnish(film);
+    const visit = await mall.visit();
+    await open(visit, 'teapot');
+    expect(await visit.page.locator('video').count()).toBe(0);
+    await visit.shot('goods-film-waits');
+    await main(visit).getByRole('button', { name: '播放视频' }).click();
+    const video = visit.page.locator('video');
+    const state = () =>
+      video.evaluate((one) => ({
+        at: (one as HTMLVideoElement).currentTime,
+        muted: (one as HTMLVideoElement).muted,
+        paused: (one as HTMLVideoElement).paused,
+      }));
+    await expect.poll(async () => (await state()).at).toBeGreaterThan(0.1);
+    expect(await state()).toMatchObject({ muted: true, paused: false });
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('goods-film');
+    await visit.page
+      .getByRole('region', { name: '商品图片' })
+      .getByRole('list')
+      .evaluate((track) => track.scrollTo({ left: track.clientWidth }));
+    await expect.poll(async () => (await state()).paused).toBe(true);
+  });
+
+  it('shows the picture where the film cannot be played', async () => {
+    await furnish('/mall/pictures/no-such-film.webm');
+    const visit = await mall.visit();
+    await open(visit, 'teapot');
+    await main(visit).getByRole('button', { name: '播放视频' }).click();
+    await visit.page.locator('video').waitFor({ state: 'detached' });
+    expect(await main(visit).getByRole('button', { name: '播放视频' }).count()).toBe(0);
+    await main(visit)
+      .getByRole('img', { name: `${long}，第 1 张` })
+      .waitFor();
+  });
+
+  it('has everything on it, and goods to look at next once its end comes near, without moving anything', async () => {
+    await furnish(film);
+    await mall.town.sql(
+      `insert into site_setting (site_id, name, value, updated_at) values (1001, 'services', '["7 天无理由退货", "18 点前当日发", "老板亲自打包"]', now())`,
+    );
+    mall.town.clock.pass({ minutes: 2 });
+    const visit = await mall.visit({ as: 'dazhi' });
+    await watchShifts(visit);
+    let asked = 0;
+    visit.page.on('request', (request) => void (asked += request.url().includes('/recommend/related') ? 1 : 0));
+    await open(visit, 'teapot');
+    await main(visit).getByText('每单限购 5 件 · 每人每月限购 10 件').waitFor();
+    for (const words of ['手工', '江苏宜兴', '越养越润，三年以后是另一把壶']) await main(visit).getByText(words).first().waitFor();
+    await main(visit).getByRole('button', { name: /服务/ }).click();
+    await dialog(visit, '服务保障')
+      .getByText(/7 天内，在不影响再次销售/)
+      .waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('goods-services');
+    await visit.escape();
+    await dialog(visit, '服务保障').waitFor({ state: 'hidden' });
+    await visit.page.mouse.wheel(0, 3000);
+    await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link').nth(9).waitFor();
+    expect(asked).toBe(1);
+    expect(await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link', { name: long }).count()).toBe(0);
+    expect(await shifts(visit)).toBeLessThan(0.02);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('goods-everything', true);
+    await visit.page.setViewportSize({ width: 360, height: 640 });
+    await visit.enlargeText(2);
+    await open(visit, 'teapot');
+    await visit.page.mouse.wheel(0, 3000);
+    await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link').nth(9).waitFor();
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await visit.shot('goods-large', true);
+    // What is not sent is not promised to come the same day, nor to be sent back.
+    await open(visit, 'virtualCard');
+    await main(visit).getByRole('button', { name: '服务 老板亲自打包', exact: true }).waitFor();
+  });
+
+  it('is at home on a desktop', async () => {
+    const visit = await mall.visit({ as: 'dazhi', desktop: true });
+    await open(visit, 'teapot');
+    await visit.shot('goods-desktop');
+    expect(await visit.barriers()).toEqual([]);
+  });
+});
+
+describe('an address that is not there', () => {
+  it('says so, whatever its address looks like', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const others = (await mall.town.as('dazhi').ask(addressCalls.getAddress, {}))?.id ?? 0;
+    for (const id of ['abc', '-1', String(others)]) {
+      await visit.open(`/addressForm/${id}`);
+      await main(visit).getByText('地址不存在').waitFor();
+      expect(await main(visit).getByRole('textbox').count()).toBe(0);
+      await main(visit).getByRole('link', { name: '查看全部地址' }).waitFor();
+    }
+    expect(await visit.barriers()).toEqual([]);
+    await visit.open('/addressForm/new');
+    await main(visit).getByLabel('收货人').waitFor();
+  });
+});

@@ -1,0 +1,89 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { toOrder, toPaid, toShipped } from 'server/test/shopping.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+
+const mall = useMall();
+/** The smallest screen and the largest letters that everything must fit. */
+const small = { viewport: { width: 360, height: 640 } };
+const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
+
+interface Row {
+  readonly path: string;
+  readonly requireAuth?: boolean;
+}
+
+/** The mall's own table of pages, so that a new page is walked too. */
+async function everyPage(): Promise<readonly Row[]> {
+  const { routes } = (await import(new URL('../web/src/app/routes.ts', import.meta.url).href)) as {
+    readonly routes: Readonly<Record<string, readonly Row[]>>;
+  };
+  return Object.values(routes).flat();
+}
+
+/** What stands behind a path's names and what it is asked with; a page of another kind says here how it is come to. */
+async function addresses(): Promise<Readonly<Record<string, string>>> {
+  const xiaoman = mall.town.as('xiaoman');
+  await mall.town.sql('update goods set title = $1 where id = any($2)', [long, [goodsOf('teapot').id, goodsOf('orange').id]]);
+  await xiaoman.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+  await xiaoman.ask(favouriteCalls.addFavourite, { numIid: goodsOf('teapot').id });
+  await mall.town.sql('update goods set made_to_order = true where id = $1', [goodsOf('engraved').id]);
+  const { list } = await xiaoman.ask(addressCalls.pages, {});
+  const { tid: open } = await toOrder(xiaoman, { goods: 'teapot' });
+  const { tid: paid } = await toPaid(xiaoman, { goods: 'orange' });
+  const { tid: sent } = await toShipped(mall.town, xiaoman, { goods: 'orange' });
+  const { tid: charge } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
+  await mall.town.settle();
+  return {
+    '*': '/nowhere',
+    '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
+    '/customGoodsInfo': `/customGoodsInfo?id=${goodsOf('engraved').id}`,
+    '/goodsSearch': '/goodsSearch?keyword=没有的东西',
+    '/wpage/:id': '/wpage/1',
+    '/texts/:kind': '/texts/privacy',
+    '/addressForm/:id': `/addressForm/${list[0]?.id ?? 'new'}`,
+    '/shopCart/tab/:action': '/shopCart/tab/index',
+    '/shopCart/:scene/:action': '/shopCart/mall/list',
+    '/submitOrder/:scene/:score': '/submitOrder/cart/0',
+    '/transactionDetail/:tid': `/transactionDetail/${sent}`,
+    '/transactionDetails/:tid': `/transactionDetails/${open}`,
+    '/orderEditAddress/:tid': `/orderEditAddress/${paid}`,
+    '/orderSearchResult': '/orderSearchResult?keyword=一款',
+    '/logisticsDetail/:tid': `/logisticsDetail/${sent}`,
+    '/cashier/:tid': `/cashier/${open}`,
+    '/paySuccess': `/paySuccess?tid=${paid}`,
+    '/PaymentTransferPage': `/PaymentTransferPage?tid=${charge}`,
+    '/PaymentResults': `/PaymentResults?tid=${charge}`,
+  };
+}
+
+describe('at twice the size of text, on the smallest phone', () => {
+  it('every page fits, cuts nothing off and has no barrier', { timeout: 600_000 }, async () => {
+    const rows = await everyPage();
+    const known = await addresses();
+    const wrong: string[] = [];
+    for (const as of ['xiaoman', undefined] as const) {
+      const visit = await mall.visit({ ...(as ? { as } : {}), more: small });
+      await visit.enlargeText(2);
+      if (as) {
+        const bought = [{ numIid: goodsOf('teapot').id, skuId: goodsOf('teapot').skuId, num: 1 }];
+        await visit.open('/');
+        await visit.page.evaluate((goodsJson) => {
+          sessionStorage.setItem('mall_cartSettlement_1001', JSON.stringify({ value: { scene: 'cart', goodsJson } }));
+        }, bought);
+      }
+      for (const { path } of rows.filter(({ requireAuth }) => as !== undefined || !requireAuth)) {
+        const at = known[path] ?? path;
+        expect(at, 'a page with a name in its path says in addresses() how it is come to').not.toContain(':');
+        await visit.open(at);
+        await visit.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+        for (const one of [...(await visit.cutOff()), ...(await visit.barriers())]) wrong.push(`${at}: ${one}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+type GoodsName = Parameters<typeof goodsOf>[0];
+const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
+const field = ({ page }: Visit, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
+const save = ({ page }: Visit) => page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+
+/** Someone who buys a goods at once and is on the checkout page. */
+async function atCheckout(goods: GoodsName): Promise<Visit> {
+  const visit = await mall.visit({ as: 'xiaoman' });
+  await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
+  await visit.answered(checkoutCalls.orderBill, () => visit.page.getByRole('button', { name: '立即购买' }).first().click());
+  await button(visit, '提交订单').waitFor();
+  return visit;
+}
+
+describe('leave messages', () => {
+  it('are filled in at the checkout, and stand on the order [R-177]', async () => {
+    const visit = await atCheckout('engraved');
+    await button(visit, '商品留言 请填写 刻字').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('leave-asked', true);
+
+    // Nothing is sent before the fields are filled in: their form opens instead.
+    await button(visit, '提交订单').click();
+    await save(visit);
+    await visit.page.getByRole('alert').getByText('请填写').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('leave-form');
+    await field(visit, '刻字').fill('小满🙂');
+    await save(visit);
+    await button(visit, '商品留言 刻字：小满').waitFor();
+    await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    await button(visit, '商品留言 刻字：小满').waitFor();
+    await visit.shot('leave-answered', true);
+    const sent = await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    const { tradeLMList } = sent.request().postDataJSON() as { tradeLMList: string };
+    expect(tradeLMList).toMatch(/^[\w%.~-]+$/);
+
+    await visit.isAt(/^\/cashier\/\d{20}/);
+    await visit.open(`/transactionDetail/${/\d{20}/.exec(visit.at)?.[0] ?? ''}`);
+    await visit.page.getByText('刻字：小满').waitFor();
+    await visit.shot('leave-ordered');
+  });
+
+  it('show an identity number masked, and leave none in the browser', async () => {
+    const visit = await atCheckout('ticketed');
+    await button(visit, '提交订单').click();
+    await field(visit, '身份证').fill('11010519491231002x');
+    for (const [day, problem] of [
+      ['2020-01-01', '不能早于今天'],
+      ['9999-12-31', '最晚到'],
+    ] as const) {
+      await field(visit, '游玩日期').fill(day);
+      await save(visit);
+      await visit.page.getByRole('alert').getByText(problem).waitFor();
+    }
+    expect(await field(visit, '游玩日期').getAttribute('min')).toMatch(/^2026-\d\d-\d\d$/);
+    await visit.shot('leave-day');
+    await field(visit, '游玩日期').fill('2026-05-01');
+    await save(visit);
+    await visit.page.getByRole('alert').getByText('请先勾选下方的同意').waitFor();
+    await visit.page.getByRole('checkbox', { name: /^同意商家/ }).check();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('leave-ticket');
+    await save(visit);
+    await button(visit, /身份证：110\*+002X；游玩日期：2026-05-01/).waitFor();
+    expect(await visit.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('19491231');
+    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.isAt(/^\/cashier\/\d{20}/);
+    await visit.open(`/transactionDetail/${/\d{20}/.exec(visit.at)?.[0] ?? ''}`);
+    await visit.page.getByText('身份证：110***********002X').waitFor();
+  });
+});

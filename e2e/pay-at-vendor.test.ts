@@ -1,0 +1,165 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { proofOf, toOrder } from 'server/test/shopping.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall({ atSandbox: true });
+const pays = ({ page }: Visit) => page.getByRole('button', { name: '确认支付' });
+const balance = async (who: 'dazhi' | 'xiaoman') => (await mall.town.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
+
+afterEach(async () => {
+  await mall.town.till.behave();
+  expect(await proofOf(mall.town, 1001)).toEqual([]);
+});
+
+/** From a goods to the cashier, logging in on the way. */
+async function toCashier(visit: Visit): Promise<string> {
+  await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+  await visit.page.getByRole('button', { name: '立即购买' }).click();
+  await visit.isAt('/login');
+  await visit.logIn('xiaoman');
+  await visit.isAt(/^\/submitOrder/);
+  await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+  await visit.isAt(/^\/cashier\/\d{20}/);
+  return /\d{20}/.exec(visit.at)?.[0] ?? '';
+}
+
+/** The merchant sends it, and its shopper says that it came. */
+async function delivered(visit: Visit, tid: string): Promise<void> {
+  await visit.page.getByRole('link', { name: '查看订单' }).click();
+  await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
+  await mall.town.as({ merchantOf: 1001 }).ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF${tid.slice(-12)}` });
+  await visit.page.reload();
+  await button(visit, '确认收货').click();
+  await visit.answered(orderCalls.confirmOrder, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '已收到' }).click());
+  await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
+}
+
+describe('paying at a vendor', () => {
+  it.each([
+    ['微信支付', 'wechat'],
+    ['支付宝', 'alipay'],
+  ])('by %s: from a goods, as a visitor, to the delivered order [R-012]', async (name, way) => {
+    const visit = await mall.visit();
+    const tid = await toCashier(visit);
+    await visit.page.getByRole('radio', { name, exact: true }).check();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot(`cashier-${way}`);
+    await visit.page.getByRole('button', { name: new RegExp(`^${name} ¥`) }).click();
+    await pays(visit).waitFor();
+    await visit.page.getByText('这是沙箱，不会真的扣款').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot(`till-${way}`);
+    await pays(visit).click();
+    await visit.isAt('/paySuccess');
+    await visit.page.getByText(name).first().waitFor();
+    await visit.shot(`paid-${way}`);
+    await delivered(visit, tid);
+    // Back leads past the vendor's page to the order.
+    await visit.open(`/transactionDetail/${tid}`);
+    await visit.page.getByText(name).first().waitFor();
+  });
+
+  it('from the balance first, the rest by WeChat', async () => {
+    const own = await balance('dazhi');
+    const { tid, payment } = await toOrder(mall.town.as('dazhi'), { goods: 'dear' });
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open(`/cashier/${tid}`);
+    await visit.page.getByRole('checkbox', { name: /先用余额/ }).check();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cashier-balance-first');
+    await visit.page.getByRole('button', { name: `微信支付 ¥${(payment - own).toFixed(2)}` }).click();
+    await pays(visit).waitFor();
+    expect(await balance('dazhi')).toBe(0);
+    await pays(visit).click();
+    await visit.isAt('/paySuccess');
+    expect(await mall.town.as('dazhi').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payType: 'wechat' });
+  });
+
+  it('on a desktop by a code that a phone reads: the page goes on by itself', async () => {
+    const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman', desktop: true });
+    await visit.open(`/cashier/${tid}`);
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    const answer = await visit.answered(orderCalls.toShopPay, () => visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click());
+    const sheet = visit.page.getByRole('dialog', { name: '请用微信支付扫码付款' });
+    await sheet.getByRole('img', { name: '付款码' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('pay-code');
+    const { codeText } = ((await answer.json()) as { body: { codeText: string } }).body;
+    const phone = await mall.visit();
+    await phone.page.goto(codeText);
+    await pays(phone).click();
+    await visit.isAt('/paySuccess');
+    expect(await visit.page.getByRole('dialog', { name: '请用微信支付扫码付款' }).count()).toBe(0);
+  });
+
+  it('that was left unpaid is gone on with, in the same way and in another; only one of them is paid', async () => {
+    const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/cashier/${tid}`);
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await visit.page.getByRole('button', { name: '放弃' }).click();
+    await visit.isAt('/PaymentTransferPage');
+    await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
+    await visit.shot('transfer-open');
+    await visit.page.getByRole('link', { name: '继续支付' }).click();
+    await visit.isAt(`/cashier/${tid}`);
+    await visit.page.getByText('已经在支付页付过款了？').waitFor();
+    await visit.shot('cashier-gone-on');
+    await visit.page.getByRole('radio', { name: '支付宝', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^支付宝 ¥/ }).click();
+    await pays(visit).click();
+    await visit.isAt('/paySuccess');
+    const states = await mall.town.sql('select method, status from payment where payable_id = $1 order by begun_at', [tid]);
+    expect(states).toEqual([
+      { method: 'wechat', status: 'closed' },
+      { method: 'alipay', status: 'paid' },
+    ]);
+  });
+
+  it('whose notification comes an hour late shows as paid as soon as the vendor is asked', async () => {
+    await mall.town.till.misbehave({ deed: 'late', milliseconds: 3_600_000, next: 1 });
+    const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/cashier/${tid}`);
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await pays(visit).click();
+    await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
+    mall.town.clock.pass({ seconds: 10 });
+    await mall.town.settle();
+    await visit.isAt('/paySuccess');
+    mall.town.clock.pass({ hours: 1 });
+    await mall.town.till.settle();
+    await mall.town.settle();
+    expect(await mall.town.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1 });
+  });
+
+  it('leads back past the vendor’s page: from what was paid to the order, and on to where one came from', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    await mall.town.as('xiaoman').ask(cartCalls.listCart, {});
+    await visit.page.getByRole('link', { name: /待付款/ }).click();
+    await visit.isAt('/myOrder');
+    await visit.page.getByRole('button', { name: '去支付' }).first().click();
+    await visit.isAt(`/cashier/${tid}`);
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await pays(visit).click();
+    await visit.isAt('/paySuccess');
+    await visit.page.goBack();
+    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.page.goBack();
+    await visit.page.waitForURL(/\/mall\/(myOrder|cashier|userCenter|transactionDetail)/);
+    expect(visit.page.url()).not.toContain('/sandbox/');
+  });
+});

@@ -1,0 +1,210 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { cents } from 'contract/money.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { booksProof } from 'server/modules/ledger/ledger.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { payAtTill } from 'server/test/pay-at-till.ts';
+import { giveMoney, toOrder, toPaid } from 'server/test/shopping.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall({ atSandbox: true });
+const balance = async (who: 'xiaoman' | 'dazhi') => (await mall.town.as(who).ask(ledgerCalls.ownMoney, {})).ownMoney;
+const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
+
+afterEach(async () => expect(await mall.town.databases.units.read(1001, booksProof)).toEqual([]));
+
+describe('charging one’s balance', () => {
+  it('goes by the vendor’s page and comes back to what became of it', async () => {
+    const before = await balance('xiaoman');
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByRole('link', { name: /^余额/ }).click();
+    await visit.isAt('/balanceRecharge');
+    await button(visit, '¥100').first().click();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('balance-recharge', true);
+    await button(visit, '立即充值 ¥100.00').click();
+    await visit.page.waitForURL(/\/sandbox\/pay\//);
+    await visit.page.getByText('这是沙箱，不会真的扣款').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('sandbox-pay');
+    await visit.page.getByRole('button', { name: '确认支付' }).click();
+    await visit.isAt('/PaymentResults');
+    await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('payment-results');
+    expect(await balance('xiaoman')).toBe(before + 100);
+    await visit.page.getByRole('link', { name: '查看余额' }).click();
+    await visit.isAt('/balanceStatement');
+    await visit.page.getByRole('list', { name: '余额明细' }).getByText('余额充值').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('balance-statement');
+  });
+
+  it('for an order that it was too small for begins with what is missing, and leads back to the order, paid or not', async () => {
+    const { tid, payment } = await toOrder(mall.town.as('meilin'), { goods: 'orange' });
+    const missing = `¥${payment.toFixed(2)}`;
+    const visit = await mall.visit({ as: 'meilin' });
+    await visit.open(`/cashier/${tid}`);
+    await visit.page.getByRole('link', { name: '去充值' }).waitFor();
+    await visit.shot('cashier-lacking');
+    await visit.page.getByRole('link', { name: '去充值' }).click();
+    await visit.isAt('/balanceRecharge');
+    await visit.page.getByText(`订单还差 ${missing}`).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('balance-recharge-order', true);
+    await button(visit, `立即充值 ${missing}`).click();
+    await visit.page.getByRole('button', { name: '放弃' }).click();
+    await visit.isAt('/PaymentTransferPage');
+    await visit.page.getByRole('link', { name: '继续支付' }).click();
+    await visit.isAt('/balanceRecharge');
+    await visit.page.getByText(/的充值正在支付/).waitFor();
+    await visit.shot('recharge-going-on', true);
+    await button(visit, '继续支付').click();
+    await visit.page.getByRole('button', { name: '确认支付' }).click();
+    await visit.isAt('/PaymentResults');
+    await visit.page.getByRole('link', { name: '继续支付订单' }).click();
+    await visit.isAt(`/cashier/${tid}`);
+    await visit.page.getByRole('button', { name: /^余额支付/ }).click();
+    await visit.isAt('/paySuccess');
+  });
+
+  it('that fails at the vendor costs nothing, and can be paid again', async () => {
+    const before = await balance('dazhi');
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/balanceRecharge');
+    await visit.page.getByLabel('其他金额').fill('66.6');
+    await button(visit, '立即充值 ¥66.60').click();
+    await visit.page.getByRole('button', { name: '放弃' }).click();
+    await visit.isAt('/PaymentTransferPage');
+    mall.town.clock.pass({ minutes: 31 });
+    await mall.town.settle();
+    await visit.page.getByRole('heading', { name: '支付没有完成' }).waitFor();
+    await visit.shot('payment-failed');
+    expect(await balance('dazhi')).toBe(before);
+    await visit.page.getByRole('link', { name: '重新支付' }).click();
+    await visit.isAt('/balanceRecharge');
+    await visit.page.getByLabel('其他金额').fill('66.6');
+    await button(visit, '立即充值 ¥66.60').click();
+    await visit.page.getByRole('button', { name: '确认支付' }).click();
+    await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
+    expect(await balance('dazhi')).toBeCloseTo(before + 66.6, 2);
+    await visit.page.goBack();
+    await visit.isAt('/userCenter');
+  });
+
+  it('leaves the vendor’s page behind: back leads to the order, and from there to what was before it', async () => {
+    const { tid } = await toOrder(mall.town.as('meilin'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'meilin' });
+    await visit.open('/myOrder');
+    await visit.open(`/cashier/${tid}`);
+    await visit.page.getByRole('link', { name: '去充值' }).click();
+    await visit.isAt('/balanceRecharge');
+    await button(visit, /^立即充值/).click();
+    await visit.page.getByRole('button', { name: '确认支付' }).click();
+    await visit.isAt('/PaymentResults');
+    await visit.page.goBack();
+    await visit.isAt(`/cashier/${tid}`);
+    await visit.page.goBack();
+    // Over the page that led to the vendor's, and the vendor's: the order stands as it was left for them.
+    await expect.poll(() => visit.page.evaluate(() => JSON.stringify(history.state))).toMatch(/^(?!.*"over").*"idx":0/);
+    await visit.isAt(`/cashier/${tid}`);
+    await visit.page.goBack();
+    await visit.isAt('/myOrder');
+  });
+
+  it('says beside the amount what is wrong with it, and is read at twice the size of text', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.enlargeText(2);
+    await visit.open('/balanceRecharge');
+    await button(visit, '请选择金额').click();
+    await visit.page.getByText('请选择或输入充值金额').waitFor();
+    await visit.page.getByLabel('其他金额').fill('0.5');
+    await visit.page.getByText('最少充值 1.00 元').waitFor();
+    await visit.page.getByLabel('其他金额').fill('9000');
+    await visit.page.getByText(/最多还能充值/).waitFor();
+    const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBe(0);
+    await visit.shot('balance-recharge-large', true);
+  });
+
+  it('waits where the vendor is slow to say how it ended, and leads on once it has', async () => {
+    const { tid } = await mall.town.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 12 });
+    const place = await mall.town.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/PaymentTransferPage?tid=${tid}`);
+    await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('payment-transfer');
+    await mall.town.till.misbehave({ deed: 'fail', call: 'notice', next: 9 });
+    await payAtTill(mall.town.till, { ...place, goodUntil: mall.town.clock.now() });
+    mall.town.clock.pass({ seconds: 61 });
+    await mall.town.settle();
+    await mall.town.till.behave();
+    await visit.isAt('/PaymentResults');
+    await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
+  });
+
+  it('is nobody else’s to see: another’s payment is not found', async () => {
+    const { tid } = await mall.town.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 13 });
+    await mall.town.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+    const visit = await mall.visit({ as: 'dazhi' });
+    for (const path of ['/PaymentResults', '/PaymentTransferPage']) {
+      await visit.open(`${path}?tid=${tid}`);
+      await visit.page.getByText('没有找到支付记录').waitFor();
+    }
+  });
+
+  it('that is being paid says so where there is no room beside it, and can be gone on with', async () => {
+    const dazhi = mall.town.as('dazhi');
+    const { most } = await dazhi.ask(paymentCalls.charge, {});
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/balanceRecharge');
+    await visit.page.getByLabel('其他金额').fill(String(most));
+    await button(visit, /^立即充值/).click();
+    await visit.page.getByRole('button', { name: '放弃' }).waitFor();
+    await visit.open('/balanceRecharge');
+    await visit.page.getByText(`有一笔 ¥${most.toFixed(2)} 的充值正在支付，完成或过期后才能继续充值`).waitFor();
+    expect(await visit.page.getByText('充值金额').count()).toBe(0);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('balance-recharge-paying');
+    await button(visit, '继续支付').click();
+    await visit.page.getByRole('button', { name: '放弃' }).click();
+    await visit.isAt('/PaymentTransferPage');
+    mall.town.clock.pass({ minutes: 31 });
+    await mall.town.settle();
+    await visit.page.getByRole('link', { name: '重新支付' }).click();
+    await visit.isAt('/balanceRecharge');
+    await button(visit, '¥100').first().waitFor();
+  });
+
+  it('is not offered for an order beyond what a balance may hold; where no vendor takes it either, it cannot be ordered', async () => {
+    const dazhi = mall.town.as('dazhi');
+    await giveMoney(mall.town, 'dazhi', cents(900_000));
+    const { tid } = await toOrder(dazhi, { goods: 'dear', num: 2 });
+    await toPaid(dazhi, { goods: 'dear', num: 2 });
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open(`/cashier/${tid}`);
+    await visit.page.getByText(/^余额 ¥[\d.]+，不足以付清$/).waitFor();
+    expect(await visit.page.getByRole('link', { name: '去充值' }).count()).toBe(0);
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).waitFor();
+    await mall.town.sql('update pay_account set offered = false where site_id = 1001');
+    await visit.page.reload();
+    await visit.page.getByText('余额最多 ¥5000.00，不足以支付这笔订单').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cashier-beyond');
+    await dazhi.ask(orderCalls.cancelOrder, { tid });
+    await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('dear').id, num: 2 });
+    await visit.open('/shopCart/tab/index');
+    await button(visit, /^结算/).click();
+    await visit.isAt('/submitOrder/cart/0');
+    await visit.page.getByText('订单金额超出余额支付上限，暂不能下单').waitFor();
+    await visit.page.getByRole('button', { name: '暂不能下单', disabled: true }).waitFor();
+    await visit.shot('checkout-beyond', true);
+    await mall.town.sql('update pay_account set offered = true where site_id = 1001');
+  });
+});

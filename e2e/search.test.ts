@@ -1,0 +1,161 @@
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { putSettings } from 'server/modules/site/site.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, card, height, isWide, scrollTo } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const field = ({ page }: Visit) => page.getByRole('searchbox', { name: '搜索商品' });
+const titles = ({ page }: Visit, label: string) => page.getByRole('list', { name: label }).getByRole('listitem');
+
+describe('searching [R-009]', () => {
+  beforeAll(async () => {
+    await mall.town.databases.units.write(1001, (db) => putSettings(db, { hotWords: ['茶壶', '月饼'] }, mall.town.clock.now()));
+  });
+
+  it('leads from home by pinyin to a goods, and back to what was found', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await visit.page.getByRole('link', { name: /搜索$/ }).click();
+    await visit.isAt('/goodsSearch');
+    await expect.poll(() => field(visit).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('search-start');
+    await visit.answered(findingCalls.suggestions, () => field(visit).fill('chah'));
+    await visit.page.getByRole('list', { name: '搜索建议' }).getByRole('button', { name: '圆融茶壶' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('search-suggestions');
+    await field(visit).fill('chahu');
+    await field(visit).press('Enter');
+    await card(visit, '圆融茶壶').click();
+    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.goBack();
+    await card(visit, '圆融茶壶').waitFor();
+    expect(visit.at).toContain('keyword=chahu');
+  });
+
+  it('goes on to an order of five goods, of which one sells out meanwhile', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const titlesWanted = ['寻常好物 1', '寻常好物 2', '寻常好物 3', '寻常好物 4', '孤品花瓶'];
+    for (const [place, title] of titlesWanted.entries()) {
+      await visit.open(`/goodsSearch?keyword=${encodeURIComponent(title)}`);
+      await visit.answered(cartCalls.addToCart, () => button(visit, `${title}，加入购物车`).click());
+      await expect.poll(async () => (await mall.town.as('xiaoman').ask(cartCalls.countCart, {})).count).toBe(place + 1);
+    }
+    await visit.open('/shopCart/tab/index');
+    await visit.page.getByRole('button', { name: /^结算/ }).click();
+    await visit.isAt('/submitOrder/cart/0');
+    for (const title of titlesWanted) await visit.page.getByRole('main').getByText(title, { exact: true }).first().waitFor();
+    await mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
+    await button(visit, '提交订单').click();
+    await visit.page.getByRole('alert').getByText('「孤品花瓶」商品已售罄').waitFor();
+    await button(visit, '移除不能下单的商品').click();
+    await expect.poll(() => visit.page.getByRole('main').getByText('孤品花瓶', { exact: true }).count()).toBe(0);
+    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.isAt(/^\/cashier\/\d{20}/);
+    const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
+    const order = await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid });
+    expect(order.list.map(({ title }) => title).sort()).toEqual(titlesWanted.slice(0, 4));
+  });
+
+  it('keeps what was searched for, and forgets it one by one or all at once', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsSearch');
+    for (const word of ['茶壶', '衬衫', '茶壶']) {
+      await field(visit).fill(word);
+      await field(visit).press('Enter');
+      await visit.page.getByRole('heading', { level: 1, name: `“${word}”的搜索结果` }).waitFor();
+    }
+    await visit.open('/goodsSearch');
+    const history = visit.page.getByRole('group', { name: '最近搜索' });
+    expect(await history.getByRole('button').allTextContents()).toEqual(['茶壶', '衬衫']);
+    await visit.shot('search-history');
+    await button(visit, '管理最近搜索').click();
+    await history.getByRole('button', { name: '删除 衬衫' }).click();
+    expect(await history.getByRole('button').count()).toBe(1);
+    expect(await visit.barriers()).toEqual([]);
+    await button(visit, '清空').click();
+    await visit.page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click();
+    await history.waitFor({ state: 'detached' });
+    await visit.page.getByRole('group', { name: '热门搜索' }).getByRole('button', { name: '月饼' }).click();
+    await card(visit, '流心月饼').waitFor();
+  });
+
+  it('says what it shows where the keyword finds nothing, and has a way on where nothing is near', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsSearch?keyword=查胡');
+    await visit.page.getByText('没有找到“查胡”，为你展示“茶壶”的结果').waitFor();
+    await card(visit, '圆融茶壶').waitFor();
+    await visit.shot('search-mended');
+    await visit.open('/goodsSearch?keyword=宇宙飞船');
+    await visit.page.getByText('没有找到“宇宙飞船”相关的商品').waitFor();
+    expect(await titles(visit, '大家都在买').count()).toBe(10);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('search-nothing');
+    await titles(visit, '大家都在买').getByRole('link').first().click();
+    await visit.isAt(/goodsInfo/);
+  });
+
+  it('sorts and filters in its address; back leads to the same results at the same height', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsSearch?keyword=的');
+    await visit.answered(findingCalls.search, () => button(visit, '价格').click());
+    expect(visit.at).toContain('sort=priceUp');
+    await button(visit, '筛选').click();
+    const sheet = visit.page.getByRole('dialog', { name: '筛选' });
+    await sheet.getByLabel('最高价').fill('60');
+    await visit.shot('search-filters');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.answered(findingCalls.search, () => sheet.getByRole('button', { name: '确定' }).click());
+    await sheet.waitFor({ state: 'hidden' });
+    await expect.poll(() => visit.at).toContain('maxPrice=60');
+    await card(visit, '可刻字的笔').waitFor();
+    expect(await card(visit, '红木书桌').count()).toBe(0);
+    await visit.open('/goodsSearch?keyword=寻常好物&maxPrice=1');
+    await visit.page.getByText('没有符合条件的商品').waitFor();
+    await button(visit, '去掉筛选').click();
+    await scrollTo(visit, '寻常好物 1');
+    const there = await height(visit);
+    expect(there).toBeGreaterThan(300);
+    await card(visit, '寻常好物 1').click();
+    await visit.isAt(/goodsInfo/);
+    await visit.page.goBack();
+    await visit.isAt('/goodsSearch');
+    await expect.poll(() => height(visit)).toBe(there);
+  });
+
+  it('a group is sorted and filtered alike, and leads to the search', async () => {
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open('/goodsList?groupId=1');
+    await visit.answered(storefrontCalls.goodsIndex, () => button(visit, '销量').click());
+    await expect.poll(() => titles(visit, '推荐').first().textContent()).toContain('寻常好物 10');
+    await visit.shot('list-sorted');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.getByRole('link', { name: '搜索商品' }).click();
+    await visit.isAt('/goodsSearch');
+  });
+
+  it('fits at twice the size of text, and on a small phone; says when it was not reached', async () => {
+    const large = await mall.visit({ more: { viewport: { width: 360, height: 640 } } });
+    await large.enlargeText(2);
+    for (const path of ['/goodsSearch', '/goodsSearch?keyword=的', '/goodsSearch?keyword=宇宙飞船', '/']) {
+      await large.open(path);
+      expect(await isWide(large)).toBe(false);
+    }
+    await large.shot('search-large');
+    const visit = await mall.visit();
+    await visit.open('/goodsSearch');
+    await visit.page.route(/storefront\/search/, (route) => route.abort());
+    await field(visit).fill('茶壶');
+    await field(visit).press('Enter');
+    await visit.page.getByText('网络异常，请刷新后重试').waitFor();
+    await visit.page.unroute(/storefront\/search/);
+    await button(visit, '重试').click();
+    await card(visit, '圆融茶壶').waitFor();
+  });
+});

@@ -1,0 +1,196 @@
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { putFloatingWays, putNotice, putProtocol, putSettings } from 'server/modules/site/site.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+
+const mall = useMall();
+
+beforeAll(async () => {
+  const now = mall.town.clock.now();
+  await mall.town.databases.units.write(1001, async (db) => {
+    await putSettings(
+      db,
+      {
+        companyName: '长沙万铺示例商贸有限公司（演示）',
+        companyLicence: '00000000MA00DEMO01',
+        companyIcp: '湘ICP备00000001号-1',
+        companyAddress: '湖南省长沙市岳麓区云栖路 66 号（演示地址）',
+        companyScope: '食品、日用百货、服装鞋帽、家居用品、数码配件的互联网销售。（演示）',
+        licencePicture: '/mall/pictures/licence-1001.webp',
+        servicePhone: '400-000-1001',
+        serviceOffLevels: [2],
+      },
+      now,
+    );
+    await putFloatingWays(db, 'home', [
+      { text: '联系客服', icon: 'service', link: 'tel:400-000-1001' },
+      { text: '我的订单', icon: 'orders', link: '/myOrder' },
+      { text: '全部分类', icon: 'category', link: '/goodsList' },
+    ]);
+    await putNotice(db, {
+      businessType: 'PAGE',
+      businessCode: 'USER_CENTER',
+      title: '换季发货安排',
+      content: '周末照常发货，生鲜每日 16:00 截单。',
+      link: null,
+      publishedAt: now,
+      endsAt: null,
+    });
+    await putProtocol(
+      db,
+      {
+        title: '跨境商品消费者告知书',
+        html: '<p>您购买的是跨境电商零售进口商品。</p><h2>标签</h2><p>商品可能没有中文标签。</p>',
+        businessType: 'SHOP_GOODS',
+        businessIds: [goodsOf('crossBorder').id],
+      },
+      now,
+    );
+  });
+});
+
+describe('who stands behind the mall', () => {
+  it('is shown in law’s own words, one tap from the home page', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await visit.page.getByRole('link', { name: '证照：营业执照与备案信息' }).click();
+    await visit.isAt('/sellerInfo');
+    await visit.page.getByText('00000000MA00DEMO01').waitFor();
+    for (const text of ['长沙万铺示例商贸有限公司（演示）', '湘ICP备00000001号-1', '400-000-1001'])
+      expect(await visit.page.getByText(text, { exact: true }).isVisible()).toBe(true);
+    const picture = visit.page.getByRole('img', { name: /的营业执照$/ });
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await visit.page.getByRole('link', { name: '湘ICP备00000001号-1' }).getAttribute('href')).toBe('https://beian.miit.gov.cn/');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('seller-info', true);
+    await visit.open('/supplierInfo');
+    await visit.page.getByRole('link', { name: '查看商家资质' }).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('supplier-info');
+  });
+
+  it('says so where the merchant has not shown it, and is read at twice the size of text', async () => {
+    const neighbour = await mall.visit({ siteId: 1002 });
+    await neighbour.open('/sellerInfo');
+    await neighbour.page.getByText('商戶尚未公示').waitFor();
+    const visit = await mall.visit();
+    await visit.enlargeText(2);
+    await visit.open('/sellerInfo');
+    await visit.page.getByText('00000000MA00DEMO01').waitFor();
+    const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBe(0);
+    await visit.shot('seller-info-large');
+  });
+
+  it('stands beside the column of a desktop', async () => {
+    const visit = await mall.visit({ desktop: true });
+    await visit.open('/');
+    await visit.page.getByRole('link', { name: '营业执照与备案信息', exact: true }).click();
+    await visit.isAt('/sellerInfo');
+  });
+
+  it('can be asked for again where it did not come', async () => {
+    const visit = await mall.visit();
+    await visit.open('/userCenter');
+    await visit.page.route('**/mall/shop/sjAuth/detail*', (route) => route.abort());
+    await visit.page.getByRole('link', { name: '商家资质' }).click();
+    const again = visit.page.getByRole('main').getByRole('button', { name: /重试|重新加载/ });
+    await again.waitFor();
+    await visit.page.unroute('**/mall/shop/sjAuth/detail*');
+    await visit.answered(siteCalls.sjAuthDetail, () => again.click());
+    await visit.page.getByText('00000000MA00DEMO01').waitFor();
+  });
+});
+
+describe('what a merchant lays upon pages', () => {
+  it('floats above the home page and leads on', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    const ways = visit.page.getByRole('navigation', { name: '快捷入口' });
+    await ways.getByRole('button', { name: '快捷入口' }).click();
+    expect(await ways.getByRole('link').allTextContents()).toEqual(['联系客服', '我的订单', '全部分类']);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('floating-nav');
+    await visit.escape();
+    expect(await ways.getByRole('link').count()).toBe(0);
+    await ways.getByRole('button', { name: '快捷入口' }).click();
+    await ways.getByRole('link', { name: '全部分类' }).click();
+    await visit.isAt('/goodsList');
+    expect(await visit.page.getByRole('navigation', { name: '快捷入口' }).count()).toBe(0);
+  });
+
+  it('is read on the page of who is logged in: notices, and no customer service for a level without it', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByText('换季发货安排').waitFor();
+    expect(await visit.page.getByRole('link', { name: '联系客服' }).isVisible()).toBe(true);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('user-center-notices', true);
+    const agent = await mall.visit({ as: 'anran' });
+    await agent.open('/userCenter');
+    await expect.poll(() => agent.page.getByRole('link', { name: '联系客服' }).count()).toBe(0);
+    expect(await agent.page.getByRole('link', { name: '商家资质' }).isVisible()).toBe(true);
+  });
+
+  it('is agreed to with certain goods, and stands on their page alone', async () => {
+    const visit = await mall.visit();
+    await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
+    await visit.page.getByRole('button', { name: '《跨境商品消费者告知书》' }).click();
+    const sheet = visit.page.getByRole('dialog', { name: '跨境商品消费者告知书' });
+    await sheet.getByText('商品可能没有中文标签。').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('goods-protocol');
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.page.getByText('圆融茶壶').first().waitFor();
+    expect(await visit.page.getByText('购买前请阅读').count()).toBe(0);
+  });
+});
+
+describe('the shell', () => {
+  it('has addresses of the history kind, below /mall/, and loads a page when it is gone to [R-042] [R-043] [R-072]', async () => {
+    const visit = await mall.visit();
+    const files: string[] = [];
+    visit.page.on('request', (request) => {
+      if (['script', 'stylesheet', 'font'].includes(request.resourceType())) files.push(new URL(request.url()).pathname);
+    });
+    await visit.open('/');
+    await visit.page.getByRole('link', { name: '证照：营业执照与备案信息' }).waitFor();
+    expect(files.some((file) => file.includes('SellerInfoScreen'))).toBe(false);
+    await visit.page.getByRole('link', { name: '证照：营业执照与备案信息' }).click();
+    await visit.isAt('/sellerInfo');
+    expect(new URL(visit.page.url()).hash).toBe('');
+    expect(files.some((file) => file.includes('SellerInfoScreen'))).toBe(true);
+    expect(files.filter((file) => !file.startsWith('/mall/'))).toEqual([]);
+    await visit.page.goBack();
+    await visit.isAt('/');
+  });
+
+  it('holds one page box in its column; a page may have no way back [R-048] [R-073]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/shopCart/mall/list');
+    const main = visit.page.getByRole('main');
+    expect(await main.count()).toBe(1);
+    await main.getByRole('link', { name: '回到首页' }).waitFor();
+    await visit.open('/shopCart/tab/index');
+    await visit.page.getByRole('navigation').getByRole('link', { name: '购物车' }).waitFor();
+    expect(await main.getByRole('link', { name: '回到首页' }).count()).toBe(0);
+    expect(await main.getByRole('button', { name: '返回' }).count()).toBe(0);
+  });
+
+  it.each([
+    [375, 50],
+    [390, 52],
+    [750, 100],
+    [1024, 100],
+  ])('of a phone %i wide has a root of %i: width / 750 * 100, at most 750 wide [R-124] [R-125] [R-126]', async (width, root) => {
+    const visit = await mall.visit({ more: { viewport: { width, height: 844 } } });
+    await visit.open('/');
+    const measured = await visit.page.evaluate(() => ({
+      root: parseFloat(getComputedStyle(document.documentElement).fontSize),
+      column: document.querySelector('main')?.getBoundingClientRect().width ?? 0,
+    }));
+    expect(measured.root).toBeCloseTo(root, 1);
+    expect(measured.column).toBeCloseTo(Math.min(width, 750), 0);
+  });
+});

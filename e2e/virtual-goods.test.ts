@@ -1,0 +1,103 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { goodsOf } from 'server/test/market.ts';
+import { goodsJson, toPaid } from 'server/test/shopping.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+const main = ({ page }: Visit) => page.getByRole('main');
+const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
+
+describe('virtual goods', () => {
+  it('are bought at once, without an address, and are done with the payment [R-169] [R-056]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/goodsInfo/${goodsOf('virtualCard').id}`);
+    await main(visit).getByText('虚拟商品，无需配送').waitFor();
+    expect(await button(visit, '加入购物车').count()).toBe(0);
+    await visit.shot('virtual-goods');
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '立即购买').first().click());
+    await button(visit, '提交订单').waitFor();
+    expect(await main(visit).textContent()).not.toMatch(/收货|运费/);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('virtual-checkout', true);
+    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
+    const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
+    await visit.answered(orderCalls.toShopPay, () => button(visit, /支付/).click());
+    await visit.isAt('/paySuccess');
+    expect(new URLSearchParams(visit.at.split('?')[1]).get('tid')).toBe(tid);
+    await main(visit).getByRole('heading', { name: '支付成功' }).waitFor();
+    await visit.shot('virtual-paid');
+    await visit.open(`/transactionDetail/${tid}`);
+    await main(visit).getByRole('heading', { name: '交易完成' }).waitFor();
+    await main(visit).getByText('无需配送').waitFor();
+    expect(await main(visit).getByRole('button').allTextContents()).not.toContain('确认收货');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('virtual-ordered', true);
+  });
+
+  it('bought once more from the record lead to their page, for they do not lie in a cart', async () => {
+    await toPaid(mall.town.as('xiaoman'), { goods: 'virtualCard' });
+    await mall.town.settle();
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/shopRecord');
+    await button(visit, /^再次购买/)
+      .first()
+      .click();
+    await visit.isAt(`/goodsInfo/${goodsOf('virtualCard').id}`);
+  });
+
+  it('asked to pay, a mini program’s openid goes along from its cookie [R-484]', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/');
+    await visit.page.evaluate(() => {
+      document.cookie = `mall_xcxOpenid_1001=${encodeURIComponent('{"value":"xcx-openid"}')}; path=/`;
+    });
+    const xiaoman = mall.town.as('xiaoman');
+    const bill = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson: goodsJson([{ goods: 'virtualCard' }]) });
+    const wanted = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'virtualCard' }]), payment: bill.payment };
+    const { tid } = await xiaoman.ask(orderCalls.createOrder, wanted);
+    await visit.open(`/cashier/${tid}`);
+    const sent = await visit.answered(orderCalls.toShopPay, () => button(visit, /支付/).click());
+    expect(sent.request().postDataJSON()).toEqual({ tid, payType: 'balance', sjid: 1001, xcxOpenId: 'xcx-openid' });
+  });
+});
+
+describe('a checkout of many goods', () => {
+  const many = (['teapot', 'orange', 'agentsTea', 'flatSent', 'oneCent', 'struck'] as const).map((goods) => ({ goods, num: 2 }));
+
+  it('shows the first few, and all of them on a page of their own; so does its order', async () => {
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open('/');
+    await visit.page.evaluate((lines) => {
+      sessionStorage.setItem('mall_cartSettlement_1001', JSON.stringify({ value: { scene: 'goods', goodsJson: lines } }));
+    }, goodsJson(many));
+    await visit.open('/submitOrder/goods/0');
+    const all = main(visit).getByRole('link', { name: /共 6 种 12 件/ });
+    await all.waitFor();
+    expect(await main(visit).getByRole('list', { name: '确认订单' }).getByRole('listitem').count()).toBe(3);
+    await visit.shot('many-checkout', true);
+    await visit.answered(checkoutCalls.cashierScene, () => all.click());
+    await visit.isAt('/shoppingList');
+    await main(visit).getByRole('heading', { name: '共 6 种 12 件' }).waitFor();
+    expect(await main(visit).getByRole('list', { name: '商品清单' }).getByRole('listitem').count()).toBe(6);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('many-list');
+    await visit.page.goBack();
+    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
+    const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
+    await visit.open(`/transactionDetail/${tid}`);
+    await main(visit)
+      .getByRole('link', { name: /共 6 种 12 件/ })
+      .click();
+    await main(visit).getByRole('heading', { name: '共 6 种 12 件' }).waitFor();
+    expect(await main(visit).getByRole('list', { name: '商品清单' }).getByRole('listitem').count()).toBe(6);
+    // A draft that is over is no more to be looked at.
+    await visit.open(`/shoppingList?tid=${tid}`);
+    await main(visit).getByText('订单信息已失效').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+  });
+});

@@ -1,0 +1,228 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import type { Route } from 'playwright-core';
+import { goodsOf } from 'server/test/market.ts';
+import { describe, expect, it } from 'vitest';
+import { useMall } from './mall.ts';
+import { button, card, height, sheet, tab } from './storefront-steps.ts';
+import type { Visit } from './visit.ts';
+
+const mall = useMall();
+
+/** Holds what fits the pattern until it is let go. */
+async function held(visit: Visit, pattern: RegExp | string): Promise<() => void> {
+  let release = () => {};
+  const wait = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await visit.page.route(pattern, async (route: Route) => {
+    await wait;
+    await route.fallback();
+  });
+  return () => release();
+}
+const told = ({ page }: Visit, words: string) => page.getByRole('alert').getByText(words).waitFor();
+const mainTab = ({ page }: Visit, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
+const ordersOf = async () => (await mall.town.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
+
+describe('an answer that comes late', () => {
+  it('of an order that was made leaves the person where they are, and no second order is made', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await button(visit, '立即购买').click();
+    await visit.isAt('/submitOrder/goods/0');
+    await visit.page.getByText('云栖路 66 号').waitFor();
+    const before = await ordersOf();
+    const release = await held(visit, '**/mall/order/createOrder');
+    await button(visit, '提交订单').click();
+    await visit.page.getByText('云栖路 66 号').click();
+    await visit.isAt('/addressList');
+    await visit.page.getByRole('link', { name: '新增收货地址' }).click();
+    await visit.page.getByLabel('收货人').fill('小满的妈妈');
+    release();
+    await told(visit, '订单已提交');
+    await visit.isAt('/addressForm/new');
+    expect(await visit.page.getByLabel('收货人').inputValue()).toBe('小满的妈妈');
+    await visit.page.goBack();
+    await visit.isAt('/addressList');
+    await visit.page.goBack();
+    await visit.isAt(/^\/transactionDetail\/\d{20}/);
+    await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
+    expect(await ordersOf()).toBe(before + 1);
+  });
+
+  it('of a payment takes no other page away, and is told where the person is', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    await button(visit, '立即购买').click();
+    await visit.isAt('/submitOrder/goods/0');
+    await button(visit, '提交订单').click();
+    await visit.isAt(/^\/cashier\/\d{20}/);
+    const release = await held(visit, '**/mall/pay/toShopPay');
+    await visit.page.getByRole('button', { name: /^余额支付/ }).click();
+    await visit.page.goBack();
+    await visit.isAt(/^\/transactionDetail\//);
+    await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
+    release();
+    await told(visit, '支付成功');
+    await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
+    expect(visit.at).toMatch(/^\/transactionDetail\//);
+  });
+});
+
+describe('what does not load', () => {
+  it('beside the mall leaves the mall standing', async () => {
+    const visit = await mall.visit({ desktop: true });
+    await visit.page.route(/DesktopSides.*\.js$/, (route) => route.abort());
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().waitFor();
+    visit.troubles.length = 0; // that it did not load is said on the console
+  });
+
+  it('while the mall is out of reach takes nothing away, and comes on another try', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().waitFor();
+    await visit.page.evaluate(() => Object.assign(window, { same: true }));
+    await visit.page.route(/GoodsListScreen.*\.js$|\/healthz$/, (route) => route.abort());
+    await mainTab(visit, '分类').click();
+    await button(visit, '重试').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.unroute(/GoodsListScreen.*\.js$|\/healthz$/);
+    await button(visit, '重试').click();
+    await button(visit, '重试').waitFor({ state: 'detached' });
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
+  });
+
+  it('of a sheet is told, and comes with another tap', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/goodsList?groupId=1');
+    await visit.page.route(/CardSheet.*\.js$/, (route) => route.abort());
+    const choose = visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first();
+    await choose.click();
+    await told(visit, '网络异常，请稍后再试');
+    await visit.page.unroute(/CardSheet.*\.js$/);
+    await choose.click();
+    await sheet(visit).waitFor();
+  });
+});
+
+describe('the way back', () => {
+  it('is cancelled by the tab one is on while another page is on its way', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    const release = await held(visit, /GoodsListScreen.*\.js$/);
+    await mainTab(visit, '分类').click();
+    await visit.page.getByRole('progressbar', { name: '加载中' }).waitFor();
+    await mainTab(visit, '首页').click();
+    await visit.page.getByRole('progressbar', { name: '加载中' }).waitFor({ state: 'detached' });
+    const loaded = visit.page.waitForResponse(/GoodsListScreen.*\.js$/);
+    release();
+    await loaded;
+    await tab(visit, '时令').click();
+    expect(visit.at).toBe('/?siteId=1001');
+  });
+
+  it('and forward again within a moment ends where it began', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await visit.page.evaluate(
+      () =>
+        new Promise((done) => {
+          const forward = () => {
+            addEventListener('popstate', done, { once: true });
+            history.forward();
+          };
+          addEventListener('popstate', forward, { once: true });
+          history.back();
+        }),
+    );
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
+    await visit.page.goBack();
+    await visit.isAt('/');
+    await card(visit, '青禾棉麻衬衫').first().click({ trial: true });
+  });
+
+  it('is gone once by a double tap', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await visit.page.getByRole('link', { name: '购物车' }).first().click();
+    await visit.isAt('/login');
+    await button(visit, '返回').evaluate((back: HTMLElement) => {
+      back.click();
+      back.click();
+    });
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
+  });
+
+  it('leaves a page that was loaded anew with a sheet on it at once', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await button(visit, '加入购物车').click();
+    await sheet(visit).waitFor();
+    await visit.page.reload();
+    await button(visit, '加入购物车').waitFor();
+    await expect.poll(() => visit.page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0);
+    await visit.page.goBack();
+    await visit.isAt('/');
+  });
+
+  it('over two pages at once takes a sheet away with its page', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await button(visit, '加入购物车').click();
+    await sheet(visit).waitFor();
+    await visit.page.evaluate(() => history.go(-2));
+    await visit.isAt('/');
+    await card(visit, '青禾棉麻衬衫').first().click({ trial: true }); // home is in sight
+    await visit.page.goForward();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await expect.poll(() => sheet(visit).count()).toBe(0);
+    await button(visit, '加入购物车').waitFor();
+  });
+
+  it('after a login that was loaded anew finds the page once', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await mainTab(visit, '我的').click();
+    await visit.isAt('/userCenter');
+    await visit.page.getByRole('link', { name: /登录/ }).first().click();
+    await visit.isAt('/login');
+    await visit.page.reload();
+    await visit.logIn('xiaoman');
+    await visit.isAt('/userCenter');
+    await visit.page.goBack();
+    await visit.isAt('/');
+  });
+
+  it('finds the height of a page whose session ended on the way from it [R-047]', async () => {
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open('/userCenter');
+    await visit.page.evaluate(() => {
+      document.body.style.minHeight = '4000px';
+      scrollTo(0, 700);
+      localStorage.removeItem('mall_token_1001');
+    });
+    await visit.page.getByRole('link', { name: /收货地址/ }).evaluate((link: HTMLElement) => link.click());
+    await visit.isAt('/login');
+    await visit.page.goBack();
+    await visit.isAt('/userCenter');
+    await expect.poll(() => height(visit)).toBe(700);
+  });
+});
+
+it.each(['/goodsInfo/%ff', '/nonsense%'])('an address that cannot be read (%s) shows the page that is not there', async (path) => {
+  const visit = await mall.visit();
+  const response = await visit.page.goto(`/mall${path}?siteId=1001`);
+  expect(response?.status()).toBe(404);
+  await visit.page.getByRole('heading', { name: '页面不存在' }).waitFor();
+});

@@ -1,0 +1,124 @@
+import type pg from 'pg';
+
+/** What of pg's connection speaks COPY; not in its types. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(why: string): void;
+  readonly stream: { pause(): void; resume(): void; once(event: 'drain', act: () => void): void; readonly writableNeedDrain: boolean };
+}
+
+/** A statement that the client runs in its turn and that speaks to the connection itself. */
+abstract class CopyStatement {
+  readonly ended: Promise<void>;
+  protected resolve: () => void = () => {};
+  protected reject: (fault: unknown) => void = () => {};
+  private fault: unknown;
+  constructor(protected readonly text: string) {
+    this.ended = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+    this.ended.catch(() => {}); // whoever waits for it is told
+  }
+  submit(connection: CopyConnection): void {
+    connection.query(this.text);
+  }
+  handleCommandComplete(): void {}
+  handleError(fault: unknown): void {
+    this.fault ??= fault;
+    this.reject(this.fault);
+  }
+  handleReadyForQuery(): void {
+    if (this.fault === undefined) this.resolve();
+  }
+}
+
+/** COPY ... TO STDOUT: gives the rows in blocks of whole lines, and waits for whoever takes them. */
+class CopyOut extends CopyStatement {
+  private rows: Buffer[] = [];
+  private size = 0;
+  private taking: Promise<void> = Promise.resolve();
+  constructor(
+    text: string,
+    private readonly take: (block: Buffer) => Promise<void>,
+  ) {
+    super(text);
+  }
+  handleCopyData({ chunk }: { readonly chunk: Buffer }, { stream }: CopyConnection): void {
+    this.rows.push(Buffer.from(chunk)); // the reader's buffer is used again
+    this.size += chunk.length;
+    if (this.size < blockSize) return;
+    stream.pause();
+    this.give().then(
+      () => stream.resume(),
+      () => stream.resume(),
+    );
+  }
+  override handleReadyForQuery(): void {
+    this.give().then(() => super.handleReadyForQuery(), this.reject);
+  }
+  private give(): Promise<void> {
+    const block = Buffer.concat(this.rows);
+    this.rows = [];
+    this.size = 0;
+    if (block.length > 0) this.taking = this.taking.then(() => this.take(block));
+    this.taking.catch(() => {}); // told at the end
+    return this.taking;
+  }
+}
+
+/** COPY ... FROM STDIN: sends the blocks one after another, as fast as the database takes them. */
+class CopyIn extends CopyStatement {
+  constructor(
+    text: string,
+    private readonly blocks: AsyncIterable<Buffer>,
+  ) {
+    super(text);
+  }
+  handleCopyInResponse(connection: CopyConnection): void {
+    this.send(connection).catch((fault: Error) => {
+      connection.sendCopyFail('the rows could not be read');
+      this.handleError(fault);
+    });
+  }
+  private async send(connection: CopyConnection): Promise<void> {
+    for await (const block of this.blocks) {
+      connection.sendCopyFromChunk(block);
+      if (connection.stream.writableNeedDrain) await new Promise<void>((resume) => connection.stream.once('drain', resume));
+    }
+    connection.endCopyFrom();
+  }
+}
+
+const blockSize = 64 * 1024;
+
+/** Runs `COPY ... TO STDOUT`; each block holds whole lines of PostgreSQL's text form. */
+export async function copyOut(client: pg.ClientBase, text: string, take: (block: Buffer) => Promise<void>): Promise<void> {
+  await client.query(new CopyOut(text, take) as unknown as pg.Submittable & CopyStatement).ended;
+}
+
+/** Runs `COPY ... FROM STDIN` with the lines of the blocks. */
+export async function copyIn(client: pg.ClientBase, text: string, blocks: AsyncIterable<Buffer>): Promise<void> {
+  await client.query(new CopyIn(text, blocks) as unknown as pg.Submittable & CopyStatement).ended;
+}
+
+/** Changes the fields of each line of a block: a field is as COPY writes it, escaped, `\N` for nothing. */
+export function mapLines(block: Buffer, change: (fields: string[]) => string[] | undefined): { block: Buffer; lines: number } {
+  let lines = 0;
+  let text = '';
+  for (const line of block.toString('utf8').split('\n')) {
+    if (line === '') continue; // after the last line; a line of a table is never empty, for it begins with its site
+    const fields = change(line.split('\t'));
+    if (!fields) continue;
+    lines += 1;
+    text += `${fields.join('\t')}\n`;
+  }
+  return { block: Buffer.from(text), lines };
+}
+
+/** The bytes of a `bytea` field, undefined for nothing; and the field of bytes. */
+export const bytesOf = (field: string | undefined): Buffer | undefined =>
+  field === undefined || field === '\\N' ? undefined : Buffer.from(field.slice(3), 'hex');
+export const fieldOf = (bytes: Buffer | undefined): string => (bytes ? `\\\\x${bytes.toString('hex')}` : '\\N');

@@ -1,0 +1,180 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putAccessKey } from '#modules/merchant/merchant.ts';
+import { putJob } from '#platform/jobs.ts';
+import { emit } from '#platform/outbox.ts';
+import { createSecrets } from '#platform/secrets.ts';
+import { proofOf, toOrder, toPaid, toShipped } from '../../test/shopping.ts';
+import { accessKeys } from '../../test/sow-market.ts';
+import { people } from '../../test/people.ts';
+import { testSecrets } from '../../test/test-secrets.ts';
+import { refused, useTown } from '../../test/town.ts';
+import { BackupError } from './backup-error.ts';
+import { backUpSite } from './site-backup.ts';
+import { checkSiteFile, restoreSite } from './site-restore.ts';
+import { siteTables } from './site-tables.ts';
+
+const secret = 'a key of the operator, long enough';
+const identity = { name: '小满', idCard: '11010519491231002X', agreed: 1 };
+/** Another installation's keys. */
+const otherSecrets = createSecrets(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
+
+describe('a backup of a site', { timeout: 60_000 }, () => {
+  const here = useTown();
+  const there = useTown({ empty: true, secrets: otherSecrets });
+  const folder = mkdtempSync(join(tmpdir(), 'wanpu-site-'));
+  const file = join(folder, '1001.wanpu');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const restore = (town: typeof there, options: Partial<Parameters<typeof restoreSite>[2]> = {}) =>
+    town.asOwner((owner) => restoreSite(owner, file, { secrets: otherSecrets, secret, ...options }));
+
+  beforeAll(async () => {
+    const xiaoman = here.as('xiaoman');
+    await xiaoman.ask(identityCalls.saveRealname, identity);
+    await toShipped(here, xiaoman, { goods: 'teapot' });
+    await toPaid(here.as('dazhi'), { goods: 'shirt', num: 2, sku: 1 });
+    await toOrder(xiaoman, { goods: 'orange' });
+    await here.settle();
+    await here.databases.units.write(1001, async (db) => {
+      await putJob(
+        db,
+        'sendCode',
+        { codeId: 7, sealed: testSecrets.seal('{"to":"13800000001"}').toString('base64') },
+        { key: '7', mostAttempts: 3 },
+      );
+      await emit(db, 'orderPaid', { tid: '1', memberId: 1 }, here.clock.now());
+    });
+    await here.databases.platform
+      .insertInto('site_host')
+      .values([{ host: 'qinghe.example', site_id: 1001 }])
+      .execute();
+    await here.asOwner((owner) => backUpSite(owner, 1001, file, { secrets: testSecrets, secret }));
+  });
+
+  it('covers every table there is, each after those it names, and every column of bytes by a rule', async () => {
+    const tables = await here.asOwner(siteTables);
+    const names = tables.map(({ name }) => name);
+    const all = await here.sql<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+    const carriedNot = all.map(({ name }) => name).filter((name) => !names.includes(name));
+    // A new table is carried by itself. One that is added to this list is lost in a move: say why in site-tables.ts.
+    expect(carriedNot.sort()).toEqual(['allowance', 'draft', 'identity_try', 'migration', 'sms_code', 'sweep_run']);
+    expect(names.indexOf('orders')).toBeGreaterThan(names.indexOf('member'));
+    await here.asOwner(async (owner) => {
+      await owner.query('begin; create table secret_thing (site_id bigint, thing bytea, primary key (site_id))');
+      await expect(siteTables(owner)).rejects.toThrow('secret_thing.thing holds bytes and has no rule');
+      await owner.query('rollback; begin; create table homeless (id bigint primary key)');
+      await expect(siteTables(owner)).rejects.toThrow('homeless has no site_id');
+      await owner.query('rollback');
+    });
+  });
+
+  it('shows nothing to who reads the file: neither a mobile nor a name', () => {
+    const bytes = readFileSync(file);
+    for (const plain of ['13800000001', '小满', '云栖路']) expect(bytes.includes(Buffer.from(plain))).toBe(false);
+  });
+
+  it('opens with its key alone, and not when a byte of it was changed or its end is missing', async () => {
+    expect((await checkSiteFile(file, secret)).head).toMatchObject({ siteId: 1001, name: '青禾生活' });
+    await expect(checkSiteFile(file, 'another key that is long enough')).rejects.toThrow('does not open with this key');
+    const broken = join(folder, 'broken');
+    const bytes = readFileSync(file);
+    writeFileSync(broken, bytes.subarray(0, bytes.length - 10));
+    await expect(checkSiteFile(broken, secret)).rejects.toThrow(BackupError);
+    bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
+    writeFileSync(broken, bytes);
+    await expect(checkSiteFile(broken, secret)).rejects.toThrow(BackupError);
+  });
+
+  describe('brought back in another installation, whose keys are others', () => {
+    beforeAll(async () => {
+      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1 });
+    });
+
+    it('has every row it had, and none of its neighbour', async () => {
+      for (const { name, siteColumn } of await here.asOwner(siteTables)) {
+        const count = `select count(*)::integer as rows from "${name}" where ${siteColumn} = 1001`;
+        expect([name, await there.sql(count)]).toEqual([name, await here.sql(count)]);
+        expect([name, await there.sql(`select 1 from "${name}" where ${siteColumn} = 1002`)]).toEqual([name, []]);
+      }
+      expect(await proofOf(there, 1001)).toEqual([]);
+    });
+
+    it('knows its members by mobile and password, and reads what is sealed', async () => {
+      const { mobile, password } = people.xiaoman;
+      const login = await there.as({ visitorOf: 1001 }).ask(accountCalls.login, { mobile, password, agreed: { service: 1, privacy: 1 } });
+      expect(login.nick).toBe('小满');
+      const xiaoman = there.as('xiaoman');
+      expect((await xiaoman.ask(addressCalls.pages, {})).list[0]).toMatchObject({ mobile: '13800000001' });
+      // The same number is known for the same person's: it was hashed anew.
+      expect(await xiaoman.call(identityCalls.saveRealname, identity)).toMatchObject(refused('identityTaken'));
+      expect((await xiaoman.ask(identityCalls.identities, {})).list).toMatchObject([{ name: '小满', idCard: '110***********002X' }]);
+    });
+
+    it('is bound by row-level security', async () => {
+      const seen = (siteId: number) => there.databases.units.read(siteId, ({ query }) => query.selectFrom('member').select('id').execute());
+      expect((await seen(1001)).length).toBeGreaterThan(3);
+      expect(await seen(1002)).toEqual([]);
+    });
+
+    it('finds its goods, takes orders and ships them, and gives new rows numbers of their own', async () => {
+      const found = await there.as({ visitorOf: 1001 }).ask(findingCalls.search, { keyword: 'chahu' });
+      expect(JSON.stringify(found)).toContain('圆融茶壶');
+      const order = await toPaid(there.as('xiaoman'), { goods: 'teapot' });
+      await there.databases.units.write(1001, (db) =>
+        putAccessKey(db, { name: '新', role: 'owner', keyHash: otherSecrets.hash(accessKeys[1001]) }, there.clock.now()),
+      );
+      await there.as({ merchantOf: 1001 }).ask(merchantCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' });
+      await there.settle();
+      expect(await proofOf(there, 1001)).toEqual([]);
+    });
+
+    it('is refused where it stands already, and nothing is changed', async () => {
+      await expect(restore(there)).rejects.toThrow('Site 1001 is here already');
+    });
+
+    it('comes a second time under another number, without the host that is taken', async () => {
+      expect(await restore(there, { as: 2001 })).toMatchObject({ siteId: 2001, hostsTaken: ['qinghe.example'] });
+      expect(await proofOf(there, 2001)).toEqual([]);
+      expect(await proofOf(there, 1001)).toEqual([]);
+    });
+  });
+
+  it('brings its events and jobs, sealed for where they are now', async () => {
+    const next = join(folder, 'again');
+    await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, secret }));
+    await there.asOwner((owner) => restoreSite(owner, next, { secrets: otherSecrets, secret, as: 3001 }));
+    const events = await there.sql<{ event: string; body: unknown }>('select event, body from outbox where site_id = 3001');
+    expect(events).toEqual([{ event: 'orderPaid', body: { tid: '1', memberId: 1 } }]);
+    const [job] = await there.sql<{ key: string; payload: { siteId: number; payload: { sealed: string } } }>(
+      "select key, payload from graphile_worker._private_jobs where key like '3001:%'",
+    );
+    expect(job).toMatchObject({ key: '3001:sendCode:7', payload: { siteId: 3001 } });
+    expect(otherSecrets.open(Buffer.from(job?.payload.payload.sealed ?? '', 'base64'))).toBe('{"to":"13800000001"}');
+  });
+
+  it("of an installation with the same key brings the merchant's keys too", async () => {
+    await there.sql('delete from site_host');
+    expect(await restore(there, { secrets: testSecrets, as: 4001 })).toMatchObject({ keysRevoked: 0 });
+    expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
+  });
+
+  it('made by another program is refused', async () => {
+    await there.sql("insert into migration (name, hash, applied_at) values ('9999_later.sql', 'x', now())");
+    await expect(restore(there, { as: 5001 })).rejects.toThrow('older program');
+    await there.sql("update migration set name = '0001_site.sql.was' where name = '0001_site.sql'");
+    await expect(restore(there, { as: 5001 })).rejects.toThrow('newer or another program');
+  });
+
+  it('of a site that is not there is refused, and leaves no file', async () => {
+    const none = join(folder, 'none');
+    await expect(here.asOwner((owner) => backUpSite(owner, 77, none, { secrets: testSecrets, secret }))).rejects.toThrow('no site 77');
+    expect(() => readFileSync(none)).toThrow();
+  });
+});

@@ -1,0 +1,224 @@
+import pg from 'pg';
+import { createGunzip } from 'node:zlib';
+import { pipeline, Readable } from 'node:stream';
+import type { Secrets } from '#platform/secrets.ts';
+import { BackupError } from './backup-error.ts';
+import { bytesOf, copyIn, fieldOf, mapLines } from './copy-rows.ts';
+import { keyMark } from './key-mark.ts';
+import { readSealedFile } from './sealed-file.ts';
+import { type CarriedJob, type Frame, frameKinds, type SiteHead, withSealedTexts } from './site-backup.ts';
+import { type SiteTable, siteTables } from './site-tables.ts';
+
+export interface RestoredSite {
+  readonly head: SiteHead;
+  readonly siteId: number;
+  readonly rows: number;
+  /** Hosts that another site of this installation has already. */
+  readonly hostsTaken: readonly string[];
+  /** The merchant's access keys that could not come along. */
+  readonly keysRevoked: number;
+}
+
+async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
+  const unpacked = createGunzip();
+  const source = Readable.from(readSealedFile(file, secret));
+  let broken: unknown;
+  pipeline(source, unpacked, (fault) => (broken = fault));
+  let held: Buffer = Buffer.alloc(0);
+  try {
+    for await (const bytes of unpacked) {
+      held = held.length > 0 ? Buffer.concat([held, bytes as Buffer]) : (bytes as Buffer);
+      while (held.length >= 5 && held.length >= 5 + held.readUInt32BE(1)) {
+        const kind = frameKinds[held[0] ?? -1];
+        const block = held.subarray(5, 5 + held.readUInt32BE(1));
+        held = held.subarray(5 + block.length);
+        if (!kind) throw new BackupError('The file holds something that this program does not know.');
+        yield kind === 'rows' ? { kind, block } : { kind, body: JSON.parse(block.toString('utf8')) };
+      }
+    }
+  } catch (fault) {
+    throw broken ?? fault;
+  }
+}
+
+/** A line each row: a line's end inside of a field is written otherwise. */
+const linesIn = (block: Buffer): number => block.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
+
+/** The rows that come next, up to the frame that is something else, which `after` then gives. */
+class FrameReader {
+  private held: Frame | undefined;
+  constructor(private readonly frames: AsyncGenerator<Frame>) {}
+  async next(): Promise<Frame> {
+    const held = this.held;
+    this.held = undefined;
+    if (held) return held;
+    const { value, done } = await this.frames.next();
+    if (done) throw new BackupError('The file ends too early: a part of it is missing.');
+    return value;
+  }
+  async *rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const frame = await this.next();
+      if (frame.kind !== 'rows') {
+        this.held = frame;
+        return;
+      }
+      yield frame.block;
+    }
+  }
+}
+
+/** The rows of a table as they are to lie here: under the site's number here, sealed with this installation's key. */
+function rowsHere(table: SiteTable, siteId: number, secrets: Secrets): (fields: string[]) => string[] {
+  const place = (column: string) => table.columns.indexOf(column);
+  const site = place(table.siteColumn);
+  const rules = Object.entries(table.bytes).map(([column, rule]) => ({ at: place(column), rule }));
+  return (fields) => {
+    fields[site] = String(siteId);
+    const opened = [...fields];
+    for (const { at, rule } of rules) {
+      if (rule === 'asItIs') continue;
+      const from = rule === 'sealed' ? at : place(rule.hash.from);
+      const text = bytesOf(opened[from])?.toString('utf8');
+      if (text === undefined) continue; // nothing there; and what hashes nothing stays nothing
+      fields[at] = fieldOf(rule === 'sealed' ? secrets.seal(text) : secrets.hash(rule.hash.text(text)));
+    }
+    return fields;
+  };
+}
+
+async function putJobs(owner: pg.ClientBase, jobs: readonly CarriedJob[], siteId: number, secrets: Secrets): Promise<void> {
+  const seal = (text: string) => secrets.seal(text).toString('base64');
+  for (const job of jobs) {
+    const { name, payload, runAt, mostAttempts, key } = withSealedTexts(job, seal);
+    await owner.query(
+      'select graphile_worker.add_job($1, payload => $2::json, run_at => $3::timestamptz, max_attempts => $4::integer, job_key => $5)',
+      [name, JSON.stringify({ ...payload, siteId }), runAt, mostAttempts, key?.replace(/^\d+:/, `${siteId}:`) ?? null],
+    );
+  }
+}
+
+/** New rows must not get the numbers of those that came. The margin is for a mall that numbers rows at this very moment. */
+async function passNumbers(owner: pg.ClientBase, table: SiteTable): Promise<void> {
+  for (const column of table.identities) {
+    await owner.query(
+      `select setval(sequence.name, came.most + 1000)
+         from (select pg_get_serial_sequence($1, $2)::regclass as name) as sequence,
+              (select max(${pg.escapeIdentifier(column)}) as most from ${pg.escapeIdentifier(table.name)}) as came
+        where came.most > coalesce(pg_sequence_last_value(sequence.name), 0)`,
+      [pg.escapeIdentifier(table.name), column],
+    );
+  }
+}
+
+async function checkFits(owner: pg.ClientBase, head: SiteHead, siteId: number): Promise<void> {
+  const { rows } = await owner.query<{ name: string; hash: string }>("select name, hash from migration where name like '%.sql'");
+  const here = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const missing = Object.entries(head.migrations).filter(([name, hash]) => here.get(name) !== hash);
+  if (missing[0])
+    throw new BackupError(
+      `The file was written by a newer or another program (it knows ${missing[0][0]}): bring this installation to it first.`,
+    );
+  if (here.size > Object.keys(head.migrations).length)
+    throw new BackupError(
+      `The file was written by an older program, whose newest migration is ${Object.keys(head.migrations).sort().at(-1)}: restore it with that one, then upgrade.`,
+    );
+  const { rowCount } = await owner.query('select 1 from site where id = $1', [siteId]);
+  if (rowCount) throw new BackupError(`Site ${siteId} is here already; nothing was changed. --as gives it another number.`);
+}
+
+/** Writes a table's rows; of hosts only those that no other site has. */
+async function putRows(owner: pg.ClientBase, { name, columns }: SiteTable, blocks: AsyncIterable<Buffer>): Promise<string[]> {
+  const named = columns.map(pg.escapeIdentifier).join(', ');
+  if (name !== 'site_host') {
+    await copyIn(owner, `copy ${pg.escapeIdentifier(name)} (${named}) from stdin`, blocks);
+    return [];
+  }
+  await owner.query('create temporary table host_that_came (like site_host) on commit drop');
+  await copyIn(owner, `copy host_that_came (${named}) from stdin`, blocks);
+  const { rows } = await owner.query<{ host: string }>(`
+    with put as (insert into site_host (${named}) select ${named} from host_that_came on conflict (host) do nothing returning host)
+    select host from host_that_came where host not in (select host from put)`);
+  return rows.map(({ host }) => host);
+}
+
+async function putSite(
+  owner: pg.ClientBase,
+  reader: FrameReader,
+  { secrets, as }: { readonly secrets: Secrets; readonly as?: number },
+): Promise<RestoredSite> {
+  const first = await reader.next();
+  if (first.kind !== 'head') throw new BackupError('The file does not begin as a backup of a site does.');
+  const head = first.body;
+  const siteId = as ?? head.siteId;
+  await checkFits(owner, head, siteId);
+  const sameKey = head.dataKey === keyMark(secrets);
+  const tables = new Map((await siteTables(owner)).map((table) => [table.name, table]));
+  const came: Record<string, number> = {};
+  let hostsTaken: string[] = [];
+  let put = 0;
+  for (;;) {
+    const frame = await reader.next();
+    if (frame.kind === 'jobs') await putJobs(owner, frame.body, siteId, secrets);
+    if (frame.kind === 'end') {
+      for (const [name, count] of Object.entries(frame.body))
+        if (came[name] !== count) throw new BackupError(`Of the table ${name} ${count} rows were written and ${came[name] ?? 0} read.`);
+      if (!sameKey) await owner.query('update access_key set revoked_at = now() where site_id = $1 and revoked_at is null', [siteId]);
+      return { head, siteId, rows: put, hostsTaken, keysRevoked: sameKey ? 0 : (came['access_key'] ?? 0) };
+    }
+    if (frame.kind !== 'table') continue;
+    const table = tables.get(frame.body.name);
+    if (!table) throw new BackupError(`The file has rows of ${frame.body.name}, a table that is not here.`);
+    const change = rowsHere({ ...table, columns: frame.body.columns }, siteId, secrets);
+    const blocks = async function* () {
+      for await (const rows of reader.rows()) {
+        const { block, lines } = mapLines(rows, change);
+        came[table.name] = (came[table.name] ?? 0) + linesIn(rows);
+        put += lines;
+        yield block;
+      }
+    };
+    came[table.name] = 0;
+    const taken = await putRows(owner, { ...table, columns: frame.body.columns }, blocks());
+    hostsTaken = [...hostsTaken, ...taken];
+    await passNumbers(owner, table);
+  }
+}
+
+/**
+ * Brings a site back from its file, in one transaction: all of it is there afterwards, or nothing.
+ * Refuses where the site stands already, where the tables have another form, and a file that was changed.
+ * @param as another number for it
+ */
+export async function restoreSite(
+  owner: pg.ClientBase,
+  file: string,
+  { secret, ...here }: { readonly secrets: Secrets; readonly secret: string; readonly as?: number },
+): Promise<RestoredSite> {
+  const frames = framesOf(file, secret);
+  await owner.query("begin; set local datestyle to 'ISO'; set local timezone to 'UTC'");
+  try {
+    const restored = await putSite(owner, new FrameReader(frames), here);
+    await owner.query('commit');
+    return restored;
+  } catch (fault) {
+    await owner.query('rollback').catch(() => {});
+    throw fault;
+  } finally {
+    await frames.return(undefined);
+  }
+}
+
+/** Reads a site's file to its end without a database: whole, opened by its key, every row counted. */
+export async function checkSiteFile(file: string, secret: string): Promise<{ head: SiteHead; rows: number }> {
+  let head: SiteHead | undefined;
+  let rows = 0;
+  let ended = false;
+  for await (const frame of framesOf(file, secret)) {
+    if (frame.kind === 'head') head = frame.body;
+    if (frame.kind === 'rows') rows += linesIn(frame.block);
+    if (frame.kind === 'end') ended = Object.values(frame.body).reduce((sum, count) => sum + count, 0) === rows;
+  }
+  if (!head || !ended) throw new BackupError(`${file} is not whole: rows are missing.`);
+  return { head, rows };
+}

@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { type ByteRule, byteRule } from './byte-rules.ts';
+
+/** Tables that are no site's. */
+const ofNoSite: readonly string[] = ['migration', 'sweep_run'];
+/** What lasts minutes or hours and is begun anew: codes, counts against guessing, checkouts under way. */
+const passing: readonly string[] = ['sms_code', 'allowance', 'identity_try', 'draft'];
+/** Rows whose number means nothing outside of their queue: they get a new one. */
+const numberedAnew: readonly string[] = ['outbox'];
+
+export interface SiteTable {
+  readonly name: string;
+  /** Its columns as COPY writes them; generated ones are not among them. */
+  readonly columns: readonly string[];
+  /** The column that holds the site's number. */
+  readonly siteColumn: string;
+  readonly bytes: Readonly<Record<string, ByteRule>>;
+  /** The identity columns, whose sequences must stand past what was written. */
+  readonly identities: readonly string[];
+}
+
+interface ColumnRow {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly generated: boolean;
+  readonly identity: boolean;
+}
+
+/** Tables so that each stands after those its foreign keys name. */
+function inOrder(names: readonly string[], keys: readonly { from: string; to: string }[]): string[] {
+  const ordered: string[] = [];
+  let left = [...names];
+  while (left.length > 0) {
+    const free = left.filter((name) => !keys.some(({ from, to }) => from === name && to !== name && left.includes(to)));
+    if (free.length === 0)
+      throw new Error(`the foreign keys of ${left.join(', ')} go in a circle: a site cannot be carried table by table`);
+    ordered.push(...free);
+    left = left.filter((name) => !free.includes(name));
+  }
+  return ordered;
+}
+
+/** Every table that holds rows of a site, from the catalog. Refuses a column of bytes that has no rule. */
+export async function siteTables(owner: pg.ClientBase): Promise<SiteTable[]> {
+  const { rows: columns } = await owner.query<ColumnRow>(`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+           a.attgenerated <> '' as generated, a.attidentity <> '' as identity
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+     order by c.relname, a.attnum`);
+  const { rows: keys } = await owner.query<{ from: string; to: string }>(`
+    select f.relname as from, t.relname as to from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+     where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
+  const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !ofNoSite.includes(name) && !passing.includes(name));
+  return inOrder(names, keys).map((name) => {
+    const own = columns.filter(({ table }) => table === name);
+    const siteColumn = name === 'site' ? 'id' : 'site_id';
+    if (!own.some(({ column }) => column === siteColumn))
+      throw new Error(`the table ${name} has no site_id: it stands in a list of backup/site-tables.ts, or begins with its site`);
+    const carried = own.filter(({ generated, identity }) => !generated && !(identity && numberedAnew.includes(name)));
+    const bytes = carried
+      .filter(({ type }) => type === 'bytea')
+      .map(({ column }) => {
+        const rule = byteRule(name, column);
+        if (!rule)
+          throw new Error(`${name}.${column} holds bytes and has no rule in backup/byte-rules.ts: is it sealed, or a hash, of what?`);
+        return [column, rule] as const;
+      });
+    return {
+      name,
+      columns: carried.map(({ column }) => column),
+      siteColumn,
+      bytes: Object.fromEntries(bytes),
+      identities: carried.filter(({ identity }) => identity).map(({ column }) => column),
+    };
+  });
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import pg from 'pg';
+import { systemClock } from '#platform/clock.ts';
+import { type Configuration, projectFolder } from '#platform/configuration.ts';
+import { startEmbedded } from '#platform/postgres/embedded.ts';
+import { BackupError } from './backup-error.ts';
+import { noteBackup } from './last-backup.ts';
+import { copyFile, inTurn, isFree, type KeptFile, type Manifest, writeManifest } from './manifest.ts';
+
+export const external =
+  'The database of DATABASE_URL is not ours to copy: back it up with its own means, pg_basebackup with a WAL archive or the snapshots of its provider, and DATA_DIR beside it (docs/deployment.md).';
+
+/** Folders of a cluster whose contents belong to the running server alone: they are kept empty. */
+const emptied = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
+const leftOut = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
+
+interface Found {
+  readonly folders: string[];
+  readonly files: string[];
+}
+
+/** All below a folder, by its path in it, without what `skip` names. A folder that goes while we look is not there. */
+async function below(root: string, skip: (path: string, name: string) => boolean, path = ''): Promise<Found> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return [];
+    throw fault;
+  });
+  const found: Found = { folders: [], files: [] };
+  for (const entry of entries) {
+    const its = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (skip(its, entry.name)) continue;
+    if (entry.isFile()) found.files.push(its);
+    if (!entry.isDirectory()) continue;
+    found.folders.push(its);
+    const inside = await below(root, skip, its);
+    found.folders.push(...inside.folders);
+    found.files.push(...inside.files);
+  }
+  return found;
+}
+
+class Copy {
+  readonly folders: string[] = [];
+  readonly files: KeptFile[] = [];
+  constructor(private readonly to: string) {}
+  /** Copies what was found below `from` into a part of the backup. */
+  async take(part: string, from: string, { folders, files }: Found): Promise<void> {
+    for (const folder of ['', ...folders]) this.folder(join(part, folder));
+    await inTurn(files, async (file) => {
+      const path = `${part}/${file}`;
+      const kept = await copyFile(join(from, file), join(this.to, path));
+      if (kept) this.files.push({ path, ...kept });
+    });
+  }
+  folder(path: string): void {
+    mkdirSync(join(this.to, path), { recursive: true, mode: 0o700 });
+    this.folders.push(path);
+  }
+  write(path: string, text: string): void {
+    writeFileSync(join(this.to, path), text, { mode: 0o600 });
+    this.files.push({ path, size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') });
+  }
+}
+
+/** The log from where a copy began to where it ended: the last of it is written out before `pg_backup_stop` answers. */
+async function takeLog(copy: Copy, data: string, [first, last]: readonly [string, string]): Promise<void> {
+  const log = join(data, 'pg_wal');
+  const files = (await readdir(log)).filter(
+    (name) => (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last) || name.endsWith('.history'),
+  );
+  for (const end of [first, last]) if (!files.includes(end)) throw new Error(`the log file ${end} is gone: the copy cannot become whole`);
+  await copy.take('postgres/pg_wal', log, { folders: ['archive_status', 'summaries'], files });
+}
+
+/** Copies a running cluster: what its files miss or hold by halves is mended from the log when it starts. */
+async function copyCluster(client: pg.Client, data: string, copy: Copy): Promise<Pick<Manifest, 'wal' | 'postgres'>> {
+  // A slot that goes with this connection keeps the log from being thrown away while the copy goes on.
+  await client.query("select pg_create_physical_replication_slot('wanpu_backup_' || pg_backend_pid(), true, true)");
+  const { rows: begun } = await client.query<{ file: string; version: string }>(
+    "select pg_walfile_name(pg_backup_start('wanpu', true)) as file, current_setting('server_version') as version",
+  );
+  const links = await readdir(join(data, 'pg_tblspc'));
+  if (links.length > 0) throw new BackupError('The database has tablespaces outside of its folder, which this backup does not follow.');
+  const found = await below(data, (path, name) => leftOut.test(name) || emptied.some((folder) => path.startsWith(`${folder}/`)));
+  await copy.take('postgres', data, found);
+  const { rows: ended } = await client.query<{ file: string; label: string }>(
+    'select pg_walfile_name(lsn) as file, labelfile as label from pg_backup_stop(true)',
+  );
+  const wal = [begun[0]?.file ?? '', ended[0]?.file ?? ''] as const;
+  copy.write('postgres/backup_label', ended[0]?.label ?? '');
+  await takeLog(copy, data, wal);
+  return { wal, postgres: begun[0]?.version ?? '' };
+}
+
+/** How each key is known: by a mark of it, and whether it lies in DATA_DIR. */
+function keysOf(configuration: Configuration): Manifest['keys'] {
+  const markOf = (name: 'SECRET_KEY' | 'DATA_KEY') => {
+    const file = join(configuration.DATA_DIR, 'keys', name);
+    const given = configuration[name];
+    const key = given ?? (existsSync(file) ? readFileSync(file, 'utf8') : '');
+    return {
+      mark: createHash('sha256').update(`wanpu mark ${name} ${key}`).digest('hex').slice(0, 12),
+      inside: given === undefined && key !== '',
+    };
+  };
+  return { SECRET_KEY: markOf('SECRET_KEY'), DATA_KEY: markOf('DATA_KEY') };
+}
+
+/** What of DATA_DIR is no file to keep: the cluster, who uses it now, where it lies on this machine. */
+const notKept = ['postgres', 'postgres-users', 'keys/postgres-place', 'last-backup.json'];
+
+/** Refuses a place that is taken, or lies in what is to be copied. */
+async function checkPlace(to: string, dataFolder: string): Promise<void> {
+  if (!(await isFree(to))) throw new BackupError(`${to} is not empty: a backup takes a folder of its own.`);
+  if (`${to}${sep}`.startsWith(`${dataFolder}${sep}`))
+    throw new BackupError(`${to} lies in DATA_DIR: a backup of a folder cannot lie in it.`);
+}
+
+/**
+ * Copies the whole installation into a folder, while the mall runs or stands still: the embedded database with the log it needs,
+ * and what else lies in DATA_DIR. The folder appears when it is whole.
+ */
+export async function backUpWhole(configuration: Configuration, folder: string): Promise<Manifest> {
+  const { DATA_DIR, DATABASE_URL } = configuration;
+  if (DATABASE_URL) throw new BackupError(external);
+  const to = resolve(folder);
+  await checkPlace(to, DATA_DIR);
+  if (!existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
+    throw new BackupError(`There is no mall in ${DATA_DIR}: DATA_DIR says where it is.`);
+  const making = `${to}.making-${process.pid}`;
+  mkdirSync(dirname(to), { recursive: true });
+  mkdirSync(making, { mode: 0o700 });
+  const copy = new Copy(making);
+  const embedded = await startEmbedded(DATA_DIR, () => {});
+  const client = new pg.Client({ ...embedded.owner, database: 'wanpu' });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ newest: string }>("select max(name) as newest from migration where name like '%.sql'");
+    const cluster = await copyCluster(client, join(embedded.folder, 'data'), copy);
+    // After the database: what its rows name has been written before them.
+    await copy.take('files', DATA_DIR, await below(DATA_DIR, (path) => notKept.includes(path)));
+    const manifest: Manifest = {
+      kind: 'wanpu whole',
+      format: 1,
+      madeAt: systemClock.now().toISOString(),
+      program: (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }).version,
+      migration: rows[0]?.newest ?? '',
+      ...cluster,
+      keys: keysOf(configuration),
+      folders: copy.folders,
+      files: copy.files.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    };
+    writeManifest(making, manifest);
+    rmSync(to, { recursive: true, force: true }); // empty, as was seen
+    renameSync(making, to);
+    noteBackup(DATA_DIR, to, manifest);
+    return manifest;
+  } finally {
+    await client.end().catch(() => {});
+    await embedded.release();
+    rmSync(making, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import { payVendors } from '#gateways/pay/pay-vendors.ts';
+import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import type { VendorName } from '#gateways/pay/vendor.ts';
+import { accountsOf, putAccount } from '#modules/payment/payment.ts';
+import { findSite } from '#modules/site/site.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Configuration } from '#platform/configuration.ts';
+import type { Databases } from '#platform/connect.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { demoSites } from './demo-files.ts';
+
+/** Alipay takes yuan alone. */
+const vendorsOf = (currency: string): readonly VendorName[] => (currency === 'CNY' ? ['wechat', 'alipay'] : ['wechat']);
+
+/** Opens accounts with the sandbox of payments for a site that has none. */
+export async function openSandboxAccounts(
+  { units }: Pick<Databases, 'units'>,
+  secrets: Pick<Secrets, 'seal'>,
+  sandbox: Pick<PaySandbox, 'openMerchant'>,
+  siteId: number,
+): Promise<void> {
+  const site = await units.read(siteId, findSite);
+  if (!site) return;
+  for (const vendor of vendorsOf(site.currency)) {
+    if ((await units.read(siteId, (db) => accountsOf(db, vendor))).length > 0) continue;
+    const fields = await sandbox.openMerchant(vendor, site.name, { currency: site.currency });
+    await units.write(siteId, (db) => putAccount(db, { vendor, sandbox: true, fields }, secrets.seal, systemClock.now()));
+  }
+}
+
+/** The demo's shops take money through the sandbox, where this installation has one. */
+export async function ensureDemoAccounts(configuration: Configuration, databases: Databases, secrets: Secrets): Promise<void> {
+  const { sandbox, close } = payVendors(configuration, systemClock);
+  try {
+    for (const siteId of sandbox ? demoSites : []) if (sandbox) await openSandboxAccounts(databases, secrets, sandbox, siteId);
+  } finally {
+    await close();
+  }
+}

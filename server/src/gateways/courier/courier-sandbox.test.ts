@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '#platform/configuration.ts';
+import type { ParcelAsked } from './courier.ts';
+import { courierGateway, courierPage } from './courier-gateway.ts';
+import { courierSandbox } from './courier-sandbox.ts';
+
+const shippedAt = new Date('2026-03-02T10:00:00+08:00');
+const after = (hours: number) => new Date(shippedAt.getTime() + hours * 3_600_000);
+const parcel: ParcelAsked = {
+  courier: 'shunfeng',
+  number: 'SF1234567890',
+  mobileTail: '0001',
+  from: '浙江省 杭州市',
+  to: '湖南省 长沙市 岳麓区 麓谷街道',
+  shippedAt,
+};
+const patient = () => new AbortController().signal;
+const stateAfter = async (hours: number) => (await courierSandbox(() => after(hours)).trace(parcel, patient())).state;
+
+describe('the sandbox of the couriers', () => {
+  it('tells of a parcel what has happened by now, the newest first', async () => {
+    expect(await stateAfter(0)).toBe('waiting');
+    expect(await stateAfter(2)).toBe('collected');
+    expect(await stateAfter(6)).toBe('onTheWay');
+    const { state, steps } = await courierSandbox(() => after(72)).trace(parcel, patient());
+    expect(state).toBe('signed');
+    expect(steps.map((step) => step.state)).toEqual(['signed', 'delivering', 'onTheWay', 'onTheWay', 'onTheWay', 'collected']);
+    expect(steps.every(({ at }, i) => i === 0 || at < (steps[i - 1]?.at ?? 0))).toBe(true);
+    expect(steps.at(-1)?.text).toBe('【杭州市】快件已揽收');
+    expect(steps[0]?.text).toContain('【岳麓区】快件已签收');
+  });
+
+  it('tells the same story each time it is asked, and another of another number', async () => {
+    const one = await courierSandbox(() => after(72)).trace(parcel, patient());
+    expect(await courierSandbox(() => after(72)).trace(parcel, patient())).toEqual(one);
+    expect(await courierSandbox(() => after(72)).trace({ ...parcel, number: 'SF0000000001' }, patient())).not.toEqual(one);
+  });
+
+  it('fails and never answers when told to, once each', async () => {
+    const sandbox = courierSandbox(() => after(2));
+    for (const mood of ['fail', 'never answer'] as const) sandbox.next(mood);
+    await expect(sandbox.trace(parcel, patient())).rejects.toThrow('told to fail');
+    await expect(sandbox.trace(parcel, AbortSignal.timeout(20))).rejects.toThrow('timeout');
+    expect((await sandbox.trace(parcel, patient())).state).toBe('collected');
+    expect(sandbox.asked()).toHaveLength(3);
+    expect(await courierPage(sandbox).entries()).toHaveLength(3);
+  });
+
+  it('is no service of production, unless production is told to take it', () => {
+    const of = (more: Record<string, string>) => readConfiguration({ ENVIRONMENT: 'jm', ...more });
+    const now = () => shippedAt;
+    expect(() => courierGateway(of({}), now)).toThrow('production does not start with one');
+    expect(() => courierGateway(of({ ALLOW_SANDBOX: '1' }), now)).not.toThrow();
+    expect(() => courierGateway(of({ ENVIRONMENT: 'dev' }), now)).not.toThrow();
+  });
+});

@@ -1,0 +1,24 @@
+import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
+import { type IdentitySandbox, identitySandbox } from './identity-sandbox.ts';
+
+/** The identity service of this installation. There is only the sandbox so far, and production does not start with one unasked. */
+export function identityGateway({ production, ALLOW_SANDBOX }: Configuration, now: () => Date): IdentitySandbox {
+  if (production && !ALLOW_SANDBOX) {
+    throw new ConfigurationError(
+      'identities are asked of a sandbox, and production does not start with one: set ALLOW_SANDBOX=1 to let it, knowing that it believes every name',
+    );
+  }
+  return identitySandbox(now);
+}
+
+/** What the sandbox was asked, for a person at the development machine. */
+export const identityPage = (identity: IdentitySandbox) => ({
+  path: '/sandbox/identity' as const,
+  title: '实名核验沙箱',
+  says: '这是沙箱：不连接公安数据，除了以“不符”结尾的姓名，一律视为一致。这里展示最近 50 次核验。',
+  entries: async () =>
+    identity.asked().map(({ name, number, belong, at }) => ({
+      head: `${name} ${number} · ${at.toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai' })}`,
+      text: belong ? '一致' : '不一致',
+    })),
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '#platform/configuration.ts';
+import { identityGateway, identityPage } from './identity-gateway.ts';
+import { identitySandbox } from './identity-sandbox.ts';
+
+const now = () => new Date('2026-03-02T10:00:00+08:00');
+const xiaoman = { name: '小满', number: '11010519491231002X' };
+const patient = () => new AbortController().signal;
+
+describe('the sandbox of identities', () => {
+  it('believes a name, but not one that says it does not fit', async () => {
+    const sandbox = identitySandbox(now);
+    expect(await sandbox.belong(xiaoman, patient())).toBe(true);
+    expect(await sandbox.belong({ ...xiaoman, name: '小满不符' }, patient())).toBe(false);
+  });
+
+  it('differs, fails and never answers when told to, once each', async () => {
+    const sandbox = identitySandbox(now);
+    for (const mood of ['differ', 'fail', 'never answer'] as const) sandbox.next(mood);
+    expect(await sandbox.belong(xiaoman, patient())).toBe(false);
+    await expect(sandbox.belong(xiaoman, patient())).rejects.toThrow('told to fail');
+    await expect(sandbox.belong(xiaoman, AbortSignal.timeout(20))).rejects.toThrow('timeout');
+    expect(await sandbox.belong(xiaoman, patient())).toBe(true);
+  });
+
+  it('shows what it was asked, the number masked', async () => {
+    const sandbox = identitySandbox(now);
+    await sandbox.belong(xiaoman, patient());
+    const [entry] = await identityPage(sandbox).entries();
+    expect(entry).toMatchObject({ head: expect.stringContaining('小满 110***********002X'), text: '一致' });
+  });
+
+  it('is no service of production, unless production is told to take it', () => {
+    const of = (more: Record<string, string>) => readConfiguration({ ENVIRONMENT: 'jm', ...more });
+    expect(() => identityGateway(of({}), now)).toThrow('production does not start with one');
+    expect(() => identityGateway(of({ ALLOW_SANDBOX: '1' }), now)).not.toThrow();
+    expect(() => identityGateway(of({ ENVIRONMENT: 'dev' }), now)).not.toThrow();
+  });
+});

@@ -1,0 +1,51 @@
+import { maskedNationalId } from 'contract/national-id.ts';
+import type { IdentityService } from './identity.ts';
+
+/** What the sandbox does when it is asked next. */
+export type IdentityMood = 'differ' | 'fail' | 'never answer';
+
+/** What the sandbox was asked, and when; of the number no more than anybody sees. */
+export interface AskedIdentity {
+  readonly name: string;
+  readonly number: string;
+  readonly belong: boolean;
+  readonly at: Date;
+}
+
+export interface IdentitySandbox extends IdentityService {
+  /** What it was asked about lately, the newest first. */
+  asked(): readonly AskedIdentity[];
+  /** Tells it how to take the next question; each saying is for one. */
+  next(mood: IdentityMood): void;
+}
+
+const most = 50;
+/** A name that ends so belongs to no number: for a person at the development machine. */
+const nobody = '不符';
+
+/** Waits for the signal and throws its reason, as a request that was cut off does. */
+const cutOff = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const give = () => reject(signal.reason);
+    if (signal.aborted) give();
+    else signal.addEventListener('abort', give, { once: true });
+  });
+
+/** The identity service of a fresh machine: believes every name but one that says of itself that it does not fit. */
+export function identitySandbox(now: () => Date): IdentitySandbox {
+  const moods: IdentityMood[] = [];
+  const asked: AskedIdentity[] = [];
+  return {
+    async belong({ name, number }, signal) {
+      const mood = moods.shift();
+      if (mood === 'fail') throw new Error('the sandbox of identities was told to fail');
+      if (mood === 'never answer') return cutOff(signal);
+      const belong = mood !== 'differ' && !name.endsWith(nobody);
+      asked.unshift({ name, number: maskedNationalId(number), belong, at: now() });
+      asked.splice(most);
+      return belong;
+    },
+    asked: () => asked,
+    next: (mood) => void moods.push(mood),
+  };
+}

@@ -1,0 +1,88 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { AccountField, PayAccount } from './vendor.ts';
+import { VendorRefusal } from '#platform/vendor-refusal.ts';
+
+const bare = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
+
+/** Alipay's key tool writes keys as base64 without a head, in either of two forms; PEM is taken as well. */
+function first<Key>(...ways: (() => Key)[]): Key | undefined {
+  for (const way of ways) {
+    try {
+      return way();
+    } catch {}
+  }
+  return undefined;
+}
+const privateKeyOf = (text: string): KeyObject | undefined =>
+  text.includes('-----')
+    ? first(() => createPrivateKey(text))
+    : first(
+        () => createPrivateKey({ key: bare(text), format: 'der', type: 'pkcs8' }),
+        () => createPrivateKey({ key: bare(text), format: 'der', type: 'pkcs1' }),
+      );
+const publicKeyOf = (text: string): KeyObject | undefined =>
+  text.includes('PRIVATE KEY')
+    ? undefined // Node would take the public half of it
+    : text.includes('-----')
+      ? first(() => createPublicKey(text))
+      : first(() => createPublicKey({ key: bare(text), format: 'der', type: 'spki' }));
+const isRsa = (key: KeyObject | undefined): boolean =>
+  key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+
+/** What Alipay gives a merchant, in its own words. */
+export const alipayFields: readonly AccountField[] = [
+  {
+    name: 'appId',
+    label: '应用 APPID',
+    hint: '支付宝开放平台 → 控制台 → 网页/移动应用，16 位数字',
+    secret: false,
+    wrong: (text) => (/^\d{16,32}$/.test(text) ? undefined : 'APPID 是 16 位数字'),
+  },
+  {
+    name: 'privateKey',
+    label: '应用私钥',
+    hint: '用支付宝密钥工具生成（RSA2）时留在自己手里的那一半；应用公钥上传到开放平台',
+    secret: true,
+    wrong: (text) => (isRsa(privateKeyOf(text)) ? undefined : '这不是 2048 位的 RSA 私钥'),
+  },
+  {
+    name: 'alipayPublicKey',
+    label: '支付宝公钥',
+    hint: '开放平台 → 应用 → 开发设置 → 接口加签方式，上传应用公钥后显示的「支付宝公钥」，不是应用公钥',
+    secret: false,
+    wrong: (text) => (isRsa(publicKeyOf(text)) ? undefined : '这不是 2048 位的 RSA 公钥'),
+  },
+  {
+    name: 'sellerId',
+    label: '收款账号 PID',
+    hint: '以 2088 开头的 16 位数字；留空则不核对收款账号',
+    secret: false,
+    optional: true,
+    wrong: (text) => (/^2088\d{12}$/.test(text) ? undefined : 'PID 是以 2088 开头的 16 位数字'),
+  },
+];
+
+export interface AlipayAccount {
+  readonly appId: string;
+  /** PKCS#8 in PEM, whatever form it came in. */
+  readonly privateKey: string;
+  /** SPKI in PEM. */
+  readonly alipayPublicKey: string;
+  readonly sellerId?: string;
+}
+
+/** The account's fields, read. Refuses one that lacks something. */
+export function alipayAccount({ fields }: PayAccount): AlipayAccount {
+  const appId = fields['appId']?.trim();
+  const privateKey = privateKeyOf(fields['privateKey'] ?? '');
+  const publicKey = publicKeyOf(fields['alipayPublicKey'] ?? '');
+  const sellerId = fields['sellerId']?.trim();
+  const lacks = !appId ? '应用 APPID' : !isRsa(privateKey) ? '应用私钥' : !isRsa(publicKey) ? '支付宝公钥' : undefined;
+  if (lacks || !appId || !privateKey || !publicKey) throw new VendorRefusal('ACCOUNT_INCOMPLETE', `支付宝账户缺少${lacks}`);
+  return {
+    appId,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    alipayPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    ...(sellerId ? { sellerId } : {}),
+  };
+}

@@ -1,0 +1,69 @@
+import type { AlipayClient } from './alipay-client.ts';
+import { csvRows } from './csv-rows.ts';
+import { textOf } from './read-json.ts';
+import { isBillDue, shanghaiTime } from './shanghai.ts';
+import { UnknownAnswer } from './unknown-answer.ts';
+import { unzip } from './unzip.ts';
+import type { BillLine } from './vendor.ts';
+import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import { centsOf } from './yuan-text.ts';
+
+type Row = Readonly<Record<string, string>>;
+const mostFile = 256 * 1024 * 1024;
+const gbk = new TextDecoder('gbk');
+
+function lineOf(row: Row): BillLine | undefined {
+  const isRefund = row['业务类型'] === '退款';
+  if (!isRefund && row['业务类型'] !== '交易') return undefined;
+  const amount = centsOf(row['订单金额（元）'] ?? '');
+  const at = shanghaiTime(row['完成时间'] || row['创建时间'] || '');
+  if (amount === undefined || !at) throw new UnknownAnswer('a row of the bill of Alipay cannot be read');
+  return {
+    kind: isRefund ? 'refund' : 'payment',
+    paymentNo: row['商户订单号'] ?? '',
+    refundNo: isRefund ? (row['退款批次号/请求号'] ?? '') : '',
+    vendorNo: row['支付宝交易号'] ?? '',
+    amount,
+    at,
+  };
+}
+
+/** The address is Alipay's word, signed by it; nothing but its own hosts is asked, and nothing without end is read. */
+async function download(address: string, gateway: string, signal: AbortSignal): Promise<Buffer> {
+  const { protocol, hostname, origin } = new URL(address);
+  const isAlipays = /^https?:$/.test(protocol) && hostname.endsWith('.alipay.com');
+  if (!isAlipays && origin !== new URL(gateway).origin) throw new UnknownAnswer('the address of the bill is not one of Alipay');
+  const answer = await fetch(address, { signal, redirect: 'error' });
+  if (!answer.ok || !answer.body) throw new UnknownAnswer(`the bill of Alipay could not be fetched: ${answer.status}`);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body) {
+    parts.push(part);
+    length += part.length;
+    if (length > mostFile) throw new UnknownAnswer('the bill of Alipay is longer than any');
+  }
+  return Buffer.concat(parts);
+}
+
+/** The bill of a day: see PayVendor.bill. */
+export async function alipayBill(
+  client: AlipayClient,
+  gateway: string,
+  day: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<BillLine[] | undefined> {
+  let address: string;
+  try {
+    const told = await client.ask('alipay.data.dataservice.bill.downloadurl.query', { bill_type: 'trade', bill_date: day }, signal);
+    address = textOf(told['bill_download_url']);
+  } catch (fault) {
+    // Alipay says the same of a day without a trade and of one whose bill is not made yet.
+    if (fault instanceof VendorRefusal && /bill_not_exist$/i.test(fault.code)) return isBillDue(day, now) ? [] : undefined;
+    throw fault;
+  }
+  const files = await unzip(await download(address, gateway, signal));
+  const details = files.filter(({ name }) => name.endsWith('.csv') && !name.includes('汇总'));
+  if (details.length === 0) throw new UnknownAnswer('the bill of Alipay holds no details');
+  return details.flatMap(({ content }) => csvRows(gbk.decode(content), '支付宝交易号').flatMap((row) => lineOf(row) ?? []));
+}

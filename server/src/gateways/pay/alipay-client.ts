@@ -1,0 +1,65 @@
+import { AlipaySdk } from 'alipay-sdk';
+import type { AlipayAccount } from './alipay-account.ts';
+import { fieldsOf, parsed, textOf } from './read-json.ts';
+import { shanghaiText } from './shanghai.ts';
+import { orAborted, UnknownAnswer } from './unknown-answer.ts';
+import { VendorRefusal } from '#platform/vendor-refusal.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Addresses = Readonly<{ notifyUrl?: string; returnUrl?: string }>;
+
+export interface AlipayClient {
+  readonly account: AlipayAccount;
+  /** Asks, and gives what it answered with code 10000 and its own signature. */
+  ask(method: string, bizContent: Fields, signal: AbortSignal, addresses?: Addresses): Promise<Fields>;
+  /** The address of a page of Alipay's for the shopper: asks nobody. */
+  page(method: string, bizContent: Fields, addresses: Addresses): string;
+  /** Whether a notification's fields are signed by Alipay. */
+  isSigned(fields: Readonly<Record<string, string>>): boolean;
+}
+
+/** How long the library holds on to a call that nobody waits for any more, in milliseconds. */
+const patience = 30_000;
+/** Refusals that are none: the same may be taken later. */
+const passing = (code: string, subCode: string): boolean =>
+  ['10003', '20000', '40005'].includes(code) || /(SYSTEM_ERROR|unknow-error|call-limited|isp\.unknown)/i.test(subCode);
+
+/** What a gateway said without a signature, for a merchant whose app it does not know. */
+function saidUnsigned(fault: unknown): string {
+  const said = fieldsOf(parsed(textOf(fieldsOf(fault)['responseDataRaw'])));
+  return textOf(fieldsOf(said['error_response'])['sub_code']);
+}
+
+/** A client of an account: the official protocol by its library, RSA2. */
+export function alipayClient(account: AlipayAccount, gateway: string): AlipayClient {
+  const { appId, privateKey, alipayPublicKey } = account;
+  const sdk = new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', alipayPublicKey, gateway, camelcase: false, timeout: patience });
+  // The library would write the time of the server's own zone; Alipay reads Shanghai's.
+  const common = (addresses: Addresses = {}) => ({ timestamp: shanghaiText(new Date()), ...addresses });
+
+  return {
+    account,
+    async ask(method, bizContent, signal, addresses) {
+      let answer: Fields;
+      try {
+        answer = fieldsOf(await orAborted(sdk.exec(method, { ...common(addresses), bizContent }, { validateSign: true }), signal));
+      } catch (fault) {
+        if (fault instanceof UnknownAnswer) throw fault;
+        const said = saidUnsigned(fault);
+        throw new UnknownAnswer(`Alipay gave no answer to trust: ${said || textOf(fieldsOf(fault)['message'])}`, said);
+      }
+      const [code, subCode] = [textOf(answer['code']), textOf(answer['sub_code'])];
+      if (code === '10000') return answer;
+      if (passing(code, subCode)) throw new UnknownAnswer(`Alipay could not do it now: ${code} ${subCode}`);
+      throw new VendorRefusal(subCode || code, textOf(answer['sub_msg']) || textOf(answer['msg']) || code);
+    },
+    page: (method, bizContent, addresses) => sdk.pageExecute(method, 'GET', { ...common(addresses), bizContent }),
+    isSigned(fields) {
+      try {
+        return sdk.checkNotifySignV2({ ...fields });
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { textOf } from './read-json.ts';
+import { shanghaiTime } from './shanghai.ts';
+import { UnknownAnswer } from './unknown-answer.ts';
+import type { PayState } from './vendor.ts';
+import { centsOf } from './yuan-text.ts';
+
+const states: Readonly<Record<string, PayState['state']>> = {
+  WAIT_BUYER_PAY: 'open',
+  TRADE_SUCCESS: 'paid',
+  TRADE_FINISHED: 'paid',
+  TRADE_CLOSED: 'closed',
+};
+
+/** A trade as Alipay tells it, in an answer or a notification; `paid` is when it was paid, in the word of either. Throws for what is none. */
+export function alipayState(told: Readonly<Record<string, unknown>>, paid: 'send_pay_date' | 'gmt_payment', paymentNo?: string): PayState {
+  const paidAt = shanghaiTime(textOf(told[paid])) ?? null;
+  const said = states[textOf(told['trade_status'])];
+  // Alipay closes a trade that was refunded whole, too: that one was paid.
+  const state = said === 'closed' && paidAt ? 'paid' : said;
+  const amount = centsOf(textOf(told['total_amount'])) ?? (state === 'paid' ? undefined : 0);
+  const number = textOf(told['out_trade_no']);
+  if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo)) {
+    throw new UnknownAnswer(`Alipay told of a trade that is not ours: ${number}`);
+  }
+  return {
+    paymentNo: number,
+    state,
+    amount,
+    currency: 'CNY',
+    vendorNo: state === 'paid' ? textOf(told['trade_no']) : '',
+    paidAt: state === 'paid' ? paidAt : null,
+  };
+}

@@ -1,0 +1,148 @@
+import { alipayAccount } from './alipay-account.ts';
+import { alipayBill } from './alipay-bill.ts';
+import { alipayClient } from './alipay-client.ts';
+import { readAlipayNotice } from './alipay-notice.ts';
+import { alipayState } from './alipay-state.ts';
+import { keptClients } from './kept-clients.ts';
+import { textOf } from './read-json.ts';
+import { shanghaiText } from './shanghai.ts';
+import { subjectFor } from './subject.ts';
+import { UnknownAnswer } from './unknown-answer.ts';
+import type { PayAccount, PayIntent, PayVendor, RefundState } from './vendor.ts';
+import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import { centsOf, yuanText } from './yuan-text.ts';
+
+export const alipayGateway = 'https://openapi.alipay.com/gateway.do';
+/** How long the text of a code lives, in milliseconds. */
+const codeLife = 2 * 3_600_000;
+
+const isGone = (fault: unknown): boolean => fault instanceof VendorRefusal && fault.code === 'ACQ.TRADE_NOT_EXIST';
+/** undefined where Alipay says that it knows no such trade. */
+async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (fault) {
+    if (isGone(fault)) return undefined;
+    throw fault;
+  }
+}
+
+/** Alipay's words for a refund; without one it was never asked for, or never came about. */
+const refundStates: Readonly<Record<string, RefundState['state']>> = {
+  REFUND_SUCCESS: 'done',
+  REFUND_PROCESSING: 'open',
+  REFUND_FAIL: 'failed',
+};
+
+/** Sentences for a merchant whose keys do not work. */
+const wrongKeys: Readonly<Record<string, string>> = {
+  'isv.invalid-signature': '应用私钥与开放平台上的应用公钥不是一对',
+  'isv.invalid-app-id': '没有这个 APPID',
+  'isv.missing-signature-config': '开放平台上还没有设置应用公钥',
+  'isv.insufficient-isv-permissions': '这个应用没有开通所需的产品权限',
+  ACCOUNT_INCOMPLETE: '账户信息不完整',
+};
+
+export interface AlipayAddresses {
+  /** Where we ask. */
+  gateway(account: PayAccount): Promise<string>;
+  /** Where the shopper's browser goes. */
+  pages(account: PayAccount, returnUrl: string): string;
+}
+
+/** Alipay by its open platform, RSA2: https://opendocs.alipay.com/open/203/105288. */
+export function alipayVendor(addresses: AlipayAddresses, now: () => Date): PayVendor {
+  const clients = keptClients((account, gateway) => alipayClient(alipayAccount(account), gateway));
+  const clientOf = async (account: PayAccount) => clients(account, await addresses.gateway(account));
+
+  const query: PayVendor['query'] = async (account, paymentNo, signal) => {
+    const told = await unlessGone((await clientOf(account)).ask('alipay.trade.query', { out_trade_no: paymentNo }, signal));
+    return told && alipayState(told, 'send_pay_date', paymentNo);
+  };
+  const queryRefund: PayVendor['queryRefund'] = async (account, { paymentNo, refundNo }, signal) => {
+    const asked = { out_trade_no: paymentNo, out_request_no: refundNo };
+    const told = await unlessGone((await clientOf(account)).ask('alipay.trade.fastpay.refund.query', asked, signal));
+    const status = textOf(told?.['refund_status']);
+    if (!told || !status) return undefined;
+    const [state, amount] = [refundStates[status], centsOf(textOf(told['refund_amount']))];
+    if (!state || amount === undefined || told['out_trade_no'] !== paymentNo || told['out_request_no'] !== refundNo) {
+      throw new UnknownAnswer(`Alipay told of a refund that is not ours: ${textOf(told['out_request_no'])}`);
+    }
+    return { refundNo, state, amount };
+  };
+  const asked = (intent: PayIntent) => ({
+    out_trade_no: intent.paymentNo,
+    total_amount: yuanText(intent.amount),
+    subject: subjectFor(intent.subject),
+    time_expire: shanghaiText(intent.expiresAt),
+  });
+
+  return {
+    name: 'alipay',
+    currencies: () => ['CNY'],
+    query,
+    queryRefund,
+    async begin(account, intent, signal) {
+      if (intent.currency !== 'CNY') throw new VendorRefusal('CURRENCY', '支付宝账户只收人民币');
+      const { notifyUrl, returnUrl, expiresAt } = intent;
+      if (intent.scene === 'web') {
+        const client = clients(account, addresses.pages(account, returnUrl));
+        const payUrl = intent.phone
+          ? client.page(
+              'alipay.trade.wap.pay',
+              { ...asked(intent), product_code: 'QUICK_WAP_WAY', quit_url: returnUrl },
+              { notifyUrl, returnUrl },
+            )
+          : client.page('alipay.trade.page.pay', { ...asked(intent), product_code: 'FAST_INSTANT_TRADE_PAY' }, { notifyUrl, returnUrl });
+        return { payUrl, codeText: '', goodUntil: expiresAt };
+      }
+      const client = await clientOf(account);
+      const told = await client.ask('alipay.trade.precreate', asked(intent), signal, { notifyUrl, returnUrl });
+      const codeText = textOf(told['qr_code']);
+      if (!codeText || told['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay gave no code for this payment');
+      return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLife, expiresAt.getTime())) };
+    },
+    async close(account, paymentNo, signal) {
+      try {
+        const told = await (await clientOf(account)).ask('alipay.trade.close', { out_trade_no: paymentNo }, signal);
+        if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was closed');
+        return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', vendorNo: '', paidAt: null };
+      } catch (fault) {
+        if (!(fault instanceof VendorRefusal)) throw fault;
+        if (isGone(fault)) return undefined;
+        const state = await query(account, paymentNo, signal); // paid or closed before
+        if (state?.state === 'open') throw fault;
+        return state;
+      }
+    },
+    async refund(account, intent, signal) {
+      const { paymentNo, refundNo, amount } = intent;
+      const told = await (await clientOf(account)).ask(
+        'alipay.trade.refund',
+        { out_trade_no: paymentNo, out_request_no: refundNo, refund_amount: yuanText(amount), refund_reason: subjectFor(intent.reason) },
+        signal,
+      );
+      if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was refunded');
+      if (told['fund_change'] === 'Y') return { refundNo, state: 'done', amount };
+      // Without money that moved it was done before, or is not done yet: only the question tells which.
+      return (await queryRefund(account, intent, signal)) ?? { refundNo, state: 'open', amount };
+    },
+    async bill(account, day, signal) {
+      return alipayBill(await clientOf(account), await addresses.gateway(account), day, now(), signal);
+    },
+    read: async (account, notice, at) => readAlipayNotice(await clientOf(account), notice, at),
+    answer: (taken) => ({ status: 200, contentType: 'text/plain; charset=utf-8', body: taken ? 'success' : 'fail' }),
+    async probe(account, signal) {
+      try {
+        await query(account, `probe${now().getTime()}`, signal);
+        return undefined;
+      } catch (fault) {
+        if (fault instanceof VendorRefusal) return wrongKeys[fault.code] ?? `支付宝拒绝了：${fault.message}`;
+        const sentence = fault instanceof UnknownAnswer ? wrongKeys[fault.said] : undefined;
+        if (sentence) return sentence;
+        if (fault instanceof UnknownAnswer && fault.message.includes('验签失败')) return '支付宝公钥不正确：支付宝的应答验签不通过';
+        throw fault;
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { fieldsOf, parsed, textOf } from '../read-json.ts';
+import { shanghaiText, shanghaiTime } from '../shanghai.ts';
+import { centsOf, yuanText } from '../yuan-text.ts';
+import { bent, type Desk, paidAmount, Refused, stateNow } from './desk.ts';
+import type { Fault } from './faults.ts';
+import { type Merchant, newPageKey, newVendorNo, type Payment } from './ledger.ts';
+import { signedFields } from './alipay-seal.ts';
+
+type Fields = Readonly<Record<string, string>>;
+export const refusedTrade = (code: string, message: string): Refused => new Refused(40004, code, message);
+
+/** What was said of a new trade, looked at as the vendor does. */
+export function announcedTrade(desk: Desk, merchant: Merchant, fields: Fields, kind: Payment['kind']): Payment {
+  const said = fieldsOf(parsed(fields['biz_content'] ?? ''));
+  const [paymentNo, subject, total] = [textOf(said['out_trade_no']), textOf(said['subject']), textOf(said['total_amount'])];
+  const product = { WAP: 'QUICK_WAP_WAY', PAGE: 'FAST_INSTANT_TRADE_PAY' }[kind as string];
+  const amount = /^\d+(\.\d{1,2})?$/.test(total) ? (centsOf(total) ?? 0) : 0;
+  const wrong = (what: string) => new Refused(40002, 'ACQ.INVALID_PARAMETER', `参数无效：${what}`);
+  if (!/^\w{1,64}$/.test(paymentNo)) throw wrong('out_trade_no');
+  if (!subject || subject.length > 256 || /[/=&]/.test(subject)) throw wrong('subject');
+  if (amount < 1 || amount > 10_000_000_000) throw wrong('total_amount');
+  if (product && said['product_code'] !== product) throw wrong('product_code');
+  const notifyUrl = fields['notify_url'] ?? '';
+  const returnUrl = fields['return_url'] ?? '';
+  if (!URL.canParse(notifyUrl)) throw wrong('notify_url');
+  const now = desk.now();
+  const until = said['time_expire'] === undefined ? new Date(now.getTime() + 15 * 86_400_000) : shanghaiTime(textOf(said['time_expire']));
+  if (!until) throw wrong('time_expire');
+  const { origin } = new URL(URL.canParse(returnUrl) ? returnUrl : notifyUrl);
+  return {
+    key: newPageKey(),
+    vendor: 'alipay',
+    merchant: merchant.number,
+    paymentNo,
+    kind,
+    amount,
+    currency: 'CNY',
+    subject,
+    notifyUrl,
+    returnUrl,
+    origin,
+    expiresAt: until.getTime(),
+    begunAt: now.getTime(),
+    linkedAt: now.getTime(),
+    state: kind === 'CODE' ? 'offered' : 'open',
+    vendorNo: newVendorNo('', now),
+    endedAt: 0,
+    refunds: [],
+  };
+}
+
+/** The trade that was announced before under this number, if it is the same one; a new one else. */
+export async function openedTrade({ ledger, now }: Desk, asked: Payment): Promise<Payment> {
+  const before = ledger.payment('alipay', asked.merchant, asked.paymentNo);
+  if (before && before.amount !== asked.amount) throw refusedTrade('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
+  if (before && stateNow(before, now()) !== 'closed') {
+    const state = before.state === 'offered' ? asked.state : before.state;
+    return ledger.change(before, { linkedAt: asked.linkedAt, state, returnUrl: asked.returnUrl, origin: asked.origin });
+  }
+  if (before && before.state !== 'offered') throw refusedTrade('ACQ.TRADE_HAS_CLOSE', '交易已经关闭');
+  if (asked.expiresAt <= now().getTime()) throw refusedTrade('ACQ.TRADE_HAS_CLOSE', '订单已过期');
+  return ledger.begin(asked);
+}
+
+const statusOf = (payment: Payment, now: Date): string => {
+  const state = stateNow(payment, now);
+  if (state === 'paid') return paidAmount(payment) > 0 ? 'TRADE_SUCCESS' : 'TRADE_CLOSED';
+  return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY';
+};
+
+/** A trade as a query tells it. */
+export const tradeAnswer = (merchant: Merchant, payment: Payment, now: Date, fault?: Fault): Fields => ({
+  trade_no: payment.vendorNo,
+  out_trade_no: fault?.deed === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
+  buyer_logon_id: 'san***@example.com',
+  trade_status: statusOf(payment, now),
+  total_amount: yuanText(bent(fault, merchant, payment.amount).amount),
+  ...(payment.state === 'paid'
+    ? { send_pay_date: shanghaiText(new Date(payment.endedAt)), buyer_pay_amount: yuanText(payment.amount) }
+    : {}),
+});
+
+/** A notification as Alipay sends it: of the trade, or of a refund of it. */
+export function alipayNotice({ ledger, now }: Desk, merchant: Merchant, payment: Payment, refundNo: string, fault?: Fault) {
+  const { number, amount } = bent(fault, merchant, payment.amount);
+  const refund = payment.refunds.find((one) => one.refundNo === refundNo);
+  const fields = signedFields(
+    ledger,
+    {
+      notify_time: shanghaiText(now()),
+      notify_type: 'trade_status_sync',
+      notify_id: randomBytes(17).toString('hex'),
+      app_id: number,
+      auth_app_id: number,
+      charset: 'utf-8',
+      version: '1.0',
+      trade_no: payment.vendorNo,
+      out_trade_no: payment.paymentNo,
+      seller_id: merchant.second,
+      buyer_id: '2088000000000000',
+      trade_status: statusOf(payment, now()),
+      total_amount: yuanText(amount),
+      receipt_amount: yuanText(amount),
+      buyer_pay_amount: yuanText(amount),
+      subject: payment.subject,
+      gmt_create: shanghaiText(new Date(payment.begunAt)),
+      ...(payment.state === 'paid' ? { gmt_payment: shanghaiText(new Date(payment.endedAt)) } : {}),
+      ...(refund
+        ? {
+            gmt_refund: shanghaiText(new Date(refund.at)),
+            refund_fee: yuanText(payment.amount - paidAmount(payment)),
+            out_biz_no: refundNo,
+          }
+        : {}),
+    },
+    fault?.deed === 'badSignature',
+  );
+  return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body: new URLSearchParams(fields).toString() };
+}

@@ -1,0 +1,77 @@
+import { fieldsOf, parsed, textOf } from '../read-json.ts';
+import { vendorNames } from 'contract/payment/vendors.ts';
+import type { VendorName } from '../vendor.ts';
+import { deeds, type Fault, vendorCalls } from './faults.ts';
+import type { OpenSandbox, MerchantWish } from './pay-sandbox.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const json = (answer: unknown, status = 200): Response => Response.json(answer ?? {}, { status });
+const vendorOf = (value: unknown): VendorName => {
+  const vendor = vendorNames.find((name) => name === value);
+  if (!vendor) throw new RangeError(`vendor is one of ${vendorNames.join(', ')}`);
+  return vendor;
+};
+const numberOf = (value: unknown, name: string, most = Infinity): number | undefined => {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'number' || !(value >= 0 && value <= most)) throw new RangeError(`${name} is a number from 0 to ${most}`);
+  return value;
+};
+
+/** A fault as somebody wrote it. */
+function faultOf(said: Fields): Fault {
+  const deed = deeds.find((name) => name === said['deed']);
+  const call = vendorCalls.find((name) => name === said['call']);
+  if (!deed) throw new RangeError(`deed is one of ${deeds.join(', ')}`);
+  if (said['call'] !== undefined && !call) throw new RangeError(`call is one of ${vendorCalls.join(', ')}`);
+  const numbers = { next: numberOf(said['next'], 'next'), share: numberOf(said['share'], 'share', 1) };
+  const more = { seed: numberOf(said['seed'], 'seed'), milliseconds: numberOf(said['milliseconds'], 'milliseconds') };
+  const given = Object.entries({ ...numbers, ...more }).filter(([, value]) => value !== undefined);
+  return {
+    deed,
+    ...(call ? { call } : {}),
+    ...(said['vendor'] === undefined ? {} : { vendor: vendorOf(said['vendor']) }),
+    ...Object.fromEntries(given),
+  };
+}
+
+/** What may be asked of the sandbox itself, each by its method and path. */
+const controls: Readonly<Record<string, (sandbox: OpenSandbox, said: Fields) => Promise<unknown>>> = {
+  'POST /control/merchants': (sandbox, { vendor, name, byPublicKey, currency }) => {
+    const wish: MerchantWish = { byPublicKey: byPublicKey === true, ...(typeof currency === 'string' ? { currency } : {}) };
+    return sandbox.openMerchant(vendorOf(vendor), textOf(name) || '沙箱商家', wish);
+  },
+  'POST /control/faults': (sandbox, said) => sandbox.misbehave(faultOf(said)),
+  'DELETE /control/faults': (sandbox) => sandbox.behave(),
+  'PUT /control/delivery': (sandbox, { to }) => {
+    const mall = textOf(to);
+    if (!/^https?:\/\//.test(mall) || !URL.canParse(mall)) throw new RangeError('to is the address of the mall');
+    return sandbox.deliverTo(mall);
+  },
+  'PUT /control/bills': (sandbox, { today }) => sandbox.billsToday(today === true),
+  'POST /control/certificates': (sandbox) => sandbox.rotateCertificate(),
+  'POST /control/settle': (sandbox) => sandbox.settle(),
+  'POST /control/totals': (sandbox, { vendor, number }) => sandbox.totals(vendorOf(vendor), textOf(number)),
+};
+
+/**
+ * The sandbox with what tells it to misbehave: for its own port, never for the public one. A browser cannot be led to it by a page of
+ * somebody else's: it takes JSON alone, and no request that a page has sent.
+ */
+export const controlled =
+  (sandbox: OpenSandbox) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/control/')) return sandbox.handle(request);
+    const control = controls[`${request.method} ${pathname}`];
+    if (!control) return json({ message: `there are: ${Object.keys(controls).join(', ')}` }, 404);
+    if (request.headers.has('origin') || !request.headers.get('content-type')?.startsWith('application/json')) {
+      return json({ message: 'send JSON, and not from a page' }, 403);
+    }
+    try {
+      return json(await control(sandbox, fieldsOf(parsed(await request.text()))));
+    } catch (fault) {
+      if (fault instanceof RangeError) return json({ message: fault.message }, 400);
+      throw fault;
+    }
+  };

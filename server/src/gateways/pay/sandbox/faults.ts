@@ -1,0 +1,62 @@
+import type { VendorName } from '../vendor.ts';
+
+/** What may go wrong with a call of the vendor's API, or with what it tells. */
+export const deeds = ['fail', 'refuse', 'timeOut', 'otherAmount', 'otherMerchant', 'badSignature', 'twice', 'late', 'outOfOrder'] as const;
+export type Deed = (typeof deeds)[number];
+export const vendorCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
+export type VendorCall = (typeof vendorCalls)[number];
+
+/** How the sandbox is to misbehave, and when: the next so many times, or a share of all. */
+export interface Fault {
+  /**
+   * fail: nothing is done, the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: nothing is done, the vendor says
+   * no. timeOut: it is done, the answer does not come. otherAmount, otherMerchant, badSignature: the answer or the notification is so.
+   * twice, late, outOfOrder: of notifications alone.
+   */
+  readonly deed: Deed;
+  readonly vendor?: VendorName;
+  /** Absent: every call of the API; for what is of notifications alone, those. */
+  readonly call?: VendorCall;
+  readonly next?: number;
+  /** Between nothing and one, drawn from `seed`. */
+  readonly share?: number;
+  readonly seed?: number;
+  /** How late, or how long an answer is held back. */
+  readonly milliseconds?: number;
+}
+
+/** The same numbers from the same seed: between nothing and one. */
+function drawing(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+  /** What goes wrong this time, if anything. */
+  now(vendor: VendorName, call: VendorCall): Fault | undefined;
+}
+
+export function faultBook(): Faults {
+  let book: { readonly fault: Fault; left: number; readonly draw: () => number }[] = [];
+  const befalls = ({ deed, vendor, call }: Fault, whose: VendorName, what: VendorCall): boolean =>
+    (vendor ?? whose) === whose && (call ? call === what : (what === 'notice') === ['twice', 'late', 'outOfOrder'].includes(deed));
+  return {
+    add: (fault) =>
+      void book.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: drawing(fault.seed ?? 1) }),
+    clear: () => void (book = []),
+    now(vendor, call) {
+      const found = book.find(({ fault, draw }) => befalls(fault, vendor, call) && (fault.share === undefined || draw() < fault.share));
+      if (!found) return undefined;
+      found.left -= 1;
+      book = book.filter(({ left }) => left > 0);
+      return found.fault;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+export interface Journal<Entry> {
+  /** Puts an entry down; once it resolves it outlives the end of this process. */
+  write(entry: Entry): Promise<void>;
+  close(): Promise<void>;
+}
+
+const newline = 10;
+
+/** Hands on every whole line of a file; gives where the last of them ends. */
+async function replayed(handle: FileHandle, each: (line: string, number: number) => void): Promise<number> {
+  let rest: Buffer = Buffer.alloc(0);
+  let end = 0;
+  let number = 0;
+  for await (const part of handle.createReadStream({ start: 0, autoClose: false })) {
+    rest = rest.length > 0 ? Buffer.concat([rest, part as Buffer]) : (part as Buffer);
+    let from = 0;
+    for (let at = rest.indexOf(newline); at >= 0; at = rest.indexOf(newline, from)) {
+      number += 1;
+      each(rest.toString('utf8', from, at), number);
+      from = at + 1;
+    }
+    end += from;
+    rest = rest.subarray(from);
+  }
+  return end;
+}
+
+/**
+ * Opens a journal of one JSON line for each thing that happened, and replays what it holds. A last line that a kill cut off is dropped.
+ * Without a file nothing is kept.
+ */
+export async function openJournal<Entry>(file: string | undefined, replay: (entry: Entry) => void): Promise<Journal<Entry>> {
+  if (!file) return { write: async () => {}, close: async () => {} };
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, 'a+', 0o600);
+  const end = await replayed(handle, (line, number) => {
+    try {
+      replay(JSON.parse(line) as Entry); // written by `write` alone
+    } catch (fault) {
+      throw new Error(`line ${number} of ${file} is broken`, { cause: fault });
+    }
+  });
+  await handle.truncate(end);
+
+  let waiting: string[] = [];
+  let writing: Promise<void> | undefined;
+  /** What waits is written at once: many payments at a time cost few writes. */
+  async function flush(): Promise<void> {
+    const lines = waiting;
+    waiting = [];
+    writing = undefined;
+    await handle.appendFile(lines.join(''));
+  }
+  let last: Promise<void> = Promise.resolve();
+  return {
+    write(entry) {
+      waiting.push(`${JSON.stringify(entry)}\n`);
+      // The write begins a turn later: what comes in the same turn goes along.
+      writing ??= last = last.catch(() => {}).then(flush);
+      return writing;
+    },
+    async close() {
+      await last.catch(() => {});
+      await handle.close();
+    },
+  };
+}

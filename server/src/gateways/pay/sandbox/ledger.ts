@@ -1,0 +1,170 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { shanghaiDay } from '../shanghai.ts';
+import type { VendorName } from '../vendor.ts';
+import { newKeyPair, newSerial, selfSigned } from './certificate.ts';
+import { openJournal } from './journal.ts';
+
+/** A merchant of the sandbox: its own key's public half, and what the vendor gave it. */
+export interface Merchant {
+  readonly vendor: VendorName;
+  /** mchid, or Alipay's app_id. */
+  readonly number: string;
+  readonly name: string;
+  /** appid, or Alipay's seller_id. */
+  readonly second: string;
+  readonly serial: string;
+  readonly publicKey: string;
+  readonly apiV3Key: string;
+  readonly currency: string;
+  /** Whether it verifies by the platform's public key instead of its certificates. */
+  readonly byPublicKey: boolean;
+}
+/** A key of the platform: `certificate` is empty for a public key that has none. */
+export interface PlatformKey {
+  readonly id: string;
+  readonly kind: 'certificate' | 'publicKey' | 'alipay';
+  readonly privateKey: string;
+  readonly publicKey: string;
+  readonly certificate: string;
+  readonly at: number;
+}
+export interface Refund {
+  readonly refundNo: string;
+  readonly vendorNo: string;
+  readonly amount: number;
+  readonly at: number;
+  readonly done: boolean;
+}
+/** What was announced. An offered one is not known to who asks: its code has not been read yet. */
+export interface Payment {
+  /** The unguessable part of its pages' addresses. */
+  readonly key: string;
+  readonly vendor: VendorName;
+  readonly merchant: string;
+  readonly paymentNo: string;
+  readonly kind: 'H5' | 'NATIVE' | 'WAP' | 'PAGE' | 'CODE';
+  readonly amount: number;
+  readonly currency: string;
+  readonly subject: string;
+  readonly notifyUrl: string;
+  readonly returnUrl: string;
+  /** The mall's, where the shopper's pages are shown. */
+  readonly origin: string;
+  readonly expiresAt: number;
+  readonly begunAt: number;
+  /** When its page's address was last given out. */
+  readonly linkedAt: number;
+  readonly state: 'offered' | 'open' | 'paid' | 'closed';
+  readonly vendorNo: string;
+  readonly endedAt: number;
+  readonly refunds: readonly Refund[];
+}
+/** Something the merchant is to be told: how a payment ended, or a refund of it (Alipay tells of those, too). */
+export interface Tiding {
+  readonly id: string;
+  readonly key: string;
+  readonly refundNo: string;
+}
+
+type Entry =
+  | { readonly did: 'key'; readonly key: PlatformKey }
+  | { readonly did: 'merchant'; readonly merchant: Merchant }
+  | { readonly did: 'begun'; readonly payment: Payment }
+  | { readonly did: 'changed'; readonly key: string; readonly to: Partial<Payment>; readonly tiding?: Tiding }
+  | { readonly did: 'told'; readonly id: string };
+
+const noNumber = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');
+/** A number as vendors give them: 28 digits that begin with the day. */
+export const newVendorNo = (head: string, now: Date): string =>
+  `${head}${shanghaiDay(now).replaceAll('-', '')}${noNumber(20 - head.length)}`;
+export const newPageKey = (): string => randomBytes(18).toString('base64url');
+
+export interface Ledger {
+  merchant(vendor: VendorName, number: string): Merchant | undefined;
+  addMerchant(merchant: Merchant): Promise<void>;
+  /** The platform's keys of a kind, the newest first. */
+  keys(kind: PlatformKey['kind']): readonly PlatformKey[];
+  addKey(kind: PlatformKey['kind']): Promise<PlatformKey>;
+  payment(vendor: VendorName, merchant: string, paymentNo: string): Payment | undefined;
+  paymentByKey(key: string): Payment | undefined;
+  paymentByRefund(vendor: VendorName, merchant: string, refundNo: string): Payment | undefined;
+  paymentsOf(vendor: VendorName, merchant: string): Iterable<Payment>;
+  begin(payment: Payment): Promise<Payment>;
+  /** Changes a payment as it stands now; gives it as it is then. With a tiding its merchant is to be told. */
+  change(payment: Payment, to: Partial<Payment>, tiding?: Omit<Tiding, 'key'>): Promise<Payment>;
+  untold(): readonly Tiding[];
+  told(id: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the sandbox knows, in memory and in its journal. @param onTiding is called for each tiding, the untold of the past too */
+export async function openLedger(file: string | undefined, now: () => Date, onTiding: (tiding: Tiding) => void): Promise<Ledger> {
+  const merchants = new Map<string, Merchant>();
+  const payments = new Map<string, Payment>();
+  const keyOf = new Map<string, string>();
+  const refundOf = new Map<string, string>();
+  const untold = new Map<string, Tiding>();
+  let keys: readonly PlatformKey[] = [];
+  const name = (vendor: VendorName, merchant: string, paymentNo: string) => `${vendor} ${merchant} ${paymentNo}`;
+
+  function apply(entry: Entry): void {
+    if (entry.did === 'key') keys = [entry.key, ...keys];
+    else if (entry.did === 'merchant') merchants.set(`${entry.merchant.vendor} ${entry.merchant.number}`, entry.merchant);
+    else if (entry.did === 'told') untold.delete(entry.id);
+    else if (entry.did === 'begun') {
+      const { key, vendor, merchant, paymentNo } = entry.payment;
+      payments.set(key, entry.payment);
+      keyOf.set(name(vendor, merchant, paymentNo), key);
+    } else {
+      const before = payments.get(entry.key);
+      if (before) payments.set(entry.key, { ...before, ...entry.to });
+      if (before)
+        for (const { refundNo } of entry.to.refunds ?? []) refundOf.set(name(before.vendor, before.merchant, refundNo), entry.key);
+      if (entry.tiding) untold.set(entry.tiding.id, entry.tiding);
+    }
+  }
+  const journal = await openJournal<Entry>(file, apply);
+  for (const tiding of untold.values()) onTiding(tiding);
+  const write = (entry: Entry): Promise<void> => {
+    apply(entry); // at once, so that who asks next sees it; nobody is told before it is put down
+    return journal.write(entry);
+  };
+
+  return {
+    merchant: (vendor, number) => merchants.get(`${vendor} ${number}`),
+    addMerchant: (merchant) => write({ did: 'merchant', merchant }),
+    keys: (kind) => keys.filter((key) => key.kind === kind),
+    async addKey(kind) {
+      const pair = await newKeyPair();
+      const serial = newSerial();
+      const key: PlatformKey = {
+        ...pair,
+        kind,
+        id: kind === 'certificate' ? serial : `PUB_KEY_ID_0${noNumber(30)}`,
+        certificate: kind === 'certificate' ? selfSigned(pair, serial, 'Tenpay.com sandbox of Wanpu', now()) : '',
+        at: now().getTime(),
+      };
+      await write({ did: 'key', key });
+      return key;
+    },
+    payment: (vendor, merchant, paymentNo) => payments.get(keyOf.get(name(vendor, merchant, paymentNo)) ?? ''),
+    paymentByKey: (key) => payments.get(key),
+    paymentByRefund: (vendor, merchant, refundNo) => payments.get(refundOf.get(name(vendor, merchant, refundNo)) ?? ''),
+    *paymentsOf(vendor, merchant) {
+      for (const payment of payments.values()) if (payment.vendor === vendor && payment.merchant === merchant) yield payment;
+    },
+    async begin(payment) {
+      await write({ did: 'begun', payment });
+      return payment;
+    },
+    async change(payment, to, tiding) {
+      const told = tiding && { ...tiding, key: payment.key };
+      await write({ did: 'changed', key: payment.key, to, ...(told ? { tiding: told } : {}) });
+      if (told) onTiding(told);
+      return payments.get(payment.key) ?? payment;
+    },
+    untold: () => [...untold.values()],
+    told: (id) => write({ did: 'told', id }),
+    close: () => journal.close(),
+  };
+}

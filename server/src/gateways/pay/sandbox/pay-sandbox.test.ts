@@ -1,0 +1,360 @@
+import { X509Certificate } from 'node:crypto';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#http/app.ts';
+import { addSandboxTill } from '#http/sandbox-till.ts';
+import { readConfiguration } from '#platform/configuration.ts';
+import { createLog } from '#platform/log.ts';
+import { openAtTill, payAtTill } from '../../../../test/pay-at-till.ts';
+import { patient, usePayStand } from '../../../../test/pay-stand.ts';
+import { foundingDay, TestClock } from '../../../../test/test-clock.ts';
+import { payVendors } from '../pay-vendors.ts';
+import { unzip } from '../unzip.ts';
+import type { PayAccount, VendorName } from '../vendor.ts';
+import { newKeyPair, newSerial, selfSigned } from './certificate.ts';
+import { faultBook } from './faults.ts';
+import { inGbk } from './gbk.ts';
+import { openJournal } from './journal.ts';
+import { nearSandbox } from './near-sandbox.ts';
+import { zip } from './zip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'wanpu-pay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what the sandbox of payments is told to do wrong', () => {
+  const stand = usePayStand();
+  const { clock, sandbox, vendors } = stand;
+  let accounts: Record<VendorName, PayAccount>;
+  beforeAll(async () => {
+    accounts = { wechat: await stand.account('wechat'), alipay: await stand.account('alipay') };
+  });
+  const read = async (account: PayAccount) =>
+    Promise.all((await stand.heard()).map((notice) => vendors[account.vendor].read(account, notice, clock.now(), patient())));
+  afterEach(async () => {
+    stand.hears(true);
+    await sandbox.behave();
+  });
+
+  it.each(['wechat', 'alipay'] as const)('%s tells again with a growing wait until it is heard', async (vendor) => {
+    const account = accounts[vendor];
+    stand.hears(false);
+    const { intent } = await stand.paid(account);
+    expect((await stand.heard()).length).toBe(1);
+    expect((await sandbox.settle()).untold).toBe(1);
+    clock.pass({ seconds: 3 });
+    expect((await stand.heard()).length).toBe(1);
+    clock.pass({ seconds: 3 });
+    expect(await stand.heard()).toEqual([]); // five seconds this time
+    stand.hears(true);
+    clock.pass({ seconds: 3 });
+    expect(await read(account)).toMatchObject([{ paymentNo: intent.paymentNo, state: 'paid' }]);
+    expect(await sandbox.settle()).toEqual({ told: 0, untold: 0 });
+  });
+
+  it.each(['wechat', 'alipay'] as const)(
+    '%s tells twice, late, out of order, of another amount or merchant, and badly signed',
+    async (vendor) => {
+      const account = accounts[vendor];
+      await sandbox.misbehave({ deed: 'twice', vendor });
+      await stand.paid(account);
+      expect(await read(account)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+
+      await sandbox.misbehave({ deed: 'late', vendor, milliseconds: 3_600_000 });
+      await stand.paid(account);
+      expect(await stand.heard()).toEqual([]);
+      clock.pass({ minutes: 61 });
+      expect(await read(account)).toMatchObject([{ state: 'paid' }]);
+
+      await sandbox.misbehave({ deed: 'outOfOrder', vendor });
+      const { intent: first } = await stand.paid(account);
+      const { intent: second } = await stand.paid(account);
+      expect((await read(account)).map((state) => typeof state === 'object' && state.paymentNo)).toEqual([
+        second.paymentNo,
+        first.paymentNo,
+      ]);
+
+      await sandbox.misbehave({ deed: 'otherAmount', vendor, call: 'notice' });
+      await stand.paid(account);
+      expect(await read(account)).toMatchObject([{ amount: 12_346 }]);
+      for (const deed of ['otherMerchant', 'badSignature'] as const) {
+        await sandbox.misbehave({ deed, vendor, call: 'notice' });
+        await stand.paid(account);
+        expect(await read(account)).toEqual([undefined]);
+      }
+      await sandbox.misbehave({ deed: 'fail', vendor, call: 'notice' });
+      await stand.paid(account);
+      expect(await stand.heard()).toEqual([]);
+      clock.pass({ seconds: 3 });
+      expect(await read(account)).toMatchObject([{ state: 'paid' }]);
+    },
+  );
+
+  it('befalls the next so many calls, or the same share of them from the same seed', () => {
+    const book = faultBook();
+    book.add({ deed: 'fail', call: 'query', next: 2 });
+    const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.now(vendor, call) !== undefined;
+    expect([fails('wechat', 'begin'), fails('alipay', 'query'), fails('wechat', 'query'), fails('wechat', 'query')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const drawn = (seed: number) => {
+      const one = faultBook();
+      one.add({ deed: 'fail', vendor: 'wechat', share: 0.1, seed });
+      return Array.from({ length: 1000 }, () => (one.now('wechat', 'begin') ? 'x' : '.')).join('');
+    };
+    expect([drawn(7) === drawn(7), drawn(7) === drawn(8)]).toEqual([true, false]);
+    expect(drawn(7).replaceAll('.', '').length).toBeGreaterThan(70);
+    expect(drawn(7).replaceAll('.', '').length).toBeLessThan(130);
+    book.add({ deed: 'late', next: 1 });
+    expect([fails('wechat', 'begin'), fails('wechat', 'notice')]).toEqual([false, true]);
+    book.add({ deed: 'fail', vendor: 'alipay' });
+    book.clear();
+    expect(fails('alipay', 'begin')).toBe(false);
+  });
+});
+
+describe('the memory of the sandbox of payments', () => {
+  const file = join(folder, 'sandbox', 'pay.jsonl');
+  const configuration = readConfiguration({ ENVIRONMENT: 'test' });
+  const clock = new TestClock(foundingDay);
+
+  it('outlives its process, a line cut off, and tells what it had not told', async () => {
+    const before = nearSandbox(file, () => clock.now());
+    const first = payVendors(configuration, clock, before);
+    const fields = await before.openMerchant('wechat', '青禾生活');
+    const account: PayAccount = { vendor: 'wechat', sandbox: true, fields };
+    const intent = {
+      paymentNo: 'kept-1',
+      amount: 1999,
+      currency: 'CNY',
+      subject: '大米',
+      scene: 'web' as const,
+      phone: true,
+      address: '127.0.0.1',
+      notifyUrl: 'http://mall.example.com/n',
+      returnUrl: 'http://mall.example.com/r',
+      expiresAt: new Date(clock.now().getTime() + 36e5),
+    } as const;
+    await payAtTill(before, await first.vendors.wechat.begin(account, intent, patient()));
+    await first.vendors.wechat.refund(account, { ...intent, refundNo: 'r1', amount: 1, paid: 1999, reason: '退' }, patient());
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readFileSync(file, 'utf8')).not.toContain(fields['privateKey']?.split('\n')[1]);
+    // Not closed: as after a kill. And a line that was being written:
+    appendFileSync(file, '{"did":"changed","key":"');
+
+    const after = nearSandbox(file, () => clock.now());
+    const second = payVendors(configuration, clock, after);
+    expect(await second.vendors.wechat.query(account, 'kept-1', patient())).toMatchObject({ state: 'paid', amount: 1999 });
+    expect(await second.vendors.wechat.queryRefund(account, { paymentNo: 'kept-1', refundNo: 'r1' }, patient())).toMatchObject({
+      amount: 1,
+    });
+    const heard: string[] = [];
+    await after.deliverTo(async (request) => {
+      heard.push(request.url);
+      return new Response(null, { status: 204 });
+    });
+    await after.settle();
+    expect(heard).toEqual(['http://mall.example.com/n']);
+    await Promise.all([first.close(), second.close()]);
+
+    const third = nearSandbox(file, () => clock.now());
+    await third.deliverTo(async () => new Response());
+    expect(await third.settle()).toEqual({ told: 0, untold: 0 });
+    expect(await third.totals('wechat', fields['mchid'] ?? '')).toEqual({ payments: 1, paid: 1999, refunds: 1, refunded: 1 });
+    await third.close();
+  });
+
+  it('is put down line by line, many in one write, and a broken line is not passed over', async () => {
+    const journal = join(folder, 'lines.jsonl');
+    const write = await openJournal<number>(journal, () => {});
+    await Promise.all(Array.from({ length: 2000 }, (_, at) => write.write(at)));
+    await write.close();
+    const read: number[] = [];
+    await (await openJournal<number>(journal, (entry) => read.push(entry))).close();
+    expect(read).toEqual(Array.from({ length: 2000 }, (_, at) => at));
+    appendFileSync(journal, 'nonsense\n');
+    await expect(openJournal<number>(journal, () => {})).rejects.toThrow('line 2001');
+  });
+});
+
+describe('the sandbox of payments on the network', () => {
+  const stand = usePayStand();
+  const { sandbox } = stand;
+
+  it('tells the mall at its own address, by the host and path of the notify_url', async () => {
+    const near = nearSandbox(undefined, () => stand.clock.now());
+    const { vendors, close } = payVendors(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
+    const told: IncomingMessage[] = [];
+    const mall = createServer((request, reply) => {
+      told.push(request);
+      reply.writeHead(204).end();
+    });
+    await new Promise<void>((resolve) => void mall.listen(0, '127.0.0.1', resolve));
+    await near.deliverTo(`http://127.0.0.1:${(mall.address() as AddressInfo).port}`);
+    const account: PayAccount = { vendor: 'wechat', sandbox: true, fields: await near.openMerchant('wechat', '青禾') };
+    await payAtTill(near, await vendors.wechat.begin(account, stand.intent(), patient()));
+    await vi.waitFor(() => expect(told.map(({ url, headers }) => [url, headers.host])).toEqual([['/pay/notice', 'mall.example.com']]));
+    await close();
+    await new Promise((resolve) => mall.close(resolve));
+  });
+
+  it('shows its pages through the mall, and nothing else of itself', async () => {
+    const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
+    addSandboxTill(app, (request) => sandbox.shopperPage(request));
+    const account = await stand.account('wechat');
+    const asked = stand.intent({ subject: '<b>大米</b>' });
+    const { pathname, search } = new URL((await stand.vendors.wechat.begin(account, asked, patient())).payUrl);
+    const page = await app.inject(`${pathname}${search}`);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.body).toContain('&#60;b&#62;大米&#60; b&#62;');
+    const key = /name="key" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
+    const paid = await app.inject({
+      method: 'POST',
+      url: '/sandbox/pay/till',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ key, does: 'pay', back: asked.returnUrl }).toString(),
+    });
+    expect([paid.statusCode, paid.headers['location']]).toEqual([303, asked.returnUrl]);
+    for (const url of [
+      '/sandbox/pay/x',
+      '/sandbox/pay/wechat/h5?prepay_id=guess',
+      '/sandbox/pay/../../control/faults',
+      '/v3/certificates',
+      '/control/totals',
+    ]) {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    }
+    await app.close();
+  });
+
+  it('is told by JSON on its own port, not by a page', async () => {
+    const address = await sandbox.address();
+    const control = (method: string, path: string, body: object, headers = {}) =>
+      fetch(`${address}/control/${path}`, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    const opened = await control('POST', 'merchants', { vendor: 'alipay', name: '青禾' });
+    expect(await opened.json()).toMatchObject({
+      appId: expect.stringMatching(/^2021/),
+      privateKey: expect.stringContaining('PRIVATE KEY'),
+    });
+    expect((await control('POST', 'faults', { deed: 'fail', share: 0.1, seed: 3 })).status).toBe(200);
+    expect((await control('DELETE', 'faults', {})).status).toBe(200);
+    for (const wrong of [{ deed: 'explode' }, { deed: 'fail', share: 2 }, { deed: 'fail', vendor: 'bank' }, { deed: 'fail', call: 'x' }]) {
+      expect((await control('POST', 'faults', wrong)).status).toBe(400);
+    }
+    expect((await control('PUT', 'delivery', { to: 'ftp://x' })).status).toBe(400);
+    expect((await control('POST', 'faults', { deed: 'fail' }, { origin: 'https://evil.example.com' })).status).toBe(403);
+    expect((await control('POST', 'faults', { deed: 'fail' }, { 'content-type': 'text/plain' })).status).toBe(403);
+    expect((await control('POST', 'nothing', {})).status).toBe(404);
+  });
+
+  it('may run alone, and is the same to the mall', async () => {
+    const far = payVendors(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
+    const there = far.sandbox ?? sandbox;
+    const account: PayAccount = { vendor: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
+    const asked = stand.intent();
+    const till = await payAtTill(there, await far.vendors.alipay.begin(account, asked, patient()));
+    expect(till.ledTo).toContain(asked.returnUrl);
+    expect(await there.totals('alipay', account.fields['appId'] ?? '')).toMatchObject({ payments: 1, paid: 12_345 });
+    await there.misbehave({ deed: 'refuse', call: 'query' });
+    await expect(far.vendors.alipay.query(account, asked.paymentNo, patient())).rejects.toThrow('沙箱按要求拒绝');
+    await there.behave();
+    expect((await there.settle()).untold).toBe(0);
+    await expect(there.misbehave({ deed: 'x' as 'fail' })).rejects.toThrow('deed is one of');
+    expect((await there.shopperPage(new Request('http://x/control/faults'))).status).toBe(404);
+    await far.close();
+  });
+
+  it('takes no request that is not signed by the merchant', async () => {
+    const address = await sandbox.address();
+    const bare = await fetch(`${address}/v3/certificates`);
+    expect([bare.status, await bare.json()]).toEqual([401, { code: 'SIGN_ERROR', message: expect.stringContaining('Authorization') }]);
+    const old = 'WECHATPAY2-SHA256-RSA2048 mchid="1",serial_no="1",timestamp="1",nonce_str="1",signature="1"';
+    expect((await fetch(`${address}/v3/certificates`, { headers: { authorization: old } })).status).toBe(401);
+    expect(await (await fetch(`${address}/gateway.do?app_id=1&method=alipay.trade.query`)).text()).toContain('isv.invalid-app-id');
+    expect((await openAtTill(sandbox, 'https://mall.example.com/sandbox/pay/gateway.do?app_id=1')).status).toBe(400);
+  });
+});
+
+describe('a production', () => {
+  const clock = new TestClock(foundingDay);
+  const of = (more: Record<string, string>) => payVendors(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
+  const account: PayAccount = { vendor: 'wechat', sandbox: true, fields: {} };
+
+  it('has no sandbox of payments unless it is told to take it', async () => {
+    const { sandbox, vendors } = of({});
+    expect(sandbox).toBeUndefined();
+    await expect(vendors.wechat.query(account, '1', patient())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    await expect(vendors.alipay.query({ ...account, vendor: 'alipay' }, '1', patient())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    expect(() => of({ PAY_SANDBOX_URL: 'http://127.0.0.1:8090' })).toThrow('set ALLOW_SANDBOX=1');
+    expect(of({ ALLOW_SANDBOX: '1' }).sandbox).toBeDefined();
+    expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');
+  });
+
+  it('says of each field of an account why a text cannot be it', async () => {
+    const { accountFields } = of({});
+    const { privateKey, publicKey } = await newKeyPair();
+    const wrong = (vendor: 'wechat' | 'alipay', name: string, text: string) =>
+      accountFields[vendor].find((field) => field.name === name)?.wrong(text);
+    expect([
+      wrong('wechat', 'privateKey', privateKey),
+      wrong('wechat', 'publicKey', publicKey),
+      wrong('alipay', 'privateKey', privateKey),
+    ]).toEqual([undefined, undefined, undefined]);
+    for (const [vendor, name, text] of [
+      ['wechat', 'mchid', 'abc'],
+      ['wechat', 'appid', '2021'],
+      ['wechat', 'serial', 'xyz'],
+      ['wechat', 'privateKey', publicKey],
+      ['wechat', 'publicKey', privateKey],
+      ['wechat', 'apiV3Key', 'short'],
+      ['wechat', 'publicKeyId', '5F'],
+      ['wechat', 'currency', 'yuan'],
+      ['alipay', 'appId', 'wx'],
+      ['alipay', 'privateKey', publicKey],
+      ['alipay', 'alipayPublicKey', privateKey],
+      ['alipay', 'sellerId', '1'],
+    ] as const) {
+      expect(wrong(vendor, name, text)).toMatch(/\p{Script=Han}/u);
+    }
+  });
+});
+
+describe('what the sandbox writes as the vendors do', () => {
+  it('is a certificate that others read', async () => {
+    const pair = await newKeyPair();
+    const serial = newSerial();
+    const certificate = new X509Certificate(selfSigned(pair, serial, '万铺 sandbox', new Date('2026-03-02T02:00:00Z')));
+    expect(certificate.serialNumber).toBe(serial);
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+    expect(certificate.publicKey.export({ type: 'spki', format: 'pem' })).toBe(pair.publicKey);
+    expect(certificate.validFrom).toContain('Mar  2 02:00:00 2026');
+  });
+
+  it('is GBK and a zip that others read', async () => {
+    const text = '#支付宝业务明细，订单金额（元）123.45 龘';
+    expect(new TextDecoder('gbk').decode(inGbk(text))).toBe(text);
+    expect(inGbk('👍').toString()).toBe('?');
+    const files = await unzip(
+      await zip([
+        { name: inGbk('业务明细.csv'), content: inGbk(text) },
+        { name: inGbk('空'), content: Buffer.alloc(0) },
+      ]),
+    );
+    expect(files).toEqual([
+      { name: '业务明细.csv', content: inGbk(text) },
+      { name: '空', content: Buffer.alloc(0) },
+    ]);
+    await expect(unzip(Buffer.from('<html>not a zip, but long enough to be one</html>'))).rejects.toThrow('no zip');
+  });
+});

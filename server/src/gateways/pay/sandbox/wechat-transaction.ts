@@ -1,0 +1,60 @@
+import { shanghaiStamp } from '../shanghai.ts';
+import { bent, stateNow } from './desk.ts';
+import type { Fault } from './faults.ts';
+import type { Merchant, Payment, PlatformKey } from './ledger.ts';
+import { encrypted, sealHeaders } from './wechat-seal.ts';
+
+const words = {
+  open: ['NOTPAY', '订单未支付'],
+  offered: ['NOTPAY', '订单未支付'],
+  paid: ['SUCCESS', '支付成功'],
+  closed: ['CLOSED', '订单已关闭'],
+} as const;
+
+/** A transaction as WeChat Pay tells it. */
+export function transaction(merchant: Merchant, payment: Payment, now: Date, fault?: Fault): Record<string, unknown> {
+  const state = stateNow(payment, now);
+  const { number, amount } = bent(fault, merchant, payment.amount);
+  const [trade_state, trade_state_desc] = state === 'paid' && payment.refunds.length > 0 ? ['REFUND', '转入退款'] : words[state];
+  return {
+    appid: merchant.second,
+    mchid: number,
+    out_trade_no: payment.paymentNo,
+    attach: '',
+    trade_state,
+    trade_state_desc,
+    ...(state === 'paid'
+      ? {
+          transaction_id: payment.vendorNo,
+          trade_type: payment.kind === 'H5' ? 'MWEB' : 'NATIVE',
+          bank_type: 'OTHERS',
+          success_time: shanghaiStamp(new Date(payment.endedAt)),
+          payer: { openid: 'oSandboxShopper' },
+        }
+      : {}),
+    ...(state === 'closed'
+      ? {}
+      : {
+          amount: {
+            total: amount,
+            payer_total: amount,
+            currency: payment.currency,
+            payer_currency: payment.currency,
+          },
+        }),
+  };
+}
+
+/** A notification as WeChat Pay sends it: its headers and its body. */
+export function wechatNotice(merchant: Merchant, key: PlatformKey, event: string, resource: object, now: Date, bad = false) {
+  const about = event.split('.')[0]?.toLowerCase() ?? '';
+  const body = JSON.stringify({
+    id: `EV-${now.getTime()}${Math.random().toString().slice(2, 12)}`,
+    create_time: shanghaiStamp(now),
+    event_type: event,
+    resource_type: 'encrypt-resource',
+    summary: '支付成功',
+    resource: { original_type: about, ...encrypted(JSON.stringify(resource), merchant.apiV3Key, about) },
+  });
+  return { headers: { 'content-type': 'application/json', ...sealHeaders(body, key, now, bad) }, body };
+}

@@ -1,0 +1,19 @@
+const ahead = 8 * 3_600_000;
+const shifted = (moment: Date): string => new Date(moment.getTime() + ahead).toISOString().slice(0, 19);
+
+/** A moment as Alipay writes it, in Shanghai: 2026-05-01 10:00:00. */
+export const shanghaiText = (moment: Date): string => shifted(moment).replace('T', ' ');
+/** A moment as WeChat Pay writes it: 2026-05-01T10:00:00+08:00. */
+export const shanghaiStamp = (moment: Date): string => `${shifted(moment)}+08:00`;
+/** The day of a moment in Shanghai: 2026-05-01. */
+export const shanghaiDay = (moment: Date): string => shifted(moment).slice(0, 10);
+
+/** What a vendor wrote as a time, with or without its zone; undefined where it is none. */
+export function shanghaiTime(text: string): Date | undefined {
+  const zoned = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text;
+  const moment = new Date(zoned);
+  return /^\d{4}-\d\d-\d\dT/.test(zoned) && !Number.isNaN(moment.getTime()) ? moment : undefined;
+}
+
+/** Vendors have a day's bill by ten in the morning of the next: whether it should be there. */
+export const isBillDue = (day: string, now: Date): boolean => now.getTime() >= Date.parse(`${day}T00:00:00+08:00`) + (24 + 10) * 3_600_000;

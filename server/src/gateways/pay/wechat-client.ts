@@ -1,0 +1,178 @@
+import type { KeyObject } from 'node:crypto';
+import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin';
+import { fieldsOf, parsed, textOf } from './read-json.ts';
+import { orAborted, UnknownAnswer } from './unknown-answer.ts';
+import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import type { WechatAccount } from './wechat-account.ts';
+
+/** What WeChat Pay signs an answer or a notification with. */
+export interface WechatSeal {
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly serial: string;
+  readonly signature: string;
+}
+interface Asked {
+  readonly body?: object;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+export interface WechatClient {
+  readonly account: WechatAccount;
+  /** Asks, and gives an answer whose signature is the vendor's. */
+  ask(method: 'GET' | 'POST', path: string, asked: Asked): Promise<{ readonly status: number; readonly data: unknown }>;
+  /** A file of the vendor's, by the address it gave; WeChat Pay does not sign files. */
+  download(address: string, signal: AbortSignal): Promise<Buffer>;
+  /** Whether a text is the vendor's; an unknown serial is looked up, at most once a minute. */
+  isSealed(seal: WechatSeal, text: string, signal: AbortSignal): Promise<boolean>;
+}
+
+/** How often the platform's certificates are asked for where a serial is not known, and how long that may take, in milliseconds. */
+const renewalPause = 60_000;
+const renewalPatience = 10_000;
+const mostAnswer = 2 * 1024 * 1024;
+const mostFile = 256 * 1024 * 1024;
+/** Refusals that are none: the same may be taken later. */
+const passing = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'BIZERR_NEED_RETRY'];
+
+export const sealOf = (header: (name: string) => unknown): WechatSeal => ({
+  timestamp: textOf(header('wechatpay-timestamp')),
+  nonce: textOf(header('wechatpay-nonce')),
+  serial: textOf(header('wechatpay-serial')),
+  signature: textOf(header('wechatpay-signature')),
+});
+
+/** What the library threw, as a refusal or as no answer. */
+function faultOf(fault: unknown): VendorRefusal | UnknownAnswer {
+  if (fault instanceof VendorRefusal || fault instanceof UnknownAnswer) return fault;
+  const { response, code, message } = fieldsOf(fault);
+  const { status, data } = fieldsOf(response);
+  const said = fieldsOf(typeof data === 'string' ? parsed(data) : data);
+  const word = textOf(said['code']);
+  const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
+  if (refused && word && !passing.includes(word)) return new VendorRefusal(word, textOf(said['message']) || word);
+  return new UnknownAnswer(
+    `WeChat Pay gave no answer to trust: ${[status, textOf(code), textOf(message), word].filter(Boolean).join(' ')}`,
+  );
+}
+
+/** A client of an account: the official protocol by its library, with the platform's keys kept up to date. */
+export function wechatClient(account: WechatAccount, address: string, now: () => Date): WechatClient {
+  const { mchid, serial, privateKey, apiV3Key, publicKey } = account;
+  const own: Record<string, KeyObject> = publicKey ? { [publicKey.id]: Rsa.from(publicKey.pem, 'public') } : {};
+  const privateKeyObject = Rsa.from(privateKey, 'private');
+  let keys = own;
+  let library: Decorator | undefined;
+  let renewing: Promise<void> | undefined;
+  let renewedAt = Number.NEGATIVE_INFINITY;
+
+  const libraryWith = (certs: Record<string, KeyObject | string>): Decorator =>
+    new Decorator({
+      mchid,
+      serial,
+      privateKey: privateKeyObject as unknown as string, // the library takes a key as well; its types do not say so
+      certs: certs,
+      baseURL: address,
+      maxRedirects: 0,
+      maxContentLength: mostAnswer,
+      headers: publicKey ? { 'Wechatpay-Serial': publicKey.id } : {},
+      ...(address.startsWith('http:') ? { proxy: false as const } : {}), // a sandbox on this machine
+    });
+  const isRight = ({ timestamp, nonce, serial, signature }: WechatSeal, text: string): boolean => {
+    const key = Object.hasOwn(keys, serial) ? keys[serial] : undefined;
+    return key !== undefined && Rsa.verify(Formatter.response(timestamp, nonce, text), signature, key);
+  };
+
+  /** The platform's certificates: they come encrypted with the merchant's own key, and sign the answer that brings them. */
+  async function fetchKeys(signal: AbortSignal): Promise<void> {
+    const answer = await libraryWith({ none: '' }).request<string>('/v3/certificates', 'GET', undefined, {
+      signal,
+      transformResponse: [(text: string) => text],
+    });
+    const found: Record<string, KeyObject> = {};
+    const { data } = fieldsOf(parsed(answer.data));
+    for (const one of Array.isArray(data) ? data : []) {
+      const { serial_no, encrypt_certificate } = fieldsOf(one);
+      const { nonce, associated_data, ciphertext } = fieldsOf(encrypt_certificate);
+      try {
+        const pem = Aes.AesGcm.decrypt(textOf(ciphertext), apiV3Key, textOf(nonce), textOf(associated_data));
+        found[textOf(serial_no)] = Rsa.from(pem, 'public');
+      } catch {
+        throw new VendorRefusal('APIV3_KEY_WRONG', 'APIv3 密钥不正确：平台证书解不开');
+      }
+    }
+    const before = keys;
+    keys = { ...own, ...found };
+    const seal = sealOf((name) => fieldsOf(answer.headers)[name]);
+    if (!isRight(seal, answer.data)) {
+      keys = before;
+      throw new UnknownAnswer('the certificates of WeChat Pay are not signed by one of them');
+    }
+    library = undefined;
+  }
+  const fetchedKeys = (): Promise<void> => {
+    renewedAt = now().getTime();
+    renewing ??= fetchKeys(AbortSignal.timeout(renewalPatience))
+      .catch((fault: unknown) => {
+        throw faultOf(fault);
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  };
+  async function renew(signal: AbortSignal): Promise<void> {
+    if (renewing) return orAborted(renewing, signal);
+    if (now().getTime() - renewedAt >= renewalPause) await orAborted(fetchedKeys(), signal);
+  }
+  async function ready(signal: AbortSignal): Promise<Decorator> {
+    if (Object.keys(keys).length === 0) await orAborted(renewing ?? fetchedKeys(), signal);
+    library ??= libraryWith({ ...keys });
+    return library;
+  }
+
+  async function isSealed(seal: WechatSeal, text: string, signal: AbortSignal): Promise<boolean> {
+    if (!Object.hasOwn(keys, seal.serial)) {
+      if (!/^[0-9A-Fa-f]{16,64}$/.test(seal.serial)) return false; // no certificate is called so
+      await renew(signal);
+    }
+    return isRight(seal, text);
+  }
+
+  return {
+    account,
+    isSealed,
+    async ask(method, path, { body, params, signal }) {
+      const client = await ready(signal);
+      try {
+        const { status, data } = await client.request(path, method, body, { signal, ...(params ? { params } : {}) });
+        return { status, data };
+      } catch (fault) {
+        const { code, response } = fieldsOf(fault);
+        const { status, headers, data } = fieldsOf(response);
+        // Signed with a key that is not known yet: the library has looked at its time, and the answer is still there.
+        if (code === 'EV3_RES_HEADER_PLATFORM_SERIAL' && typeof status === 'number' && typeof data === 'string') {
+          const seal = sealOf((name) => fieldsOf(headers)[name]);
+          if (await isSealed(seal, data, signal)) return { status, data: parsed(data) };
+        }
+        throw faultOf(fault);
+      }
+    },
+    async download(from, signal) {
+      const { pathname, searchParams } = new URL(from);
+      if (pathname !== '/v3/billdownload/file') throw new UnknownAnswer('the address of the bill is not one of WeChat Pay');
+      const client = await ready(signal);
+      try {
+        const { data } = await client.request<Buffer>(pathname, 'GET', undefined, {
+          signal,
+          params: Object.fromEntries(searchParams),
+          responseType: 'arraybuffer',
+          maxContentLength: mostFile,
+        });
+        return data;
+      } catch (fault) {
+        throw faultOf(fault);
+      }
+    },
+  };
+}

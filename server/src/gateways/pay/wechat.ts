@@ -1,0 +1,169 @@
+import { keptClients } from './kept-clients.ts';
+import { fieldsOf, textOf, wholeOf } from './read-json.ts';
+import { shanghaiStamp } from './shanghai.ts';
+import { subjectFor } from './subject.ts';
+import { UnknownAnswer } from './unknown-answer.ts';
+import type { PayAccount, PayState, PayVendor, RefundState } from './vendor.ts';
+import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import { wechatAccount } from './wechat-account.ts';
+import { wechatBill } from './wechat-bill.ts';
+import { wechatClient } from './wechat-client.ts';
+import { readWechatNotice } from './wechat-notice.ts';
+import { wechatState } from './wechat-state.ts';
+
+export const wechatAddress = 'https://api.mch.weixin.qq.com';
+/** How long an H5 address and the text of a code live, in milliseconds. */
+const pageLife = 5 * 60_000;
+const codeLife = 2 * 3_600_000;
+
+/** WeChat Pay's words for a refund: a closed or an abnormal one needs a person at the vendor's own desk. */
+const refundStates: Readonly<Record<string, RefundState['state']>> = {
+  SUCCESS: 'done',
+  PROCESSING: 'open',
+  CLOSED: 'failed',
+  ABNORMAL: 'failed',
+};
+
+function refundState(told: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
+  const { status, out_trade_no, out_refund_no, amount } = fieldsOf(told);
+  const state = refundStates[textOf(status)];
+  const cents = wholeOf(fieldsOf(amount)['refund']);
+  if (!state || cents === undefined || out_trade_no !== paymentNo || out_refund_no !== refundNo) {
+    throw new UnknownAnswer(`WeChat Pay told of a refund that is not ours: ${textOf(out_refund_no)}`);
+  }
+  return { refundNo, state, amount: cents };
+}
+
+/** undefined where the vendor says that it knows no such thing. */
+async function unlessUnknown<T>(asked: Promise<T>, ...codes: string[]): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (fault) {
+    if (fault instanceof VendorRefusal && codes.includes(fault.code)) return undefined;
+    throw fault;
+  }
+}
+
+/** Sentences for a merchant whose keys do not work. */
+const wrongKeys: Readonly<Record<string, string>> = {
+  SIGN_ERROR: '商户 API 私钥与证书序列号不是一对，或不属于这个商户号',
+  APIV3_KEY_WRONG: 'APIv3 密钥不正确',
+  MCH_NOT_EXISTS: '没有这个商户号',
+  NO_AUTH: '这个商户号没有开通所需的产品权限',
+  ACCOUNT_INCOMPLETE: '账户信息不完整',
+};
+
+/** WeChat Pay by its API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791858. @param addressOf where an account's vendor is */
+export function wechatVendor(addressOf: (account: PayAccount) => Promise<string>, now: () => Date): PayVendor {
+  const clients = keptClients((account, address) => wechatClient(wechatAccount(account), address, now));
+  const clientOf = async (account: PayAccount) => clients(account, await addressOf(account));
+
+  const query: PayVendor['query'] = async (account, paymentNo, signal) => {
+    const client = await clientOf(account);
+    const asked = client.ask('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}`, {
+      params: { mchid: client.account.mchid },
+      signal,
+    });
+    const answer = await unlessUnknown(asked, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST');
+    return answer && wechatState(client.account, answer.data, paymentNo);
+  };
+
+  return {
+    name: 'wechat',
+    currencies: (account) => [wechatAccount(account).currency],
+    query,
+    async begin(account, intent, signal) {
+      const client = await clientOf(account);
+      const { mchid, appid, currency } = client.account;
+      if (intent.currency !== currency) throw new VendorRefusal('CURRENCY', `这个微信支付账户只收 ${currency}`);
+      const { origin } = new URL(intent.returnUrl);
+      const web = intent.scene === 'web';
+      const { data } = await client.ask('POST', `/v3/pay/transactions/${web ? 'h5' : 'native'}`, {
+        body: {
+          appid,
+          mchid,
+          description: subjectFor(intent.subject),
+          out_trade_no: intent.paymentNo,
+          time_expire: shanghaiStamp(intent.expiresAt),
+          notify_url: intent.notifyUrl,
+          amount: {
+            total: intent.amount,
+            currency,
+          },
+          scene_info: {
+            payer_client_ip: intent.address || '127.0.0.1',
+            ...(web
+              ? {
+                  h5_info: {
+                    type: 'Wap',
+                    app_url: origin,
+                  },
+                }
+              : {}),
+          },
+        },
+        signal,
+      });
+      const given = textOf(fieldsOf(data)[web ? 'h5_url' : 'code_url']);
+      if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownAnswer('WeChat Pay gave no place to pay');
+      const lives = now().getTime() + (web ? pageLife : codeLife);
+      return {
+        payUrl: web ? `${given}${given.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(intent.returnUrl)}` : '',
+        codeText: web ? '' : given,
+        goodUntil: new Date(Math.min(lives, intent.expiresAt.getTime())),
+      };
+    },
+    async close(account, paymentNo, signal) {
+      const client = await clientOf(account);
+      const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}/close`;
+      let refusal: VendorRefusal | undefined;
+      try {
+        const { status } = await client.ask('POST', path, { body: { mchid: client.account.mchid }, signal });
+        if (status === 204) return { paymentNo, state: 'closed', amount: 0, currency: client.account.currency, vendorNo: '', paidAt: null };
+      } catch (fault) {
+        if (!(fault instanceof VendorRefusal)) throw fault;
+        refusal = fault;
+      }
+      const state: PayState | undefined = await query(account, paymentNo, signal);
+      if (state?.state === 'open') throw refusal ?? new UnknownAnswer('WeChat Pay did not close a payment that is still being paid');
+      return state;
+    },
+    async refund(account, intent, signal) {
+      const client = await clientOf(account);
+      const { data } = await client.ask('POST', '/v3/refund/domestic/refunds', {
+        body: {
+          out_trade_no: intent.paymentNo,
+          out_refund_no: intent.refundNo,
+          reason: subjectFor(intent.reason).slice(0, 26), // 80 bytes
+          amount: { refund: intent.amount, total: intent.paid, currency: intent.currency },
+        },
+        signal,
+      });
+      return refundState(data, intent);
+    },
+    async queryRefund(account, refund, signal) {
+      const client = await clientOf(account);
+      const asked = client.ask('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refund.refundNo)}`, { signal });
+      const answer = await unlessUnknown(asked, 'RESOURCE_NOT_EXISTS');
+      return answer && refundState(answer.data, refund);
+    },
+    bill: async (account, day, signal) => wechatBill(await clientOf(account), day, now(), signal),
+    read: async (account, notice, at, signal) => readWechatNotice(await clientOf(account), notice, at, signal),
+    answer: (taken) =>
+      taken
+        ? { status: 204, contentType: 'application/json', body: '' }
+        : { status: 500, contentType: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
+    async probe(account, signal) {
+      try {
+        const client = await clientOf(account);
+        // Platform certificates come signed and encrypted: that proves all keys. A merchant with a public key may have none.
+        if (client.account.publicKey) await query(account, `probe${now().getTime()}`, signal);
+        else await client.ask('GET', '/v3/certificates', { signal });
+        return undefined;
+      } catch (fault) {
+        if (!(fault instanceof VendorRefusal)) throw fault;
+        return wrongKeys[fault.code] ?? `微信支付拒绝了：${fault.message}`;
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Health } from './look.ts';
+
+const line = (label: string, text: string): string => `${label.padEnd(12)}${text}`;
+const moment = (at: Date | null | undefined): string => (at ? at.toISOString().replace('T', ' ').slice(0, 19) : 'never');
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
+
+/** The numbers as a person reads them; times in UTC. */
+export function healthText({ events, jobs, sweepers, databaseBytes, freeBytes, backup, external }: Health): string {
+  const ran = sweepers.flatMap(({ ranAt }) => (ranAt ? [ranAt.getTime()] : []));
+  return [
+    line(
+      'events',
+      `${events.waiting} wait${events.oldest ? `, the oldest since ${moment(events.oldest)}` : ''}; ${events.failing.length} fail`,
+    ),
+    ...events.failing.map(({ id, event, siteId, attempts, fault }) =>
+      line('', `${id} ${event} of site ${siteId}, tried ${attempts} times: ${fault}`),
+    ),
+    line('jobs', `${jobs.waiting} wait${jobs.oldest ? `, the first due at ${moment(jobs.oldest)}` : ''}; ${jobs.givenUp} given up`),
+    ...jobs.failing.map(({ id, name, siteId, attempts, mostAttempts, fault }) =>
+      line('', `${id} ${name} of site ${siteId}, tried ${attempts} of ${mostAttempts} times: ${fault}`),
+    ),
+    line('sweepers', `last run ${moment(ran.length > 0 ? new Date(Math.max(...ran)) : undefined)}`),
+    ...sweepers
+      .filter(({ late, failedAt }) => late > 0 || failedAt)
+      .map(({ name, late, failedAt, fault }) =>
+        line('', `${name}: ${late} late${failedAt ? `, failed at ${moment(failedAt)}: ${fault}` : ''}`),
+      ),
+    line('database', `${megabytes(databaseBytes)}; ${megabytes(freeBytes)} free where DATA_DIR lies`),
+    line(
+      'backup',
+      external
+        ? 'by the means of the database of DATABASE_URL'
+        : backup
+          ? `${moment(backup.at)} in ${backup.to}, ${megabytes(backup.bytes)}`
+          : 'none',
+    ),
+  ].join('\n');
+}

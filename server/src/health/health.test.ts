@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { jobRunner, putJob } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
+import { createMetrics } from '#platform/metrics.ts';
+import { emit } from '#platform/outbox.ts';
+import { sweep } from '#platform/sweep.ts';
+import { sweepRecord } from '#platform/sweep-record.ts';
+import { toOrder } from '../../test/shopping.ts';
+import { testSecrets } from '../../test/test-secrets.ts';
+import { useTown } from '../../test/town.ts';
+import { noteBackup } from '../backup/last-backup.ts';
+import { sweepersOf } from '../compose.ts';
+import { dropJob, retryJob } from './failed-jobs.ts';
+import { healthText } from './health-text.ts';
+import { needsAPerson } from './judge.ts';
+import { lookAtHealth } from './look.ts';
+import { measureWork } from './measure-work.ts';
+
+describe('the health of a mall', () => {
+  const town = useTown();
+  const log = createLog('silent');
+  const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-health-'));
+  afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const sweepers = sweepersOf(testSecrets);
+  const record = () => sweepRecord(town.databases.platform);
+  const swept = async () => {
+    const { told, save } = record();
+    await sweep(sweepers, town.databases.platform, town.databases.units, town.clock, log, told);
+    await save();
+  };
+  /** As the owner would look: the platform's role sees all of it too. */
+  const look = (external = false) => lookAtHealth(town.databases.platform, { sweepers, at: town.clock.now(), dataFolder, external });
+  const backUp = () =>
+    noteBackup(dataFolder, '/backups/one', {
+      madeAt: town.clock.now().toISOString(),
+      files: [{ path: 'a', size: 5, sha256: '' }],
+    } as never);
+  /** A job that the vendor answers with no, as often as it may be asked. */
+  const failingJob = async () => {
+    await town.databases.units.write(1001, (db) =>
+      putJob(db, 'sendCode', { codeId: 1, sealed: 'the payload' }, { key: 'h', mostAttempts: 1 }),
+    );
+    const fail = async () => {
+      throw new Error('the vendor refused 13800000001\n at the payload');
+    };
+    await jobRunner(
+      town.databases.platformPool,
+      town.databases.units,
+      { sendCode: fail, askPayment: fail, sendRefund: fail, checkBill: fail },
+      town.clock,
+      log,
+    ).settle();
+    const [{ id } = { id: 0 }] = (await look()).jobs.failing;
+    return id;
+  };
+
+  it('needs nobody when nothing waits and a backup was made', async () => {
+    await town.settle();
+    await swept();
+    backUp();
+    expect(needsAPerson(await look())).toEqual([]);
+  });
+
+  it('tells of a mall that never ran, of one that stands still, and of a backup that is missing or old', async () => {
+    expect(needsAPerson({ ...(await look()), sweepers: [] })).toContain('Nothing was ever swept here: does the mall run?');
+    expect(needsAPerson({ ...(await look()), backup: undefined })).toEqual([expect.stringContaining('no backup of the whole')]);
+    expect(needsAPerson({ ...(await look(true)), backup: undefined })).toEqual([]);
+    town.clock.pass({ hours: 40 });
+    const said = needsAPerson(await look());
+    expect(said).toContain('What is due was last looked for 40 hours ago: the mall does not run.');
+    expect(said).toContain('The last backup of the whole is 40 hours old.');
+    await swept();
+    backUp();
+  });
+
+  it('tells what a sweeper is late with', async () => {
+    await toOrder(town.as('xiaoman'), { goods: 'teapot' });
+    town.clock.pass({ minutes: 45 });
+    const health = await look();
+    expect(health.sweepers.filter(({ late }) => late > 0)).toMatchObject([
+      { name: 'closeUnpaid', late: 1 },
+      { name: 'warnUnpaid', late: 1 },
+    ]);
+    expect(needsAPerson(health).join()).toContain('is late with 1');
+    await swept();
+    await town.settle();
+    expect(needsAPerson(await look())).toEqual([]);
+  });
+
+  it('tells of an event that is not handed on, with why, and nothing of what it holds', async () => {
+    await town.databases.units.write(1001, (db) => emit(db, 'orderPaid', { tid: 'not-an-order', memberId: 999_999 }, town.clock.now()));
+    await town.sql("update outbox set attempts = 3, fault = 'the vendor is away'");
+    town.clock.pass({ minutes: 11 });
+    await swept();
+    const health = await look();
+    expect(health.events).toMatchObject({
+      waiting: 1,
+      failing: [{ event: 'orderPaid', siteId: 1001, attempts: 3, fault: 'the vendor is away' }],
+    });
+    expect(needsAPerson(health)).toEqual(['An event has waited for 11 minutes: orderPaid fails with "the vendor is away".']);
+    expect(healthText(health)).not.toContain('999999');
+    await town.sql('delete from outbox');
+  });
+
+  it('shows a job that was given up with its last fault, never its payload or a whole number', async () => {
+    await failingJob();
+    const health = await look();
+    expect(health.jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'sendCode', siteId: 1001, attempts: 1, mostAttempts: 1 }] });
+    const text = healthText(health);
+    expect(text).toContain('the vendor refused …0001');
+    expect(text).not.toContain('payload');
+    expect(needsAPerson(health).join()).toContain('npm run health -- retry ID');
+    await town.sql('delete from graphile_worker._private_jobs');
+  });
+
+  it('gives the operator a way to try it again and to drop it, and drops none that is still tried', async () => {
+    const id = await failingJob();
+    expect(await town.asOwner((owner) => retryJob(owner, id))).toBe(true);
+    expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
+    expect(await town.asOwner((owner) => dropJob(owner, id))).toBe(false);
+    await failingJob();
+    expect(await town.asOwner((owner) => dropJob(owner, id))).toBe(true);
+    expect(await town.asOwner((owner) => retryJob(owner, id))).toBe(false);
+    expect((await look()).jobs).toMatchObject({ waiting: 0, givenUp: 0, failing: [] });
+  });
+
+  it('leaves the queue to its operator: the application may neither see nor change it', async () => {
+    const client = await town.appPool().connect();
+    try {
+      for (const text of ['select * from graphile_worker._private_jobs', 'select * from sweep_run', 'select * from outbox'])
+        await expect(client.query(text)).rejects.toThrow('permission denied');
+    } finally {
+      client.release();
+    }
+  });
+
+  it('stands in /metrics', async () => {
+    const metrics = createMetrics();
+    measureWork(metrics, town.databases, dataFolder);
+    const text = await metrics.text();
+    expect(text).toMatch(/^outbox_waiting 0$/m);
+    expect(text).toMatch(/^jobs_waiting 0$/m);
+    expect(text).toMatch(/^jobs_given_up 0$/m);
+    expect(text).toMatch(/^database_bytes \d{6,}$/m);
+    expect(text).toMatch(/^backup_made_at_seconds \d+$/m);
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Databases } from '#platform/connect.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { lastBackup } from '../backup/last-backup.ts';
+
+const seconds = (at: Date | null | undefined): number => (at ? at.getTime() / 1000 : 0);
+
+/** The numbers of `npm run health` for /metrics; moments as seconds since 1970, 0 for never. */
+export function measureWork(metrics: Metrics, { platform }: Pick<Databases, 'platform'>, dataFolder: string): void {
+  const number = (query: ReturnType<typeof sql<{ n: number | null }>>) => async () => (await query.execute(platform)).rows[0]?.n ?? 0;
+  metrics.gauge('outbox_waiting', 'Events that are not handed on yet', number(sql`select count(*) as n from outbox`));
+  metrics.gauge(
+    'outbox_oldest_at_seconds',
+    'When the oldest event that waits happened',
+    number(sql`select extract(epoch from min(happened_at))::float8 as n from outbox`),
+  );
+  metrics.gauge(
+    'jobs_waiting',
+    'Jobs that are still tried',
+    number(sql`select count(*) as n from graphile_worker._private_jobs where attempts < max_attempts`),
+  );
+  metrics.gauge(
+    'jobs_given_up',
+    'Jobs that failed as often as they may',
+    number(sql`select count(*) as n from graphile_worker._private_jobs where attempts >= max_attempts`),
+  );
+  metrics.gauge(
+    'swept_at_seconds',
+    'When what is due was last looked for',
+    number(sql`select extract(epoch from max(ran_at))::float8 as n from sweep_run`),
+  );
+  metrics.gauge('database_bytes', 'Size of the database', number(sql`select pg_database_size(current_database()) as n`));
+  metrics.gauge('backup_made_at_seconds', 'When the whole was last backed up here', () => Math.floor(seconds(lastBackup(dataFolder)?.at)));
+}

@@ -1,0 +1,24 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { proveByCode } from '../prove.ts';
+import { proveSelf } from '../prove-self.ts';
+import { mobileOrRefusal, mobileText } from '../rules/mobile.ts';
+import { changeMobile } from '../store/members.ts';
+
+/** That another has the number learns only who holds it. */
+export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: typed, validcode, password, ownCode }) => {
+  const { units, siteId, site, member, secrets } = context;
+  const mobile = mobileOrRefusal(typed, site.locale);
+  const self = await proveSelf(context, member.id, { password, code: ownCode });
+  const held = await proveByCode(context, mobile, 'bind', validcode);
+  if (held.account && held.account.id !== member.id) throw new Refusal('mobileBound');
+
+  await units.write(siteId, async (db) => {
+    await self?.settle(db);
+    await held.settle(db);
+    const bound = await changeMobile(db, member.id, { mobileSealed: secrets.seal(mobile), mobileHash: secrets.hash(mobileText(mobile)) });
+    if (!bound) throw new Refusal('mobileBound');
+  });
+  return { mobile };
+};

@@ -1,0 +1,14 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { proveByCode } from '../prove.ts';
+import { mobileOrRefusal } from '../rules/mobile.ts';
+
+/** That a number is registered learns only who holds it; the code stays good for what it was asked for. */
+export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: typed, validcode }) => {
+  const mobile = mobileOrRefusal(typed, context.site.locale);
+  if (validcode === undefined) return { registered: null, canBind: null };
+  const { account } = await proveByCode(context, mobile, 'look', validcode);
+  const { member } = context;
+  const free = account === undefined || account.id === member?.id;
+  return { registered: account ? 1 : 0, canBind: member ? (free ? 1 : 0) : null };
+};

@@ -1,0 +1,19 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import { avatars } from 'contract/account/avatars.ts';
+import type { Handler } from '#http/handler.ts';
+import { memberCard } from '../store/members.ts';
+
+export const mySettings: Handler<typeof accountCalls.mySettings> = async ({ db, member, secrets }) => {
+  const card = await memberCard(db, member.id);
+  if (!card) throw new Error(`the member ${member.id} who calls is not there`);
+  return {
+    agentid: card.id,
+    nick: card.nick,
+    headurl: card.avatar,
+    mobile: card.mobileSealed ? secrets.open(card.mobileSealed) : '',
+    hasPassword: card.hasPassword ? 1 : 0,
+    hasPayPassword: card.hasPayPassword ? 1 : 0,
+    personal: card.personalGoods ? 1 : 0,
+    avatars: [...avatars],
+  };
+};

@@ -1,0 +1,15 @@
+import type { accountCalls } from 'contract/account/account.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { emit } from '#platform/outbox.ts';
+import { withdrawAll } from '../store/consents.ts';
+import { endSessions } from '../store/members.ts';
+
+/** Without consent nothing of a person may be worked with: they are logged out everywhere, and asked anew when they come back. */
+export const withdrawConsents: Handler<typeof accountCalls.withdrawConsents> = async ({ db, member, now }) => {
+  await Promise.all([
+    withdrawAll(db, member.id, now),
+    endSessions(db, member.id, now),
+    emit(db, 'consentsWithdrawn', { memberId: member.id }, now),
+  ]);
+  return {};
+};

@@ -1,0 +1,34 @@
+import { Refusal } from 'contract/refusals.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { passwordFits } from './passwords.ts';
+import type { Asking } from './prove.ts';
+import { limits } from './rules/limits.ts';
+import { forget, spend } from './spend.ts';
+import { payPasswordHash } from './store/members.ts';
+
+/** What a member who pays has shown. */
+export interface PayProof {
+  /** What was kept of the payment password when it was tried; null where there was none. */
+  readonly hash: string | null;
+}
+
+const wrongText = (left: number): string =>
+  left > 0 ? `支付密码不正确，还可输入 ${left} 次` : '支付密码不正确，请 3 小时后再试，或在设置里重置';
+
+/** Tries a payment password: the try is counted and committed first, and reckoned outside of any unit. Refuses a wrong one, and too many. */
+export async function tryPayPassword({ units, siteId, now, secrets }: Asking, memberId: number, typed: string): Promise<PayProof> {
+  const { hash, left } = await units.write(siteId, async (db) => {
+    const [count] = await spend(db, secrets, [['payPassword', String(memberId)]], now);
+    return { hash: await payPasswordHash(db, memberId), left: Math.max(0, limits.payPassword.most - (count?.spent ?? 0)) };
+  });
+  if (hash !== null && !(await passwordFits(typed, hash)))
+    throw new Refusal('payPasswordWrong', { message: wrongText(left), body: { left } });
+  await units.write(siteId, (db) => forget(db, secrets, ['payPassword', String(memberId)]));
+  return { hash };
+}
+
+/** Refuses, inside the unit that pays, a member whose payment password was not shown, or is another by now. */
+export async function mustMayPay(db: SiteDatabase, memberId: number, proof: PayProof | undefined): Promise<void> {
+  const hash = await payPasswordHash(db, memberId);
+  if (hash !== null && hash !== proof?.hash) throw new Refusal('payPasswordNeeded');
+}

@@ -1,0 +1,73 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { comeBackUntil } from '../rules/leaving.ts';
+import { memberStates } from '../rules/member-states.ts';
+
+/** Closes a member's account: every session of it is over. */
+export async function close({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+  await query
+    .updateTable('member')
+    .set({ status: memberStates.closed, closed_at: now, erase_at: comeBackUntil(now), sessions_from: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Opens an account again that its member closed and that is not erased. */
+export async function reopen({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query
+    .updateTable('member')
+    .set({ status: memberStates.active, closed_at: null, erase_at: null })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('closed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .execute();
+}
+
+/** Holds a member who is to be erased until the unit ends; false where there is none such: erased already, or back again. */
+export async function heldToErase({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<boolean> {
+  const found = await query
+    .selectFrom('member')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('status', '=', memberStates.closed)
+    .where('erase_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Puts off the erasing of a member who still has to do with the mall. */
+export async function eraseLater({ query, siteId }: SiteDatabase, id: number, at: Date): Promise<void> {
+  await query.updateTable('member').set({ erase_at: at }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Leaves nothing of a member but the number that orders and books refer to, and what was agreed to and when. */
+export async function eraseMember({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+  await Promise.all([
+    query
+      .updateTable('member')
+      .set({
+        mobile_sealed: null,
+        mobile_hash: null,
+        password_hash: null,
+        pay_password_hash: null,
+        nick: '已注销用户',
+        avatar: '',
+        personal_goods: false,
+        erase_at: null,
+        erased_at: now,
+      })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute(),
+    // Their ends stay for as long as a token may live, so that it goes on being told that the account is closed.
+    query
+      .updateTable('session')
+      .set({ client_type: '', ended_at: now })
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', id)
+      .execute(),
+  ]);
+}

@@ -1,0 +1,17 @@
+import type { cartCalls } from 'contract/cart/cart.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { askedStanding } from '../standing.ts';
+
+/** The first problem is the one that is told: named with its goods where there are several. */
+export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now }, { goodsJson }) => {
+  const standing = await askedStanding(db, member, goodsJson, { now, timeZone: site.timeZone });
+  const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>
+    problem === null ? [] : [{ numIid, skuId, title, problem, problemText }],
+  );
+  const [first] = problems;
+  return {
+    pass: first ? 0 : 1,
+    problemText: first ? (goodsJson.length > 1 ? `「${first.title}」${first.problemText}` : first.problemText) : '',
+    problems,
+  };
+};

@@ -1,0 +1,62 @@
+import { mostOf, piecesOf } from 'contract/goods/buy-limits.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Member } from '#http/handler.ts';
+import { defaultAddress, shipRegion } from '#modules/address/address.ts';
+import { sendsTo, templatesOf } from '#modules/freight/freight.ts';
+import { boughtOf, sellableSkus, type Today } from '#modules/goods/goods.ts';
+import { linePrice } from '#modules/pricing/pricing.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type Asked, type AskedLine, askedLines } from './rules/asked-lines.ts';
+import { leftToTell, lineProblem } from './rules/line-problem.ts';
+
+/**
+ * How lines stand for this person now: what each is and costs, how many may be had, and what keeps it from being bought.
+ * `price` is undefined for what is no more. The lines are taken together: limits count over the SKUs of a goods.
+ */
+export async function standingOf(db: SiteDatabase, { id, levelId }: Member, lines: readonly AskedLine[], today: Today) {
+  if (lines.length === 0) return [];
+  const [skus, bought, templates, address] = await Promise.all([
+    sellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, levelId, today.now),
+    boughtOf(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], today),
+    templatesOf(db),
+    defaultAddress(db, id),
+  ]);
+
+  const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
+  const together = piecesOf(lines);
+  const region = address && shipRegion(address).region;
+  return lines.map(({ goodsId, skuId, pieces }) => {
+    const found = bySku.get(skuId);
+    const sku = found?.goodsId === goodsId ? found : undefined;
+    const template = sku && sku.templateId !== null ? templates.get(sku.templateId) : undefined;
+    const served = !region || !template || sendsTo(template, region);
+    const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
+    const { problem, text } = lineProblem(sku, { pieces, ofGoods: together.get(goodsId) ?? pieces, served }, buyer);
+    return {
+      numIid: goodsId,
+      skuId,
+      goodsType: sku?.kind ?? 1,
+      title: sku?.title ?? '商品已失效',
+      linkUrl: sku?.picture ?? '',
+      skuText: sku?.skuText ?? '',
+      num: pieces,
+      price: sku && toYuan(linePrice(sku).price),
+      left: leftToTell(sku, pieces),
+      liftNum: sku?.limits.least ?? 0,
+      everyAddNum: sku?.limits.step ?? 1,
+      mostNum: (sku && mostOf(sku.limits, buyer.bought)) ?? null,
+      problem,
+      problemText: text,
+    };
+  });
+}
+
+/** The same of lines as goodsJson asks for them: one that names no SKU is the goods' only one. */
+export async function askedStanding(db: SiteDatabase, member: Member, asked: readonly Asked[], today: Today) {
+  const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);
+  const skus = unnamed.length === 0 ? [] : await sellableSkus(db, { goodsIds: unnamed }, member.levelId, today.now);
+  const lines = asked.flatMap((one) =>
+    one.skuId === undefined ? askedLines([one], skus) : [{ goodsId: one.numIid, skuId: one.skuId, pieces: one.num }],
+  );
+  return standingOf(db, member, lines, today);
+}

@@ -1,0 +1,17 @@
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { quotedDraft } from '../quoted-draft.ts';
+import { billLines } from '../rules/bill-lines.ts';
+
+/** Looked at, a draft stays as it is: it waits no longer for it. */
+export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (context, { tid }) => {
+  const { draft, quote } = await quotedDraft(context, tid);
+  return {
+    tid,
+    scene: draft.shown.fromCart ? 'cart' : 'goods',
+    score: 0,
+    expiresAt: draft.expiresAt.getTime(),
+    num: quote.lines.reduce((total, { pieces }) => total + pieces, 0),
+    list: billLines(quote),
+  };
+};

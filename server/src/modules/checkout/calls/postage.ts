@@ -1,0 +1,24 @@
+import type { Input } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { addressOf, placeByCodes, shipRegion } from '#modules/address/address.ts';
+import type { Region } from '#modules/freight/freight.ts';
+import { postageTo } from '../postage-to.ts';
+
+type Row = typeof checkoutCalls.postage;
+
+/** Where it is to go: one of the caller's addresses, or a place by its codes. */
+async function regionAsked({ db, member }: Context<Row>, asked: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
+  const { addressId = 0, stateCode = '', cityCode = '', districtCode = '' } = asked;
+  if (addressId > 0) {
+    const address = await addressOf(db, member.id, addressId);
+    if (!address) throw new Refusal('addressNotFound');
+    return shipRegion(address).region;
+  }
+  if (districtCode === '') throw new Refusal('addressNeeded');
+  return shipRegion(await placeByCodes({ stateCode, cityCode, districtCode, streetCode: '' })).region;
+}
+
+export const postage: Handler<Row> = async (context, { goodsJson, ...where }) =>
+  postageTo(context, goodsJson, await regionAsked(context, where));

@@ -1,0 +1,21 @@
+import type { Input } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { Context } from '#http/handler.ts';
+import { askedLines } from '#modules/cart/cart.ts';
+import type { Region } from '#modules/freight/freight.ts';
+import { quoteOf, shelfFor } from './quote.ts';
+import { type Postage, postageOf } from './rules/postage.ts';
+
+type Goods = Input<typeof checkoutCalls.postage>['goodsJson'];
+
+/** What sending goods to a region costs; refuses goods that do not exist and a choice that was not made. */
+export async function postageTo(
+  { db, member, now, site }: Context<typeof checkoutCalls.postage>,
+  goods: Goods,
+  region: Region,
+): Promise<Postage> {
+  const which = { goodsIds: goods.map(({ numIid }) => numIid) };
+  const shelf = await shelfFor(db, which, { member, now, timeZone: site.timeZone });
+  const lines = askedLines(goods, [...shelf.skus.values()]);
+  return postageOf(quoteOf(shelf, lines, region), shelf.templates);
+}

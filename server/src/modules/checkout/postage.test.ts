@@ -1,0 +1,72 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/market.ts';
+import { people } from '../../../test/people.ts';
+import { goodsJson, toCheckout } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+const changsha = { stateCode: '430000', cityCode: '430100', districtCode: '430104' };
+const urumqi = { stateCode: '650000', cityCode: '650100', districtCode: '650102' };
+
+describe('what sending costs', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const both = goodsJson([{ goods: 'orange' }, { goods: 'flatSent' }]);
+
+  it('is said by template, and adds up to what the bill asks', async () => {
+    const answer = await xiaoman.ask(checkoutCalls.postage, { goodsJson: both, ...changsha });
+    expect(answer).toMatchObject({
+      postFee: 20,
+      served: 1,
+      list: [
+        { name: '全国标准', postFee: 14, served: 1, skuIds: [goodsOf('orange').skuId] },
+        { templateId: null, name: '统一运费', postFee: 6, served: 1, skuIds: [goodsOf('flatSent').skuId] },
+      ],
+    });
+    const bill = await toCheckout(xiaoman, { goods: 'orange' }, { goods: 'flatSent' });
+    expect(bill).toMatchObject({ postFee: answer.postFee, postages: answer.list });
+  });
+
+  it('follows the place, by its codes or by one of one’s addresses', async () => {
+    const orange = goodsJson([{ goods: 'orange' }]);
+    const address = await xiaoman.ask(addressCalls.getAddress, {});
+    expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: orange, ...urumqi })).toMatchObject({ postFee: 24 });
+    expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: orange, addressId: address?.id ?? 0, ...urumqi })).toMatchObject({
+      postFee: 14,
+    });
+  });
+
+  it('says which goods do not go there', async () => {
+    const goods = goodsJson([{ goods: 'orange' }, { goods: 'notToHunan' }]);
+    expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: goods, ...changsha })).toMatchObject({
+      postFee: 14,
+      served: 0,
+      list: [
+        { name: '全国标准', served: 1 },
+        { name: '不发湖南', postFee: 0, served: 0, skuIds: [goodsOf('notToHunan').skuId] },
+      ],
+    });
+  });
+
+  it('needs a place that there is', async () => {
+    const orange = goodsJson([{ goods: 'orange' }]);
+    expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange })).toMatchObject(refused('addressNeeded'));
+    const mixed = { ...changsha, stateCode: '650000' };
+    expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange, ...mixed })).toMatchObject(refused('regionWrong'));
+  });
+
+  it('is said for the default address, which alone is said without goods', async () => {
+    expect(await xiaoman.ask(checkoutCalls.defaultAddressExpress, { goodsJson: both })).toMatchObject({
+      address: { name: '小满', region: '湖南省 长沙市 岳麓区' },
+      express: { postFee: 20, served: 1 },
+    });
+    expect(await xiaoman.ask(checkoutCalls.defaultAddressExpress, {})).toMatchObject({ address: { name: '小满' }, express: null });
+  });
+
+  it('is not said to who has no address', async () => {
+    await town.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
+    const answer = await town.as('dazhi').ask(checkoutCalls.defaultAddressExpress, { goodsJson: both });
+    expect(answer).toEqual({ address: null, express: null });
+  });
+});

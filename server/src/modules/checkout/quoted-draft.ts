@@ -1,0 +1,22 @@
+import { Refusal } from 'contract/refusals.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type Quote, quoteOf, shelfFor } from './quote.ts';
+import { type Draft, draftOf } from './store/drafts.ts';
+
+interface Asking {
+  readonly db: SiteDatabase;
+  readonly member: { readonly id: number; readonly levelId: number };
+  readonly now: Date;
+  readonly site: Site;
+}
+
+/** A member's draft at today's prices, looked at and left as it is. Refuses (draftNotFound) one that is over, or another's. */
+export async function quotedDraft({ db, member, now, site }: Asking, tid: string): Promise<{ draft: Draft; quote: Quote }> {
+  const draft = await draftOf(db, member.id, tid);
+  if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
+  const { lines, address } = draft.shown;
+  const shelf = await shelfFor(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
+  const known = lines.filter(({ skuId }) => shelf.skus.has(skuId));
+  return { draft, quote: quoteOf(shelf, known, address?.region ?? []) };
+}

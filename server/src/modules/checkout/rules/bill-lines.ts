@@ -1,0 +1,24 @@
+import type { Reply } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { times, toYuan } from 'contract/money.ts';
+import type { Quote } from '../quote.ts';
+
+/** The lines of a quote as a shopper sees them. */
+export const billLines = ({ lines, bill }: Quote): Reply<typeof checkoutCalls.orderBill>['list'] =>
+  lines.map(({ sku, pieces, blocked }, i) => {
+    const price = bill.lines[i]?.price ?? sku.listPrice;
+    return {
+      numIid: sku.goodsId,
+      skuId: sku.skuId,
+      goodsType: sku.kind,
+      title: sku.title,
+      linkUrl: sku.picture,
+      skuText: sku.skuText,
+      num: pieces,
+      price: toYuan(price),
+      originPrice: toYuan(sku.listPrice),
+      amount: toYuan(times(price, pieces)),
+      problem: blocked?.text ?? null,
+      leaveMessages: sku.asks.map((field) => ({ ...field, required: field.required ? 1 : 0 })),
+    };
+  });

@@ -1,0 +1,32 @@
+import { customsMost, customsMostOfOne } from 'contract/goods/customs-most.ts';
+import { passesCustoms } from 'contract/goods/goods-kinds.ts';
+import type { Cents } from 'contract/money.ts';
+import { refusals } from 'contract/refusals.ts';
+import type { Blocked } from './line-blocked.ts';
+
+interface Line {
+  readonly sku: { readonly kind: number; readonly sent: boolean };
+  readonly pieces: number;
+}
+
+/** What is bought together, and what it comes to. */
+interface Together {
+  readonly lines: readonly Line[];
+  readonly payable: Cents;
+  readonly currency: string;
+}
+
+/** What keeps lines from being one order, each of which could be ordered; undefined when nothing does. */
+export function notOneOrder({ lines, payable, currency }: Together): Blocked | undefined {
+  const told = (refusal: 'boughtAlone' | 'overseasMixed'): Blocked => ({ refusal, text: refusals[refusal].message });
+  if (lines.length > 1 && lines.some(({ sku }) => !sku.sent)) return told('boughtAlone');
+  const customs = lines.filter(({ sku }) => passesCustoms(sku.kind));
+  if (customs.length === 0) return undefined;
+  if (customs.length < lines.length) return told('overseasMixed');
+  if (currency !== 'CNY') return undefined;
+  const pieces = lines.reduce((total, line) => total + line.pieces, 0);
+  if (pieces === 1 && payable > customsMostOfOne) return { refusal: 'overseasLimit', text: '海关规定跨境商品单件不能超过 26000 元' };
+  return pieces > 1 && payable > customsMost
+    ? { refusal: 'overseasLimit', text: '海关规定跨境商品每单不能超过 5000 元，请分开下单' }
+    : undefined;
+}

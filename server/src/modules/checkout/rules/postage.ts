@@ -1,0 +1,28 @@
+import type { Reply } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { sum, toYuan } from 'contract/money.ts';
+import type { Quote, Shelf } from '../quote.ts';
+
+export type Postage = Reply<typeof checkoutCalls.postage>;
+
+/** What sending a quote's lines costs, by the template that charges for them, in the order of the lines. */
+export function postageOf({ lines, bill }: Quote, templates: Shelf['templates']): Postage {
+  const priced = lines.flatMap(({ sku }, i) => {
+    if (!sku.sent) return [];
+    const line = bill.lines[i];
+    if (!line) throw new Error(`line ${i} was not priced`);
+    return [{ templateId: sku.templateId, skuId: sku.skuId, freight: line.freight, served: line.served }];
+  });
+  const ids = [...new Set(priced.map(({ templateId }) => templateId))];
+  const list = ids.map((templateId) => {
+    const among = priced.filter((line) => line.templateId === templateId);
+    return {
+      templateId,
+      name: templateId === null ? '统一运费' : (templates.get(templateId)?.name ?? ''),
+      postFee: toYuan(sum(among.map(({ freight }) => freight))),
+      served: among.every(({ served }) => served) ? 1 : 0,
+      skuIds: among.map(({ skuId }) => skuId),
+    };
+  });
+  return { postFee: toYuan(bill.freight), served: list.every(({ served }) => served === 1) ? 1 : 0, list };
+}

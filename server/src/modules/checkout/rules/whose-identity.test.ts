@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { identityProblem, likelyIdentity } from './whose-identity.ts';
+
+const identity = (id: number, name: string, isDefault = false) => ({ id, isDefault, person: { name, number: '11010519491231002X' } });
+const xiaoman = identity(1, '小满', true);
+const dazhi = identity(2, '大志');
+
+describe('whom a draft is ordered for', () => {
+  const likely = (before: number, receiver?: string) => likelyIdentity([xiaoman, dazhi], { before, receiver })?.id;
+
+  it('is who receives it, however it was before', () => {
+    expect(likely(0, '大志')).toBe(2);
+    expect(likely(1, '大 志')).toBe(2);
+  });
+  it('is whoever it was before, or the default, where the receiver is not known', () => {
+    expect(likely(2, '安然')).toBe(2);
+    expect(likely(0, '安然')).toBe(1);
+    expect(likely(0)).toBe(1);
+    expect(likelyIdentity([], { before: 1, receiver: '小满' })).toBeUndefined();
+  });
+  it('is missing, or differs from the receiver, in words that say so', () => {
+    expect(identityProblem(undefined, '小满')).toMatchObject({ refusal: 'realnameNeeded', text: '请先填写实名信息' });
+    expect(identityProblem(xiaoman.person, '大志')).toMatchObject({
+      refusal: 'realnameDiffers',
+      text: expect.stringContaining('收货人「大志」与实名人「小满」不一致'),
+    });
+    expect(identityProblem(xiaoman.person, '小满')).toBeUndefined();
+    expect(identityProblem(xiaoman.person, undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { favouriteShapes } from 'contract/favourite/favourite.shapes.ts';
+import { serve } from '#http/handler.ts';
+import { addFavourite } from './calls/addFavourite.ts';
+import { clearGone } from './calls/clearGone.ts';
+import { countFavourites } from './calls/countFavourites.ts';
+import { listFavourites } from './calls/listFavourites.ts';
+import { removeFavourites } from './calls/removeFavourites.ts';
+
+/** The door of favourites: goods that a member keeps an eye on. */
+export const favouriteServed = serve('favourite', favouriteCalls, favouriteShapes, {
+  listFavourites,
+  countFavourites,
+  addFavourite,
+  removeFavourites,
+  clearGone,
+});
+export { putFavourites } from './put-favourites.ts';
+export { allFavourites, forgetFavourites, isFavourite } from './store/favourites.ts';

@@ -1,0 +1,59 @@
+import type { Reply } from 'contract/call.ts';
+import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { type Cents, cents, minus, toYuan } from 'contract/money.ts';
+import type { CardRow } from '#modules/goods/goods.ts';
+import type { LinePrice, PricedSku, PriceSight } from '#modules/pricing/pricing.ts';
+
+type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number];
+
+/** Pricing's rule for a piece, given by the door. */
+type PriceOf = (sku: PricedSku) => LinePrice;
+
+/** What was kept of a goods when it was put into the favourites. */
+export interface KeptFavourite {
+  readonly goodsId: number;
+  readonly title: string;
+  readonly picture: string;
+  readonly seenPrice: Cents;
+}
+
+/** What a piece of a goods costs a member: from the cheapest of its SKUs to the dearest. */
+export function priceFrom(
+  { prices, discountBp }: Pick<CardRow, 'prices' | 'discountBp'>,
+  priceOf: PriceOf,
+): { least: LinePrice; most: Cents } {
+  const all = prices.map((price) => priceOf({ ...price, discountBp }));
+  return {
+    least: all.reduce((best, one) => (one.price < best.price ? one : best)),
+    most: cents(Math.max(...all.map(({ price }) => price))),
+  };
+}
+
+/** A favourite as it stands now, at the price the member may see; of a goods that is there no more stays what it was called and looked like. */
+export function favouriteCard(
+  { goodsId, title, picture, seenPrice }: KeptFavourite,
+  row: CardRow | undefined,
+  priceOf: PriceOf,
+  sight: PriceSight,
+): FavouriteCard {
+  if (!row) {
+    const nothing = { price: null, maxPrice: null, levelLabel: '', cheaperBy: null, saleNum: 0, skuId: null, buyable: 0 as const };
+    return { numIid: goodsId, title, linkUrl: picture, state: 'gone', ...nothing };
+  }
+  const { least, most } = priceFrom(row, priceOf);
+  const shown = sight === 'shown';
+  const buyable = shown && row.state === 'onSale' && row.forCart && !row.soldOut;
+  return {
+    numIid: goodsId,
+    title: row.title,
+    linkUrl: row.picture,
+    price: shown ? toYuan(least.price) : null,
+    maxPrice: shown ? toYuan(most) : null,
+    levelLabel: shown && least.kind === 'level' ? '会员价' : '',
+    cheaperBy: shown && least.price < seenPrice ? toYuan(minus(seenPrice, least.price)) : null,
+    state: row.state === 'onSale' && row.soldOut ? 'soldOut' : row.state,
+    saleNum: row.saleNum,
+    skuId: buyable ? row.onlySkuId : null,
+    buyable: buyable ? 1 : 0,
+  };
+}

@@ -1,0 +1,120 @@
+import { cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import { inBlocks } from '#platform/blocks.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { withMemberLocked } from '#platform/lock-member.ts';
+import type { PageAsked } from '#platform/paging.ts';
+import { type Param, statement } from '#platform/statement.ts';
+import type { KeptFavourite } from '../rules/favourite-card.ts';
+
+const marked = statement((query, param: Param<{ siteId: number; memberId: number; goodsId: number }>) =>
+  query
+    .selectFrom('favourite')
+    .select('goods_id')
+    .where('site_id', '=', param('siteId'))
+    .where('member_id', '=', param('memberId'))
+    .where('goods_id', '=', param('goodsId')),
+);
+
+/** Whether a goods is one of a member's favourites. */
+export async function isFavourite(db: SiteDatabase, memberId: number, goodsId: number): Promise<boolean> {
+  return (await marked(db, { memberId, goodsId })).length > 0;
+}
+
+/** The goods in a member's favourites: a thousand at most. */
+export async function favouritesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom('favourite')
+    .select('goods_id as id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many goods are in a member's favourites. */
+export async function numberOfFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
+  const [row] = await query
+    .selectFrom('favourite')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute();
+  return row?.count ?? 0;
+}
+
+/** The goods in a member's favourites, with the member held until the transaction ends: of two who add at once the second counts the first. */
+export const heldFavourites = async (db: SiteDatabase, memberId: number): Promise<ReadonlySet<number>> =>
+  new Set(await withMemberLocked(db, memberId, () => favouritesOf(db, memberId)));
+
+/** Writes favourites down; one that is there stays as it is. */
+export async function saveFavourites(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  favourites: readonly KeptFavourite[],
+  now: Date,
+): Promise<void> {
+  await inBlocks(favourites, (block) =>
+    query
+      .insertInto('favourite')
+      .values(
+        block.map(({ goodsId, title, picture, seenPrice }) => ({
+          site_id: siteId,
+          member_id: memberId,
+          goods_id: goodsId,
+          title,
+          picture,
+          seen_price: seenPrice,
+          added_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'goods_id']).doNothing())
+      .execute(),
+  );
+}
+
+/** A page of a member's favourites, the newest first, found on its own index. */
+export async function favouritesPage(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { pageSize, offset }: PageAsked,
+): Promise<KeptFavourite[]> {
+  const rows = await query
+    .selectFrom('favourite')
+    .select(['goods_id as goodsId', 'title', 'picture', 'seen_price as seenPrice'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('added_at', 'desc')
+    .orderBy('goods_id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return rows.map(({ seenPrice, ...row }) => ({ ...row, seenPrice: cents(seenPrice) }));
+}
+
+/** Takes goods out of a member's favourites. */
+export async function takeOut({ query, siteId }: SiteDatabase, memberId: number, goodsIds: readonly number[]): Promise<void> {
+  await query
+    .deleteFrom('favourite')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('goods_id', '=', sql<number>`any(${goodsIds})`)
+    .execute();
+}
+
+/** Everything in a member's favourites with when it was put there, the newest first. */
+export async function allFavourites({ query, siteId }: SiteDatabase, memberId: number) {
+  return query
+    .selectFrom('favourite')
+    .select(['goods_id as goodsId', 'title', 'added_at as addedAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('added_at', 'desc')
+    .orderBy('goods_id', 'desc')
+    .execute();
+}
+
+/** Takes all of a member's favourites away. */
+export async function forgetFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}

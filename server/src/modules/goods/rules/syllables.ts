@@ -1,0 +1,73 @@
+/** Every syllable of Mandarin without its tone, as people type it (ü is v): what may follow each beginning. */
+const endings: Readonly<Record<string, string>> = {
+  '': 'a ai an ang ao e ei en eng er o ou',
+  b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
+  p: 'a ai an ang ao ei en eng i ian iao ie in ing o ou u',
+  m: 'a ai an ang ao e ei en eng i ian iao ie in ing iu o ou u',
+  f: 'a an ang ei en eng o ou u',
+  d: 'a ai an ang ao e ei en eng i ia ian iao ie ing iu ong ou u uan ui un uo',
+  t: 'a ai an ang ao e eng i ian iao ie ing ong ou u uan ui un uo',
+  n: 'a ai an ang ao e ei en eng i ian iang iao ie in ing iu ong ou u uan uo v ve',
+  l: 'a ai an ang ao e ei eng i ia ian iang iao ie in ing iu o ong ou u uan un uo v ve',
+  g: 'a ai an ang ao e ei en eng ong ou u ua uai uan uang ui un uo',
+  k: 'a ai an ang ao e ei en eng ong ou u ua uai uan uang ui un uo',
+  h: 'a ai an ang ao e ei en eng ong ou u ua uai uan uang ui un uo',
+  j: 'i ia ian iang iao ie in ing iong iu u uan ue un',
+  q: 'i ia ian iang iao ie in ing iong iu u uan ue un',
+  x: 'i ia ian iang iao ie in ing iong iu u uan ue un',
+  zh: 'a ai an ang ao e ei en eng i ong ou u ua uai uan uang ui un uo',
+  ch: 'a ai an ang ao e en eng i ong ou u ua uai uan uang ui un uo',
+  sh: 'a ai an ang ao e ei en eng i ou u ua uai uan uang ui un uo',
+  r: 'an ang ao e en eng i ong ou u ua uan ui un uo',
+  z: 'a ai an ang ao e ei en eng i ong ou u uan ui un uo',
+  c: 'a ai an ang ao e en eng i ong ou u uan ui un uo',
+  s: 'a ai an ang ao e en eng i ong ou u uan ui un uo',
+  y: 'a an ang ao e i in ing o ong ou u uan ue un',
+  w: 'a ai an ang ei en eng o u',
+};
+
+export const syllables: ReadonlySet<string> = new Set(
+  Object.entries(endings).flatMap(([begin, rest]) => rest.split(' ').map((end) => begin + end)),
+);
+
+/** What a syllable may begin with, whole syllables left out: zh, zho, zhon. */
+const beginnings: ReadonlySet<string> = new Set(
+  [...syllables]
+    .flatMap((one) => Array.from({ length: one.length - 1 }, (_, i) => one.slice(0, i + 1)))
+    .filter((one) => !syllables.has(one)),
+);
+
+/** A part of a typed pinyin: a syllable, the first letter of one, or, at the end, one that is not typed to its end. */
+export interface Unit {
+  readonly text: string;
+  readonly kind: 'syllable' | 'letter' | 'begun';
+}
+
+const longest = 6;
+/** No more letters than this are read as pinyin; each reading is tried from the left, so long texts would have very many. */
+const mostLetters = 30;
+
+/**
+ * How typed letters can be read as pinyin, the reading of fewest parts first; at most three, none where no syllable begins so.
+ * chahu: [cha hu]; xian: [xian] and [xi an]; yrch: [y r ch-] and [y r c h].
+ */
+export function readingsOf(letters: string): Unit[][] {
+  if (letters.length === 0 || letters.length > mostLetters) return [];
+  /** The best readings from each place to the end. */
+  const from: Unit[][][] = Array.from({ length: letters.length + 1 }, () => []);
+  from[letters.length] = [[]];
+  for (let at = letters.length - 1; at >= 0; at -= 1) {
+    const first: Unit[] = [];
+    for (let size = Math.min(longest, letters.length - at); size >= 1; size -= 1) {
+      const text = letters.slice(at, at + size);
+      if (syllables.has(text)) first.push({ text, kind: 'syllable' });
+      else if (size > 1 && at + size === letters.length && beginnings.has(text)) first.push({ text, kind: 'begun' });
+      else if (size === 1 && beginnings.has(text)) first.push({ text, kind: 'letter' });
+    }
+    from[at] = first
+      .flatMap((unit) => (from[at + unit.text.length] ?? []).map((rest) => [unit, ...rest]))
+      .sort((a, b) => a.length - b.length)
+      .slice(0, 3);
+  }
+  return from[0] ?? [];
+}

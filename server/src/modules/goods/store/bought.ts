@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { withMemberLocked } from '#platform/lock-member.ts';
+
+/** Where a cycle of a limit begins: the site's clock decides when a day, a week or a month does. */
+export interface Today {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+type Bought = ReadonlyMap<number, number>;
+const nothing: Bought = new Map();
+
+/** Pieces of these goods that a member has bought in the cycle that runs now, by goods; what none was bought of is not there. */
+export async function boughtOf(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  goodsIds: readonly number[],
+  { now, timeZone }: Today,
+): Promise<Bought> {
+  if (goodsIds.length === 0) return nothing;
+  const zone = sql`${timeZone}::text`;
+  const rows = await query
+    .selectFrom('goods_bought as bought')
+    .innerJoin('goods', (join) => join.onRef('goods.site_id', '=', 'bought.site_id').onRef('goods.id', '=', 'bought.goods_id'))
+    .select(['bought.goods_id as goodsId', sql<number>`sum(bought.pieces)::bigint`.as('pieces')])
+    .where('bought.site_id', '=', siteId)
+    .where('bought.member_id', '=', memberId)
+    .where('bought.goods_id', '=', sql<number>`any(${goodsIds})`)
+    .where(
+      sql<boolean>`(goods.limit_cycle = 0 or bought.bought_at >= date_trunc(
+        case goods.limit_cycle when 1 then 'day' when 2 then 'week' else 'month' end, ${now}::timestamptz at time zone ${zone}) at time zone ${zone})`,
+    )
+    .groupBy('bought.goods_id')
+    .execute();
+  return new Map(rows.map(({ goodsId, pieces }) => [goodsId, pieces]));
+}
+
+/** The same, with the member held until the transaction ends: of two orders at once the second counts the first. */
+export async function heldBought(db: SiteDatabase, memberId: number, goodsIds: readonly number[], today: Today): Promise<Bought> {
+  if (goodsIds.length === 0) return nothing;
+  return withMemberLocked(db, memberId, () => boughtOf(db, memberId, goodsIds, today));
+}
+
+/** Notes what an order takes of limited goods. */
+export async function noteBought(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  tid: string,
+  pieces: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  if (pieces.size === 0) return;
+  await query
+    .insertInto('goods_bought')
+    .values(
+      [...pieces].map(([goods_id, count]) => ({ site_id: siteId, member_id: memberId, goods_id, tid, pieces: count, bought_at: now })),
+    )
+    .execute();
+}
+
+/** An order is closed: what it took of limited goods may be bought again. */
+export async function uncountBought({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
+  await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('tid', '=', tid).execute();
+}
+
+/** Forgets what a member bought of goods limited by person. */
+export async function forgetLimits({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}

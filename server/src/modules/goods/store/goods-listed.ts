@@ -1,0 +1,73 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countedRows, type PageAsked } from '#platform/paging.ts';
+
+/** A goods as its merchant's list has it. */
+export interface ListedGoods {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly minPrice: Cents;
+  readonly maxPrice: Cents;
+  readonly published: boolean;
+  readonly listingType: number;
+  readonly listingAt: Date | null;
+  readonly downAt: Date | null;
+  readonly saleNum: number;
+  /** On hand and reserved, over all SKUs. */
+  readonly stock: number;
+  readonly reserved: number;
+  readonly skuNum: number;
+}
+
+/** All goods of the site, off sale too, the newest first; with a word (small letters) in code or title where there is one. */
+export async function goodsListed(
+  { query, siteId }: SiteDatabase,
+  word: string,
+  { pageSize, offset }: PageAsked,
+): Promise<{ list: ListedGoods[]; total: number }> {
+  let all = query.selectFrom('goods').select('goods.id').where('goods.site_id', '=', siteId);
+  if (word) all = all.where(sql<boolean>`(strpos(lower(goods.code), ${word}) > 0 or strpos(lower(goods.title), ${word}) > 0)`);
+  const page = all.orderBy('goods.id', 'desc').limit(pageSize).offset(offset);
+  const [rows, total] = await Promise.all([
+    query
+      .selectFrom('goods')
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('sku')
+            .innerJoin('stock', (join) => join.onRef('stock.site_id', '=', 'sku.site_id').onRef('stock.sku_id', '=', 'sku.id'))
+            .select(({ fn }) => [
+              sql<number>`coalesce(sum(stock.on_hand), 0)::bigint`.as('stock'),
+              sql<number>`coalesce(sum(stock.reserved), 0)::bigint`.as('reserved'),
+              fn.countAll<number>().as('skuNum'),
+            ])
+            .whereRef('sku.site_id', '=', 'goods.site_id')
+            .whereRef('sku.goods_id', '=', 'goods.id')
+            .where('sku.removed', '=', false)
+            .as('held'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'goods.id',
+        'goods.code',
+        'goods.title',
+        'goods.min_price as minPrice',
+        'goods.max_price as maxPrice',
+        'goods.published',
+        'goods.listing_type as listingType',
+        'goods.listing_at as listingAt',
+        'goods.down_at as downAt',
+        'goods.sale_num as saleNum',
+        'held.stock',
+        'held.reserved',
+        'held.skuNum',
+      ])
+      .where('goods.site_id', '=', siteId)
+      .where('goods.id', 'in', page)
+      .orderBy('goods.id', 'desc')
+      .execute(),
+    countedRows(query, all),
+  ]);
+  return { list: rows.map((row) => ({ ...row, minPrice: cents(row.minPrice), maxPrice: cents(row.maxPrice) })), total };
+}

@@ -1,0 +1,96 @@
+import type { Cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import { inBlocks } from '#platform/blocks.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { exactTotal, type PageAsked } from '#platform/paging.ts';
+import { type Findable, tokensOf, tokensRule } from '../rules/search-tokens.ts';
+import type { Wanted } from '../rules/search-words.ts';
+import { type Narrowing, withBelow } from './narrowing.ts';
+
+export interface Search extends Narrowing {
+  readonly wanted: Wanted;
+  /** What of it goes first where no other order is asked for (wholeWantedOf). */
+  readonly whole?: Wanted | undefined;
+  /** As it was typed: a title that has it whole goes before one that has its words apart. */
+  readonly phrase: string;
+  readonly categoryId?: number | undefined;
+}
+
+interface Found {
+  readonly ids: number[];
+  /** Exact to 1,000; past that one more than 1,000. */
+  readonly counted: number;
+}
+
+const wantedJson = (wanted: Wanted | undefined): string | null => (wanted ? JSON.stringify(wanted) : null);
+const priceOrNull = (price: Cents | undefined): number | null => price ?? null;
+
+/** Ids of listed goods that carry the words, a page of them, and how many there are. */
+export async function searchGoods(
+  { query, siteId }: SiteDatabase,
+  { wanted, whole, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: Search,
+  { pageSize, offset }: PageAsked,
+  now: Date,
+): Promise<Found> {
+  const categories = categoryId === undefined ? sql`null::bigint[]` : withBelow(siteId, categoryId);
+  const { rows } = await sql<Found>`select to_jsonb(ids) as ids, counted from search_goods(
+    ${wantedJson(wanted)}::jsonb, ${wantedJson(whole)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
+    ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${exactTotal + 1})`.execute(query);
+  const [found] = rows;
+  return found ?? { ids: [], counted: 0 };
+}
+
+/** Titles of listed goods that carry the words: those that have them whole first, then those that sell most. */
+export async function titlesFound(
+  { query, siteId }: SiteDatabase,
+  { wanted, whole }: Pick<Search, 'wanted' | 'whole'>,
+  most: number,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select goods.title from search_goods(${wantedJson(wanted)}::jsonb, ${wantedJson(whole)}::jsonb, '', null, null, null, false, ${now},
+        ${whole ? 'overall' : 'sales'}, ${most}, 0, 0) as found
+      cross join unnest(found.ids) with ordinality as placed (id, place)
+      join goods on goods.site_id = ${siteId} and goods.id = placed.id
+     order by placed.place`.execute(query);
+  return rows.map(({ title }) => title);
+}
+
+/** Which of these words, by their place, find some listed goods of the site; no more than ten are tried. */
+export async function findingSome({ query }: SiteDatabase, words: readonly Wanted[], now: Date): Promise<ReadonlySet<number>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await sql<{ place: number }>`
+    select tried.place::integer as place
+      from jsonb_array_elements(${JSON.stringify(words.slice(0, 10))}::jsonb) with ordinality as tried (wanted, place)
+      cross join lateral search_goods(tried.wanted, null, '', null, null, null, false, ${now}, 'sales', 1, 0, 0) as found
+     where found.ids <> '{}'`.execute(query);
+  return new Set(rows.map(({ place }) => place - 1));
+}
+
+/** Which of these tokens listed goods of the site carry; no more than sixty are looked for. */
+export async function tokensCarried({ query }: SiteDatabase, tokens: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (tokens.length === 0) return new Set();
+  const { rows } = await sql<{ carried: string[] }>`select tokens_carried(${tokens}::text[], ${now}) as carried`.execute(query);
+  return new Set(rows[0]?.carried ?? []);
+}
+
+/** Gives tokens to goods that have none, or those of an older rule: a bounded number of them; gives how many. */
+export async function giveTokens({ query, siteId }: SiteDatabase, most: number): Promise<number> {
+  const without: (Findable & { id: number })[] = await query
+    .selectFrom('goods')
+    .select(['id', 'title', 'subtitle', 'code', 'tags'])
+    .where('site_id', '=', siteId)
+    .where('tokens_rule', '<', tokensRule)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await inBlocks(without, async (block) => {
+    const given = block.map((goods) => sql`(${goods.id}::bigint, ${tokensOf(goods)}::text[])`);
+    await sql`update goods set tokens = given.tokens, tokens_rule = ${tokensRule} from (values ${sql.join(given)}) as given (id, tokens)
+      where goods.site_id = ${siteId} and goods.id = given.id`.execute(query);
+    return [];
+  });
+  return without.length;
+}

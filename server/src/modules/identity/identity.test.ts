@@ -1,0 +1,120 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { personCalls } from 'contract/person/person.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { refused, useTown } from '../../../test/town.ts';
+
+/** Numbers that there could be, each another. */
+const numbers = [
+  '11010519491231002X',
+  ...Array.from({ length: 40 }, (_, at) => {
+    const begun = `11010119900307${String(at).padStart(3, '0')}`;
+    const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+    const sum = weights.reduce((total, weight, i) => total + weight * Number(begun[i]), 0);
+    return begun + (('10X98765432'[sum % 11] as string) ?? '');
+  }),
+];
+const [first = '', second = '', third = ''] = numbers;
+const agreed = 1;
+
+describe('an identity', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const save = (input: { id?: number; name?: string; idCard?: string; isDefault?: number; agreed?: number }) =>
+    xiaoman.call(identityCalls.saveRealname, { name: '小满', agreed, ...input });
+  const list = async () => (await xiaoman.ask(identityCalls.identities, {})).list;
+
+  it.each([
+    ['a 16-digit number [R-383]', '1101051949123100', 'identityNumber'],
+    ['a number of a 13th month [R-384]', '110105194913310022', 'identityNumber'],
+    ['a number of a 30th February [R-384]', '110105194902300022', 'identityNumber'],
+    ['a 15-digit number with an X [R-385]', '11010549123100X', 'identityNumber'],
+    ['no number', '', 'identityNumber'],
+  ] as const)('is not taken with %s, and the vendor is not asked', async (_, idCard, refusal) => {
+    expect(await save({ idCard })).toMatchObject(refused(refusal));
+    expect(town.identity.asked()).toEqual([]);
+  });
+
+  it('is not taken without the consent to the text in force', async () => {
+    expect(await save({ idCard: first, agreed: 0 })).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { identity: 1 } } });
+    expect(town.identity.asked()).toEqual([]);
+  });
+
+  it('comes back masked, lies sealed, and its consent is recorded [R-385]', async () => {
+    const { body } = await save({ idCard: ' 11010519491231002x ', name: ' 小 满 ' });
+    expect(body).toEqual({ id: body.id, name: '小满', idCard: '110***********002X', isDefault: 1 });
+    expect(await list()).toEqual([body]);
+    const rows = await town.sql('select * from identity');
+    expect(Buffer.from(JSON.stringify(rows)).toString()).not.toMatch(/小满|19491231/);
+    for (const { sealed } of rows as { sealed: Buffer }[]) expect(sealed.toString('latin1')).not.toContain('19491231');
+    const { list: consents } = await xiaoman.ask(accountCalls.consents, {});
+    expect(consents.find(({ kind }) => kind === 'identity')).toMatchObject({ version: 1, title: '身份信息处理同意书', withdrawnAt: null });
+  });
+
+  it('is one for each number, and one of them the default', async () => {
+    expect(await save({ idCard: first })).toMatchObject(refused('identityTaken'));
+    const { body: other } = await save({ idCard: second, name: '林妈妈' });
+    expect(other.isDefault).toBe(0);
+    const { body: third1 } = await save({ idCard: third, name: '大志', isDefault: 1 });
+    expect((await list()).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['大志', 1],
+      ['林妈妈', 0],
+      ['小满', 0],
+    ]);
+    await xiaoman.ask(identityCalls.makeDefault, { id: other.id });
+    expect((await list())[0]).toMatchObject({ id: other.id, isDefault: 1 });
+    await xiaoman.ask(identityCalls.removeIdentity, { id: other.id });
+    expect((await list()).map(({ id, isDefault }) => [id, isDefault])[0]).toEqual([third1.id, 1]);
+  });
+
+  it('keeps its number while only the name is changed, and asks the vendor about both', async () => {
+    const [known] = await list();
+    const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
+    expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });
+    expect(town.identity.asked()[0]).toMatchObject({ name: '周大志', number: known?.idCard });
+  });
+
+  it('is not saved where name and number do not belong together, or nobody can say', async () => {
+    town.clock.pass({ days: 1 });
+    town.identity.next('differ');
+    expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityMismatch'));
+    town.identity.next('fail');
+    expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityVendorAway'));
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('is asked about ten times a day at most', async () => {
+    town.clock.pass({ days: 1 });
+    for (let at = 0; at < 10; at += 1) {
+      town.identity.next('differ');
+      expect(await save({ idCard: numbers[10 + at] ?? '' })).toMatchObject(refused('identityMismatch'));
+    }
+    expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject(refused('identityTries'));
+    town.clock.pass({ days: 1 });
+    expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject({ success: true });
+  });
+
+  it('has nine others beside it at most, two saved at once or not', async () => {
+    town.clock.pass({ days: 1 });
+    const there = (await list()).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ idCard: numbers[22 + at] ?? '' })));
+    expect(answers.filter(({ success }) => success)).toHaveLength(10 - there);
+    expect(answers.find(({ success }) => !success)).toMatchObject(refused('identityLimit'));
+    const all = await list();
+    expect(all).toHaveLength(10);
+    expect(all.filter(({ isDefault }) => isDefault === 1)).toHaveLength(1);
+  });
+
+  it('is taken along whole by its person', async () => {
+    const { ticket } = await xiaoman.ask(personCalls.exportTicket, {});
+    const { body } = await town.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
+    expect(body.identities).toContainEqual({ name: '小满', idCard: first, isDefault: false });
+  });
+
+  it('is gone when its person takes back what they agreed to', async () => {
+    await xiaoman.ask(accountCalls.withdrawConsents, {});
+    await town.settle();
+    expect(await town.sql('select 1 as row from identity')).toEqual([]);
+    expect(await town.sql('select 1 as row from identity_try')).toEqual([]);
+  });
+});

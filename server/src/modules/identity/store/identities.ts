@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Entry } from '../rules/identity-book.ts';
+import type { KeptIdentity } from '../rules/kept-identity.ts';
+
+/** All identities of a member, the default first, then the newest; never more than the book may hold. */
+export async function identitiesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptIdentity[]> {
+  return query
+    .selectFrom('identity')
+    .select(['id', 'sealed', 'is_default as isDefault'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** One of a member's identities; undefined for an id that is nobody's, or somebody else's. */
+export async function identityOf({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<KeptIdentity | undefined> {
+  return query
+    .selectFrom('identity')
+    .select(['id', 'sealed', 'is_default as isDefault'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a member's book is judged by. Whoever writes into it holds the member first. */
+export async function bookOf({ query, siteId }: SiteDatabase, memberId: number): Promise<Entry[]> {
+  return query
+    .selectFrom('identity')
+    .select(['id', 'is_default as isDefault', 'changed_at as changedAt', 'number_hash as numberHash'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Counts one more asking of the vendor on a day of the site; gives how many there were with it. */
+export async function noteTry({ query, siteId }: SiteDatabase, memberId: number, day: string): Promise<number> {
+  const { tries } = await query
+    .insertInto('identity_try')
+    .values({ site_id: siteId, member_id: memberId, day, tries: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'member_id']).doUpdateSet({
+        day,
+        tries: sql<number>`case when identity_try.day = excluded.day then identity_try.tries + 1 else 1 end`,
+      }),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+/** What is written of an identity. */
+export interface NewIdentity {
+  readonly sealed: Buffer;
+  readonly numberHash: Buffer;
+  readonly isDefault: boolean;
+}
+const row = ({ sealed, numberHash, isDefault }: NewIdentity, now: Date) => ({
+  sealed,
+  number_hash: numberHash,
+  is_default: isDefault,
+  changed_at: now,
+});
+
+/** Writes a new identity down; gives its id. */
+export async function addIdentity({ query, siteId }: SiteDatabase, memberId: number, identity: NewIdentity, now: Date): Promise<number> {
+  const { id } = await query
+    .insertInto('identity')
+    .values({ site_id: siteId, member_id: memberId, created_at: now, ...row(identity, now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const one = ({ query, siteId }: SiteDatabase, memberId: number) =>
+  query.updateTable('identity').where('site_id', '=', siteId).where('member_id', '=', memberId);
+
+export async function changeIdentity(db: SiteDatabase, memberId: number, id: number, identity: NewIdentity, now: Date): Promise<void> {
+  await one(db, memberId).set(row(identity, now)).where('id', '=', id).execute();
+}
+
+/** Takes the mark of the default off whichever identity has it: before another gets it, for two at once may not be. */
+export async function clearDefault(db: SiteDatabase, memberId: number): Promise<void> {
+  await one(db, memberId).set({ is_default: false }).where('is_default', '=', true).execute();
+}
+
+export async function markDefault(db: SiteDatabase, memberId: number, id: number): Promise<void> {
+  await one(db, memberId).set({ is_default: true }).where('id', '=', id).execute();
+}
+
+export async function removeOne({ query, siteId }: SiteDatabase, memberId: number, id: number): Promise<void> {
+  await query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).where('id', '=', id).execute();
+}
+
+/** Takes all of a member's identities away. */
+export async function forgetIdentities({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await Promise.all([
+    query.deleteFrom('identity').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
+    query.deleteFrom('identity_try').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
+  ]);
+}

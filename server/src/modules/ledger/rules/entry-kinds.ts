@@ -1,0 +1,15 @@
+/** Why value moved, and how the member whose purse it was reads it. */
+export const entryKinds = {
+  openingBalance: '余额转入',
+  recharge: '余额充值',
+  orderPaid: '订单支付',
+  orderHeld: '订单支付（余额部分）',
+  orderReleased: '支付未完成，退回余额',
+  paidTooLate: '多付款项待退回',
+  paidBack: '多付款项已退回',
+} as const;
+
+export type EntryKind = keyof typeof entryKinds;
+
+/** An entry's kind in words. */
+export const kindText = (kind: string): string => (Object.hasOwn(entryKinds, kind) ? entryKinds[kind as EntryKind] : '余额变动');

@@ -1,0 +1,38 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { exactTotal, type PageAsked } from '#platform/paging.ts';
+
+export interface StatementLine {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Date;
+  readonly amount: Cents;
+  /** What the purse held once it was posted. */
+  readonly balanceAfter: Cents;
+}
+
+/** A page of what moved a member's balance, newest first, and how many there are (exact to 1,000). */
+export async function statementOf(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  unit: string,
+  { pageSize, offset }: PageAsked,
+): Promise<{ lines: StatementLine[]; counted: number }> {
+  const account = `member:${memberId}:balance`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<{ id: string; kind: string; at: Date; amount: number; balanceAfter: number }>`
+      select posting.entry_id as id, entry.kind, entry.at, posting.amount,
+             sum(posting.amount) over (order by entry.at, posting.entry_id rows unbounded preceding)::bigint as "balanceAfter"
+        from ledger_posting posting join ledger_entry entry on entry.site_id = posting.site_id and entry.id = posting.entry_id
+       where posting.site_id = ${siteId} and posting.account = ${account} and posting.unit = ${unit}
+       order by entry.at desc, posting.entry_id desc limit ${pageSize} offset ${offset}`.execute(query),
+    sql<{ count: number }>`
+      select count(*)::int as count from (select 1 from ledger_posting
+       where site_id = ${siteId} and account = ${account} and unit = ${unit} limit ${exactTotal + 1}) counted`.execute(query),
+  ]);
+  return {
+    lines: rows.map((row) => ({ ...row, amount: cents(row.amount), balanceAfter: cents(row.balanceAfter) })),
+    counted: counted.rows[0]?.count ?? 0,
+  };
+}

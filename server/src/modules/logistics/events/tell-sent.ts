@@ -1,0 +1,13 @@
+import { tell } from '#modules/message/message.ts';
+import { goodsWords, orderInShort } from '#modules/order/order.ts';
+import type { Listener } from '#platform/outbox.ts';
+import { courierName } from '../rules/parcel-reply.ts';
+
+/** Tells the shopper of each parcel that has left, once. */
+export const tellSent: Listener<'parcelSent'> = async (db, { tid, memberId, courier, number }, at) => {
+  const order = await orderInShort(db, tid);
+  if (!order) return;
+  const text = `您购买的${goodsWords(order)}已由${courierName(courier)}发出，单号 ${number}`;
+  const key = `parcel:${tid}:${courier}:${number}`;
+  await tell(db, { memberId, key, kind: 'parcel', title: '商品已发货', text, link: `/logisticsDetail/${tid}`, picture: order.picture }, at);
+};

@@ -1,0 +1,115 @@
+import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { putSettings } from '#modules/site/site.ts';
+import { describe, expect, it } from 'vitest';
+import { toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('the way of a parcel', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const dazhi = town.as('dazhi');
+  const express = (tid: string) => xiaoman.ask(logisticsCalls.orderParcels, { tid });
+  const asked = () => town.courier.asked().length;
+
+  it('is told as it goes on: collected, under way, out for delivery, signed for [R-472]', async () => {
+    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    expect(await express(tid)).toMatchObject({
+      list: [{ courierName: '顺丰速运', phone: '95338', state: 'waiting', stateText: '待揽收', isLate: 0, traces: [] }],
+    });
+    town.clock.pass({ hours: 2 });
+    expect(await express(tid)).toMatchObject({ list: [{ state: 'collected', stateText: '已揽收', traces: [{ stateText: '已揽收' }] }] });
+    town.clock.pass({ hours: 10 });
+    expect((await express(tid)).list[0]?.state).toBe('onTheWay');
+    town.clock.pass({ days: 3 });
+    const [parcel] = (await express(tid)).list;
+    expect(parcel?.state).toBe('signed');
+    expect(parcel?.traces[0]?.text).toContain('已签收');
+    expect(parcel?.traces.every(({ time }, i, all) => i === 0 || time < (all[i - 1]?.time ?? 0))).toBe(true);
+    expect(town.courier.asked()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
+  });
+
+  it('begins where the site sends from', async () => {
+    await town.databases.units.write(1001, (db) => putSettings(db, { shipFrom: '330100' }, town.clock.now()));
+    town.clock.pass({ minutes: 2 });
+    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    town.clock.pass({ hours: 2 });
+    expect((await express(tid)).list[0]?.traces).toMatchObject([{ text: '【杭州市】快件已揽收' }]);
+    expect(town.courier.asked()[0]).toMatchObject({ from: '浙江省 杭州市' });
+  });
+
+  it('is asked for once in ten minutes, and never again once it is delivered', async () => {
+    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    const before = asked();
+    await express(tid);
+    await express(tid);
+    town.clock.pass({ minutes: 9 });
+    await express(tid);
+    expect(asked()).toBe(before + 1);
+    town.clock.pass({ minutes: 2 });
+    await express(tid);
+    expect(asked()).toBe(before + 2);
+    town.clock.pass({ days: 4 });
+    await express(tid);
+    town.clock.pass({ days: 4 });
+    expect((await express(tid)).list[0]?.state).toBe('signed');
+    expect(asked()).toBe(before + 3);
+  });
+
+  it('that the courier does not tell shows what is known, says so, and is asked for again after a minute', async () => {
+    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    town.courier.next('fail');
+    expect(await express(tid)).toMatchObject({ list: [{ state: 'waiting', isLate: 1, traces: [] }] });
+    const before = asked();
+    await express(tid);
+    expect(asked()).toBe(before);
+    town.clock.pass({ hours: 2 });
+    expect(await express(tid)).toMatchObject({ list: [{ state: 'collected', isLate: 0 }] });
+    town.clock.pass({ hours: 12 });
+    town.courier.next('never answer');
+    expect(await express(tid)).toMatchObject({ list: [{ state: 'collected', isLate: 1 }] });
+    town.clock.pass({ minutes: 1 });
+    expect(await express(tid)).toMatchObject({ list: [{ state: 'onTheWay', isLate: 0 }] });
+  });
+
+  it('is asked for outside any transaction: a courier that does not answer holds nobody up', async () => {
+    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    town.courier.next('never answer');
+    const waiting = express(tid);
+    await expect.poll(() => town.courier.asked()[0]?.number).toBe(`SF${tid.slice(-12)}`);
+    await xiaoman.ask(orderCalls.confirmOrder, { tid });
+    expect((await waiting).list[0]?.isLate).toBe(1);
+  });
+
+  it('is told of each parcel of an order, with its lines, to its shopper alone', async () => {
+    const { tid } = await toPaid(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
+    const merchant = town.as({ merchantOf: 1001 });
+    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [2] });
+    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'yunda', number: 'YD0000001' });
+    expect(await express(tid)).toMatchObject({
+      list: [
+        { courierName: 'EMS', list: [{ lineNo: 2, num: 1 }] },
+        { courierName: '韵达快递', list: [{ lineNo: 1, num: 2 }] },
+      ],
+    });
+    const before = asked();
+    expect(await dazhi.call(logisticsCalls.orderParcels, { tid })).toMatchObject(refused('orderNotFound'));
+    expect(asked()).toBe(before);
+  });
+
+  it('stands beside each order of a list: how many parcels, the last that was told, what may be done', async () => {
+    const shipped = await toShipped(town, xiaoman, { goods: 'orange' });
+    const unpaid = await toOrder(xiaoman, { goods: 'orange' });
+    const theirs = await toPaid(dazhi, { goods: 'orange' });
+    town.clock.pass({ minutes: 29, hours: 1 });
+    town.clock.pass({ hours: 1 });
+    const { list } = await xiaoman.ask(logisticsCalls.orderListExtendInfo, { tids: [unpaid.tid, shipped.tid, theirs.tid, shipped.tid] });
+    expect(list).toMatchObject([
+      { tid: unpaid.tid, parcelNum: 0, lastTrace: null, acts: ['cancel', 'editAddress', 'pay'] },
+      { tid: shipped.tid, parcelNum: 1, lastTrace: { stateText: '已揽收' }, acts: ['track', 'confirm'] },
+    ]);
+    expect(await xiaoman.call(logisticsCalls.orderListExtendInfo, { tids: [theirs.tid] })).toMatchObject(refused('orderNotFound'));
+    expect(await xiaoman.call(logisticsCalls.orderListExtendInfo, { tids: [] })).toMatchObject({ status: 400 });
+  });
+});

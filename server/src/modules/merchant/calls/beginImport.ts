@@ -1,0 +1,7 @@
+import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { importReply } from '../rules/import-reply.ts';
+import { openImport } from '../store/goods-imports.ts';
+
+export const beginImport: Handler<typeof merchantGoodsCalls.beginImport> = async ({ db, now }, file) =>
+  importReply(await openImport(db, file, now));

@@ -1,0 +1,19 @@
+import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { categoryPlaces, holdShelves, setCategory } from '#modules/goods/goods.ts';
+import { mustStand, sibling } from '../rules/category-tree.ts';
+
+export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async ({ db }, { id, parentId, ...asked }) => {
+  await holdShelves(db);
+  const all = await categoryPlaces(db);
+  const before = all.find((one) => one.id === id);
+  if (!before) throw new Refusal('categoryNotFound');
+  const after = { ...before, ...asked, parentId: parentId === undefined ? before.parentId : parentId === 0 ? null : parentId };
+  if (after.parentId !== before.parentId) mustStand(all, after);
+  const other = sibling(all, after.name, after.parentId);
+  if (other && other.id !== id) throw new Refusal('categoryNameTaken');
+
+  await setCategory(db, after);
+  return {};
+};

@@ -1,0 +1,15 @@
+import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { groupPlaces, holdShelves, setGroup } from '#modules/goods/goods.ts';
+
+export const changeGroup: Handler<typeof shelvesCalls.changeGroup> = async ({ db }, { id, home, ...asked }) => {
+  await holdShelves(db);
+  const all = await groupPlaces(db);
+  const before = all.find((one) => one.id === id);
+  if (!before) throw new Refusal('groupNotFound');
+  if (all.some((one) => one.name === asked.name && one.id !== id)) throw new Refusal('groupNameTaken');
+
+  await setGroup(db, { ...before, ...asked, ...(home === undefined ? {} : { onHome: home }) });
+  return {};
+};

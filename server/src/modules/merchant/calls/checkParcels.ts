@@ -1,0 +1,17 @@
+import type { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { anyOrders } from '#modules/order/order.ts';
+import { parcelProblem } from '../rules/parcel-problem.ts';
+
+export const checkParcels: Handler<typeof merchantCalls.checkParcels> = async ({ db }, { parcels }) => {
+  const orders = await anyOrders(
+    db,
+    parcels.map(({ tid }) => tid),
+  );
+  const byTid = new Map(orders.map((order) => [order.tid, order]));
+  const problems = parcels.flatMap(({ line, ...parcel }) => {
+    const why = parcelProblem(parcel, byTid.get(parcel.tid));
+    return why === undefined ? [] : [{ line, why }];
+  });
+  return { problems };
+};

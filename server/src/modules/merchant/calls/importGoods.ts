@@ -1,0 +1,28 @@
+import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { importReply } from '../rules/import-reply.ts';
+import { saveRows } from '../save-rows.ts';
+import { heldImport, saveImport } from '../store/goods-imports.ts';
+
+/** One block is one transaction: what a break leaves behind is whole goods, and how many of them. */
+export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async ({ db, site, now }, { id, from, rows }) => {
+  const before = await heldImport(db, id);
+  if (!before) throw new Refusal('importNotFound');
+  if (from < before.done) return importReply(before);
+  if (from > before.done) throw new Refusal('importOutOfOrder');
+
+  const { fresh, changed, same } = await saveRows(db, site, rows, { manner: 'whole', ref: `import:${id}:${from}` }, now);
+  const done = Math.min(before.goods, from + fresh + changed + same);
+  const over = done === before.goods;
+  const after = {
+    ...before,
+    done,
+    fresh: before.fresh + fresh,
+    changed: before.changed + changed,
+    state: over ? ('done' as const) : before.state,
+    finishedAt: over ? now : null,
+  };
+  await saveImport(db, after);
+  return importReply(after);
+};

@@ -1,0 +1,14 @@
+import type { officeCalls } from 'contract/merchant/office.calls.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Handler } from '#http/handler.ts';
+import { merchantSettings, settingsOf } from '#modules/site/site.ts';
+
+/** Read where it lies: what another process was told a moment ago is there too. */
+export const listSettings: Handler<typeof officeCalls.listSettings> = async ({ db }) => {
+  const settings = await settingsOf(db);
+  const list = Object.entries(merchantSettings).map(([name, { meaning, fallback }]) => {
+    const value = settings[name as keyof typeof settings];
+    return { name, meaning, value, fallback, isDefault: isDeepStrictEqual(value, fallback) };
+  });
+  return { list };
+};

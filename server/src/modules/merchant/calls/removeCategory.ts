@@ -1,0 +1,15 @@
+import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { categoryPlaces, deleteCategory, holdShelves } from '#modules/goods/goods.ts';
+
+export const removeCategory: Handler<typeof shelvesCalls.removeCategory> = async ({ db }, { id }) => {
+  await holdShelves(db);
+  const all = await categoryPlaces(db);
+  const category = all.find((one) => one.id === id);
+  if (!category) throw new Refusal('categoryNotFound');
+  if (category.goods > 0 || all.some(({ parentId }) => parentId === id)) throw new Refusal('categoryUsed');
+
+  await deleteCategory(db, id);
+  return {};
+};

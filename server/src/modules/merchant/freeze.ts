@@ -1,0 +1,11 @@
+import { Refusal } from 'contract/refusals.ts';
+import { heldMemberStatus, memberStates, setMemberStatus } from '#modules/account/account.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Freezes an active member, or lets a frozen one in again; one who is so already stays so. Refuses who is in neither state. */
+export async function freeze(db: SiteDatabase, id: number, to: 'active' | 'frozen'): Promise<void> {
+  const status = await heldMemberStatus(db, id);
+  if (status === undefined) throw new Refusal('userNotFound');
+  if (status !== memberStates.active && status !== memberStates.frozen) throw new Refusal('memberStateWrong');
+  if (status !== memberStates[to]) await setMemberStatus(db, id, memberStates[to]);
+}

@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto';
+import type { GoodsCells, GoodsRow } from 'contract/goods/goods-file.ts';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/market.ts';
+import { tinyGif } from '../../../test/pictures.ts';
+import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('a goods file', () => {
+  const town = useTown();
+  const merchant = town.as({ merchantOf: 1001 });
+  const neighbour = town.as({ merchantOf: 1002 });
+  const xiaoman = town.as('xiaoman');
+
+  const numbered = (rows: readonly GoodsCells[]): GoodsRow[] => rows.map((cells, i) => ({ ...cells, line: i + 2 }));
+  const hashOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  const begin = (rows: readonly GoodsCells[], name = '商品.csv') =>
+    merchant.ask(merchantGoodsCalls.beginImport, { name, fileHash: hashOf(rows), goods: new Set(rows.map(({ code }) => code)).size });
+  async function imported(rows: readonly GoodsCells[]) {
+    const { id, done } = await begin(rows);
+    return merchant.ask(merchantGoodsCalls.importGoods, { id, from: done, rows: numbered(rows) });
+  }
+  async function exported(actor = merchant): Promise<GoodsCells[]> {
+    const rows: GoodsCells[] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      const block: { rows: GoodsCells[]; next: number | null } = await actor.ask(merchantGoodsCalls.exportGoods, { after, most: 10 });
+      rows.push(...block.rows);
+      after = block.next;
+    }
+    return rows;
+  }
+  const rowsOf = async (code: string) => (await exported()).filter((row) => row.code === code);
+  const idOf = async (code: string) =>
+    (await merchant.ask(merchantGoodsCalls.listGoods, { keyword: code })).list.find((one) => one.code === code)?.numIid ?? 0;
+
+  const lamp: GoodsCells[] = [
+    {
+      code: 'L-1',
+      title: '竹编灯',
+      specs: '颜色:原竹;尺寸:大',
+      price: '99.90',
+      stock: '12',
+      skuCode: 'L-1-A',
+      levelPrices: '代理:88',
+      groups: '推荐',
+      freight: '全国标准',
+      parameters: '材质:竹;工艺:手编',
+      detail: '编一盏灯|十六道工序',
+      tags: '手作',
+      listing: '上架',
+    },
+    { code: 'L-1', specs: '颜色:原竹;尺寸:小', price: '79.90', stock: '0' },
+    { code: 'L-1', specs: '颜色:烟褐;尺寸:大', price: '109.90', stock: '3' },
+  ];
+
+  it('brings goods to the shelf with specs, prices by level, stock and groups, found by words and bought at once', async () => {
+    const levels = await town.sql<{ name: string }>('select name from level where site_id = 1001 and id = 2');
+    const rows = lamp.map((row) => ({ ...row, ...(row.levelPrices ? { levelPrices: `${levels[0]?.name}:88` } : {}) }));
+    expect(await imported(rows)).toMatchObject({ state: 'done', goods: 1, done: 1, fresh: 1, changed: 0 });
+    const id = await idOf('L-1');
+    const shown = await xiaoman.ask(storefrontCalls.goodsDetail, { id });
+    expect(JSON.stringify(shown)).toContain('竹编灯');
+    expect((await xiaoman.ask(findingCalls.search, { keyword: 'zhubian' })).list.map(({ numIid }) => numIid)).toContain(id);
+    expect((await rowsOf('L-1')).map(({ price, stock, specs }) => [specs, price, stock])).toEqual([
+      ['颜色:原竹;尺寸:大', '99.9', '12'],
+      ['颜色:原竹;尺寸:小', '79.9', '0'],
+      ['颜色:烟褐;尺寸:大', '109.9', '3'],
+    ]);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('that was exported changes nothing when it is imported again', async () => {
+    const rows = await exported();
+    expect(rows.length).toBeGreaterThan(30);
+    const before = await town.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001');
+    const check = await merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(rows) });
+    expect(check).toMatchObject({ problems: [], fresh: 0, changed: 0, skusRemoved: 0 });
+    expect(await imported(rows)).toMatchObject({ state: 'done', fresh: 0, changed: 0 });
+    expect(await town.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001')).toEqual(
+      before,
+    );
+    expect(await exported()).toEqual(rows);
+  });
+
+  it('changes goods that are found by their codes; a column that is not there leaves what is there', async () => {
+    const [first] = await rowsOf('T-2');
+    expect(await imported([{ code: 'T-2', price: '118', stock: '60' }])).toMatchObject({ fresh: 0, changed: 1 });
+    expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60' }]);
+    expect(await imported([{ code: 'T-2', subtitle: '一壶好茶', price: '128', stock: '100' }])).toMatchObject({ changed: 1 });
+    expect((await rowsOf('T-2'))[0]).toMatchObject({ subtitle: '一壶好茶', title: '圆融茶壶', price: '128' });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('takes away SKUs that it does not name, and brings one back with its books', async () => {
+    const all = await rowsOf('L-1');
+    const check = await merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(all.slice(0, 2)) });
+    expect(check).toMatchObject({ changed: 1, skusRemoved: 1, problems: [] });
+    await imported(all.slice(0, 2));
+    expect(await rowsOf('L-1')).toHaveLength(2);
+    await imported([...all.slice(0, 2), { ...all[2], stock: '8' }]);
+    expect((await rowsOf('L-1'))[2]).toMatchObject({ specs: '颜色:烟褐;尺寸:大', stock: '8' });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('lists every bad row by its line and why, and writes nothing of a block that has one', async () => {
+    const rows = [
+      { code: 'B-1', title: '好的', price: '1', stock: '1' },
+      { code: 'B-2', title: '坏的', price: '一元', stock: '-1', category: '没有/这类', groups: '没有这组', listing: '明天' },
+      { code: '', title: '没有编码', price: '1' },
+      { code: 'B-3', title: '', price: '', specs: '颜色' },
+      { code: 'B-4', title: '重复', specs: '颜色:红', price: '1' },
+      { code: 'B-4', title: '改口', specs: '颜色:红', price: '1' },
+      { code: 'B-5', title: '图', price: '1', pictures: 'a.jpg', freight: '顺丰', originPrice: '9' },
+    ];
+    const check = await merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(rows) });
+    expect(check.problems.map(({ line, field }) => `${line} ${field}`)).toEqual([
+      '3 分类',
+      '3 分组',
+      '3 上架',
+      '3 售价',
+      '3 库存',
+      '4 商品编码',
+      '5 标题',
+      '5 规格',
+      '5 售价',
+      '7 标题',
+      '7 规格',
+      '8 图片',
+      '8 划线价说明',
+      '8 运费',
+    ]);
+    expect(check).toMatchObject({ unknownCategories: ['没有/这类'], unknownGroups: ['没有这组'] });
+    const { id } = await begin(rows);
+    const answer = await merchant.call(merchantGoodsCalls.importGoods, { id, from: 0, rows: numbered(rows) });
+    expect(answer).toMatchObject(refused('goodsFileWrong'));
+    expect(answer.message).toMatch(/^第 3 行「分类」：没有「没有\/这类」这个分类（共 14 处）$/);
+    expect(await rowsOf('B-1')).toEqual([]);
+  });
+
+  it('goes on where it stopped: the same file again, block by block, and no block twice', async () => {
+    const rows = Array.from({ length: 6 }, (_, i) => ({ code: `C-${i}`, title: `续 ${i}`, price: '5', stock: '2' }));
+    const { id } = await begin(rows);
+    const block = (from: number) => ({ id, from, rows: numbered(rows).slice(from, from + 2) });
+    await merchant.ask(merchantGoodsCalls.importGoods, block(0));
+    expect(await begin(rows)).toMatchObject({ id, done: 2, state: 'open' });
+    expect(await merchant.call(merchantGoodsCalls.importGoods, block(4))).toMatchObject(refused('importOutOfOrder'));
+    const twice = await Promise.all([block(2), block(2)].map((one) => merchant.ask(merchantGoodsCalls.importGoods, one)));
+    expect(twice.map(({ done, fresh }) => [done, fresh])).toEqual([
+      [4, 4],
+      [4, 4],
+    ]);
+    expect(await merchant.ask(merchantGoodsCalls.importGoods, block(4))).toMatchObject({ state: 'done', done: 6, fresh: 6 });
+    expect((await begin(rows)).id).not.toBe(id);
+    expect((await exported()).filter(({ code }) => code?.startsWith('C-'))).toHaveLength(6);
+    expect((await merchant.ask(merchantGoodsCalls.goodsImports, { pageSize: 100 })).list.map((one) => one.id)).toContain(id);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('that two import at once makes each goods once', async () => {
+    const rows = [{ code: 'D-1', title: '同时', price: '5', stock: '2' }];
+    const both = await Promise.all(
+      ['a', 'b'].map((name) => merchant.ask(merchantGoodsCalls.beginImport, { name, fileHash: hashOf(name), goods: 1 })),
+    );
+    await Promise.all(both.map(({ id }) => merchant.ask(merchantGoodsCalls.importGoods, { id, from: 0, rows: numbered(rows) })));
+    expect(await rowsOf('D-1')).toHaveLength(1);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('cannot take stock that orders hold, and keeps what was sold between', async () => {
+    await toPaid(xiaoman, { goods: 'teapot', num: 3 });
+    const answer = await merchant.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '2' }] });
+    expect(answer).toMatchObject(refused('goodsFileWrong'));
+    expect(answer.message).toBe('第 1 行「库存」：「T-2」有 3 件已下单未发货，库存不能少于这个数');
+    await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '3' }] });
+    expect(await xiaoman.call(storefrontCalls.goodsStock, { goodsId: goodsOf('teapot').id })).toMatchObject({ success: true });
+    await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '90' }] });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('of one shop is nothing to another: its codes, its goods, its imports', async () => {
+    expect(await neighbour.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'L-1', price: '1' }] })).toMatchObject(
+      refused('goodsFileWrong'),
+    );
+    expect((await exported(neighbour)).map(({ code }) => code)).not.toContain('L-1');
+  });
+
+  describe('in parts', () => {
+    const change = (...rows: GoodsCells[]) =>
+      merchant.ask(merchantGoodsCalls.changeGoods, { rows: rows.map((row) => ({ ...row, line: 1 })) });
+
+    it('sets price and stock of one SKU and leaves the others', async () => {
+      expect(await change({ code: 'T-1', specs: '颜色:松绿;尺码:M', price: '149', stock: '7' })).toEqual({ changed: 1, same: 0 });
+      const rows = await rowsOf('T-1');
+      expect(rows).toHaveLength(6);
+      expect(rows.map(({ price }) => price)).toEqual(['159', '149', '159', '159', '159', '159']);
+      expect(await change({ code: 'T-1', specs: '颜色:松绿;尺码:M', price: '149', stock: '7' })).toEqual({ changed: 0, same: 1 });
+    });
+
+    it('sets the price of all SKUs where none is named, and refuses so to set their stock', async () => {
+      await change({ code: 'T-1', price: '139' });
+      expect(new Set((await rowsOf('T-1')).map(({ price }) => price))).toEqual(new Set(['139']));
+      expect(await merchant.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-1', stock: '1' }] })).toMatchObject(
+        refused('goodsFileWrong'),
+      );
+      expect(await merchant.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-404', price: '1' }] })).toMatchObject(
+        refused('goodsFileWrong'),
+      );
+    });
+
+    it('takes goods off sale and puts them back, at once or at a time', async () => {
+      const stateOf = async (code: string) =>
+        (await merchant.ask(merchantGoodsCalls.listGoods, { keyword: code, pageSize: 100 })).list.find((one) => one.code === code)?.state;
+      await change({ code: 'T-3', listing: '下架' }, { code: 'T-18', listing: '下架' });
+      expect([await stateOf('T-3'), await stateOf('T-18')]).toEqual(['offSale', 'offSale']);
+      await change({ code: 'T-3', listing: '2036-12-01 10:00' });
+      expect(await stateOf('T-3')).toBe('notYet');
+      await change({ code: 'T-3', listing: '上架' }, { code: 'T-18', listing: '上架' });
+      expect([await stateOf('T-3'), await stateOf('T-18')]).toEqual(['onSale', 'onSale']);
+    });
+
+    it('while a shopper buys keeps every piece', async () => {
+      await Promise.all([
+        change({ code: 'T-18', stock: '500' }),
+        ...Array.from({ length: 4 }, () => toOrder(xiaoman, { goods: 'oneCent' })),
+        change({ code: 'T-18', stock: '600' }),
+      ]);
+      expect(await proofOf(town, 1001)).toEqual([]);
+    });
+  });
+
+  it('has its pictures put there first: by what is in them, once, and served for a year', async () => {
+    const data = tinyGif.toString('base64');
+    const [first, second] = await Promise.all(
+      ['一.gif', '二.jpg'].map((name) => merchant.ask(merchantGoodsCalls.addPicture, { name, data })),
+    );
+    expect(first).toMatchObject({ width: 3, height: 2, bytes: tinyGif.length });
+    expect(second?.address).toBe(first?.address);
+    for (const size of ['', '!small', '!large']) {
+      const served = await town.product.app.inject({ url: `${first?.address}${size}` });
+      expect(served).toMatchObject({ statusCode: 200, rawPayload: tinyGif });
+      expect(served.headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'public, max-age=31536000' });
+    }
+    expect(
+      await merchant.call(merchantGoodsCalls.addPicture, { name: '假.png', data: Buffer.from('<script>'.repeat(9)).toString('base64') }),
+    ).toMatchObject(refused('pictureWrong'));
+    await imported([{ code: 'P-1', title: '有图', price: '5', stock: '1', pictures: first?.address ?? '' }]);
+    expect((await rowsOf('P-1'))[0]).toMatchObject({ pictures: first?.address });
+    const log = await merchant.ask(keysCalls.auditLog, { pageSize: 100 });
+    expect(log.list.find(({ call }) => call === 'merchant.addPicture')?.about).toMatchObject({ data: '（不记录）' });
+  });
+
+  describe('stands in categories and groups', () => {
+    it('that are added, renamed, moved and, when they are empty, removed', async () => {
+      const { id: fruit } = await merchant.ask(shelvesCalls.addCategory, { name: '鲜果' });
+      const { id: citrus } = await merchant.ask(shelvesCalls.addCategory, { name: '柑橘', parentId: fruit });
+      expect((await merchant.ask(shelvesCalls.addCategory, { name: '柑橘', parentId: fruit })).id).toBe(citrus);
+      expect(await merchant.call(shelvesCalls.addCategory, { name: '太深', parentId: citrus })).toMatchObject(refused('categoryTooDeep'));
+      await imported([{ code: 'F-1', title: '橘子', price: '5', stock: '1', category: '鲜果/柑橘' }]);
+      expect(await merchant.call(shelvesCalls.removeCategory, { id: citrus })).toMatchObject(refused('categoryUsed'));
+      expect(await merchant.call(shelvesCalls.removeCategory, { id: fruit })).toMatchObject(refused('categoryUsed'));
+      await merchant.ask(shelvesCalls.changeCategory, { id: citrus, name: '柑/橘', parentId: 0 });
+      expect((await rowsOf('F-1'))[0]).toMatchObject({ category: '柑\\/橘' });
+      await merchant.ask(shelvesCalls.removeCategory, { id: fruit });
+      expect((await merchant.ask(shelvesCalls.listCategories, {})).list.find(({ id }) => id === citrus)).toMatchObject({
+        goodsNum: 1,
+        parentId: 0,
+      });
+    });
+
+    it('of names of their own', async () => {
+      const { id } = await merchant.ask(shelvesCalls.addGroup, { name: '新茶' });
+      expect(await merchant.call(shelvesCalls.changeGroup, { id, name: '推荐' })).toMatchObject(refused('groupNameTaken'));
+      await merchant.ask(shelvesCalls.changeGroup, { id, name: '春茶', home: true });
+      await imported([{ code: 'G-1', title: '明前', price: '5', stock: '1', groups: '春茶;时令' }]);
+      expect(await merchant.call(shelvesCalls.removeGroup, { id })).toMatchObject(refused('groupUsed'));
+      await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'G-1', groups: '时令' }] });
+      await merchant.ask(shelvesCalls.removeGroup, { id });
+      expect((await rowsOf('G-1'))[0]).toMatchObject({ groups: '时令' });
+    });
+  });
+
+  it('names freight templates, which are written, listed with their goods, and removed when no goods go by them', async () => {
+    const rule = { regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 };
+    const template = { key: 'tea', name: '茶叶专递', countedBy: 'pieces' as const, freeFrom: 88, rules: [rule], notServed: ['810000'] };
+    await merchant.ask(shelvesCalls.putTemplate, template);
+    await imported([{ code: 'H-1', title: '茶饼', price: '5', stock: '1', freight: '茶叶专递' }]);
+    await merchant.ask(shelvesCalls.putTemplate, { ...template, freeFrom: null, rules: [{ ...rule, firstFee: 7.5 }] });
+    expect((await merchant.ask(shelvesCalls.listTemplates, {})).list.find(({ key }) => key === 'tea')).toMatchObject({
+      name: '茶叶专递',
+      freeFrom: null,
+      goodsNum: 1,
+      rules: [{ firstFee: 7.5 }],
+    });
+    expect(await merchant.call(shelvesCalls.removeTemplate, { key: 'tea' })).toMatchObject(refused('templateUsed'));
+    expect(await merchant.call(shelvesCalls.putTemplate, { ...template, rules: [{ ...rule, regions: ['430000'] }] })).toMatchObject(
+      refused('templateWrong'),
+    );
+    await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'H-1', freight: '6.50' }] });
+    expect((await rowsOf('H-1'))[0]).toMatchObject({ freight: '6.5' });
+    await merchant.ask(shelvesCalls.removeTemplate, { key: 'tea' });
+  });
+});

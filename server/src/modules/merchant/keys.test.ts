@@ -1,0 +1,121 @@
+import type { CallRow } from 'contract/call.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { mayMake, type MerchantRole, roleNames } from 'contract/merchant/merchant-roles.ts';
+import { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { served } from '../../compose.ts';
+import { toPaid } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('access keys', () => {
+  const town = useTown();
+  const owner = town.as({ merchantOf: 1001 });
+  const neighbour = town.as({ merchantOf: 1002 });
+  const visitor = town.as({ visitorOf: 1001 });
+  const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+  const make = (role: MerchantRole, name: string) => owner.ask(keysCalls.addKey, { name, role });
+  const listed = async () => (await owner.ask(keysCalls.listKeys, { pageSize: 100 })).list;
+  const changes = async (keyId?: number) => (await owner.ask(keysCalls.auditLog, { pageSize: 100, ...(keyId ? { keyId } : {}) })).list;
+
+  it('are shown once, work at once, and are listed without the key', async () => {
+    const { id, key } = await make('orders', '仓库');
+    expect(key).toMatch(/^wk_1001_[\w-]{32}$/);
+    expect(await visitor.call(merchantCalls.listOrders, {}, bearer(key))).toMatchObject({ success: true });
+    const found = (await listed()).find((one) => one.id === id);
+    expect(found).toMatchObject({ name: '仓库', role: 'orders', revokedAt: null, own: false });
+    expect(found?.lastUsedAt).not.toBeNull();
+    expect(JSON.stringify(await listed())).not.toContain(key);
+    expect(JSON.stringify(await changes())).not.toContain(key);
+    const kept = await town.sql<{ text: string }>('select access_key::text as text from access_key where id = $1', [id]);
+    expect(kept[0]?.text).not.toContain(key);
+  });
+
+  it('know their last use to the minute', async () => {
+    const { id, key } = await make('read', '报表');
+    const use = async () => {
+      await visitor.call(decorationCalls.listPages, {}, bearer(key));
+      return (await listed()).find((one) => one.id === id)?.lastUsedAt ?? 0;
+    };
+    const first = await use();
+    expect(await use()).toBe(first);
+    town.clock.pass({ minutes: 2 });
+    expect(await use()).toBeGreaterThan(first);
+  });
+
+  it('make every call of their role and are told 403, in a sentence, on every other', async () => {
+    const rows = served.flatMap(({ calls }) => Object.values(calls)).filter(({ caller }) => caller === 'merchant');
+    expect(rows.length).toBeGreaterThan(10);
+    for (const role of roleNames) {
+      const { key } = await make(role, `全部 ${role}`);
+      const answers = await Promise.all(
+        rows.map(async (row: CallRow) => {
+          const { statusCode } = await town.product.app.inject({
+            method: row.method,
+            url: row.path.replace(/:\w+/g, '0'),
+            headers: { sjid: '1001', ...bearer(key) },
+          });
+          return (statusCode !== 403) === mayMake(role, row.role ?? 'owner')
+            ? undefined
+            : `${role}: ${row.method} ${row.path} ${statusCode}`;
+        }),
+      );
+      expect(answers.filter((one) => one !== undefined)).toEqual([]);
+    }
+    const { key } = await make('goods', '上新');
+    expect(await visitor.call(merchantCalls.listOrders, {}, bearer(key))).toMatchObject({
+      status: 403,
+      code: 403,
+      message: '这把密钥是「商品」，此操作需要「订单」权限',
+    });
+  });
+
+  it('are dead as soon as they are revoked; revoking one again changes nothing', async () => {
+    const { id, key } = await make('orders', '前台');
+    await owner.ask(keysCalls.revokeKey, { id });
+    expect(await visitor.call(merchantCalls.listOrders, {}, bearer(key))).toMatchObject({ status: 401 });
+    const revokedAt = (await listed()).find((one) => one.id === id)?.revokedAt;
+    town.clock.pass({ minutes: 1 });
+    expect(await owner.ask(keysCalls.revokeKey, { id })).toEqual({ id, name: '前台' });
+    expect((await listed()).find((one) => one.id === id)?.revokedAt).toBe(revokedAt);
+  });
+
+  it('have names of their own while they live', async () => {
+    const { id } = await make('read', '同名');
+    expect(await owner.call(keysCalls.addKey, { name: '同名', role: 'goods' })).toMatchObject(refused('keyNameTaken'));
+    await owner.ask(keysCalls.revokeKey, { id });
+    expect((await make('goods', '同名')).id).not.toBe(id);
+    const two = await Promise.all([1, 2].map(() => owner.call(keysCalls.addKey, { name: '同时', role: 'read' })));
+    expect(two.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  it('leave the owner one, also when the last two are revoked at once', async () => {
+    const [own] = (await neighbour.ask(keysCalls.listKeys, {})).list;
+    expect(await neighbour.call(keysCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
+    const second = await neighbour.ask(keysCalls.addKey, { name: '合伙人', role: 'owner' });
+    const both = await Promise.all([own?.id ?? 0, second.id].map((id) => neighbour.call(keysCalls.revokeKey, { id }, bearer(second.key))));
+    expect(both.filter(({ success }) => success)).toHaveLength(1);
+    expect(await owner.call(keysCalls.revokeKey, { id: second.id })).toMatchObject(refused('keyNotFound'));
+  });
+
+  it('sign every change in the audit log, once, with what it was about; reading and what was refused are not in it', async () => {
+    const { id: keyId, key } = await make('orders', '发货员');
+    const { tid } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
+    const parcel = { tid, courier: 'shunfeng', number: 'SF0000000001' };
+    await visitor.call(merchantCalls.listOrders, {}, bearer(key));
+    await visitor.call(merchantCalls.shipOrder, { ...parcel, courier: 'nobody' }, bearer(key));
+    expect(await changes(keyId)).toEqual([]);
+    await visitor.call(merchantCalls.shipOrder, parcel, bearer(key));
+    expect(await changes(keyId)).toMatchObject([{ keyId, keyName: '发货员', call: 'merchant.shipOrder', about: parcel }]);
+  });
+
+  it('are pages, and the log of one site is nothing of another’s', async () => {
+    const page = await owner.ask(keysCalls.auditLog, { pageNo: 1, pageSize: 2 });
+    expect(page.list).toHaveLength(2);
+    expect(page.hasNext).toBe(true);
+    const next = await owner.ask(keysCalls.auditLog, { pageNo: 2, pageSize: 2 });
+    expect(next.list[0]?.id).toBeLessThan(page.list[1]?.id ?? 0);
+    const { key } = await town.as({ merchantOf: 1001 }).ask(keysCalls.addKey, { name: '查账', role: 'owner' });
+    expect(await neighbour.call(keysCalls.auditLog, {}, bearer(key))).toMatchObject({ status: 401 });
+  });
+});

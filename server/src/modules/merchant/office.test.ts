@@ -1,0 +1,128 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { officeCalls } from 'contract/merchant/office.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { people } from '../../../test/people.ts';
+import { toOrder, toPaid } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('a merchant’s office', () => {
+  const town = useTown();
+  const merchant = town.as({ merchantOf: 1001 });
+  const neighbour = town.as({ merchantOf: 1002 });
+  const { dazhi, xiaoman, kaying, guyun } = people;
+  const found = async (asked: { keyword?: string; levelId?: number; state?: 'active' | 'frozen' }) =>
+    (await merchant.ask(officeCalls.listMembers, { ...asked, pageSize: 100 })).list.map(({ id }) => id);
+
+  it('finds members by number, whole mobile and nick, and shows of a mobile its end alone', async () => {
+    expect(await found({ keyword: String(xiaoman.id) })).toContain(xiaoman.id);
+    expect(await found({ keyword: xiaoman.mobile })).toEqual([xiaoman.id]);
+    expect(await found({ keyword: xiaoman.nick })).toEqual([xiaoman.id]);
+    expect(await found({ keyword: xiaoman.mobile.slice(0, 7) })).toEqual([]);
+    const text = JSON.stringify(await merchant.ask(officeCalls.listMembers, { pageSize: 100 }));
+    expect(text).toContain(`*******${xiaoman.mobile.slice(-4)}`);
+    expect(text).not.toContain(xiaoman.mobile);
+    expect(await found({ keyword: kaying.mobile })).toEqual([]);
+  });
+
+  it('sees one with what they paid for', async () => {
+    const { payment } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
+    const seen = await merchant.ask(officeCalls.merchantMember, { id: xiaoman.id });
+    expect(seen).toMatchObject({ nick: xiaoman.nick, state: 'active', paid: { orders: 1, sum: payment } });
+    expect(seen.balance).toBeCloseTo(1000 - payment, 5);
+    expect(await neighbour.call(officeCalls.merchantMember, { id: xiaoman.id })).toMatchObject(refused('userNotFound'));
+  });
+
+  it('gives a member a level, which prices follow', async () => {
+    const { list } = await merchant.ask(officeCalls.listLevels, {});
+    const high = list.at(-1)?.id ?? 0;
+    await merchant.ask(officeCalls.setMemberLevel, { id: dazhi.id, levelId: high });
+    expect(await found({ levelId: high })).toContain(dazhi.id);
+    expect(await merchant.call(officeCalls.setMemberLevel, { id: dazhi.id, levelId: 999 })).toMatchObject(refused('levelNotFound'));
+    await merchant.ask(officeCalls.setMemberLevel, { id: dazhi.id, levelId: dazhi.levelId });
+  });
+
+  it('freezes a member, who can do nothing then but see that it is so, and lets them in again', async () => {
+    await merchant.ask(officeCalls.freezeMember, { id: dazhi.id });
+    await merchant.ask(officeCalls.freezeMember, { id: dazhi.id });
+    town.clock.pass({ seconds: 5 });
+    expect(await town.as('dazhi').call(cartCalls.listCart, {})).toMatchObject({ status: 403 });
+    expect(await town.as('dazhi').call(accountCalls.queryAccoutStatus, {})).toMatchObject({ success: true });
+    expect(await found({ state: 'frozen' })).toContain(dazhi.id);
+    await merchant.ask(officeCalls.unfreezeMember, { id: dazhi.id });
+    town.clock.pass({ seconds: 5 });
+    expect(await town.as('dazhi').call(cartCalls.listCart, {})).toMatchObject({ success: true });
+    expect(await merchant.call(officeCalls.freezeMember, { id: guyun.id })).toMatchObject(refused('memberStateWrong'));
+    expect(await merchant.call(officeCalls.freezeMember, { id: kaying.id })).toMatchObject(refused('userNotFound'));
+  });
+
+  it('writes levels that climb, and refuses those that do not', async () => {
+    const level = { id: 50, rank: 50, name: '星耀', alias: '星', discountBp: 8800, growthFrom: 500_000_000 };
+    await merchant.ask(officeCalls.putLevel, level);
+    await merchant.ask(officeCalls.putLevel, { ...level, discountBp: 8500 });
+    expect((await merchant.ask(officeCalls.listLevels, {})).list.find(({ id }) => id === 50)).toMatchObject({
+      discountBp: 8500,
+      memberNum: 0,
+    });
+    for (const wrong of [{ id: 51 }, { id: 51, rank: 51 }, { id: 51, rank: 51, name: '更高', growthFrom: 1 }])
+      expect(await merchant.call(officeCalls.putLevel, { ...level, ...wrong })).toMatchObject(refused('levelWrong'));
+    const two = await Promise.all(
+      [60, 61].map((id) => merchant.call(officeCalls.putLevel, { ...level, id, rank: 60, name: `同时 ${id}`, growthFrom: 900_000_000 })),
+    );
+    expect(two.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  it('lists settings with what they mean and may be, and sets them within that', async () => {
+    const { list } = await merchant.ask(officeCalls.listSettings, {});
+    expect(list.find(({ name }) => name === 'orderCloseMinutes')).toEqual({
+      name: 'orderCloseMinutes',
+      meaning: '未付款订单自动关闭前的分钟数（5 到 10080）',
+      value: 30,
+      fallback: 30,
+      isDefault: true,
+    });
+    expect(list.map(({ name }) => name)).not.toContain('demoSown');
+    const wrong = await merchant.call(officeCalls.putSetting, { name: 'orderCloseMinutes', value: '3' });
+    expect(wrong).toMatchObject({
+      ...refused('settingWrong'),
+      message: 'orderCloseMinutes 不能是 3：未付款订单自动关闭前的分钟数（5 到 10080）',
+    });
+    for (const name of ['demoSown', 'toString', 'nobody'])
+      expect(await merchant.call(officeCalls.putSetting, { name, value: '1' })).toMatchObject(refused('settingNotFound'));
+    await merchant.ask(officeCalls.putSetting, { name: 'orderCloseMinutes', value: '90' });
+    await merchant.ask(officeCalls.putSetting, { name: 'services', value: '["七天无理由"]' });
+    town.clock.pass({ minutes: 2 });
+    const { closeTime } = await toOrder(town.as('xiaoman'), { goods: 'teapot' });
+    expect(((closeTime ?? 0) - town.clock.now().getTime()) / 60_000).toBeGreaterThan(80);
+    expect((await neighbour.ask(officeCalls.listSettings, {})).list.find(({ name }) => name === 'orderCloseMinutes')).toMatchObject({
+      value: 30,
+    });
+  });
+
+  it('reads the figures of a day by the site’s own clock', async () => {
+    const before = await merchant.ask(officeCalls.figuresOfDay, {});
+    const { payment } = await toPaid(town.as('xiaoman'), { goods: 'teapot', num: 2 });
+    await toOrder(town.as('dazhi'), { goods: 'orange' });
+    const after = await merchant.ask(officeCalls.figuresOfDay, {});
+    expect(after.day).toBe(before.day);
+    expect(after.made.orders - before.made.orders).toBe(2);
+    expect(after.paid.orders - before.paid.orders).toBe(1);
+    expect(after.paid.sum - before.paid.sum).toBeCloseTo(payment, 5);
+    expect(after.bestGoods[0]?.title).toBe('圆融茶壶');
+    expect(await merchant.ask(officeCalls.figuresOfDay, { day: '2020-01-01' })).toMatchObject({
+      made: { orders: 0, sum: 0 },
+      paid: { orders: 0, sum: 0 },
+      buyers: 0,
+      newMembers: 0,
+      bestGoods: [],
+    });
+    expect((await neighbour.ask(officeCalls.figuresOfDay, {})).made.orders).toBe(0);
+    for (const day of ['2026-2-1', '2026-02-30', 'heute'])
+      expect(await merchant.call(officeCalls.figuresOfDay, { day })).toMatchObject(refused('dayWrong'));
+    await town.sql(
+      `update orders set paid_at = '2020-05-05T16:30:00Z' where tid = (select max(tid) from orders where paid_at is not null)`,
+    );
+    expect((await merchant.ask(officeCalls.figuresOfDay, { day: '2020-05-06' })).paid.orders).toBe(1);
+    expect((await merchant.ask(officeCalls.figuresOfDay, { day: '2020-05-05' })).paid.orders).toBe(0);
+  });
+});

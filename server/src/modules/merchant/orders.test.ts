@@ -1,0 +1,131 @@
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('a merchant and the orders', () => {
+  const town = useTown();
+  const merchant = town.as({ merchantOf: 1001 });
+  const neighbour = town.as({ merchantOf: 1002 });
+  const xiaoman = town.as('xiaoman');
+  const numbers = async (asked: { keyword?: string; from?: number; before?: number }) =>
+    (await merchant.ask(merchantCalls.listOrders, { ...asked, pageSize: 100 })).list.map(({ tid }) => tid);
+
+  it('finds them by number, goods and receiver, and by when they were made', async () => {
+    const { tid } = await toPaid(xiaoman, { goods: 'teapot' });
+    expect(await numbers({ keyword: tid.slice(-12) })).toEqual([tid]);
+    expect(await numbers({ keyword: '圆融' })).toContain(tid);
+    expect(await numbers({ keyword: '小满' })).toContain(tid);
+    const now = town.clock.now().getTime();
+    expect(await numbers({ from: now - 60_000, before: now + 60_000 })).toContain(tid);
+    expect(await numbers({ from: now + 60_000 })).not.toContain(tid);
+    expect(await numbers({ before: now - 60_000 })).not.toContain(tid);
+  });
+
+  it('sees one whole, and notes something that the shopper never sees', async () => {
+    const { tid, payment } = await toPaid(xiaoman, { goods: 'teapot', num: 2 });
+    await merchant.ask(merchantCalls.noteOrder, { tid, note: '加急，送小礼' });
+    expect(await merchant.ask(merchantCalls.merchantOrder, { tid })).toMatchObject({
+      tid,
+      payment,
+      note: '加急，送小礼',
+      adjustedAmount: 0,
+      payType: 'balance',
+    });
+    expect(JSON.stringify(await xiaoman.ask(orderCalls.orderDetail, { tid }))).not.toContain('送小礼');
+    expect(await neighbour.call(merchantCalls.merchantOrder, { tid })).toMatchObject(refused('orderNotFound'));
+    expect(await neighbour.call(merchantCalls.noteOrder, { tid, note: 'x' })).toMatchObject(refused('orderNotFound'));
+  });
+
+  it('changes the price of an unpaid one: the shopper is told, sees it, and pays it to the cent', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot', num: 3 }, { goods: 'orange' });
+    const before = await xiaoman.ask(orderCalls.orderDetail, { tid });
+    const less = await merchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -20.01 });
+    expect(less.payment).toBeCloseTo(payment - 20.01, 5);
+    const changed = await merchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -10, freight: 3.5 });
+    expect(changed.payment).toBeCloseTo(payment - 10 - before.postFee + 3.5, 5);
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({
+      adjustedAmount: -10,
+      postFee: 3.5,
+      payment: changed.payment,
+    });
+    await town.settle();
+    const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
+    const told = list.filter(({ title }) => title === '商家已改价');
+    expect(told.map(({ text }) => text)).toEqual(expect.arrayContaining([expect.stringContaining(`现应付 ${changed.payment.toFixed(2)}`)]));
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    expect(await merchant.ask(merchantCalls.merchantOrder, { tid })).toMatchObject({ payment: changed.payment, statusText: '待发货' });
+    const [sums] = await town.sql<{ same: boolean }>(
+      `select bool_and((select sum((run ->> 0)::int * (run ->> 1)::int) from jsonb_array_elements(shares -> 'goods') as run) = amount)
+          and sum(amount) + sum(freight) = (select payable from orders where tid = $1) as same from order_line where tid = $1`,
+      [tid],
+    );
+    expect(sums?.same).toBe(true);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('sets the whole difference: the same again changes nothing and is told once, and 0 takes it back', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot' });
+    const change = (difference: number) => merchant.ask(merchantCalls.changeOrderPrice, { tid, difference });
+    const two = await Promise.all([change(-5), change(-5)]);
+    expect(two.map((one) => one.payment)).toEqual([payment - 5, payment - 5]);
+    expect(await change(0)).toMatchObject({ payment });
+    const events = await town.sql(`select body from outbox where event = 'orderRepriced' and body ->> 'tid' = $1`, [tid]);
+    expect(events.length).toBeLessThanOrEqual(2);
+  });
+
+  it('may give it away, and never owes the shopper; a paid one keeps its price', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { goodsAmount } = await xiaoman.ask(orderCalls.orderDetail, { tid });
+    expect(await merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -goodsAmount - 0.01 })).toMatchObject(
+      refused('priceTooLow'),
+    );
+    expect(await merchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -goodsAmount, freight: 0 })).toMatchObject({ payment: 0 });
+    expect(await neighbour.call(merchantCalls.changeOrderPrice, { tid, difference: 0 })).toMatchObject(refused('orderNotFound'));
+    const paid = await toPaid(xiaoman, { goods: 'orange' });
+    expect(await merchant.call(merchantCalls.changeOrderPrice, { tid: paid.tid, difference: -1 })).toMatchObject(refused('orderState'));
+  });
+
+  it('while the shopper pays it is one price or the other', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    await Promise.all([
+      merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -3 }),
+      xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' }),
+    ]);
+    const { payment } = await merchant.ask(merchantCalls.merchantOrder, { tid });
+    const [paid] = await town.sql<{ amount: number }>(`select amount from payment where payable_id = $1 and status = 'paid'`, [tid]);
+    expect(paid === undefined || paid.amount === Math.round(payment * 100)).toBe(true);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('waits with another price while a vendor is asked for the old one', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
+    await town.sql(
+      `insert into payment (site_id, payment_no, payable_kind, payable_id, member_id, method, amount, currency, status, begun_at)
+       select 1001, '26030100000000000001', 'order', tid, member_id, 'sandbox', payable, 'CNY', 'open', now() from orders where tid = $1`,
+      [tid],
+    );
+    expect(await merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -3 })).toMatchObject(refused('orderBeingPaid'));
+    expect((await merchant.ask(merchantCalls.merchantOrder, { tid })).payment).toBe(payment);
+    await town.sql(`delete from payment where payment_no = '26030100000000000001'`);
+  });
+
+  it('tries many parcels before they are sent: each that cannot be, by line and why', async () => {
+    const [{ tid }, unpaid] = [await toPaid(xiaoman, { goods: 'orange' }), await toOrder(xiaoman, { goods: 'orange' })];
+    const parcel = (line: number, more: object) => ({ line, tid, courier: 'shunfeng', number: 'SF1234567890', ...more });
+    const parcels = [
+      parcel(2, {}),
+      parcel(3, { tid: '2.6112E+19' }),
+      parcel(4, { tid: '00000000000000000000' }),
+      parcel(5, { tid: unpaid.tid }),
+      parcel(6, { courier: '顺丰快' }),
+      parcel(7, { number: '##' }),
+    ];
+    const { problems } = await merchant.ask(merchantCalls.checkParcels, { parcels });
+    expect(problems.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7]);
+    expect(problems[2]?.why).toContain('待付款');
+    expect((await neighbour.ask(merchantCalls.checkParcels, { parcels: [parcel(2, {})] })).problems[0]?.why).toBe(`没有订单 ${tid}`);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { audited } from './audited.ts';
+
+describe('what the audit log keeps', () => {
+  it('keeps what a call was given', () => {
+    expect(audited({ tid: '1', lineNos: [1, 2], note: '加急' })).toEqual({ tid: '1', lineNos: [1, 2], note: '加急' });
+  });
+
+  it('cuts long texts and lists, and says how long they were', () => {
+    expect(audited({ html: '长'.repeat(500) })).toEqual({ html: `${'长'.repeat(200)}…（共 500 字）` });
+    expect(audited({ rows: Array.from({ length: 30 }, (_, i) => i) })).toEqual({
+      rows: [...Array.from({ length: 20 }, (_, i) => i), '…（共 30 项）'],
+    });
+    expect(audited({ a: { b: { c: { d: { e: 1 } } } } })).toEqual({ a: { b: { c: { d: '…' } } } });
+  });
+
+  it('keeps no secret, however deep it lies', () => {
+    expect(audited({ account: { mchId: '190', apiKey: 'k', privateKey: 'p' }, key: 'wk' })).toEqual({
+      account: { mchId: '190', apiKey: '（不记录）', privateKey: '（不记录）' },
+      key: '（不记录）',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { kept, listOut, pairsOut } from 'contract/goods/cell-lists.ts';
+import type { GoodsCells } from 'contract/goods/goods-file.ts';
+import { clockIn } from 'contract/moment-in.ts';
+import { toYuan } from 'contract/money.ts';
+import type { ShelvedGoods } from '#modules/goods/goods.ts';
+import { cycleWords, fieldTypes, kindWords } from './goods-words.ts';
+import type { ShopNames } from './shop-names.ts';
+
+const yesNo = (yes: boolean): string => (yes ? '是' : '否');
+const yuan = (amount: number): string => toYuan(amount as Parameters<typeof toYuan>[0]).toString();
+
+interface DetailPiece {
+  readonly title?: string;
+  readonly text?: string;
+  readonly picture?: string;
+  readonly alt?: string;
+}
+interface LeaveField {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly max: number;
+  readonly hint: string;
+}
+
+const detailLine = ({ title = '', text = '', picture, alt = '' }: DetailPiece): string =>
+  picture === undefined
+    ? `${/^图片[:：]/.test(title) ? '\\' : ''}${kept(title, '|')}${text ? `|${kept(text, '|')}` : ''}`
+    : `图片:${kept(picture, '|')}${alt ? `|${kept(alt, '|')}` : ''}`;
+
+const leaveText = (fields: readonly LeaveField[]): string =>
+  fields
+    .map(({ name, type, required, max, hint }) =>
+      [kept(name, ';:'), fieldTypes.wordOf(type), required ? '必填' : '选填', String(max), kept(hint, ';:')].join(':'),
+    )
+    .join(';');
+
+function listingText({ type, at }: ShelvedGoods['listing'], timeZone: string): string {
+  if (type === 1) return '下架';
+  return type === 2 && at ? clockIn(at, timeZone) : '上架';
+}
+
+/** What of a goods stands in its first row. */
+const ownCells = (goods: Omit<ShelvedGoods, 'skus' | 'id'>, names: ShopNames): GoodsCells => ({
+  code: goods.code,
+  title: goods.title,
+  subtitle: goods.subtitle,
+  category: goods.categoryId === null ? '' : (names.categories.nameOf.get(goods.categoryId) ?? ''),
+  groups: listOut(goods.groupIds.map((id) => names.groups.nameOf.get(id) ?? '').filter((name) => name !== '')),
+  pictures: listOut(goods.pictures),
+  video: goods.video ?? '',
+  // Written by putGoods alone.
+  detail: (goods.detail as readonly DetailPiece[]).map(detailLine).join('\n'),
+  parameters: pairsOut(goods.parameters),
+  tags: listOut(goods.tags),
+  listing: listingText(goods.listing, names.timeZone),
+  freight: 'flat' in goods.freight ? yuan(goods.freight.flat) : (names.templates.nameOf.get(goods.freight.templateId) ?? ''),
+  weight: String(goods.weightGrams),
+  kind: kindWords.wordOf(goods.kind),
+  originPrice: goods.origin ? yuan(goods.origin.price) : '',
+  originNote: goods.origin?.note ?? '',
+  cost: yuan(goods.cost),
+  sold: String(goods.sold),
+  joinsDiscount: yesNo(goods.joinLevelDiscount),
+  least: String(goods.limits.least),
+  step: String(goods.limits.step),
+  mostPerOrder: String(goods.limits.perOrder),
+  mostPerMember: String(goods.limits.perMember),
+  limitCycle: cycleWords.wordOf(goods.limits.cycle),
+  needsRealName: yesNo(goods.needsRealName),
+  showStock: yesNo(goods.showStock),
+  madeToOrder: yesNo(goods.madeToOrder ?? false),
+  leaveMessages: leaveText(goods.leaveMessages as readonly LeaveField[]),
+});
+
+/** A goods as the rows of a file: one a SKU, its own fields in the first. */
+export function rowsOf(goods: Omit<ShelvedGoods, 'id'>, names: ShopNames): GoodsCells[] {
+  const own = ownCells(goods, names);
+  return goods.skus.map(({ code, values, picture, price, stock, levelPrices }, i) => ({
+    ...(i === 0 ? own : { code: goods.code }),
+    specs: pairsOut(values.map((value, at) => [goods.specs[at]?.name ?? '', value] as const)),
+    price: yuan(price),
+    stock: String(stock),
+    skuCode: code,
+    skuPicture: picture,
+    levelPrices: pairsOut(
+      Object.entries(levelPrices).map(([level, amount]) => [names.levels.nameOf.get(Number(level)) ?? level, yuan(amount)] as const),
+    ),
+  }));
+}

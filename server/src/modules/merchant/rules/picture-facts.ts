@@ -1,0 +1,48 @@
+/** What a picture is by what is in it, whatever its name says. */
+export interface PictureFacts {
+  readonly ending: 'jpg' | 'png' | 'webp' | 'gif';
+  readonly width: number;
+  readonly height: number;
+}
+
+const most = 5_000_000;
+const longestSide = 8000;
+
+function jpegSize(bytes: Buffer): [number, number] | undefined {
+  let at = 2;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    // The frames that tell a size; C4, C8 and CC are tables.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+function webpSize(bytes: Buffer): [number, number] | undefined {
+  const kind = bytes.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
+  if (kind === 'VP8 ') return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
+  if (kind !== 'VP8L') return undefined;
+  const sizes = bytes.readUInt32LE(21);
+  return [(sizes & 0x3fff) + 1, ((sizes >> 14) & 0x3fff) + 1];
+}
+
+function read(bytes: Buffer): { readonly ending: PictureFacts['ending']; readonly size: [number, number] | undefined } | undefined {
+  if (bytes.readUInt32BE(0) === 0x89504e47) return { ending: 'png', size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
+  if (bytes.readUInt16BE(0) === 0xffd8) return { ending: 'jpg', size: jpegSize(bytes) };
+  const head = bytes.toString('latin1', 0, 12);
+  if (/^GIF8[79]a/.test(head)) return { ending: 'gif', size: [bytes.readUInt16LE(6), bytes.readUInt16LE(8)] };
+  if (/^RIFF....WEBP/s.test(head)) return { ending: 'webp', size: webpSize(bytes) };
+  return undefined;
+}
+
+/** A picture's kind and size in pixels, read from its first bytes; undefined for what is no picture, too large or without a size. */
+export function pictureFacts(bytes: Buffer): PictureFacts | undefined {
+  if (bytes.length < 32 || bytes.length > most) return undefined;
+  const found = read(bytes);
+  const [width = 0, height = 0] = found?.size ?? [];
+  const fits = [width, height].every((side) => side >= 1 && side <= longestSide);
+  return found && fits ? { ending: found.ending, width, height } : undefined;
+}

@@ -1,0 +1,10 @@
+import type { messageCalls } from 'contract/message/message.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { unreadOf } from '../store/messages.ts';
+
+/** A badge shows 99+ past 99: nobody needs to know more. */
+const most = 100;
+
+export const countUnread: Handler<typeof messageCalls.countUnread> = async ({ db, member }) => ({
+  count: await unreadOf(db, member.id, most),
+});

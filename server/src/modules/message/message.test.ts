@@ -1,0 +1,123 @@
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+import { tell } from './tell.ts';
+
+describe('messages', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const dazhi = town.as('dazhi');
+  beforeEach(() => town.sql('delete from message'));
+
+  const titles = async () => (await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 })).list.map(({ title }) => title);
+  const unread = async () => (await xiaoman.ask(messageCalls.countUnread, {})).count;
+
+  it('are none to begin with', async () => {
+    expect(await xiaoman.ask(messageCalls.listMessages, {})).toEqual({ list: [], pageNo: 1, pageSize: 10, total: 0, hasNext: false });
+    expect(await unread()).toBe(0);
+  });
+
+  it('tell of an order what becomes of it: paid, sent parcel by parcel, received', async () => {
+    const { tid } = await toPaid(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
+    const merchant = town.as({ merchantOf: 1001 });
+    await town.settle();
+    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [1] });
+    await town.settle();
+    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' });
+    await town.settle();
+    await xiaoman.ask(orderCalls.confirmOrder, { tid });
+    await town.settle();
+    expect(await titles()).toEqual(['已确认收货', '商品已发货', '商品已发货', '付款成功']);
+    const [signed, second, first, paid] = (await xiaoman.ask(messageCalls.listMessages, {})).list;
+    expect(paid).toMatchObject({
+      kind: 'order',
+      text: '「冰糖橙 5 斤」等 2 种商品已付款，商家正在备货',
+      link: `/transactionDetail/${tid}`,
+      isRead: 0,
+    });
+    expect(first).toMatchObject({ kind: 'parcel', link: `/logisticsDetail/${tid}` });
+    expect(first?.text).toContain('已由EMS发出，单号 EMS000001');
+    expect(second?.text).toContain('京东快递');
+    expect((signed?.time ?? 0) > (paid?.time ?? 0)).toBe(true);
+    expect((await dazhi.ask(messageCalls.listMessages, {})).list).toEqual([]);
+  });
+
+  it('tell once that an unpaid order closes soon, and that it has closed; who cancels is told nothing', async () => {
+    await toOrder(xiaoman, { goods: 'orange' });
+    town.clock.pass({ minutes: 19 });
+    await town.settle();
+    expect(await titles()).toEqual([]);
+    town.clock.pass({ minutes: 2 });
+    await town.settle();
+    await town.settle();
+    expect(await titles()).toEqual(['订单即将关闭']);
+    town.clock.pass({ minutes: 10 });
+    await town.settle();
+    expect(await titles()).toEqual(['订单已关闭', '订单即将关闭']);
+
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    const late = await toOrder(xiaoman, { goods: 'orange' });
+    await xiaoman.ask(orderCalls.toShopPay, { tid: late.tid, payType: 'balance' });
+    town.clock.pass({ minutes: 60 });
+    await town.settle();
+    expect(await titles()).toEqual(['付款成功', '订单已关闭', '订单即将关闭']);
+  });
+
+  it('tell that an order was received by itself', async () => {
+    await toShipped(town, xiaoman, { goods: 'orange' });
+    town.clock.pass({ days: 8 });
+    await town.settle();
+    expect(await titles()).toContain('已自动确认收货');
+  });
+
+  it('are told once, however often a listener runs; another key and another member are another message', async () => {
+    const message = { memberId: 1, key: 'order:1:paid', kind: 'order', title: '付款成功', text: '', link: '', picture: '' } as const;
+    const now = town.clock.now();
+    const at = { happenedAt: now, now };
+    await town.databases.units.write(1001, async (db) => {
+      await tell(db, message, at);
+      await tell(db, message, at);
+      await tell(db, { ...message, key: 'order:2:paid' }, at);
+      await tell(db, { ...message, memberId: 2 }, at);
+    });
+    expect(await titles()).toHaveLength(2);
+  });
+
+  it('of what is long past are no news: they stand there as read', async () => {
+    const message = { memberId: 1, key: 'old', kind: 'order', title: '很久以前', text: '', link: '', picture: '' } as const;
+    const now = town.clock.now();
+    await town.databases.units.write(1001, (db) => tell(db, message, { happenedAt: new Date(now.getTime() - 4 * 86_400_000), now }));
+    expect(await titles()).toEqual(['很久以前']);
+    expect(await unread()).toBe(0);
+  });
+
+  it('are read one by one or all at once; another’s stay as they are', async () => {
+    await toPaid(xiaoman, { goods: 'orange' });
+    await toPaid(xiaoman, { goods: 'orange' });
+    await toPaid(dazhi, { goods: 'orange' });
+    await town.settle();
+    expect(await unread()).toBe(2);
+    const [newest] = (await xiaoman.ask(messageCalls.listMessages, {})).list;
+    const id = newest?.id ?? 0;
+    expect(await dazhi.call(messageCalls.readMessage, { id })).toMatchObject(refused('messageNotFound'));
+    expect(await town.as('kaying').call(messageCalls.readMessage, { id })).toMatchObject(refused('messageNotFound'));
+    await Promise.all([xiaoman.ask(messageCalls.readMessage, { id }), xiaoman.ask(messageCalls.readMessage, { id })]);
+    expect(await unread()).toBe(1);
+    await xiaoman.ask(messageCalls.readAllMessages, {});
+    expect(await unread()).toBe(0);
+    expect((await dazhi.ask(messageCalls.countUnread, {})).count).toBe(1);
+  });
+
+  it('come page by page, and are counted up to a hundred unread', async () => {
+    await town.sql(`insert into message (site_id, member_id, key, kind, title, text, link, picture, told_at)
+      select 1001, 1, 'k' || n, 'order', 'n' || n, '', '', '', '2026-03-01'::timestamptz + n * interval '1 minute' from generate_series(1, 105) n`);
+    expect(await unread()).toBe(100);
+    const page = await xiaoman.ask(messageCalls.listMessages, { pageNo: 11, pageSize: 10 });
+    expect(page).toMatchObject({ total: 105, hasNext: false });
+    expect(page.list.map(({ title }) => title)).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
+  });
+});

@@ -1,0 +1,12 @@
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { messageShapes } from 'contract/message/message.shapes.ts';
+import { serve } from '#http/handler.ts';
+import { countUnread } from './calls/countUnread.ts';
+import { listMessages } from './calls/listMessages.ts';
+import { readAllMessages } from './calls/readAllMessages.ts';
+import { readMessage } from './calls/readMessage.ts';
+
+/** The door of messages: other domains tell a member something here, from their listeners. */
+export const messageServed = serve('message', messageCalls, messageShapes, { listMessages, countUnread, readMessage, readAllMessages });
+export { allMessages, forgetMessages } from './store/messages.ts';
+export { tell } from './tell.ts';

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countedRows, type PageAsked } from '#platform/paging.ts';
+
+export interface NewMessage {
+  readonly memberId: number;
+  /** What it is about and what of it: `order:{tid}:paid`. */
+  readonly key: string;
+  readonly kind: 'order' | 'parcel';
+  readonly title: string;
+  readonly text: string;
+  /** A page of the mall, below its base. */
+  readonly link: string;
+  readonly picture: string;
+}
+
+export interface Message {
+  readonly id: number;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly link: string;
+  readonly picture: string;
+  readonly toldAt: Date;
+  readonly readAt: Date | null;
+}
+
+/** Writes a message down, unless its key is there already. */
+export async function writeMessage(
+  { query, siteId }: SiteDatabase,
+  { memberId, ...message }: NewMessage,
+  toldAt: Date,
+  readAt: Date | null,
+): Promise<void> {
+  await query
+    .insertInto('message')
+    .values({ site_id: siteId, member_id: memberId, ...message, told_at: toldAt, read_at: readAt })
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'key']).doNothing())
+    .execute();
+}
+
+/** A page of a member's messages, the newest first. The page is found on the index alone; `total` is exact to 1,000. */
+export async function messagesPage(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { pageSize, offset }: PageAsked,
+): Promise<{ list: Message[]; total: number }> {
+  const own = query.selectFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId);
+  const page = own.select('id').orderBy('told_at', 'desc').orderBy('id', 'desc').limit(pageSize).offset(offset);
+  const [list, total] = await Promise.all([
+    query
+      .selectFrom('message')
+      .select(['id', 'kind', 'title', 'text', 'link', 'picture', 'told_at as toldAt', 'read_at as readAt'])
+      .where('site_id', '=', siteId)
+      .where('id', 'in', page)
+      .orderBy('told_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    countedRows(query, own.select('id')),
+  ]);
+  return { list, total };
+}
+
+/** How many messages a member has not read, counted up to `most`. */
+export async function unreadOf({ query, siteId }: SiteDatabase, memberId: number, most: number): Promise<number> {
+  const some = query
+    .selectFrom('message')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .limit(most)
+    .as('some');
+  const { count } = await query
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A member has read one of their messages; false where it is not there or not theirs. When it was first read stays. */
+export async function markRead({ query, siteId }: SiteDatabase, memberId: number, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('message')
+    .set({ read_at: sql<Date>`coalesce(read_at, ${now})` })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A member has read everything there is. */
+export async function markAllRead({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
+  await query
+    .updateTable('message')
+    .set({ read_at: now })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+/** Everything a member was told, the newest first. */
+export async function allMessages({ query, siteId }: SiteDatabase, memberId: number): Promise<Omit<Message, 'id' | 'link' | 'picture'>[]> {
+  return query
+    .selectFrom('message')
+    .select(['kind', 'title', 'text', 'told_at as toldAt', 'read_at as readAt'])
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('told_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Takes all of a member's messages away. */
+export async function forgetMessages({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,31 @@
+import { cents, minus, plus, toYuan, zero } from 'contract/money.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { balanceOf } from '#modules/ledger/ledger.ts';
+import { balanceLimit, openAttempt } from '#modules/payment/payment.ts';
+import { mustBePayable } from '../rules/order-states.ts';
+import { ownOrder } from '../store/orders.ts';
+
+export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async ({ db, site, member, now }, { tid, payType }) => {
+  if (payType !== 'balance') throw new Refusal('payMethodUnknown');
+  const [order, own, open] = await Promise.all([
+    ownOrder(db, member.id, tid),
+    balanceOf(db, member.id, site.currency),
+    openAttempt(db, { kind: 'order', id: tid }),
+  ]);
+  if (!order) throw new Refusal('orderNotFound');
+  mustBePayable({ ...order, sent: order.receiver !== null }, now);
+  // What is held for this very order is there for it, too.
+  const balance = plus(own, open?.balancePart ?? zero);
+  const short = cents(Math.max(0, minus(order.payable, balance)));
+  return {
+    tid,
+    payType,
+    payment: toYuan(order.payable),
+    balance: toYuan(balance),
+    enough: short === 0 ? 1 : 0,
+    short: toYuan(short),
+    limit: toYuan(balanceLimit),
+  };
+};

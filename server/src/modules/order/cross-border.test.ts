@@ -1,0 +1,154 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/market.ts';
+import { goodsJson, proofOf, toCheckout, toShipped } from '../../../test/shopping.ts';
+import { type Actor, refused, useTown } from '../../../test/town.ts';
+
+const honey = { goods: 'crossBorder' } as const;
+const numbers = { xiaoman: '11010519491231002X', other: '110101199003071372' };
+const lugu = { mobile: '13900000000', stateCode: '430000', cityCode: '430100', districtCode: '430104', address: '听雨巷 5 号' };
+
+describe('goods that pass customs [R-170]', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const dazhi = town.as('dazhi');
+  const saved = async (actor: Actor, name: string, idCard: string) =>
+    (await actor.ask(identityCalls.saveRealname, { name, idCard, agreed: 1 })).id;
+  const create = (actor: Actor, bill: { tid: string; payment: number }, more: { realnameId?: number } = {}) =>
+    actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([honey]), payment: bill.payment, ...more });
+
+  it('are ordered by nobody who has not said for whom', async () => {
+    const bill = await toCheckout(xiaoman, honey);
+    expect(bill).toMatchObject({
+      needRealname: 1,
+      realname: null,
+      orderable: 0,
+      problem: 'realnameNeeded',
+      problemText: '请先填写实名信息',
+    });
+    expect(await create(xiaoman, bill)).toMatchObject(refused('realnameNeeded'));
+    expect(await xiaoman.ask(checkoutCalls.overseasValidate, { tid: bill.tid })).toMatchObject({
+      needRealname: 1,
+      pass: 0,
+      problemText: '请先填写实名信息',
+      realname: null,
+    });
+  });
+
+  it('are ordered for who receives them, and nobody else', async () => {
+    const other = await saved(xiaoman, '林妈妈', numbers.other);
+    const bill = await toCheckout(xiaoman, honey);
+    expect(bill).toMatchObject({
+      orderable: 0,
+      problem: 'realnameDiffers',
+      realname: { id: other },
+      problemText: expect.stringContaining('收货人「小满」与实名人「林妈妈」不一致'),
+    });
+    expect(await create(xiaoman, bill)).toMatchObject(refused('realnameDiffers'));
+    const own = await saved(xiaoman, '小满', numbers.xiaoman);
+    // Who receives it is taken by itself, though another is the default.
+    const again = await xiaoman.ask(checkoutCalls.cashier, { tid: bill.tid });
+    expect(again).toMatchObject({
+      orderable: 1,
+      problem: null,
+      problemText: '',
+      realname: { id: own, name: '小满', idCard: '110***********002X' },
+    });
+    const judged = await xiaoman.ask(checkoutCalls.overseasValidate, { tid: bill.tid, realnameId: other });
+    expect(judged).toMatchObject({ pass: 0, realname: { id: other } });
+    expect(await xiaoman.ask(checkoutCalls.overseasValidate, { tid: bill.tid })).toMatchObject({ pass: 1, problemText: '' });
+    const chosen = await xiaoman.ask(checkoutCalls.cashierSubmit, { tid: bill.tid, realnameId: other });
+    expect(chosen).toMatchObject({ orderable: 0, realname: { id: other } });
+  });
+
+  it("are not ordered for another member's person", async () => {
+    const theirs = await saved(dazhi, '小满', numbers.xiaoman);
+    const { tid } = await toCheckout(xiaoman, honey);
+    for (const row of [checkoutCalls.cashier, checkoutCalls.cashierSubmit, checkoutCalls.overseasValidate] as const)
+      expect(await xiaoman.call(row, { tid, realnameId: theirs })).toMatchObject(refused('identityNotFound'));
+    const bill = await xiaoman.ask(checkoutCalls.cashier, { tid });
+    expect(await create(xiaoman, bill, { realnameId: theirs })).toMatchObject(refused('draftDiffers'));
+  });
+
+  it('are ordered, kept with whom they were ordered for, sealed, and shown masked', async () => {
+    const bill = await toCheckout(xiaoman, honey);
+    const { body } = await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 });
+    expect((await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 })).body).toEqual(body);
+    await xiaoman.ask(orderCalls.toShopPay, { tid: body.tid, payType: 'balance' });
+    // The order keeps what it was made with, whatever becomes of the book.
+    await xiaoman.ask(identityCalls.removeIdentity, { id: bill.realname?.id ?? 0 });
+    const masked = { name: '小满', idCard: '110***********002X' };
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: body.tid })).toMatchObject({
+      status: 'WAIT_SELLER_SEND_GOODS',
+      realname: masked,
+    });
+    const { list } = await town.as({ merchantOf: 1001 }).ask(merchantCalls.listOrders, {});
+    expect(list.find(({ tid }) => tid === body.tid)).toMatchObject({ realname: masked });
+    const [row] = await town.sql<{ sealed: Buffer }>('select identity_sealed as sealed from orders where tid = $1', [body.tid]);
+    expect(row?.sealed.toString('latin1')).not.toContain('19491231');
+    await saved(xiaoman, '小满', numbers.xiaoman);
+  });
+
+  it('go to another place of the same person, and to nobody else', async () => {
+    const bill = await toCheckout(xiaoman, honey);
+    const { tid } = (await create(xiaoman, bill)).body;
+    const to = async (name: string) => (await xiaoman.ask(addressCalls.saveAddress, { ...lugu, name })).id;
+    expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await to('老周') })).toMatchObject(refused('realnameDiffers'));
+    expect(await xiaoman.ask(orderCalls.toEditAddress, { tid, addressId: await to('小 满') })).toMatchObject({
+      receiver: { name: '小 满', address: '听雨巷 5 号' },
+    });
+  });
+
+  it('lie in the cart, and are ordered apart from others, bonded ones with them [R-171]', async () => {
+    const { id, skuId } = goodsOf('crossBorder');
+    await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
+    expect((await xiaoman.ask(cartCalls.listCart, {})).list).toMatchObject([{ numIid: id, goodsType: 3 }]);
+    const mixed = await toCheckout(xiaoman, honey, { goods: 'teapot' });
+    expect(new Set(mixed.list.map(({ goodsType }) => goodsType))).toEqual(new Set([1, 3]));
+    expect(mixed).toMatchObject({ orderable: 0, problem: 'overseasMixed', problemText: '跨境商品须单独报关，请与其他商品分开下单' });
+    const goods = goodsJson([honey, { goods: 'teapot' }]);
+    const answer = await xiaoman.call(orderCalls.createOrder, { tid: mixed.tid, goodsJson: goods, payment: mixed.payment });
+    expect(answer).toMatchObject(refused('overseasMixed'));
+    await town.sql('update goods set kind = 4 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    expect(await toCheckout(xiaoman, honey, { goods: 'teapot' })).toMatchObject({ needRealname: 1, orderable: 1 });
+    expect(await toCheckout(xiaoman, { goods: 'teapot' })).toMatchObject({ needRealname: 1, orderable: 1 });
+    await town.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+  });
+
+  it('are worth 5,000 yuan an order at most, but for a single piece', async () => {
+    const { id } = goodsOf('crossBorder');
+    await town.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
+    expect(await toCheckout(xiaoman, { ...honey, num: 2 })).toMatchObject({ orderable: 0, problemText: expect.stringContaining('5000') });
+    expect(await toCheckout(xiaoman, honey)).toMatchObject({ orderable: 1 });
+    await town.sql('update sku set price = 5000 where site_id = 1001 and goods_id = $1', [id]);
+  });
+
+  it('forget for whom they were thirty days after they are received', async () => {
+    const { tid } = await toShipped(town, xiaoman, honey);
+    await xiaoman.ask(orderCalls.confirmOrder, { tid });
+    town.clock.pass({ days: 29 });
+    await town.settle();
+    expect((await town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).realname).not.toBeNull();
+    town.clock.pass({ days: 2 });
+    await town.settle();
+    expect((await town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).realname).toBeNull();
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+});
+
+describe('goods that their merchant sells to known persons alone', () => {
+  const town = useTown();
+  it('ask for an identity, and lie beside others in one order', async () => {
+    const xiaoman = town.as('xiaoman');
+    await town.sql('update goods set needs_real_name = true where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    const two = [{ goods: 'teapot' }, { goods: 'orange' }] as const;
+    expect(await toCheckout(xiaoman, ...two)).toMatchObject({ needRealname: 1, orderable: 0 });
+    await xiaoman.ask(identityCalls.saveRealname, { name: '小满', idCard: numbers.xiaoman, agreed: 1 });
+    expect(await toCheckout(xiaoman, ...two)).toMatchObject({ needRealname: 1, orderable: 1 });
+  });
+});

@@ -1,0 +1,41 @@
+import { cents, toYuan } from 'contract/money.ts';
+import { tell } from '#modules/message/message.ts';
+import type { Listener } from '#platform/outbox.ts';
+import { type OrderNews, orderNews } from '../rules/order-news.ts';
+import { orderInShort } from '../store/order-in-short.ts';
+
+type Told = 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed';
+
+/** Tells a shopper, once, what became of an order. */
+const telling =
+  <Name extends Told>(newsOf: (event: Parameters<Listener<Name>>[1]) => OrderNews | undefined): Listener<Name> =>
+  async (db, event, at) => {
+    const news = newsOf(event);
+    const order = news && (await orderInShort(db, event.tid));
+    if (!order) return;
+    const { tid, memberId } = event;
+    const { title, text } = orderNews(news, order);
+    const key = `order:${tid}:${news}`;
+    await tell(db, { memberId, key, kind: 'order', title, text, link: `/transactionDetail/${tid}`, picture: order.picture }, at);
+  };
+
+export const tellClosing = telling<'orderClosing'>(() => 'closing');
+export const tellPaid = telling<'orderPaid'>(() => 'paid');
+export const tellSigned = telling<'orderSigned'>(({ by }) => (by === 'time' ? 'signedByTime' : 'signed'));
+const closedNews = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
+/** Who cancelled it themselves knows. */
+export const tellClosed = telling<'orderClosed'>(({ by }) => closedNews[by]);
+
+/** Each new price is told once, with what it was and what it is. */
+export const tellRepriced: Listener<'orderRepriced'> = async (db, { tid, memberId, before, payable }, at) => {
+  const order = await orderInShort(db, tid);
+  if (!order) return;
+  const { title, text } = orderNews('repriced', order);
+  const key = `order:${tid}:repriced:${at.happenedAt.getTime()}`;
+  const sums = `原应付 ${toYuan(cents(before)).toFixed(2)}，现应付 ${toYuan(cents(payable)).toFixed(2)}`;
+  await tell(
+    db,
+    { memberId, key, kind: 'order', title, text: `${text}（${sums}）`, link: `/transactionDetail/${tid}`, picture: order.picture },
+    at,
+  );
+};

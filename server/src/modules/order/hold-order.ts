@@ -1,0 +1,42 @@
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { moveStock } from '#modules/goods/goods.ts';
+import type { HoldPayable } from '#modules/payment/payment.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { afterEvent } from './rules/order-states.ts';
+import { linesOf, setHandedOver, setPaid } from './store/order-steps.ts';
+import { heldOrder, type OrderState } from './store/orders.ts';
+
+/** What is not sent anywhere is the shopper's with the payment: its stock leaves at once. */
+async function handOver(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
+  const lines = await linesOf(db, order.tid);
+  await Promise.all([moveStock(db, order.tid, 'ship', lines, now), setHandedOver(db, order, to, method, now)]);
+}
+
+/** Takes a held order as paid. */
+export const takePaid = (db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> =>
+  order.sent ? setPaid(db, order, to, method, now) : handOver(db, order, to, method, now);
+
+/** A held order as something to be paid: the site's sales get it. */
+export function payableOf(db: SiteDatabase, order: OrderState): NonNullable<Awaited<ReturnType<HoldPayable>>> {
+  const { tid, memberId, payable, currency, status, sent, closeAt } = order;
+  const to = afterEvent(status, sent ? 'paid' : 'paidUnsent');
+  return {
+    kind: 'order',
+    id: tid,
+    amount: payable,
+    currency,
+    payer: memberId,
+    unpaid: to !== undefined,
+    overAt: closeAt,
+    credit: { kind: 'orderPaid', account: { site: 'sales' } },
+    async take(method, now) {
+      if (!to) throw new Error(`the order ${tid} takes no money in the state ${status}`);
+      await takePaid(db, order, to, method, now);
+    },
+  };
+}
+
+export const holdOrder: HoldPayable = async (db, tid) => {
+  const order = await heldOrder(db, tid);
+  return order && payableOf(db, order);
+};

@@ -1,0 +1,113 @@
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { goodsOf, type GoodsName } from '../../../test/market.ts';
+import { goodsJson, toCheckout } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+const number = '11010519491231002X';
+
+describe('leave messages', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const answered = (goods: GoodsName, messages: Readonly<Record<string, string>>) => [
+    { numIid: goodsOf(goods).id, leaveMessages: Object.entries(messages).map(([name, value]) => ({ name, value })) },
+  ];
+  /** What an order of a goods asks for, with answers. */
+  async function wanted(goods: GoodsName, messages: Readonly<Record<string, string>>) {
+    const { tid, payment } = await toCheckout(xiaoman, { goods });
+    return { tid, payment, goodsJson: goodsJson([{ goods }]), tradeLMList: answered(goods, messages) };
+  }
+
+  it('are asked for by the bill, a picture aside', async () => {
+    const bill = await toCheckout(xiaoman, { goods: 'ticketed' }, { goods: 'teapot' });
+    expect(bill).toMatchObject({ orderable: 1 });
+    expect(bill.list.find(({ numIid }) => numIid === goodsOf('ticketed').id)?.leaveMessages.map(({ name }) => name)).toEqual([
+      '身份证',
+      '邮箱',
+      '游玩日期',
+      '入园时间',
+      '人数',
+    ]);
+    expect(bill.list.find(({ numIid }) => numIid === goodsOf('teapot').id)?.leaveMessages).toEqual([]);
+  });
+
+  it('are kept with the line, for the shopper and for the merchant [R-177]', async () => {
+    const ask = await wanted('engraved', { 刻字: ' 小满🙂 ' });
+    const { tid } = await xiaoman.ask(orderCalls.createOrder, ask);
+    const kept = [{ name: '刻字', value: '小满' }];
+    expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).list).toMatchObject([{ leaveMessages: kept }]);
+    const { list } = await town.as({ merchantOf: 1001 }).ask(merchantCalls.listOrders, { pageSize: 100 });
+    expect(list.find((order) => order.tid === tid)?.list).toMatchObject([{ leaveMessages: kept }]);
+  });
+
+  it('that the merchant changes later stay with the order as they were', async () => {
+    const { tid } = await xiaoman.ask(orderCalls.createOrder, await wanted('engraved', { 刻字: '小满' }));
+    const fields = await town.sql<{ leave_messages: unknown }>('select leave_messages from goods where site_id = 1001 and id = $1', [
+      goodsOf('engraved').id,
+    ]);
+    await town.sql("update goods set leave_messages = '[]' where site_id = 1001 and id = $1", [goodsOf('engraved').id]);
+    expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).list).toMatchObject([{ leaveMessages: [{ name: '刻字', value: '小满' }] }]);
+    await town.sql('update goods set leave_messages = $2 where site_id = 1001 and id = $1', [
+      goodsOf('engraved').id,
+      JSON.stringify(fields[0]?.leave_messages),
+    ]);
+  });
+
+  it('hold an identity number sealed, and show it masked', async () => {
+    const { tid } = await xiaoman.ask(
+      orderCalls.createOrder,
+      await wanted('ticketed', { 身份证: number.toLowerCase(), 游玩日期: '2026-05-01' }),
+    );
+    expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).list).toMatchObject([
+      {
+        leaveMessages: [
+          { name: '身份证', value: '110***********002X' },
+          { name: '游玩日期', value: '2026-05-01' },
+        ],
+      },
+    ]);
+    const [line] = await town.sql<{ row: string; sealed: Buffer }>(
+      'select row_to_json(order_line)::text as row, answers_sealed as sealed from order_line where tid = $1',
+      [tid],
+    );
+    expect(line?.row).not.toContain('19491231');
+    expect(line?.sealed.toString('latin1')).not.toContain('19491231');
+  });
+
+  it.each([
+    ['are missing', 'engraved', {}, '「可刻字的笔」的「刻字」请填写'],
+    ['are too long', 'engraved', { 刻字: '一二三四五六七' }, '「可刻字的笔」的「刻字」最多 6 字'],
+    ['are wrong', 'ticketed', { 身份证: '123', 游玩日期: '2026-05-01' }, '「实名登记的门票」的「身份证」请填写正确的身份证号'],
+    ['are of yesterday', 'ticketed', { 身份证: number, 游玩日期: '2026-03-01' }, '「实名登记的门票」的「游玩日期」不能早于今天'],
+    ['are of no near year', 'ticketed', { 身份证: number, 游玩日期: '9999-12-31' }, '「实名登记的门票」的「游玩日期」最晚到 2028-03-02'],
+    ['are not asked for', 'teapot', { 刻字: '小满' }, '「圆融茶壶」的「刻字」无需填写'],
+  ] as const)('that %s refuse the order, with the goods and the field', async (_, goods, messages, message) => {
+    expect(await xiaoman.call(orderCalls.createOrder, await wanted(goods, messages))).toMatchObject({
+      ...refused('leaveMessageWrong'),
+      message,
+    });
+  });
+
+  it('for what is not bought refuse the order', async () => {
+    const ask = await wanted('teapot', {});
+    const other = { ...ask, tradeLMList: answered('engraved', { 刻字: '小满' }) };
+    expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('leaveMessageWrong'));
+  });
+
+  it('said otherwise are another order: the same again gives the first answer', async () => {
+    const ask = await wanted('engraved', { 刻字: '小满' });
+    const first = await xiaoman.ask(orderCalls.createOrder, ask);
+    expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);
+    const other = { ...ask, tradeLMList: answered('engraved', { 刻字: '大志' }) };
+    expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('draftDiffers'));
+  });
+
+  it('are of the day that it is where the shop is: past midnight there yesterday is over', async () => {
+    town.clock.travelTo('2026-03-03T00:30:00+08:00');
+    expect(await xiaoman.call(orderCalls.createOrder, await wanted('ticketed', { 身份证: number, 游玩日期: '2026-03-02' }))).toMatchObject(
+      refused('leaveMessageWrong'),
+    );
+    await xiaoman.ask(orderCalls.createOrder, await wanted('ticketed', { 身份证: number, 游玩日期: '2026-03-03' }));
+  });
+});

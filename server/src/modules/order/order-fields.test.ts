@@ -1,0 +1,51 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { goodsJson, toCheckout, toPaid, toShipped } from '../../../test/shopping.ts';
+import { useTown } from '../../../test/town.ts';
+
+describe('an order', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+
+  it('is asked for with all the fields that the documents name, and its payment has a number [R-175]', async () => {
+    const { tid, payment } = await toCheckout(xiaoman, { goods: 'orange' });
+    const address = await xiaoman.ask(addressCalls.getAddress, {});
+    const fields = {
+      tid,
+      goodsJson: goodsJson([{ goods: 'orange' }]),
+      tradeLMList: [],
+      memo: '放门口',
+      operatorId: 1,
+      operatorName: '小满',
+      addressId: address?.id ?? 0,
+      payType: 'balance',
+      sjid: 1001,
+      xcxOpenId: 'ox',
+      dfOpenId: 'od',
+      dfAppId: 'wxd',
+      xcxAppId: 'wxx',
+      payment,
+    };
+    expect(await xiaoman.ask(orderCalls.createOrder, fields)).toMatchObject({ tid, payment });
+    const paid = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    expect(paid.paymentNo).toMatch(/^\d{20}$/);
+    expect(await xiaoman.ask(paymentCalls.payQuery, { tid })).toMatchObject({ tid, paymentNo: paid.paymentNo, payType: 'balance' });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ memo: '放门口', payType: 'balance' });
+  });
+
+  it('is received by its tid alone, and said twice at once it is received once [R-473]', async () => {
+    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    const answers = await Promise.all([1, 2].map(() => xiaoman.ask(orderCalls.confirmOrder, { tid })));
+    expect(answers).toEqual([1, 2].map(() => ({ tid, status: 'TRADE_BUYER_SIGNED', statusText: '交易完成' })));
+    await town.settle();
+    expect(await town.sql("select count(*)::int as told from message where key like 'order:' || $1 || ':signed%'", [tid])).toEqual([
+      { told: 1 },
+    ]);
+    const unsent = await toPaid(xiaoman, { goods: 'orange' });
+    expect(await xiaoman.call(orderCalls.confirmOrder, { tid: unsent.tid })).toMatchObject({ success: false });
+    const without = await xiaoman.call(orderCalls.confirmOrder, {} as { tid: string });
+    expect(without).toMatchObject({ status: 400 });
+  });
+});

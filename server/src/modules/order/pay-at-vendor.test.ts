@@ -1,0 +1,329 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import type { Input } from 'contract/call.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/market.ts';
+import { people } from '../../../test/people.ts';
+import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { type Actor, refused, useTown } from '../../../test/town.ts';
+
+type Way = Omit<Input<typeof orderCalls.toShopPay>, 'tid'>;
+
+describe('an order paid at a vendor', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const dazhi = town.as('dazhi');
+  afterEach(async () => {
+    Object.assign(town.pay.faults, { begin: undefined, query: undefined, close: undefined, refund: undefined });
+    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await proofOf(town, 1002)).toEqual([]);
+    expect(await town.sql('select payment_no from payment where (ask_at is null) = (status = $1)', ['open'])).toEqual([]);
+  });
+
+  const call = (who: Actor, tid: string, way: Way) => who.call(orderCalls.toShopPay, { tid, ...way });
+  const begin = (who: Actor, tid: string, way: Way) => who.ask(orderCalls.toShopPay, { tid, ...way });
+  const wechat = { payType: 'wechat' } as const;
+  const alipay = { payType: 'alipay' } as const;
+  const withBalance = { ...wechat, useBalance: 1 } as const;
+  const order = (who: Actor) => toOrder(who, { goods: 'dear' });
+  const small = (who: Actor) => toOrder(who, { goods: 'orange' });
+  const balance = async (who: Actor) => (await who.ask(ledgerCalls.ownMoney, {})).ownMoney;
+  const status = async (who: Actor, tid: string) => (await who.ask(orderCalls.orderDetail, { tid })).status;
+  const payment = async (who: Actor, tid: string) => who.ask(paymentCalls.payQuery, { tid, sjid: who.siteId });
+  const stockOf = async () =>
+    (
+      await town.sql<{ stock: number }>('select (on_hand - reserved)::int as stock from stock where site_id = 1001 and sku_id = $1', [
+        goodsOf('dear').skuId,
+      ])
+    )[0]?.stock;
+  const account = async (name: string) =>
+    (
+      await town.sql<{ cents: number }>(
+        'select coalesce(sum(amount), 0)::int as cents from ledger_posting where site_id = 1001 and account = $1',
+        [`site:${name}`],
+      )
+    )[0]?.cents ?? 0;
+  async function paid(paymentNo: string): Promise<void> {
+    town.pay.pay(paymentNo);
+    expect(await town.notify(paymentNo)).toBe(true);
+  }
+
+  it('is begun, and paid once the vendor tells it [R-485]', async () => {
+    const { tid, payment: sum } = await small(xiaoman);
+    const [own, owed] = [await balance(xiaoman), await account('wechat')];
+    const begun = await begin(xiaoman, tid, wechat);
+    expect(begun).toMatchObject({ tid, paid: 0, errorMessage: '', codeText: '', payUrl: expect.stringMatching(/^https:/) });
+    expect(await status(xiaoman, tid)).toBe('WAIT_BUYER_PAY');
+    expect(await payment(xiaoman, tid)).toMatchObject({ kind: 'order', status: 'open', payType: 'wechat', amount: sum });
+    expect(town.pay.intent(begun.paymentNo)).toMatchObject({
+      amount: Math.round(sum * 100),
+      currency: 'CNY',
+      notifyUrl: expect.stringMatching(/\/api\/v1\/payment\/notice\/wechat\/1001$/),
+      returnUrl: expect.stringContaining(`/mall/PaymentTransferPage?tid=${tid}&siteId=1001`),
+    });
+    await paid(begun.paymentNo);
+    expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({
+      paid: 1,
+      payType: 'wechat',
+      payTypeText: '微信支付',
+      payment: sum,
+    });
+    expect(await balance(xiaoman)).toBe(own);
+    expect(await account('wechat')).toBe(owed - Math.round(sum * 100));
+    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderPaid'));
+  });
+
+  it('in the same way again is the same payment, ten times at once too; its place is asked for anew when it is gone', async () => {
+    const { tid } = await small(xiaoman);
+    const first = await begin(xiaoman, tid, { ...wechat, scene: 'code' });
+    expect(first).toMatchObject({ payUrl: '', codeText: expect.stringContaining(first.paymentNo) });
+    const again = await Promise.all(Array.from({ length: 10 }, () => begin(xiaoman, tid, { ...wechat, scene: 'code' })));
+    expect(new Set(again.map(({ paymentNo }) => paymentNo))).toEqual(new Set([first.paymentNo]));
+    town.clock.pass({ minutes: 6 });
+    town.pay.faults.begin = 'away';
+    expect(await call(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject(refused('payVendorAway'));
+    delete town.pay.faults.begin;
+    expect(await begin(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject({ paymentNo: first.paymentNo });
+    expect(await status(xiaoman, tid)).toBe('WAIT_BUYER_PAY');
+  });
+
+  it('in another way ends the one before at its vendor first: only one can be paid', async () => {
+    const { tid } = await small(xiaoman);
+    const one = await begin(xiaoman, tid, wechat);
+    const two = await begin(xiaoman, tid, alipay);
+    expect([town.pay.state(one.paymentNo), town.pay.state(two.paymentNo)]).toEqual(['closed', 'open']);
+    expect(await begin(xiaoman, tid, { payType: 'balance' })).toMatchObject({ paid: 1 });
+    expect(town.pay.state(two.paymentNo)).toBe('closed');
+    expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+  });
+
+  it('that was paid while another way is chosen is paid, and the other way takes nothing [R-325]', async () => {
+    const { tid } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, wechat);
+    town.pay.pay(paymentNo);
+    const own = await balance(xiaoman);
+    for (const way of [{ payType: 'balance' }, alipay]) expect(await call(xiaoman, tid, way)).toMatchObject(refused('orderPaid'));
+    expect(await balance(xiaoman)).toBe(own);
+    expect(await payment(xiaoman, tid)).toMatchObject({ status: 'paid', payType: 'wechat', paymentNo });
+  });
+
+  it('while the vendor before does not answer, is paid in no other way: nobody knows yet', async () => {
+    const { tid } = await small(xiaoman);
+    const own = await balance(xiaoman);
+    await begin(xiaoman, tid, wechat);
+    town.pay.faults.query = 'away';
+    expect(await call(xiaoman, tid, { payType: 'balance' })).toMatchObject(refused('payVendorAway'));
+    expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject(refused('payVendorAway'));
+    expect([await balance(xiaoman), await status(xiaoman, tid)]).toEqual([own, 'WAIT_BUYER_PAY']);
+  });
+
+  it('is paid from the balance first where one wants that, the rest by the vendor', async () => {
+    const { tid, payment: sum } = await order(dazhi);
+    const own = await balance(dazhi);
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThan(sum);
+    const { paymentNo } = await begin(dazhi, tid, withBalance);
+    expect(town.pay.intent(paymentNo).amount).toBe(Math.round((sum - own) * 100));
+    expect(await balance(dazhi)).toBe(0);
+    expect((await begin(dazhi, tid, withBalance)).paymentNo).toBe(paymentNo);
+    expect(await payment(dazhi, tid)).toMatchObject({ amount: sum, status: 'open' });
+    await town.notify(paymentNo, { state: 'closed' });
+    expect(await balance(dazhi)).toBe(own);
+    expect((await dazhi.ask(ledgerCalls.statement, { pageSize: 2 })).list.map(({ kindText }) => kindText)).toEqual([
+      '支付未完成，退回余额',
+      '订单支付（余额部分）',
+    ]);
+    const second = await begin(dazhi, tid, withBalance);
+    await paid(second.paymentNo);
+    expect([await balance(dazhi), await status(dazhi, tid), await account('held')]).toEqual([0, 'WAIT_SELLER_SEND_GOODS', 0]);
+  });
+
+  it('gives the balance’s part back when the vendor refuses it, when it is cancelled, and when its time is over', async () => {
+    const own = await balance(xiaoman);
+    const { tid, payment: sum } = await order(xiaoman);
+    expect(own).toBeLessThan(sum);
+    const stock = await stockOf();
+    town.pay.faults.begin = 'refuses';
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorRefused'));
+    delete town.pay.faults.begin;
+    expect(await balance(xiaoman)).toBe(own);
+    const { paymentNo } = await begin(xiaoman, tid, withBalance);
+    expect(await balance(xiaoman)).toBe(0);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    expect([await balance(xiaoman), town.pay.state(paymentNo), await status(xiaoman, tid)]).toEqual([
+      own,
+      'closed',
+      'TRADE_CLOSED_BY_USER',
+    ]);
+    expect(await stockOf()).toBe((stock ?? 0) + 1);
+
+    const other = await order(xiaoman);
+    town.pay.faults.begin = 'lostAnswer';
+    expect(await call(xiaoman, other.tid, withBalance)).toMatchObject(refused('payVendorAway'));
+    delete town.pay.faults.begin;
+    expect(await balance(xiaoman)).toBe(0);
+    town.clock.pass({ minutes: 31 });
+    await town.settle();
+    town.clock.pass({ minutes: 1 });
+    await town.settle();
+    expect([await balance(xiaoman), await status(xiaoman, other.tid)]).toEqual([own, 'TRADE_CLOSED']);
+  });
+
+  it('asks for the payment password where the balance pays a part, and not where the vendor pays all', async () => {
+    const { password } = people.xiaoman;
+    await xiaoman.ask(accountCalls.setPayPassword, { payPassword: '246810', password });
+    town.clock.pass({ seconds: 3 });
+    const { tid } = await order(xiaoman);
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payPasswordNeeded'));
+    expect(await call(xiaoman, tid, { ...withBalance, payPassword: '246810' })).toMatchObject({ success: true });
+    expect(await call(xiaoman, tid, wechat)).toMatchObject({ success: true });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    await xiaoman.ask(accountCalls.setPayPassword, { payPassword: '', password });
+    town.clock.pass({ seconds: 3 });
+  });
+
+  it('is not cancelled when it turns out to be paid', async () => {
+    const { tid } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, wechat);
+    town.pay.pay(paymentNo);
+    expect(await xiaoman.call(orderCalls.cancelOrder, { tid })).toMatchObject(refused('orderState'));
+    expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+  });
+
+  it('is closed at the vendor first when its time is over, however long that does not answer', async () => {
+    const stock = await stockOf();
+    const { tid } = await order(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, alipay);
+    town.pay.faults.close = 'away';
+    town.clock.pass({ minutes: 45 });
+    await town.settle();
+    expect([await status(xiaoman, tid), town.pay.state(paymentNo)]).toEqual(['WAIT_BUYER_PAY', 'open']);
+    delete town.pay.faults.close;
+    for (let times = 0; times < 3; times += 1) {
+      town.clock.pass({ minutes: 31 });
+      await town.settle();
+    }
+    expect([await status(xiaoman, tid), town.pay.state(paymentNo), await stockOf()]).toEqual(['TRADE_CLOSED', 'closed', stock]);
+  });
+
+  it('whose notification is late by an hour was found by asking; told then, it changes nothing', async () => {
+    const { tid } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, wechat);
+    town.pay.pay(paymentNo);
+    town.clock.pass({ minutes: 1 });
+    await town.settle();
+    expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    const owed = await account('wechat');
+    town.clock.pass({ minutes: 60 });
+    expect(await town.notify(paymentNo)).toBe(true);
+    expect(await account('wechat')).toBe(owed);
+  });
+
+  it('that is closed when the money comes stays closed: the money goes back by itself, once, and its payer is told', async () => {
+    const { tid, payment: sum } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, wechat);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    const owed = await account('wechat');
+    const late = { state: 'paid', amount: Math.round(sum * 100), vendorNo: 'V1' } as const;
+    for (let times = 0; times < 3; times += 1) expect(await town.notify(paymentNo, late)).toBe(true);
+    expect(await payment(xiaoman, tid)).toMatchObject({ status: 'returning' });
+    town.pay.faults.refund = 'lostAnswer';
+    await town.settle();
+    expect(await payment(xiaoman, tid)).toMatchObject({ status: 'returning' });
+    delete town.pay.faults.refund;
+    town.clock.pass({ minutes: 5 });
+    await town.settle();
+    expect([await payment(xiaoman, tid), await status(xiaoman, tid)]).toMatchObject([{ status: 'returned' }, 'TRADE_CLOSED_BY_USER']);
+    expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount: Math.round(sum * 100), paid: Math.round(sum * 100) });
+    expect([await account('wechat'), await account('owed')]).toEqual([owed, 0]);
+    const { list } = await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 });
+    expect(list.filter(({ title }) => title === '退款通知')).toMatchObject([{ text: expect.stringContaining('¥53.90 会原路退回') }]);
+  });
+
+  it('whose money cannot go back is left for a person, with the vendor’s word', async () => {
+    const { tid, payment: sum } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, wechat);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    await town.notify(paymentNo, { state: 'paid', amount: Math.round(sum * 100) });
+    town.pay.faults.refund = 'refuses';
+    await town.settle();
+    expect(await town.sql('select status, fault, ask_at from payment_refund where payment_no = $1', [paymentNo])).toEqual([
+      { status: 'failed', fault: 'PARAM_ERROR refused', ask_at: null },
+    ]);
+    expect(await account('owed')).toBe(Math.round(sum * 100));
+  });
+
+  it('paid twice, by an attempt that was ended and by the one after it, is paid once: the second goes back', async () => {
+    const { tid, payment: sum } = await small(xiaoman);
+    const fen = Math.round(sum * 100);
+    const one = await begin(xiaoman, tid, wechat);
+    const two = await begin(xiaoman, tid, alipay);
+    await paid(two.paymentNo);
+    expect(await town.notify(one.paymentNo, { state: 'paid', amount: fen })).toBe(true);
+    await town.settle();
+    expect(await payment(xiaoman, tid)).toMatchObject({ status: 'paid', paymentNo: two.paymentNo });
+    expect([...town.pay.refunds.keys()]).toContain(one.paymentNo);
+  });
+
+  it('that waits takes the money of an attempt that was ended, where no other is open', async () => {
+    const { tid, payment: sum } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, wechat);
+    await town.notify(paymentNo, { state: 'closed' });
+    expect(await town.notify(paymentNo, { state: 'paid', amount: Math.round(sum * 100) })).toBe(true);
+    expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+  });
+
+  it('believes no notification that another signed, of another sum, money, payment, site or vendor', async () => {
+    const { tid } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, wechat);
+    town.pay.pay(paymentNo);
+    const { path, notice } = town.pay.notice(paymentNo);
+    const post = async (to: string, headers: object, body: string) =>
+      (
+        await town.product.app.inject({
+          method: 'POST',
+          url: to,
+          headers: { 'content-type': 'application/json', ...headers },
+          payload: body,
+        })
+      ).statusCode;
+    expect(await post(path, { signature: 'f'.repeat(64) }, notice.body)).toBe(400);
+    expect(await post(path, {}, notice.body)).toBe(400);
+    expect(await post(path, notice.headers, notice.body.replace('"paid"', '"paid" '))).toBe(400);
+    expect(await post(path.replace('1001', '1002'), notice.headers, notice.body)).toBe(400);
+    expect(await post(path.replace('wechat', 'alipay'), notice.headers, notice.body)).toBe(400);
+    expect(await post(path.replace('wechat', 'shells'), notice.headers, notice.body)).toBe(404);
+    expect(await post(path.replace('1001', '999'), notice.headers, notice.body)).toBe(404);
+    expect(await post(path, notice.headers, 'x'.repeat(70_000))).toBe(413);
+    expect(await town.notify(paymentNo, { amount: 1 })).toBe(false);
+    expect(await town.notify(paymentNo, { currency: 'HKD' })).toBe(false);
+    expect(await town.notify(paymentNo, { paymentNo: '0'.repeat(20) })).toBe(false);
+    expect(await status(xiaoman, tid)).toBe('WAIT_BUYER_PAY');
+    expect(await town.notify(paymentNo)).toBe(true);
+  });
+
+  it('is paid at once, in whatever way, where nothing is to be paid', async () => {
+    await town.sql('update sku set price = 0 where goods_id = $1', [goodsOf('teapot').id]);
+    await town.sql('update goods set flat_freight = 0, freight_template_id = null where id = $1', [goodsOf('teapot').id]);
+    const { tid, payment: sum } = await toOrder(dazhi, { goods: 'teapot' });
+    expect(sum).toBe(0);
+    expect(await begin(dazhi, tid, wechat)).toMatchObject({ paid: 1, payUrl: '' });
+    expect(await status(dazhi, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+  });
+
+  it('is paid through those alone whom its site has an account with, in its money', async () => {
+    expect((await xiaoman.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat', 'alipay']);
+    const kaying = town.as('kaying');
+    expect((await kaying.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat']);
+    const { tid } = await small(xiaoman);
+    await town.sql(`update pay_account set offered = false where site_id = 1001 and vendor = 'wechat'`);
+    for (const payType of ['wechat', 'shells', '__proto__', ''])
+      expect(await call(xiaoman, tid, { payType })).toMatchObject(refused('payMethodUnknown'));
+    await town.sql(`update pay_account set offered = true where site_id = 1001 and vendor = 'wechat'`);
+    expect(await call(dazhi, tid, wechat)).toMatchObject(refused('orderNotFound'));
+  });
+});

@@ -1,0 +1,73 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { people } from '../../../test/people.ts';
+import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { askCode } from '../../../test/sms-code.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('a payment password', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const { password, mobile } = people.xiaoman;
+  /** It is felt by every server within two seconds, as a session that ends is. */
+  const set = async (payPassword: string, more: object = { password }) => {
+    const answer = await xiaoman.call(accountCalls.setPayPassword, { payPassword, ...more });
+    town.clock.pass({ seconds: 3 });
+    return answer;
+  };
+  const pay = (tid: string, payPassword?: string) =>
+    xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance', ...(payPassword === undefined ? {} : { payPassword }) });
+  const order = async () => (await toOrder(xiaoman, { goods: 'orange' })).tid;
+  const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
+  afterEach(async () => expect(await proofOf(town, 1001)).toEqual([]));
+
+  it('is set by who proves to be the owner, and is six digits that are not guessed first', async () => {
+    expect(await set('246810', {})).toMatchObject(refused('loginNeedsProof'));
+    expect(await set('246810', { password: 'not-hers' })).toMatchObject(refused('loginWrong'));
+    for (const weak of ['12345', '123456', '88888a']) expect(await set(weak)).toMatchObject({ code: refused('payPasswordWeak').code });
+    expect(await xiaoman.ask(accountCalls.mySettings, {})).toMatchObject({ hasPayPassword: 0 });
+    expect((await set('246810')).body).toEqual({ hasPayPassword: 1 });
+    expect(await xiaoman.ask(accountCalls.mySettings, {})).toMatchObject({ hasPayPassword: 1 });
+    expect(await town.sql('select pay_password_hash from member where id <> 1 and pay_password_hash is not null')).toEqual([]);
+  });
+
+  it('is asked for before the balance pays, and nothing is paid by a wrong one', async () => {
+    const [tid, before] = [await order(), await balance()];
+    expect(await pay(tid)).toMatchObject(refused('payPasswordNeeded'));
+    expect(await pay(tid, '135791')).toMatchObject(refused('payPasswordWrong'));
+    expect(await balance()).toBe(before);
+    expect((await pay(tid, '246810')).body).toMatchObject({ tid, paid: 1 });
+    expect(await pay(tid, '246810')).toMatchObject(refused('orderPaid'));
+  });
+
+  it('is tried five times, then for three hours not even the right one pays; a good one begins the count anew', async () => {
+    const tid = await order();
+    for (const left of [4, 3, 2, 1])
+      expect(await pay(tid, '135791')).toMatchObject({ ...refused('payPasswordWrong'), message: `支付密码不正确，还可输入 ${left} 次` });
+    const second = await order();
+    expect((await pay(second, '246810')).success).toBe(true);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(tid, '135791')));
+    expect(answers.filter(({ code }) => code === refused('payPasswordWrong').code)).toHaveLength(5);
+    const wrong = answers.flatMap(({ code, message }) => (code === refused('payPasswordWrong').code ? [message] : []));
+    expect(new Set(wrong)).toEqual(
+      new Set([...[1, 2, 3, 4].map((left) => `支付密码不正确，还可输入 ${left} 次`), '支付密码不正确，请 3 小时后再试，或在设置里重置']),
+    );
+    expect(await pay(tid, '246810')).toMatchObject(refused('payPasswordTooMany'));
+  });
+
+  it('is reset by a code to the mobile, which lets it be tried again', async () => {
+    const tid = await order();
+    const ownCode = await askCode(town, 1001, mobile, 'confirm');
+    expect((await set('975310', { ownCode })).body).toEqual({ hasPayPassword: 1 });
+    expect(await pay(tid, '246810')).toMatchObject(refused('payPasswordWrong'));
+    expect((await pay(tid, '975310')).success).toBe(true);
+  });
+
+  it('that was taken away is not asked for, and one that is typed all the same does no harm', async () => {
+    expect((await set('')).body).toEqual({ hasPayPassword: 0 });
+    expect((await pay(await order(), '135791')).success).toBe(true);
+    expect((await pay(await order())).success).toBe(true);
+  });
+});

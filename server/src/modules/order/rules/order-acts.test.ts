@@ -1,0 +1,84 @@
+import { orderActs } from 'contract/order/order-acts.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { describe, expect, it } from 'vitest';
+import { actsOf } from './order-acts.ts';
+import { delayed, mayDelay } from './receipt-delay.ts';
+import { mayGoThere } from './sending-change.ts';
+import { cents } from 'contract/money.ts';
+import { searchedWord } from './searched-word.ts';
+
+const now = new Date('2026-03-02T10:00:00+08:00');
+const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delayedAt?: Date; remindedAt?: Date } = {}) => ({
+  status,
+  confirmAt: null,
+  delayedAt: null,
+  remindedAt: null,
+  receiver: {},
+  lines: [{ shipped }, { shipped: 0 }],
+  ...more,
+});
+
+describe('what an order offers', () => {
+  it.each([
+    ['TRADE_NO_CREATE_PAY', 0, ['cancel', 'editAddress', 'pay']],
+    ['WAIT_BUYER_PAY', 0, ['cancel', 'editAddress', 'pay']],
+    ['WAIT_SELLER_SEND_GOODS', 0, ['editAddress', 'remind', 'again']],
+    ['WAIT_SELLER_SEND_GOODS', 2, ['remind', 'track', 'again']],
+    ['WAIT_BUYER_CONFIRM_GOODS', 2, ['track', 'confirm']],
+    ['TRADE_BUYER_SIGNED', 2, ['delete', 'track', 'again']],
+    ['TRADE_CLOSED', 0, ['delete', 'again']],
+    ['TRADE_CLOSED_BY_USER', 0, ['delete', 'again']],
+    ['TRADE_AUDITING', 0, []],
+    ['WAIT_GROUP', 0, []],
+    ['TRADE_REFUND_PROCESSING', 0, []],
+  ] as const)('%s with %i pieces sent: %j', (status, shipped, acts) => expect(actsOf(order(status, shipped), now)).toEqual(acts));
+
+  it('is neither another address nor the cart for what is not sent [R-169]', () => {
+    const acts = (status: OrderStatus) => actsOf({ ...order(status), receiver: null }, now);
+    expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
+    expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
+  });
+  it('is nothing that has no name', () => {
+    expect(orderActs).toEqual(expect.arrayContaining([...actsOf(order('WAIT_SELLER_SEND_GOODS', 2), now)]));
+  });
+  it('is asking for it to be sent once a day', () => {
+    expect(actsOf(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-0.9) }), now)).not.toContain('remind');
+    expect(actsOf(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-1) }), now)).toContain('remind');
+  });
+  it('is putting off its receipt in the last three days before it', () => {
+    const shipped = (days: number, more = {}) => actsOf(order('WAIT_BUYER_CONFIRM_GOODS', 1, { confirmAt: after(days), ...more }), now);
+    expect(shipped(3)).toEqual(['delay', 'track', 'confirm']);
+    expect(shipped(3.1)).not.toContain('delay');
+    expect(shipped(1, { delayedAt: after(-1) })).not.toContain('delay');
+  });
+});
+
+describe('receipt is put off', () => {
+  it('once, by three days, in the last three days before it', () => {
+    expect(mayDelay({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
+    expect(mayDelay({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
+    expect(mayDelay({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayed');
+    expect(mayDelay({ confirmAt: now, delayedAt: null }, now)).toBe('orderState');
+    expect(mayDelay({ confirmAt: null, delayedAt: null }, now)).toBe('orderState');
+    expect(delayed(after(1))).toEqual(after(4));
+  });
+});
+
+describe('an order goes elsewhere', () => {
+  const sending = (fee: number, served = true) => ({ fee: cents(fee), served });
+  it.each([
+    [sending(800), sending(800), undefined],
+    [sending(800), sending(1200), 'freightDiffers'],
+    [sending(1200), sending(800), 'freightDiffers'],
+    [sending(0), sending(0, false), 'notServed'],
+  ] as const)('%j to %j: %s', (before, there, refusal) => expect(mayGoThere(before, there)).toBe(refusal));
+});
+
+describe('what is looked for', () => {
+  it('is a number though it is typed in groups, and small letters', () => {
+    expect(searchedWord(' 2611 2111 3851 ')).toBe('261121113851');
+    expect(searchedWord('Anker 充电 器')).toBe('anker 充电 器');
+    expect(searchedWord('２６１１')).toBe('2611');
+  });
+});

@@ -1,0 +1,44 @@
+import type { OrderAct } from 'contract/order/order-acts.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { mayDelay } from './receipt-delay.ts';
+import { mayRemind } from './ship-reminder.ts';
+
+/** What of an order decides what its shopper may do. */
+interface Known {
+  readonly status: OrderStatus;
+  readonly confirmAt: Date | null;
+  readonly delayedAt: Date | null;
+  readonly remindedAt: Date | null;
+  /** null where nothing is sent. */
+  readonly receiver: object | null;
+  readonly lines: readonly { readonly shipped: number }[];
+}
+
+/** The most likely last: that is where the thumb is. */
+const acts: Readonly<Record<OrderStatus, readonly OrderAct[]>> = {
+  TRADE_NO_CREATE_PAY: ['cancel', 'editAddress', 'pay'],
+  WAIT_BUYER_PAY: ['cancel', 'editAddress', 'pay'],
+  TRADE_AUDITING: [],
+  WAIT_GROUP: [],
+  WAIT_SELLER_SEND_GOODS: ['editAddress', 'remind', 'track', 'again'],
+  WAIT_BUYER_CONFIRM_GOODS: ['delay', 'track', 'confirm'],
+  TRADE_REFUND_PROCESSING: [],
+  TRADE_BUYER_SIGNED: ['delete', 'track', 'again'],
+  TRADE_CLOSED: ['delete', 'again'],
+  TRADE_CLOSED_BY_USER: ['delete', 'again'],
+};
+
+/** What the shopper of an order may do with it at a moment: each of them its call takes. */
+export function actsOf(order: Known, now: Date): readonly OrderAct[] {
+  const partlySent = order.lines.some(({ shipped }) => shipped > 0);
+  const sent = order.receiver !== null;
+  const may: Partial<Readonly<Record<OrderAct, boolean>>> = {
+    editAddress: sent && !partlySent,
+    // Buying again puts it into the cart, where what is not sent does not lie.
+    again: sent,
+    track: partlySent,
+    remind: mayRemind(order.remindedAt, now),
+    delay: mayDelay(order, now) === undefined,
+  };
+  return acts[order.status].filter((act) => may[act] ?? true);
+}

@@ -1,0 +1,127 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countedRows, type PageAsked } from '#platform/paging.ts';
+
+/** A goods that a member bought, by the line that bought it last. */
+export interface BoughtGoods {
+  readonly tid: string;
+  readonly goodsId: number;
+  readonly skuId: number;
+  readonly title: string;
+  readonly skuText: string;
+  readonly picture: string;
+  readonly pieces: number;
+  readonly price: Cents;
+  readonly paidAt: Date;
+}
+
+/** Writes down what a paid order bought; a line of a later order stands already where there is one. */
+export async function writeBought({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<void> {
+  await query
+    .insertInto('bought')
+    .columns(['site_id', 'member_id', 'goods_id', 'tid', 'line_no'])
+    .expression(
+      query
+        .selectFrom('order_line')
+        .select(['site_id', sql<number>`${memberId}::bigint`.as('member_id'), 'goods_id', 'tid', 'line_no'])
+        .distinctOn('goods_id')
+        .where('site_id', '=', siteId)
+        .where('tid', '=', tid)
+        .orderBy('goods_id')
+        .orderBy('line_no'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'member_id', 'goods_id'])
+        .doUpdateSet(({ ref }) => ({ tid: ref('excluded.tid'), line_no: ref('excluded.line_no') }))
+        .whereRef('bought.tid', '<', 'excluded.tid'),
+    )
+    .execute();
+}
+
+/** Forgets what an order bought that its shopper took off the list: an order before it that is still there stands in its place. */
+export async function forgetBought({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<void> {
+  const gone = await query
+    .deleteFrom('bought')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('tid', '=', tid)
+    .returning('goods_id as goodsId')
+    .execute();
+  if (gone.length === 0) return;
+  await query
+    .insertInto('bought')
+    .columns(['site_id', 'member_id', 'goods_id', 'tid', 'line_no'])
+    .expression(
+      query
+        .selectFrom('orders')
+        .innerJoin('order_line as line', (join) => join.onRef('line.site_id', '=', 'orders.site_id').onRef('line.tid', '=', 'orders.tid'))
+        .select(['orders.site_id', 'member_id', 'goods_id', 'orders.tid', 'line_no'])
+        .distinctOn('goods_id')
+        .where('orders.site_id', '=', siteId)
+        .where('member_id', '=', memberId)
+        .where('hidden_at', 'is', null)
+        .where('paid_at', 'is not', null)
+        .where('orders.tid', '<', tid)
+        .where('goods_id', '=', sql<number>`any(${gone.map(({ goodsId }) => goodsId)})`)
+        .orderBy('goods_id')
+        .orderBy('orders.tid', 'desc')
+        .orderBy('line_no'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The goods a member bought, the newest first, so many at most. */
+export async function boughtByMember({ query, siteId }: SiteDatabase, memberId: number, most: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom('bought')
+    .select('goods_id as id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('tid', 'desc')
+    .orderBy('line_no')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A page of the goods a member bought, the newest first; `total` is exact to 1,000. The page is found on the index alone. */
+export async function boughtPage(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { pageSize, offset }: PageAsked,
+): Promise<{ list: BoughtGoods[]; total: number }> {
+  const own = query.selectFrom('bought').where('site_id', '=', siteId).where('member_id', '=', memberId);
+  const page = own.select(['tid', 'line_no']).orderBy('tid', 'desc').orderBy('line_no').limit(pageSize).offset(offset).as('page');
+  const [rows, total] = await Promise.all([
+    query
+      .selectFrom(page)
+      .innerJoin('order_line as line', (join) => join.onRef('line.tid', '=', 'page.tid').onRef('line.line_no', '=', 'page.line_no'))
+      .innerJoin('orders', (join) => join.onRef('orders.tid', '=', 'page.tid').on('orders.site_id', '=', siteId))
+      .select([
+        'page.tid',
+        'line.goods_id as goodsId',
+        'line.sku_id as skuId',
+        'line.title',
+        'line.sku_text as skuText',
+        'line.picture',
+        'line.pieces',
+        'line.price',
+        'orders.paid_at as paidAt',
+      ])
+      .where('line.site_id', '=', siteId)
+      .orderBy('page.tid', 'desc')
+      .orderBy('page.line_no')
+      .execute(),
+    countedRows(query, own.select('tid')),
+  ]);
+  return {
+    list: rows.map(({ paidAt, price, ...row }) => {
+      if (!paidAt) throw new Error(`the order ${row.tid} was bought and not paid`);
+      return { ...row, paidAt, price: cents(price) };
+    }),
+    total,
+  };
+}

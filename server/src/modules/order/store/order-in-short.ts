@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** What stands for an order in a message: its first line, and how many there are. */
+export interface OrderInShort {
+  readonly title: string;
+  readonly picture: string;
+  readonly kinds: number;
+  /** It goes to an address. */
+  readonly sent: boolean;
+}
+
+/** An order in short; undefined when there is none. */
+export const orderInShort = ({ query, siteId }: SiteDatabase, tid: string): Promise<OrderInShort | undefined> =>
+  query
+    .selectFrom('order_line')
+    .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'order_line.site_id').onRef('orders.tid', '=', 'order_line.tid'))
+    .select(['title', 'picture', sql<number>`count(*) over ()`.as('kinds'), sql<boolean>`orders.receiver is not null`.as('sent')])
+    .where('order_line.site_id', '=', siteId)
+    .where('order_line.tid', '=', tid)
+    .orderBy('line_no')
+    .limit(1)
+    .executeTakeFirst();

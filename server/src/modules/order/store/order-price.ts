@@ -1,0 +1,73 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import { inBlocks } from '#platform/blocks.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { eventRow } from '#platform/outbox.ts';
+import type { ChangedPrice, PricedLine } from '../rules/changed-price.ts';
+
+/** What an order costs by its lines, and what its merchant changed of it so far. */
+export async function pricedLines(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+): Promise<{ adjusted: Cents; freight: Cents; lines: PricedLine[] }> {
+  const [order, lines] = await Promise.all([
+    query
+      .selectFrom('orders')
+      .select(['adjusted_amount as adjusted', 'freight_amount as freight'])
+      .where('site_id', '=', siteId)
+      .where('tid', '=', tid)
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom('order_line')
+      .select(['line_no as lineNo', 'pieces', sql<number>`coalesce(quoted, amount)`.as('quoted'), 'freight'])
+      .where('site_id', '=', siteId)
+      .where('tid', '=', tid)
+      .orderBy('line_no')
+      .execute(),
+  ]);
+  return {
+    adjusted: cents(order.adjusted),
+    freight: cents(order.freight),
+    lines: lines.map((line) => ({ ...line, quoted: cents(line.quoted), freight: cents(line.freight) })),
+  };
+}
+
+/** Writes another price of an order, its lines and their shares, and tells of it. */
+export async function setPrice(
+  db: SiteDatabase,
+  { tid, memberId, payable: before }: { readonly tid: string; readonly memberId: number; readonly payable: Cents },
+  { adjusted, freight, payable, lines }: ChangedPrice,
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  await Promise.all([
+    query
+      .with('told', () => eventRow(db, 'orderRepriced', { tid, memberId, before, payable }, now))
+      .updateTable('orders')
+      .set({ adjusted_amount: adjusted, freight_amount: freight, payable })
+      .where('site_id', '=', siteId)
+      .where('tid', '=', tid)
+      .execute(),
+    inBlocks([...lines], async (block) => {
+      const values = block.map(
+        ({ lineNo, amount, freight: sending, shares }) =>
+          sql`(${lineNo}::integer, ${amount}::bigint, ${sending}::bigint, ${JSON.stringify(shares)}::jsonb)`,
+      );
+      await sql`update order_line set quoted = coalesce(quoted, order_line.amount), amount = given.amount, freight = given.freight, shares = given.shares
+        from (values ${sql.join(values)}) as given (line_no, amount, freight, shares)
+        where order_line.site_id = ${siteId} and order_line.tid = ${tid} and order_line.line_no = given.line_no`.execute(query);
+      return [];
+    }),
+  ]);
+}
+
+/** Writes down what the merchant notes of an order for themselves; false where there is no such order. */
+export async function setNote({ query, siteId }: SiteDatabase, tid: string, note: string): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('orders')
+    .set({ note })
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** So many of the newest paid orders say what is bought. */
+const looked = 500;
+
+/** Goods that were bought in a province lately, with how many pieces: those of its newest paid orders, the most bought first. */
+export async function soldInProvince(
+  { query, siteId }: SiteDatabase,
+  provinceCode: string,
+  most: number,
+): Promise<{ goodsId: number; pieces: number }[]> {
+  const { rows } = await sql<{ goodsId: number; pieces: number }>`
+    select line.goods_id as "goodsId", sum(line.pieces)::bigint as pieces
+      from (select tid from orders where site_id = ${siteId} and province_code = ${provinceCode} and paid_at is not null
+             order by paid_at desc limit ${looked}) as newest
+      join order_line as line on line.site_id = ${siteId} and line.tid = newest.tid
+     group by line.goods_id order by pieces desc, line.goods_id limit ${most}`.execute(query);
+  return rows;
+}

@@ -1,0 +1,15 @@
+import type { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { publishVersion } from '../publish-page.ts';
+import { readablePieces } from '../rules/pieces.ts';
+import { draftOf } from '../store/pages.ts';
+
+export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async ({ db, now }, { id, revision }) => {
+  const draft = await draftOf(db, id, true);
+  if (!draft) throw new Refusal('pageNotFound');
+  if (draft.revision !== revision) throw new Refusal('draftChanged');
+  if (readablePieces(draft.pieces).length === 0) throw new Refusal('pageEmpty');
+
+  return { version: await publishVersion(db, draft, now) };
+};

@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { piecesFrom } from '../rules/pieces.ts';
+import { draftOf, saveDraft } from '../store/pages.ts';
+
+export const putDraft: Handler<typeof decorationCalls.putDraft> = async ({ db, site, now }, { id, title, components, revision }) => {
+  const draft = await draftOf(db, id, true);
+  if (!draft) throw new Refusal('pageNotFound');
+  const pieces = piecesFrom(components, draft.pageType, site.settings);
+  // The same change sent once more has been made already.
+  if (draft.revision === revision + 1 && draft.title === title && isDeepStrictEqual(draft.pieces, pieces))
+    return { revision: draft.revision };
+  if (draft.revision !== revision) throw new Refusal('draftChanged');
+
+  await saveDraft(db, { id, title, pieces, revision: revision + 1 }, now);
+  return { revision: revision + 1 };
+};

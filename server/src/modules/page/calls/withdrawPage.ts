@@ -1,0 +1,13 @@
+import type { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { draftOf, showVersion } from '../store/pages.ts';
+
+export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db }, { id }) => {
+  const draft = await draftOf(db, id, true);
+  if (!draft) throw new Refusal('pageNotFound');
+  if (draft.pageType !== 'micro') throw new Refusal('pageNeeded');
+
+  await showVersion(db, id, null);
+  return {};
+};

@@ -1,0 +1,233 @@
+import { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { putSettings } from '#modules/site/site.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+const town = useTown();
+const merchant = town.as({ merchantOf: 1001 });
+const visitor = town.as({ visitorOf: 1001 });
+const notice = (text: string) => ({ kind: 'notice', text, link: null });
+const previewOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('preview') ?? '';
+
+let page: { id: number; revision: number };
+let pages = 0;
+const change = async (...components: unknown[]) => {
+  const { revision } = await merchant.ask(decorationCalls.putDraft, { ...page, title: '秋茶专题', components });
+  page = { ...page, revision };
+};
+const publish = () => merchant.ask(decorationCalls.publishDraft, page);
+const seen = () => visitor.ask(storefrontCalls.minipage, { id: page.id });
+const preview = async (version?: number) => {
+  const { path, until } = await merchant.ask(decorationCalls.previewLink, { id: page.id, ...(version ? { version } : {}) });
+  return { id: page.id, preview: previewOf(path), path, until };
+};
+
+beforeEach(async () => {
+  pages += 1;
+  page = await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` });
+});
+
+describe('a micro page', () => {
+  it('is a draft that shoppers see nothing of until it is published [R-445]', async () => {
+    await change(notice('初稿'));
+    expect(await visitor.call(storefrontCalls.minipage, { id: page.id })).toMatchObject(refused('pageNotFound'));
+    expect(await publish()).toEqual({ version: 1 });
+    expect(await seen()).toMatchObject({ pageType: 'micro', title: '秋茶专题', version: 1, components: [notice('初稿')] });
+    await change(notice('改稿'));
+    expect((await seen()).components).toEqual([notice('初稿')]);
+    expect(await publish()).toEqual({ version: 2 });
+    expect((await seen()).components).toEqual([notice('改稿')]);
+    expect(await visitor.ask(storefrontCalls.minipage, { id: page.id, version: 1 })).toMatchObject({
+      version: 1,
+      components: [notice('初稿')],
+    });
+  });
+
+  it('goes back to an earlier version, and forward again; what was taken back is seen by nobody', async () => {
+    await change(notice('一'));
+    await publish();
+    await change(notice('二'));
+    await publish();
+    expect(await merchant.ask(decorationCalls.takeBackPage, { id: page.id, version: 1 })).toEqual({ version: 1 });
+    expect(await seen()).toMatchObject({ version: 1, components: [notice('一')] });
+    expect(await visitor.call(storefrontCalls.minipage, { id: page.id, version: 2 })).toMatchObject(refused('pageNotFound'));
+    expect((await merchant.ask(decorationCalls.pageVersions, { id: page.id })).list).toMatchObject([
+      { version: 2, shown: false },
+      { version: 1, shown: true },
+    ]);
+    expect(await publish()).toEqual({ version: 2 });
+    expect((await seen()).components).toEqual([notice('二')]);
+    expect(await merchant.call(decorationCalls.takeBackPage, { id: page.id, version: 9 })).toMatchObject(refused('versionNotFound'));
+  });
+
+  it('is published once, however often that is asked', async () => {
+    await change(notice('一'));
+    await expect(Promise.all([publish(), publish(), publish()])).resolves.toEqual([{ version: 1 }, { version: 1 }, { version: 1 }]);
+    expect((await merchant.ask(decorationCalls.pageVersions, { id: page.id })).total).toBe(1);
+  });
+
+  it('is changed by one at a time: who changes an old draft is told so, the same change twice is one', async () => {
+    const old = { ...page };
+    await change(notice('甲'));
+    const again = { ...old, title: '秋茶专题', components: [notice('甲')] };
+    expect(await merchant.ask(decorationCalls.putDraft, again)).toEqual({ revision: 2 });
+    expect(await merchant.call(decorationCalls.putDraft, { ...again, components: [notice('乙')] })).toMatchObject(refused('draftChanged'));
+    expect(await merchant.call(decorationCalls.publishDraft, old)).toMatchObject(refused('draftChanged'));
+    expect(await merchant.ask(decorationCalls.pageDraft, { id: page.id })).toMatchObject({ components: [notice('甲')], revision: 2 });
+  });
+
+  it('with nothing on it is not published, and of one title there is one such page', async () => {
+    expect(await merchant.call(decorationCalls.publishDraft, page)).toMatchObject(refused('pageEmpty'));
+    expect(await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` })).toEqual(page);
+    await change(notice('一'));
+    expect((await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` })).id).not.toBe(page.id);
+  });
+
+  it('is taken from sight, and published again', async () => {
+    await change(notice('一'));
+    await publish();
+    await merchant.ask(decorationCalls.withdrawPage, { id: page.id });
+    expect(await visitor.call(storefrontCalls.minipage, { id: page.id })).toMatchObject(refused('pageNotFound'));
+    await publish();
+    expect((await seen()).version).toBe(1);
+  });
+
+  it('says which of its pieces is wrong, and why', async () => {
+    const answer = await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [notice('一'), notice('')] });
+    expect(answer).toMatchObject({ ...refused('pieceWrong'), message: '第 2 个组件（公告）：text 不能为空' });
+  });
+
+  it('may lead to hosts that the merchant named, and no longer once they are gone', async () => {
+    const set = (linkHosts: string[]) => town.databases.units.write(1001, (db) => putSettings(db, { linkHosts }, town.clock.now()));
+    const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
+    expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [away] })).toMatchObject(
+      refused('pieceWrong'),
+    );
+    await set(['news.example.com']);
+    town.clock.pass({ minutes: 2 });
+    await change(away);
+    await publish();
+    expect((await seen()).components).toEqual([away]);
+    await set([]);
+    town.clock.pass({ minutes: 2 });
+    expect((await seen()).components).toEqual([{ ...away, link: null }]);
+  });
+
+  it('shows a rich text as lines and links, and never as HTML', async () => {
+    await change({
+      kind: 'richText',
+      html: '<p onclick="x()">水温 <b>90</b> 度<script>alert(1)</script></p><a href="javascript:x()">泡</a>',
+    });
+    await publish();
+    const { components } = await seen();
+    expect(components).toMatchObject([
+      {
+        kind: 'richText',
+        blocks: [{ spans: [{ text: '水温 ' }, { text: '90', bold: true }, { text: ' 度' }] }, { spans: [{ text: '泡', link: '' }] }],
+      },
+    ]);
+    expect(JSON.stringify(components)).not.toMatch(/alert|script|onclick|</);
+  });
+
+  it('leaves out a countdown that has ended without a word, goods and groups that are gone, and what it does not know', async () => {
+    const past = town.clock.now().getTime() - 1000;
+    await change(
+      { kind: 'countdown', title: '已过', to: past },
+      { kind: 'countdown', title: '已过', to: past, ended: '活动已结束' },
+      { kind: 'goodsList', layout: 'two', goodsIds: [999_999] },
+      { kind: 'goodsList', layout: 'rows', groupId: 999_999 },
+      notice('还在'),
+      { kind: 'groupTabs', groupIds: [999_999] },
+    );
+    await publish();
+    await town.sql(`update page_version set components = components || '[{"kind": "hologram"}]' where site_id = 1001 and page_id = $1`, [
+      page.id,
+    ]);
+    expect((await seen()).components.map(({ kind }) => kind)).toEqual(['countdown', 'notice']);
+  });
+
+  it('shows goods of groups in the order and number its merchant asked for', async () => {
+    await change(
+      { kind: 'goodsList', layout: 'big', groupId: 1, count: 3 },
+      { kind: 'goodsList', layout: 'rows', goodsIds: [3, 1] },
+      { kind: 'groupTabs', groupIds: [2, 999_999, 1] },
+    );
+    await publish();
+    const { components } = await seen();
+    const shelf = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1 });
+    const second = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 2 });
+    expect(components[0]).toMatchObject({ layout: 'big', goods: shelf.list.slice(0, 3) });
+    expect(components[1]).toMatchObject({ goods: [{ numIid: 3 }, { numIid: 1 }] });
+    const { title: _, ...first } = second;
+    expect(components[2]).toEqual({
+      kind: 'groupTabs',
+      groups: [
+        { id: 2, name: '时令' },
+        { id: 1, name: '推荐' },
+      ],
+      first,
+    });
+  });
+});
+
+describe('the home page', () => {
+  it('has a draft too, and cannot be taken from sight', async () => {
+    const { list } = await merchant.ask(decorationCalls.listPages, { pageSize: 100 });
+    const home = list.find(({ pageType }) => pageType === 'home');
+    expect(home).toMatchObject({ path: '/', version: 1, changed: false });
+    const draft = await merchant.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
+    expect(draft.components).toHaveLength(3);
+    expect(await merchant.call(decorationCalls.withdrawPage, { id: draft.id })).toMatchObject(refused('pageNeeded'));
+    await merchant.ask(decorationCalls.putDraft, { id: draft.id, title: '首页', components: [notice('新')], revision: draft.revision });
+    expect((await merchant.ask(decorationCalls.listPages, { pageSize: 1 })).list).toMatchObject([
+      { id: draft.id, changed: true, version: 1 },
+    ]);
+  });
+});
+
+describe('a preview', () => {
+  it('shows the draft as it stands, and a version as it was, to whoever has the link', async () => {
+    await change(notice('一'));
+    await publish();
+    await change(notice('二'));
+    const draft = await preview();
+    expect(draft.path).toMatch(new RegExp(`^/mall/wpage/${page.id}\\?siteId=1001&preview=[\\w-]+$`));
+    expect(await visitor.ask(storefrontCalls.pagePreview, draft)).toMatchObject({
+      draft: true,
+      components: [notice('二')],
+      until: draft.until,
+    });
+    expect(await visitor.ask(storefrontCalls.pagePreview, await preview(1))).toMatchObject({
+      draft: false,
+      version: 1,
+      components: [notice('一')],
+    });
+    expect(await merchant.call(decorationCalls.previewLink, { id: page.id, version: 7 })).toMatchObject(refused('versionNotFound'));
+  });
+
+  it('is good for two hours, one page, one site; and what was changed in it is nothing', async () => {
+    await change(notice('一'));
+    const link = await preview();
+    const other = await merchant.ask(decorationCalls.addPage, { title: '别的' });
+    const look = (more: { id?: number; preview?: string }) => visitor.call(storefrontCalls.pagePreview, { ...link, ...more });
+    expect(await look({ id: other.id })).toMatchObject(refused('previewWrong'));
+    expect(await look({ preview: `${link.preview.slice(0, -2)}AA` })).toMatchObject(refused('previewWrong'));
+    expect(await look({ preview: 'nonsense' })).toMatchObject(refused('previewWrong'));
+    expect(await town.as({ visitorOf: 1002 }).call(storefrontCalls.pagePreview, link)).toMatchObject(refused('previewWrong'));
+    town.clock.pass({ minutes: 119 });
+    expect(await look({})).toMatchObject({ success: true });
+    town.clock.pass({ minutes: 2 });
+    expect(await look({})).toMatchObject(refused('previewOver'));
+  });
+
+  it('is kept by nobody on the way', async () => {
+    await change(notice('一'));
+    const { id, preview: sealed } = await preview();
+    const { headers } = await town.product.app.inject({
+      url: `/api/v1/storefront/page-preview?id=${id}&preview=${sealed}`,
+      headers: { sjid: '1001' },
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,34 @@
+import type { SiteDatabase } from '#platform/database.ts';
+import { piecesFrom } from './rules/pieces.ts';
+import { addPage, addVersion, type PageDraft, publishedPage, saveDraft, showVersion, versionOf } from './store/pages.ts';
+
+/** Makes a version of a draft and shows it; gives the version. A draft that is a version already is shown as that. */
+export async function publishVersion(db: SiteDatabase, { id, revision, live }: PageDraft, now: Date): Promise<number> {
+  const newest = await versionOf(db, id);
+  if (newest?.revision === revision) {
+    if (newest.version !== live) await showVersion(db, id, newest.version);
+    return newest.version;
+  }
+  const version = (newest?.version ?? 0) + 1;
+  await addVersion(db, id, version, now);
+  return version;
+}
+
+/**
+ * Publishes these pieces: the page of a type, which is made where it is not there yet, or a micro page of its own. Gives
+ * its id. For a shop that is being set up.
+ */
+export async function publishPage(
+  db: SiteDatabase,
+  page: { readonly pageType: string; readonly title: string; readonly pieces: readonly unknown[] },
+  now: Date,
+): Promise<number> {
+  const pieces = piecesFrom(page.pieces, page.pageType, { linkHosts: [], imageHosts: [] });
+  const before = page.pageType === 'micro' ? undefined : await publishedPage(db, { pageType: page.pageType });
+  const id = before?.id ?? (await addPage(db, { ...page, pieces }, now));
+  const newest = await versionOf(db, id);
+  const revision = (newest?.revision ?? 0) + 1;
+  if (newest) await saveDraft(db, { ...page, pieces, id, revision }, now);
+  await addVersion(db, id, (newest?.version ?? 0) + 1, now);
+  return id;
+}

@@ -1,0 +1,117 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { type PagePiece, type PieceKind, pieceShapes } from 'contract/page/piece.shapes.ts';
+import { Refusal } from 'contract/refusals.ts';
+import { isKnownLink, isKnownMedia, type KnownHosts } from './known-address.ts';
+
+const ajv = new Ajv({ strict: true, useDefaults: true, removeAdditional: 'all', allErrors: false });
+const compiled = new Map<PieceKind, ValidateFunction>();
+
+/** What each piece is called where a merchant reads of it. */
+const names: Readonly<Record<PieceKind, string>> = {
+  banner: '轮播图',
+  iconGrid: '图标导航',
+  notice: '公告',
+  goodsList: '商品列表',
+  groupTabs: '商品分组',
+  hotPicture: '热区图片',
+  title: '标题',
+  spacer: '间隔',
+  richText: '富文本',
+  video: '视频',
+  search: '搜索框',
+  countdown: '倒计时',
+  menu: '底部菜单',
+};
+
+const isKind = (kind: unknown): kind is PieceKind => typeof kind === 'string' && Object.hasOwn(pieceShapes, kind);
+
+type Read = { readonly piece: PagePiece } | { readonly kind: PieceKind | undefined; readonly fault: ErrorObject | undefined };
+
+/** A piece with what it leaves out filled in, and what nobody knows left away; or what is wrong with it. */
+function read(given: unknown): Read {
+  const kind = typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
+  if (!isKind(kind)) return { kind: undefined, fault: undefined };
+  let validate = compiled.get(kind);
+  if (!validate) compiled.set(kind, (validate = ajv.compile(pieceShapes[kind])));
+  const piece: unknown = structuredClone(given);
+  return validate(piece) ? { piece: piece as PagePiece } : { kind, fault: validate.errors?.[0] };
+}
+
+/** The pieces of a page that can be shown. What a newer version wrote, or what was broken, is left out without harm. */
+export const readablePieces = (given: unknown): PagePiece[] =>
+  (Array.isArray(given) ? given : []).flatMap((one) => {
+    const known = read(one);
+    return 'piece' in known ? [known.piece] : [];
+  });
+
+function sentence({ keyword, instancePath, params }: ErrorObject): string {
+  const path = instancePath
+    .slice(1)
+    .replace(/\/(\d+)/g, (_, at) => `[${Number(at) + 1}]`)
+    .replaceAll('/', '.');
+  const field = path === '' ? '' : ` ${path} `;
+  switch (keyword) {
+    case 'required':
+      return `缺少 ${path === '' ? '' : `${path}.`}${params['missingProperty']}`;
+    case 'minLength':
+      return `${field}不能为空`;
+    case 'maxLength':
+      return `${field}不能超过 ${params['limit']} 个字`;
+    case 'minItems':
+      return `${field}不能少于 ${params['limit']} 项`;
+    case 'maxItems':
+      return `${field}不能超过 ${params['limit']} 项`;
+    case 'minimum':
+      return `${field}不能小于 ${params['limit']}`;
+    case 'maximum':
+      return `${field}不能大于 ${params['limit']}`;
+    default:
+      return `${field}的格式不正确`;
+  }
+}
+
+const linkFields = new Set(['link', 'more']);
+const mediaFields = new Set(['picture', 'poster', 'video']);
+
+/** Every address in a piece, with the name of its field, wherever it stands. */
+function addressesIn(value: unknown): readonly (readonly [field: string, address: string])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) =>
+    typeof inner === 'string' && (linkFields.has(field) || mediaFields.has(field)) ? [[field, inner] as const] : addressesIn(inner),
+  );
+}
+
+/** What no shape can say of a piece; undefined where all is well. */
+function objection(piece: PagePiece, hosts: KnownHosts): string | undefined {
+  for (const [field, address] of addressesIn(piece)) {
+    if (linkFields.has(field) && !isKnownLink(address, hosts))
+      return `${field} 只能是本店页面（/ 开头）、电话（tel: 开头）或已登记的外部域名：${address.slice(0, 80)}`;
+    if (mediaFields.has(field) && !isKnownMedia(address, hosts)) return `${field} 应为本店图片或已登记的图片域名：${address.slice(0, 80)}`;
+  }
+  if (piece.kind === 'hotPicture' && piece.zones.some(({ left, top, width, height }) => left + width > 100 || top + height > 100))
+    return '热区超出了图片';
+  if (piece.kind === 'goodsList' && piece.goodsIds.length === 0 && piece.groupId === null) return '请选择商品（goodsIds）或分组（groupId）';
+  return undefined;
+}
+
+/**
+ * The pieces of a page as its merchant sends them, each held against its shape. Refuses the first that is wrong, with its place and why.
+ * @param pageType the bar at the bottom has its menu and nothing else, and no other page has one
+ */
+export function piecesFrom(given: readonly unknown[], pageType: string, hosts: KnownHosts): PagePiece[] {
+  const wrong = (at: number, kind: PieceKind | undefined, why: string): never => {
+    throw new Refusal('pieceWrong', { message: `第 ${at + 1} 个组件${kind ? `（${names[kind]}）` : ''}：${why.trim()}` });
+  };
+  return given.map((one, at) => {
+    const known = read(one);
+    if (!('piece' in known)) return wrong(at, known.kind, known.fault ? sentence(known.fault) : '没有这种组件');
+    const { piece } = known;
+    const { kind } = piece;
+    if ((kind === 'menu') !== (pageType === 'bottomMenu'))
+      return wrong(at, kind, kind === 'menu' ? '只能用在底部菜单' : '不能用在底部菜单');
+    // Its list goes on without an end: nothing below it would ever be reached.
+    if (kind === 'groupTabs' && at < given.length - 1) return wrong(at, kind, '只能放在页面最后');
+    const why = objection(piece, hosts);
+    return why === undefined ? piece : wrong(at, kind, why);
+  });
+}

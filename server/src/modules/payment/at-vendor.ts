@@ -1,0 +1,130 @@
+import { type Cents, minus, zero } from 'contract/money.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { PayPlace, PayScene } from '#gateways/pay/vendor.ts';
+import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import { post } from '#modules/ledger/ledger.ts';
+import { type Site, siteHosts } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { askAttempt, patience, type VendorGround } from './end-attempt.ts';
+import type { HeldPayable } from './payables.ts';
+import { askPaymentAfter, paymentWaits } from './rules/asking.ts';
+import { endUnpaid } from './settle-payment.ts';
+import { accountById, type KeptAccount, opened } from './store/accounts.ts';
+import { type Attempt, heldAttempt, notePlace, openAttempt, writeAttempt } from './store/payments.ts';
+
+/** How one wants to pay through a vendor. */
+export interface VendorWay {
+  readonly account: KeptAccount;
+  readonly scene: PayScene;
+  readonly phone: boolean;
+  /** What the balance pays of it, in cents; the vendor takes the rest, which is more than nothing. */
+  readonly balancePart: Cents;
+}
+
+/** What a plan comes to: an attempt to go on with, or one that must be ended at its vendor first. */
+export type Plan = { readonly attempt: Attempt } | { readonly endFirst: string };
+
+const isSame = (open: Attempt, held: HeldPayable, { account, scene, phone, balancePart }: VendorWay): boolean =>
+  open.accountId === account.id &&
+  open.scene === scene &&
+  open.phone === phone &&
+  open.balancePart === balancePart &&
+  open.amount === minus(held.amount, balancePart);
+
+/**
+ * Plans to pay what is held, in the unit that holds it: the same way again is the same attempt; another way waits until the one before is
+ * ended. The intent is written, and the balance's part held, before the vendor hears of it. Refuses (notEnoughBalance) a part that is not there.
+ */
+export async function planAttempt(db: SiteDatabase, held: HeldPayable, way: VendorWay, paymentNo: string, now: Date): Promise<Plan> {
+  const open = await openAttempt(db, held);
+  if (open) return isSame(open, held, way) ? { attempt: open } : { endFirst: open.paymentNo };
+  const { account, scene, phone, balancePart } = way;
+  const { kind, id, payer, currency } = held;
+  const attempt = {
+    kind,
+    id,
+    payer,
+    currency,
+    paymentNo,
+    scene,
+    phone,
+    balancePart,
+    accountId: account.id,
+    vendor: account.vendor,
+    amount: minus(held.amount, balancePart),
+    begunAt: now,
+    overAt: held.overAt ?? new Date(now.getTime() + paymentWaits),
+  };
+  const postings = [
+    { account: { purse: 'balance', memberId: payer } as const, amount: minus(zero, balancePart) },
+    { account: { site: 'held' } as const, amount: balancePart },
+  ];
+  const askAt = askPaymentAfter(attempt, now);
+  await Promise.all([
+    writeAttempt(db, { ...attempt, askAt }),
+    post(db, { id: `hold:${paymentNo}`, kind: 'orderHeld', unit: currency, postings }, now),
+  ]);
+  return { attempt: { ...attempt, status: 'open', askAt, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
+}
+
+/** For whom, and how the vendor may be told where to come back to. */
+export interface Telling {
+  readonly site: Site;
+  /** What the shopper reads at the vendor's. */
+  readonly subject: string;
+  readonly from: { readonly address: string; readonly origin: string };
+}
+
+/** Ends an attempt that the vendor would not take. */
+const refused = ({ siteId, units, now }: VendorGround, paymentNo: string) =>
+  units.write(siteId, async (db) => {
+    const attempt = await heldAttempt(db, paymentNo);
+    if (attempt?.status === 'open') await endUnpaid(db, attempt, 'failed', now);
+  });
+
+/** Announces an attempt to its vendor, outside any unit; gives where it is paid. Refuses (payVendorAway, payVendorRefused). */
+export async function announce(ground: VendorGround, attempt: Attempt, { site, subject, from }: Telling): Promise<PayPlace> {
+  const { siteId, units, vendors, secrets, now } = ground;
+  const { paymentNo, id, vendor, place } = attempt;
+  if (place.goodUntil > now) return place;
+  const [kept, [host]] = await units.read(siteId, (db) => Promise.all([accountById(db, attempt.accountId), siteHosts(db)]));
+  if (!kept) throw new Error(`the payment ${paymentNo} goes to an account that is not there`);
+  const origin = host === undefined ? from.origin : `https://${host}`;
+  const intent = {
+    paymentNo,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    subject,
+    scene: attempt.scene,
+    phone: attempt.phone,
+    address: from.address,
+    expiresAt: attempt.overAt,
+    notifyUrl: `${origin}/api/v1/payment/notice/${vendor}/${siteId}`,
+    returnUrl: `${origin}/mall/PaymentTransferPage?tid=${id}&siteId=${site.id}`,
+  };
+  const answer = await vendors[vendor].begin(opened(kept, secrets.open), intent, AbortSignal.timeout(patience)).catch(async (fault) => {
+    if (!(fault instanceof VendorRefusal)) throw new Refusal('payVendorAway');
+    await refused(ground, paymentNo);
+    throw new Refusal('payVendorRefused');
+  });
+  await units.write(siteId, (db) => notePlace(db, paymentNo, answer));
+  return answer;
+}
+
+/** So many attempts in the way are ended before it is said that things change too fast. */
+const mostEnded = 3;
+
+/** Plans, ending at its vendor what is in the way, until there is an attempt or what else the plan came to. Refuses (payVendorAway). */
+export async function planned<Other extends object>(
+  ground: VendorGround,
+  plan: () => Promise<Plan | Other>,
+): Promise<{ attempt: Attempt } | Other> {
+  for (let ended = 0; ended <= mostEnded; ended += 1) {
+    const come = await plan();
+    if (!('endFirst' in come)) return come;
+    await askAttempt(ground, come.endFirst, true).catch(() => {
+      throw new Refusal('payVendorAway');
+    });
+  }
+  throw new Refusal('payVendorAway');
+}

@@ -1,0 +1,33 @@
+import { zero } from 'contract/money.ts';
+import type { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { lockMember } from '#platform/lock-member.ts';
+import { announce, planAttempt, planned } from '../at-vendor.ts';
+import { chosenAccount } from '../pay-ways.ts';
+import { holdRecharge } from '../recharge-payable.ts';
+import { mustBeOpen } from '../rules/recharge.ts';
+import { heldRecharge } from '../store/recharges.ts';
+
+/** The intent is committed before the vendor hears of it: whatever happens then, the vendor is asked about it until it has ended. */
+export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
+  const { units, site, member, now, ids, gateways, secrets, from } = context;
+  const ground = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { recharge: holdRecharge }, now };
+  const { attempt } = await planned<never>(ground, () =>
+    units.write(site.id, async (db) => {
+      // In turn with new recharges, which take the place of those that nobody pays.
+      await lockMember(db, member.id);
+      const recharge = await heldRecharge(db, tid, member.id);
+      if (!recharge) throw new Refusal('rechargeNotFound');
+      mustBeOpen(recharge, now);
+      const [account, held] = await Promise.all([
+        chosenAccount({ db, secrets, vendors: gateways.pay, currency: recharge.currency }, payType),
+        holdRecharge(db, tid),
+      ]);
+      if (!held) throw new Refusal('rechargeNotFound');
+      return planAttempt(db, held, { account, scene, phone: phone === 1, balancePart: zero }, ids.longNumber(), now);
+    }),
+  );
+  const { payUrl, codeText } = await announce(ground, attempt, { site, subject: `${site.name} 余额充值`, from });
+  return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
+};

@@ -1,0 +1,12 @@
+import type { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { heldRefund, reopenRefund } from '../store/refunds.ts';
+
+export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = async ({ db, now }, { refundNo }) => {
+  const refund = await heldRefund(db, refundNo);
+  if (!refund) throw new Refusal('refundNotFound');
+  if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
+  await reopenRefund(db, refundNo, now);
+  return {};
+};

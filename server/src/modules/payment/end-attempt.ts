@@ -1,0 +1,58 @@
+import type { PayState, Vendors } from '#gateways/pay/vendor.ts';
+import type { SiteDatabase, Units } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { HeldPayable, Payables } from './payables.ts';
+import { endUnpaid, settlePayment } from './settle-payment.ts';
+import { accountById, opened } from './store/accounts.ts';
+import { type Attempt, attemptByNo, heldAttempt } from './store/payments.ts';
+
+/** How long a vendor may take, in milliseconds. */
+export const patience = 10_000;
+
+/** What asking a vendor takes. */
+export interface VendorGround {
+  readonly siteId: number;
+  readonly units: Pick<Units, 'read' | 'write'>;
+  readonly secrets: Pick<Secrets, 'open'>;
+  readonly vendors: Vendors;
+  readonly payables: Payables;
+  readonly now: Date;
+}
+
+async function attemptAndAccount({ secrets }: VendorGround, db: SiteDatabase, paymentNo: string) {
+  const attempt = await attemptByNo(db, paymentNo);
+  const account = attempt && (await accountById(db, attempt.accountId));
+  return attempt && account && { attempt, account: opened(account, secrets.open) };
+}
+
+/** Whether nobody may pay by an attempt any more: its time is over, or what it is for was paid or closed. */
+const isOver = ({ overAt }: Attempt, held: HeldPayable | undefined, now: Date): boolean => overAt <= now || !held?.unpaid;
+
+/**
+ * Asks the vendor how an attempt stands and takes it down. One that is over, or that `mustEnd`, is closed there first, so that nobody
+ * pays it any more; it may turn out to be paid. Throws where the vendor gives no answer: then it stands as it stood.
+ */
+export async function askAttempt(ground: VendorGround, paymentNo: string, mustEnd: boolean, signal?: AbortSignal): Promise<void> {
+  const { siteId, units, vendors, payables, now } = ground;
+  const found = await units.write(siteId, async (db) => {
+    const one = await attemptAndAccount(ground, db, paymentNo);
+    if (one?.attempt.status !== 'open') return undefined;
+    return { ...one, end: mustEnd || isOver(one.attempt, await payables[one.attempt.kind]?.(db, one.attempt.id), now) };
+  });
+  if (!found) return;
+  const { account, end } = found;
+  const vendor = vendors[account.vendor];
+  const within = () => (signal ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : AbortSignal.timeout(patience));
+
+  const asked: PayState | undefined = await vendor.query(account, paymentNo, within());
+  const told = end && (!asked || asked.state === 'open') ? await vendor.close(account, paymentNo, within()) : asked;
+
+  await units.write(siteId, async (db) => {
+    if (told) return settlePayment(db, payables, { vendor: account.vendor, told }, now);
+    if (!end) return;
+    // The vendor never heard of it: nobody has paid it.
+    await payables[found.attempt.kind]?.(db, found.attempt.id);
+    const attempt = await heldAttempt(db, paymentNo);
+    if (attempt?.status === 'open') await endUnpaid(db, attempt, 'closed', now);
+  });
+}

@@ -1,0 +1,8 @@
+import type { JobHandler } from '#platform/jobs.ts';
+import { askAttempt, type VendorGround } from '../end-attempt.ts';
+
+/** Asks the vendor how a payment stands; one whose time is over is closed there first, so that nobody pays it any more. */
+export const askPayment =
+  (ground: Pick<VendorGround, 'vendors' | 'payables' | 'secrets'>): JobHandler<'askPayment'> =>
+  async ({ siteId, units, now, signal }, { paymentNo }) =>
+    askAttempt({ ...ground, siteId, units, now }, paymentNo, false, signal);

@@ -1,0 +1,241 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { cents } from 'contract/money.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { giveMoney, proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
+import { goodsOf } from '../../../test/market.ts';
+import { type Actor, refused, useTown } from '../../../test/town.ts';
+
+describe('a recharge of the balance', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const dazhi = town.as('dazhi');
+  const agent = town.as('meilin');
+  afterEach(async () => {
+    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await proofOf(town, 1002)).toEqual([]);
+  });
+
+  const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryAccountBalance, {})).balance;
+  const status = async (who: Actor, tid: string) => (await who.ask(paymentCalls.payQuery, { tid, sjid: who.siteId })).status;
+  /** Begins to pay a recharge at the vendor. */
+  async function begun(who: Actor, amount: number) {
+    const { tid } = await who.ask(paymentCalls.chargeOrder, { amount });
+    return who.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+  }
+  /** The shopper pays at the vendor, who tells it. */
+  async function paid(paymentNo: string): Promise<void> {
+    town.pay.pay(paymentNo);
+    expect(await town.notify(paymentNo)).toBe(true);
+  }
+  const ledgerLines = async (paymentNo: string) =>
+    town.sql('select sum(amount)::int as amount, count(*)::int as lines from ledger_posting where entry_id = $1 and amount > 0', [
+      `pay:${paymentNo}`,
+    ]);
+
+  it('offers amounts that fit, and says what the limit is', async () => {
+    const offer = await xiaoman.ask(paymentCalls.charge, {});
+    expect(offer).toMatchObject({ open: 1, balance: 1000, limit: 5000, most: 4000, least: 1, currency: 'CNY' });
+    expect(offer.amounts).toEqual([50, 100, 200, 500, 1000, 2000]);
+    expect(offer.payTypes).toEqual([
+      { payType: 'wechat', text: '微信支付', sandbox: 1 },
+      { payType: 'alipay', text: '支付宝', sandbox: 1 },
+    ]);
+    expect((await town.as('kaying').ask(paymentCalls.charge, {})).currency).toBe('HKD');
+  });
+
+  it('is paid once, though the vendor tells it ten times at once [R-487]', async () => {
+    const before = await balance(xiaoman);
+    const { tid, paymentNo } = await begun(xiaoman, 100);
+    expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({
+      kind: 'recharge',
+      status: 'open',
+      paymentNo,
+      amount: 100,
+    });
+    town.pay.pay(paymentNo);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => town.notify(paymentNo)));
+    expect(taken.every(Boolean)).toBe(true);
+    expect(await balance(xiaoman)).toBe(before + 100);
+    expect(await ledgerLines(paymentNo)).toEqual([{ amount: 10_000, lines: 1 }]);
+    expect(await status(xiaoman, tid)).toBe('paid');
+    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
+  });
+
+  it('believes no other sum and no other money, though the vendor signed it', async () => {
+    const before = await balance(xiaoman);
+    const { tid, paymentNo } = await begun(xiaoman, 70);
+    for (const other of [{ amount: 1 }, { currency: 'HKD' }]) expect(await town.notify(paymentNo, { state: 'paid', ...other })).toBe(false);
+    expect(await balance(xiaoman)).toBe(before);
+    expect(await status(xiaoman, tid)).toBe('open');
+  });
+
+  it('that was paid while nobody listened is found by asking, once', async () => {
+    const before = await balance(dazhi);
+    const { tid, paymentNo } = await begun(dazhi, 200);
+    town.pay.pay(paymentNo);
+    await town.settle();
+    expect(await status(dazhi, tid)).toBe('open');
+    town.clock.pass({ seconds: 6 });
+    await town.settle();
+    expect(await status(dazhi, tid)).toBe('paid');
+    expect(await balance(dazhi)).toBe(before + 200);
+    expect(await town.notify(paymentNo)).toBe(true);
+    town.clock.pass({ minutes: 60 });
+    await town.settle();
+    expect(await balance(dazhi)).toBe(before + 200);
+    expect(await town.sql('select count(*)::int as open from payment where ask_at is not null and payable_id = $1', [tid])).toEqual([
+      { open: 0 },
+    ]);
+  });
+
+  it('that nobody pays is closed at the vendor: it cannot be paid any more', async () => {
+    const { tid, paymentNo } = await begun(dazhi, 300);
+    town.clock.pass({ minutes: 31 });
+    expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargeExpired'));
+    for (let times = 0; times < 3; times += 1) {
+      town.clock.pass({ minutes: 20 });
+      await town.settle();
+    }
+    expect(await status(dazhi, tid)).toBe('closed');
+    expect(town.pay.state(paymentNo)).toBe('closed');
+  });
+
+  it('whose intent the vendor never heard of is closed in the end', async () => {
+    const { tid } = await dazhi.ask(paymentCalls.chargeOrder, { amount: 20 });
+    town.pay.faults.begin = 'away';
+    expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorAway'));
+    delete town.pay.faults.begin;
+    expect(await status(dazhi, tid)).toBe('open');
+    town.clock.pass({ minutes: 45 });
+    await town.settle();
+    expect(await status(dazhi, tid)).toBe('closed');
+  });
+
+  it('that failed can be paid in a new attempt, and a second beginning leads to the same one', async () => {
+    const before = await balance(dazhi);
+    const first = await begun(dazhi, 50);
+    expect(await town.notify(first.paymentNo, { state: 'closed' })).toBe(true);
+    expect(await status(dazhi, first.tid)).toBe('closed');
+    const again = await Promise.all([1, 2, 3].map(() => dazhi.ask(paymentCalls.beginPayment, { tid: first.tid, payType: 'wechat' })));
+    expect(new Set(again.map(({ paymentNo }) => paymentNo)).size).toBe(1);
+    expect(new Set(again.map(({ payUrl }) => payUrl)).size).toBe(1);
+    expect(again[0]?.paymentNo).not.toBe(first.paymentNo);
+    await paid(again[0]?.paymentNo ?? '');
+    expect(await balance(dazhi)).toBe(before + 50);
+  });
+
+  it('does not bring a balance past five thousand, however many are begun at once', async () => {
+    expect(await balance(agent)).toBe(0);
+    const amounts = [1999, 1998, 1997];
+    const charge = async (amount: number) => {
+      const made = await agent.call(paymentCalls.chargeOrder, { amount });
+      return made.success ? agent.call(paymentCalls.beginPayment, { tid: made.body.tid, payType: 'wechat' }) : made;
+    };
+    await Promise.all(amounts.map(charge));
+    const atVendor = async () => (await agent.ask(paymentCalls.charge, {})).atVendor.map(({ amount }) => amount);
+    const coming = async () => (await atVendor()).reduce((total, amount) => total + amount, 0);
+    expect(await coming()).toBeLessThanOrEqual(5000);
+    for (const amount of amounts) await charge(amount);
+    expect(await atVendor()).toHaveLength(2);
+    expect(await coming()).toBeLessThanOrEqual(5000);
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: 1500 })).toMatchObject({
+      ...refused('rechargeMost'),
+      message: expect.stringMatching(/^有 2 笔共 ¥39\d\d\.00 的充值正在支付，现在最多还能充值 100\d\.00 元$/),
+    });
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: 0.5 })).toMatchObject(refused('rechargeAmount'));
+    expect(await agent.call(paymentCalls.chargeOrder, { amount: 9.999 })).toMatchObject(refused('rechargeAmount'));
+    expect((await town.as('anran').ask(paymentCalls.charge, {})).amounts).toEqual([]);
+    expect(await town.as('anran').call(paymentCalls.chargeOrder, { amount: 50 })).toMatchObject({ message: '余额已达上限，暂时不能充值' });
+    town.clock.pass({ minutes: 60 });
+    await town.settle();
+    expect(await atVendor()).toEqual([]);
+  });
+
+  it('takes the place of one that nobody pays, which is over then; the same amount again is the same recharge', async () => {
+    const first = await agent.ask(paymentCalls.chargeOrder, { amount: 4000 });
+    expect((await agent.ask(paymentCalls.chargeOrder, { amount: 4000 })).tid).toBe(first.tid);
+    const second = await agent.ask(paymentCalls.chargeOrder, { amount: 4500 });
+    expect(await agent.call(paymentCalls.beginPayment, { tid: first.tid, payType: 'wechat' })).toMatchObject(refused('rechargeExpired'));
+    expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 5000, atVendor: [] });
+    const { paymentNo } = await agent.ask(paymentCalls.beginPayment, { tid: second.tid, payType: 'wechat' });
+    expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({
+      most: 500,
+      atVendor: [{ amount: 4500, payType: 'wechat', payable: 1 }],
+    });
+    expect(await town.notify(paymentNo, { state: 'closed' })).toBe(true);
+    expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 5000, atVendor: [] });
+    expect((await agent.call(paymentCalls.chargeOrder, { amount: 5000 })).success).toBe(true);
+  });
+
+  it('that is begun to be paid while another takes its place ends in one of the two, never in both', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { tid } = await agent.ask(paymentCalls.chargeOrder, { amount: 4000 + round });
+      const [begins, other] = await Promise.all([
+        agent.call(paymentCalls.beginPayment, { tid, payType: 'wechat' }),
+        agent.call(paymentCalls.chargeOrder, { amount: 3000 + round }),
+      ]);
+      expect([begins.success, other.success].filter(Boolean)).toHaveLength(1);
+      if (begins.success) await town.notify(begins.body.paymentNo, { state: 'closed' });
+    }
+  });
+
+  it('is a GET that writes: kept by nobody, and not begun by a guess of the browser', async () => {
+    const answer = await xiaoman.call(paymentCalls.chargeOrder, { amount: 30 });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const guessed = await xiaoman.call(paymentCalls.chargeOrder, { amount: 31 }, { 'sec-purpose': 'prefetch' });
+    expect(guessed).toMatchObject({ status: 400, message: '此请求不能预取' });
+  });
+
+  it('is its owner’s alone', async () => {
+    const { tid } = await begun(xiaoman, 40);
+    expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargeNotFound'));
+    expect(await dazhi.call(paymentCalls.payQuery, { tid })).toMatchObject(refused('paymentNotFound'));
+    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
+  });
+
+  it('stands in the statement with what was paid, each with the balance after it', async () => {
+    const kaying = town.as('kaying');
+    const begunOne = await begun(kaying, 88.88);
+    await paid(begunOne.paymentNo);
+    const { list, total, hasNext } = await kaying.ask(ledgerCalls.statement, {});
+    expect({ total, hasNext }).toEqual({ total: 2, hasNext: false });
+    expect(list.map(({ kindText, amount, balanceAfter }) => [kindText, amount, balanceAfter])).toEqual([
+      ['餘額增值', 88.88, 1088.88],
+      ['餘額轉入', 1000, 1000],
+    ]);
+    town.clock.pass({ seconds: 5 });
+    await toPaid(xiaoman, { goods: 'orange' });
+    const [newest] = (await xiaoman.ask(ledgerCalls.statement, { pageSize: 1 })).list;
+    expect(newest).toMatchObject({ kindText: '订单支付', balanceAfter: await balance(xiaoman) });
+    expect((await xiaoman.ask(ledgerCalls.statement, { pageNo: 2, pageSize: 1 })).list[0]?.id).not.toBe(newest?.id);
+  });
+
+  it('can be asked for before paying: whether the account pays an order, and what is short [R-486]', async () => {
+    const { tid, payment } = await toOrder(dazhi, { goods: 'dear' });
+    const own = await balance(dazhi);
+    const check = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
+    expect(check).toMatchObject({ tid, payType: 'balance', payment, balance: own, enough: 0, limit: 5000 });
+    expect(check.short).toBeCloseTo(payment - own, 2);
+    expect(await dazhi.call(orderCalls.checkAccountPayment, { tid, payType: 'wx' })).toMatchObject(refused('payMethodUnknown'));
+    expect(await xiaoman.call(orderCalls.checkAccountPayment, { tid, payType: 'balance' })).toMatchObject(refused('orderNotFound'));
+    const paid = await toPaid(dazhi, { goods: 'oneCent' });
+    expect(await dazhi.call(orderCalls.checkAccountPayment, { tid: paid.tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
+  });
+
+  it('cannot be enough for an order beyond what a balance may hold: where no vendor takes it the bill says so, and none is made', async () => {
+    const offered = (yes: boolean) => town.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
+    await offered(false);
+    const goods = goodsOf('dear');
+    const goodsJson = [{ numIid: goods.id, skuId: goods.skuId, num: 2 }];
+    const bill = await dazhi.ask(checkoutCalls.orderBill, { goodsJson });
+    expect(bill).toMatchObject({ orderable: 0, problemText: '订单金额超出余额支付上限，暂不能下单' });
+    const order = { tid: bill.tid, goodsJson, payment: bill.payment, addressId: bill.address?.id ?? 0 };
+    expect(await dazhi.call(orderCalls.createOrder, order)).toMatchObject(refused('orderBeyondBalance'));
+    await giveMoney(town, 'dazhi', cents(1_000_000));
+    expect(await dazhi.ask(checkoutCalls.orderBill, { goodsJson })).toMatchObject({ orderable: 1, problemText: '' });
+    expect((await toPaid(dazhi, { goods: 'dear', num: 2 })).tid).toBeTruthy();
+  });
+});

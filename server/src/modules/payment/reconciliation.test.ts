@@ -1,0 +1,150 @@
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { describe, expect, it } from 'vitest';
+import type { BillLine } from '#gateways/pay/vendor.ts';
+import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { type Actor, refused, useTown } from '../../../test/town.ts';
+
+describe('a day’s bill of a vendor', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const merchant = town.as({ merchantOf: 1001 });
+  const neighbour = town.as({ merchantOf: 1002 });
+  const bills = new Map<string, BillLine[] | undefined>();
+  town.pay.bill = ({ vendor, fields }, day) =>
+    fields['currency'] === 'CNY' && bills.has(`${vendor} ${day}`) ? bills.get(`${vendor} ${day}`) : [];
+
+  const line = (paymentNo: string, amount: number, refundNo = ''): BillLine => ({
+    kind: refundNo === '' ? 'payment' : 'refund',
+    paymentNo,
+    refundNo,
+    vendorNo: `V${paymentNo}`,
+    amount,
+    at: town.clock.now(),
+  });
+  /** Begins to pay an order by WeChat, and pays it at the vendor's; whether that is told is another matter. */
+  async function paidThere(who: Actor) {
+    const { tid, payment } = await toOrder(who, { goods: 'orange' });
+    const { paymentNo } = await who.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    town.pay.pay(paymentNo);
+    return { tid, paymentNo, cents: Math.round(payment * 100) };
+  }
+  const nextDay = async () => {
+    town.clock.pass({ hours: 24 });
+    await town.settle();
+  };
+  const differences = async (open = 1) => (await merchant.ask(reconciliationCalls.listDifferences, { open })).list;
+  const days = async () => (await merchant.ask(reconciliationCalls.listBills, {})).list.filter(({ payType }) => payType === 'wechat');
+
+  it('is asked for once it is there, and one that has what we have says so', async () => {
+    await town.settle();
+    const paid = await paidThere(xiaoman);
+    await town.notify(paid.paymentNo);
+    const gone = await paidThere(xiaoman);
+    await town.notify(gone.paymentNo, { state: 'closed' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid: gone.tid });
+    await town.notify(gone.paymentNo);
+    await town.settle();
+    bills.set('wechat 2026-03-02', [
+      line(paid.paymentNo, paid.cents),
+      line(gone.paymentNo, gone.cents),
+      line(gone.paymentNo, gone.cents, gone.paymentNo),
+    ]);
+    await nextDay();
+    await nextDay();
+    expect((await days()).find(({ day }) => day === '2026-03-02')).toMatchObject({
+      payType: 'wechat',
+      payments: 2,
+      differences: 0,
+      vendorAmount: paid.cents / 100,
+      ourAmount: paid.cents / 100,
+    });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('that has a payment as paid whose notification never came is mended by asking', async () => {
+    const { tid, paymentNo, cents } = await paidThere(xiaoman);
+    const day = town.clock.now().toISOString().slice(0, 10);
+    // Closed here while the vendor, asked too early, knew nothing of the money.
+    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [paymentNo]);
+    bills.set(`wechat ${day}`, [line(paymentNo, cents)]);
+    await nextDay();
+    await nextDay();
+    expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).not.toEqual([{ status: 'closed' }]);
+    expect((await xiaoman.ask(orderCalls.payResult, { tid })).paid === 1 || town.pay.refunds.has(paymentNo)).toBe(true);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('that differs is written down, with what is to be done, and settled once with a word', async () => {
+    await nextDay();
+    const { paymentNo, cents } = await paidThere(xiaoman);
+    await town.notify(paymentNo);
+    const day = town.clock.now().toISOString().slice(0, 10);
+    bills.set(`wechat ${day}`, [line('7'.repeat(20), 4200), line('8'.repeat(20), 10, '9'.repeat(20))]);
+    await nextDay();
+    await nextDay();
+    const found = (await differences()).filter((one) => one.day === day);
+    expect(found.map(({ kind, ours, theirs }) => [kind, ours, theirs]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
+      ['missingThere', cents / 100, null],
+      ['refundUnknownHere', null, 0.1],
+      ['unknownHere', null, 42],
+    ]);
+    for (const { text } of found) expect(text).toMatch(/支付平台|本店/);
+    const [first] = found;
+    if (!first) throw new Error('nothing differs');
+    expect((await neighbour.ask(reconciliationCalls.listDifferences, { open: 0 })).list).toEqual([]);
+    expect(await neighbour.call(reconciliationCalls.settleDifference, { id: first.id, note: '我的' })).toMatchObject(
+      refused('differenceNotFound'),
+    );
+    await merchant.ask(reconciliationCalls.settleDifference, { id: first.id, note: '在商户平台手动退过' });
+    expect(await merchant.call(reconciliationCalls.settleDifference, { id: first.id, note: '再来' })).toMatchObject(
+      refused('differenceNotFound'),
+    );
+    expect((await differences()).filter((one) => one.day === day)).toHaveLength(2);
+    expect((await differences(0)).find(({ id }) => id === first.id)).toMatchObject({ note: '在商户平台手动退过' });
+  });
+
+  it('that is late is asked for again, and no day is left out', async () => {
+    const day = town.clock.now().toISOString().slice(0, 10);
+    bills.set(`wechat ${day}`, undefined);
+    await nextDay();
+    await nextDay();
+    expect((await days()).map((one) => one.day)).not.toContain(day);
+    bills.delete(`wechat ${day}`);
+    for (let hours = 0; hours < 4; hours += 1) {
+      town.clock.pass({ hours: 1 });
+      await town.settle();
+    }
+    const seen = (await days()).map((one) => one.day);
+    expect(seen).toContain(day);
+    expect(seen.length).toBe(new Set(seen).size);
+    const spanned = (Date.parse(seen[0] ?? '') - Date.parse(seen.at(-1) ?? '')) / (24 * 60 * 60 * 1000);
+    expect(seen).toHaveLength(spanned + 1);
+  });
+});
+
+describe('a refund that the vendor refused', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const merchant = town.as({ merchantOf: 1001 });
+
+  it('is shown to the merchant with the vendor’s word, and goes through when it is tried again', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    town.pay.faults.refund = 'refuses';
+    await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount });
+    await town.settle();
+    const failed = async () => (await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 })).list;
+    expect(await failed()).toMatchObject([{ tid, refundNo: paymentNo, status: 'failed', fault: 'PARAM_ERROR refused', payType: 'wechat' }]);
+    delete town.pay.faults.refund;
+    const neighbour = town.as({ merchantOf: 1002 });
+    expect(await neighbour.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFound'));
+    await merchant.ask(reconciliationCalls.retryRefund, { refundNo: paymentNo });
+    await town.settle();
+    expect(await failed()).toEqual([]);
+    expect((await merchant.ask(reconciliationCalls.listRefunds, {})).list[0]).toMatchObject({ status: 'done', fault: '' });
+    expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFailed'));
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+});

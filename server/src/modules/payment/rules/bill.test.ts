@@ -1,0 +1,58 @@
+import { cents } from 'contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import type { BillLine } from '#gateways/pay/vendor.ts';
+import { differencesOf, type OurLine, turnover } from './bill.ts';
+
+const at = new Date('2026-03-02T12:00:00+08:00');
+const theirs = (paymentNo: string, amount: number, refundNo = ''): BillLine => ({
+  kind: refundNo === '' ? 'payment' : 'refund',
+  paymentNo,
+  refundNo,
+  amount,
+  at,
+  vendorNo: `V${paymentNo}`,
+});
+const ours = (paymentNo: string, amount: number, refundNo = ''): OurLine => ({
+  kind: refundNo === '' ? 'payment' : 'refund',
+  paymentNo,
+  refundNo,
+  amount: cents(amount),
+});
+
+describe('a vendor’s bill', () => {
+  it('that has what we have differs in nothing', () => {
+    expect(differencesOf([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], [])).toEqual([]);
+    expect(differencesOf([], [], [])).toEqual([]);
+  });
+
+  it('shows what we never heard of, what we have as unpaid, and nothing of what we took on another day', () => {
+    const known = [
+      { paymentNo: '2', taken: false },
+      { paymentNo: '3', taken: true },
+    ];
+    expect(differencesOf([theirs('1', 5), theirs('2', 6), theirs('3', 7)], [], known)).toEqual([
+      { kind: 'unknownHere', paymentNo: '1', refundNo: '', ours: null, theirs: 5 },
+      { kind: 'unpaidHere', paymentNo: '2', refundNo: '', ours: null, theirs: 6 },
+    ]);
+  });
+
+  it('shows what it lacks, and every other sum, of payments and of refunds apart', () => {
+    expect(
+      differencesOf(
+        [theirs('1', 5), theirs('2', 6, '20'), theirs('4', 1, '40')],
+        [ours('1', 4), ours('2', 5, '20'), ours('3', 9), ours('5', 2, '50')],
+        [],
+      ),
+    ).toEqual([
+      { kind: 'amount', paymentNo: '1', refundNo: '', ours: 4, theirs: 5 },
+      { kind: 'refundAmount', paymentNo: '2', refundNo: '20', ours: 5, theirs: 6 },
+      { kind: 'refundUnknownHere', paymentNo: '4', refundNo: '40', ours: null, theirs: 1 },
+      { kind: 'missingThere', paymentNo: '3', refundNo: '', ours: 9, theirs: null },
+      { kind: 'refundMissingThere', paymentNo: '5', refundNo: '50', ours: 2, theirs: null },
+    ]);
+  });
+
+  it('sums to what was paid less what went back', () => {
+    expect(turnover([theirs('1', 990), theirs('2', 10), theirs('1', 90, '9')])).toBe(910);
+  });
+});

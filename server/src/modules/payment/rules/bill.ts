@@ -1,0 +1,85 @@
+import { type Cents, cents, zero } from 'contract/money.ts';
+import type { BillLine } from '#gateways/pay/vendor.ts';
+
+/** How a vendor's bill can differ from our books. */
+export type DifferenceKind =
+  | 'unknownHere'
+  | 'unpaidHere'
+  | 'missingThere'
+  | 'amount'
+  | 'refundUnknownHere'
+  | 'refundMissingThere'
+  | 'refundAmount';
+
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly paymentNo: string;
+  /** Empty for a payment. */
+  readonly refundNo: string;
+  /** Cents; null where one side has nothing. */
+  readonly ours: Cents | null;
+  readonly theirs: Cents | null;
+}
+
+/** What is to be done about a difference, for the merchant. */
+export const whatToDo: Readonly<Record<DifferenceKind, string>> = {
+  unknownHere: '支付平台收了一笔本店没有记录的款：核对商户号是否还用于别处，确认后在商户平台退款',
+  unpaidHere: '支付平台已收款，本店记为未支付：系统已重新查询；一天后仍未入账请联系平台运营',
+  missingThere: '本店记为已支付，账单里没有：多为跨日入账，次日账单仍没有请联系支付平台',
+  amount: '两边金额不一致：以支付平台为准核对订单，联系顾客补款或退差额',
+  refundUnknownHere: '支付平台退过一笔本店没有记录的款：核对是否在商户平台手动退款，并在备注里说明',
+  refundMissingThere: '本店记为已退款，账单里没有：多为跨日，次日账单仍没有请在商户平台查询',
+  refundAmount: '两边退款金额不一致：以支付平台为准核对，并在备注里说明',
+};
+
+/** A payment or a refund of ours that a bill should have. */
+export interface OurLine {
+  readonly kind: 'payment' | 'refund';
+  readonly paymentNo: string;
+  readonly refundNo: string;
+  readonly amount: Cents;
+}
+
+/** A payment of ours that the vendor's bill names, and whether we have its money. */
+export interface Known {
+  readonly paymentNo: string;
+  readonly taken: boolean;
+}
+
+const keyOf = ({ kind, paymentNo, refundNo }: Pick<OurLine, 'kind' | 'paymentNo' | 'refundNo'>): string =>
+  kind === 'payment' ? `payment ${paymentNo}` : `refund ${refundNo}`;
+
+/** What the vendor has and we lack, or have otherwise. */
+function ofTheirs(line: BillLine, mine: OurLine | undefined, known: ReadonlyMap<string, Known>): Difference[] {
+  const { kind, paymentNo, refundNo } = line;
+  const theirs = cents(line.amount);
+  if (mine?.amount === theirs) return [];
+  const about = { paymentNo, refundNo: kind === 'refund' ? refundNo : '', ours: mine?.amount ?? null, theirs };
+  if (mine) return [{ ...about, kind: kind === 'payment' ? 'amount' : 'refundAmount' }];
+  if (kind === 'refund') return [{ ...about, kind: 'refundUnknownHere' }];
+  const ours = known.get(paymentNo);
+  // Taken on another of our days: their clock and ours differ about midnight.
+  if (ours?.taken) return [];
+  return [{ ...about, kind: ours ? 'unpaidHere' : 'unknownHere' }];
+}
+
+/**
+ * Holds a vendor's bill of a day against what we have of that day.
+ * @param known those of our payments that the bill names, of whatever day
+ */
+export function differencesOf(theirs: readonly BillLine[], ours: readonly OurLine[], known: readonly Known[]): Difference[] {
+  const mine = new Map(ours.map((line) => [keyOf(line), line]));
+  const named = new Map(known.map((one) => [one.paymentNo, one]));
+  const there = new Set(theirs.map(keyOf));
+  const missing = ours
+    .filter((line) => !there.has(keyOf(line)))
+    .map(({ kind, paymentNo, refundNo, amount }): Difference => {
+      const lacks = kind === 'payment' ? 'missingThere' : 'refundMissingThere';
+      return { kind: lacks, paymentNo, refundNo: kind === 'refund' ? refundNo : '', ours: amount, theirs: null };
+    });
+  return [...theirs.flatMap((line) => ofTheirs(line, mine.get(keyOf(line)), named)), ...missing];
+}
+
+/** What was paid less what went back, in cents. */
+export const turnover = (lines: readonly { readonly kind: 'payment' | 'refund'; readonly amount: number }[]): Cents =>
+  lines.reduce((total, { kind, amount }) => cents(kind === 'payment' ? total + amount : total - amount), zero);

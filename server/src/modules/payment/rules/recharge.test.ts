@@ -1,0 +1,54 @@
+import { cents } from 'contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import { isBeyondBalance, rechargeAmount, roomFor } from './recharge.ts';
+
+const purse = (balance: number, atVendor: number[] = [], currency = 'CNY') => ({
+  balance: cents(balance),
+  atVendor: atVendor.map(cents),
+  currency,
+});
+
+describe('a recharge', () => {
+  it.each([
+    [0, [], 500_000],
+    [100_000, [], 400_000],
+    [100_000, [350_000], 50_000],
+    [100_000, [200_000, 150_000], 50_000],
+    [600_000, [], 0],
+  ])('of a balance of %i with %j at a vendor has room for %i', (balance, atVendor, room) =>
+    expect(roomFor(purse(balance, atVendor))).toBe(room),
+  );
+
+  it.each([
+    [50, 5000],
+    [0.99, '最少充值 1.00 元'],
+    [1, 100],
+    [12.345, '金额最多两位小数'],
+    [88.88, 8888],
+    [4000, 400_000],
+    [4000.01, '最多还能充值 4000.00 元'],
+  ])('of %f yuan, where 4000 fit, is %s', (yuan, outcome) => {
+    const of = () => rechargeAmount(yuan, purse(100_000));
+    if (typeof outcome === 'number') expect(of()).toBe(outcome);
+    else expect(of).toThrow(outcome);
+  });
+
+  it.each([
+    [purse(500_000), '余额已达上限，暂时不能充值'],
+    [purse(500_000, [80_000]), '余额已达上限，暂时不能充值'],
+    [purse(420_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，完成或过期后才能继续充值'],
+    [purse(0, [300_000, 200_000]), '有 2 笔共 ¥5000.00 的充值正在支付，完成或过期后才能继续充值'],
+    [purse(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
+    [purse(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
+    [purse(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
+  ])('that is too much for %j says why: %s', (of, sentence) => expect(() => rechargeAmount(50, of)).toThrow(sentence));
+
+  it.each([
+    [500_000, 0, false],
+    [500_001, 0, true],
+    [800_000, 900_000, false],
+    [900_001, 900_000, true],
+  ])('could pay for %i beside a balance of %i, or never: %s', (payable, balance, beyond) =>
+    expect(isBeyondBalance(cents(payable), cents(balance))).toBe(beyond),
+  );
+});

@@ -1,0 +1,89 @@
+import { minus, plus, zero } from 'contract/money.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { PayState } from '#gateways/pay/vendor.ts';
+import { post } from '#modules/ledger/ledger.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { eventRow } from '#platform/outbox.ts';
+import type { HeldPayable, Payables } from './payables.ts';
+import { type Attempt, attemptByNo, heldAttempt, openAttempt, setEnded } from './store/payments.ts';
+import { writeRefund } from './store/refunds.ts';
+
+/** Gives back what of the payer's balance was held beside an attempt. */
+export async function release(db: SiteDatabase, { paymentNo, balancePart, currency, payer }: Attempt, now: Date): Promise<void> {
+  const postings = [
+    { account: { site: 'held' } as const, amount: minus(zero, balancePart) },
+    { account: { purse: 'balance', memberId: payer } as const, amount: balancePart },
+  ];
+  await post(db, { id: `release:${paymentNo}`, kind: 'orderReleased', unit: currency, postings }, now);
+}
+
+/** Ends an attempt that nobody paid. */
+export async function endUnpaid(db: SiteDatabase, attempt: Attempt, status: 'failed' | 'closed', now: Date): Promise<void> {
+  await Promise.all([setEnded(db, attempt.paymentNo, status), release(db, attempt, now)]);
+}
+
+/** The money is for what it was meant for. */
+async function take(db: SiteDatabase, held: HeldPayable, attempt: Attempt, told: PayState, now: Date): Promise<void> {
+  const { paymentNo, vendor, amount, balancePart, currency } = attempt;
+  const postings = [
+    { account: { site: vendor }, amount: minus(zero, amount) },
+    { account: { site: 'held' } as const, amount: minus(zero, balancePart) },
+    { account: held.credit.account, amount: plus(amount, balancePart) },
+  ];
+  await Promise.all([
+    setEnded(db, paymentNo, 'paid', { vendorNo: told.vendorNo, paidAt: now, vendorPaidAt: told.paidAt ?? now }),
+    held.take(vendor, now),
+    post(db, { id: `pay:${paymentNo}`, kind: held.credit.kind, unit: currency, postings }, now),
+  ]);
+}
+
+/** The money came for what takes none any more: it goes back the way it came, and its payer is told. */
+async function giveBack(db: SiteDatabase, attempt: Attempt, told: PayState, now: Date): Promise<void> {
+  const { paymentNo, vendor, amount, currency, payer, kind, id } = attempt;
+  const postings = [
+    { account: { site: vendor }, amount: minus(zero, amount) },
+    { account: { site: 'owed' } as const, amount },
+  ];
+  await Promise.all([
+    attempt.status === 'open' ? release(db, attempt, now) : undefined,
+    setEnded(db, paymentNo, 'returning', { vendorNo: told.vendorNo, paidAt: now, vendorPaidAt: told.paidAt ?? now }),
+    post(db, { id: `late:${paymentNo}`, kind: 'paidTooLate', unit: currency, postings }, now),
+    writeRefund(db, { refundNo: paymentNo, paymentNo, amount, reason: '订单已关闭或已付款' }, now),
+    eventRow(db, 'paymentReturning', { paymentNo, memberId: payer, kind, id, amount, currency }, now).execute(),
+  ]);
+}
+
+/** Whether what came for an attempt can still be for what it was meant for: that waits for it, and no other attempt stands in its place. */
+async function isTaken(db: SiteDatabase, held: HeldPayable, attempt: Attempt): Promise<boolean> {
+  if (!held.unpaid || held.amount !== plus(attempt.amount, attempt.balancePart)) return false;
+  if (attempt.status === 'open') return true;
+  return attempt.balancePart === zero && (await openAttempt(db, held)) === undefined;
+}
+
+/**
+ * Takes down how the vendor says a payment stands, once: whoever tells it, and however often.
+ * Refuses (paymentNotFound, noticeDiffers) what is about no payment of this site and vendor, or about another sum.
+ */
+export async function settlePayment(
+  db: SiteDatabase,
+  payables: Payables,
+  { vendor, told }: { readonly vendor: string; readonly told: PayState },
+  now: Date,
+): Promise<void> {
+  const known = await attemptByNo(db, told.paymentNo);
+  if (known?.vendor !== vendor) throw new Refusal('paymentNotFound');
+  const holds = payables[known.kind];
+  if (!holds) throw new Error(`nobody here knows what paying the ${known.kind} ${known.id} means`);
+  const held = await holds(db, known.id);
+  const attempt = await heldAttempt(db, told.paymentNo);
+  if (!held || !attempt) throw new Error(`the payment ${told.paymentNo} is for the ${known.kind} ${known.id}, which is not there`);
+
+  if (told.state === 'open' || attempt.status === 'paid' || attempt.status === 'returning' || attempt.status === 'returned') return;
+  if (told.state === 'closed') {
+    if (attempt.status === 'open') await endUnpaid(db, attempt, 'closed', now);
+    return;
+  }
+  if (told.amount !== attempt.amount || told.currency !== attempt.currency) throw new Refusal('noticeDiffers');
+  if (await isTaken(db, held, attempt)) await take(db, held, attempt, told, now);
+  else await giveBack(db, attempt, told, now);
+}

@@ -1,0 +1,69 @@
+import { isVendor } from 'contract/payment/vendors.ts';
+import type { PayAccount, VendorName } from '#gateways/pay/vendor.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** A site's account with a vendor, its fields sealed. */
+export interface KeptAccount {
+  readonly id: number;
+  readonly vendor: VendorName;
+  readonly sandbox: boolean;
+  readonly offered: boolean;
+  readonly sealed: Buffer;
+  readonly changedAt: Date;
+}
+
+const accounts = ({ query, siteId }: SiteDatabase) =>
+  query
+    .selectFrom('pay_account')
+    .select(['id', 'vendor', 'sandbox', 'offered', 'fields_sealed as sealed', 'changed_at as changedAt'])
+    .where('site_id', '=', siteId);
+
+const keptOf = (row: Omit<KeptAccount, 'vendor'> & { readonly vendor: string }): KeptAccount => {
+  if (!isVendor(row.vendor)) throw new Error(`the account ${row.id} is with ${row.vendor}, whom nobody knows`);
+  return { ...row, vendor: row.vendor };
+};
+
+/** An account as a vendor takes it. */
+export const opened = ({ vendor, sandbox, sealed }: KeptAccount, open: (sealed: Buffer) => string): PayAccount => ({
+  vendor,
+  sandbox,
+  fields: JSON.parse(open(sealed)) as Record<string, string>, // sealed by putAccount alone
+});
+
+/** The accounts that shoppers are offered, by the vendors' names. */
+export async function offeredAccounts(db: SiteDatabase): Promise<KeptAccount[]> {
+  return (await accounts(db).where('offered', '=', true).orderBy('vendor', 'desc').execute()).map(keptOf);
+}
+
+/** All accounts of a vendor, those that were replaced too, the newest first: a notification may be about any of them. */
+export async function accountsOf(db: SiteDatabase, vendor: VendorName): Promise<KeptAccount[]> {
+  return (await accounts(db).where('vendor', '=', vendor).orderBy('id', 'desc').limit(20).execute()).map(keptOf);
+}
+
+export async function accountById(db: SiteDatabase, id: number): Promise<KeptAccount | undefined> {
+  const row = await accounts(db).where('id', '=', id).executeTakeFirst();
+  return row && keptOf(row);
+}
+
+/** Offers a new account in place of the vendor's one before, which stays for what was begun through it. */
+export async function putAccount(
+  { query, siteId }: SiteDatabase,
+  { vendor, sandbox, fields }: PayAccount,
+  seal: (text: string) => Buffer,
+  now: Date,
+): Promise<number> {
+  const sealed = seal(JSON.stringify(fields));
+  await query
+    .updateTable('pay_account')
+    .set({ offered: false })
+    .where('site_id', '=', siteId)
+    .where('vendor', '=', vendor)
+    .where('offered', '=', true)
+    .execute();
+  const { id } = await query
+    .insertInto('pay_account')
+    .values({ site_id: siteId, vendor, sandbox, offered: true, fields_sealed: sealed, changed_at: now, bill_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,221 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { PageAsked } from '#platform/paging.ts';
+import type { Difference, DifferenceKind, Known, OurLine } from '../rules/bill.ts';
+
+/** What we have with an account of a span: paid by the vendor's clock, given back by ours. */
+export async function ourLines(
+  { query, siteId }: SiteDatabase,
+  accountId: number,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<OurLine[]> {
+  const [payments, refunds] = await Promise.all([
+    query
+      .selectFrom('payment')
+      .select(['payment_no as paymentNo', 'amount'])
+      .where('site_id', '=', siteId)
+      .where('account_id', '=', accountId)
+      .where('vendor_paid_at', '>=', from)
+      .where('vendor_paid_at', '<', to)
+      .execute(),
+    query
+      .selectFrom('payment_refund')
+      .innerJoin('payment', (join) =>
+        join.onRef('payment.site_id', '=', 'payment_refund.site_id').onRef('payment.payment_no', '=', 'payment_refund.payment_no'),
+      )
+      .select(['payment_refund.payment_no as paymentNo', 'refund_no as refundNo', 'payment_refund.amount'])
+      .where('payment_refund.site_id', '=', siteId)
+      .where('account_id', '=', accountId)
+      .where('done_at', '>=', from)
+      .where('done_at', '<', to)
+      .execute(),
+  ]);
+  return [
+    ...payments.map(({ paymentNo, amount }) => ({ kind: 'payment' as const, paymentNo, refundNo: '', amount: cents(amount) })),
+    ...refunds.map(({ amount, ...refund }) => ({ kind: 'refund' as const, ...refund, amount: cents(amount) })),
+  ];
+}
+
+/** Those of these numbers that are payments of ours through an account. */
+export async function knownPayments({ query, siteId }: SiteDatabase, accountId: number, paymentNos: readonly string[]): Promise<Known[]> {
+  const rows = await query
+    .selectFrom('payment')
+    .select(['payment_no as paymentNo', 'status'])
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', accountId)
+    .where('payment_no', '=', sql<string>`any(${paymentNos})`)
+    .execute();
+  return rows.map(({ paymentNo, status }) => ({ paymentNo, taken: ['paid', 'returning', 'returned'].includes(status) }));
+}
+
+/** A bill that was held against our books. */
+export interface BilledDay {
+  readonly accountId: number;
+  readonly day: string;
+  /** How many payments the bill has. */
+  readonly payments: number;
+  readonly vendorCents: Cents;
+  readonly ourCents: Cents;
+  readonly differences: number;
+}
+
+/** Writes a day and its differences down; the same day again says how it stands now, and a difference is named once. */
+export async function writeBill({ query, siteId }: SiteDatabase, bill: BilledDay, found: readonly Difference[], now: Date): Promise<void> {
+  const { accountId, day } = bill;
+  const counted = {
+    payments: bill.payments,
+    vendor_cents: bill.vendorCents,
+    our_cents: bill.ourCents,
+    differences: bill.differences,
+    checked_at: now,
+  };
+  await Promise.all([
+    query
+      .insertInto('bill_day')
+      .values({ site_id: siteId, account_id: accountId, day: sql<string>`${day}::date`, ...counted })
+      .onConflict((twice) => twice.columns(['site_id', 'account_id', 'day']).doUpdateSet(counted))
+      .execute(),
+    found.length === 0
+      ? undefined
+      : query
+          .insertInto('bill_difference')
+          .values(
+            found.map(({ kind, paymentNo, refundNo, ours, theirs }) => ({
+              site_id: siteId,
+              account_id: accountId,
+              day: sql<string>`${day}::date`,
+              kind,
+              ours,
+              theirs,
+              found_at: now,
+              payment_no: paymentNo,
+              refund_no: refundNo,
+            })),
+          )
+          .onConflict((twice) => twice.columns(['site_id', 'account_id', 'kind', 'payment_no', 'refund_no']).doNothing())
+          .execute(),
+    query
+      .updateTable('pay_account')
+      .set({ billed_day: sql<string>`${day}::date` })
+      .where('site_id', '=', siteId)
+      .where('id', '=', accountId)
+      .execute(),
+  ]);
+}
+
+/** The last day of an account whose bill was held against our books; held until the unit ends. */
+export async function heldBilledDay(
+  { query, siteId }: SiteDatabase,
+  accountId: number,
+): Promise<{ readonly billedDay: string | null; readonly billAt: Date | null; readonly openedAt: Date } | undefined> {
+  return query
+    .selectFrom('pay_account')
+    .select([sql<string | null>`to_char(billed_day, 'YYYY-MM-DD')`.as('billedDay'), 'bill_at as billAt', 'changed_at as openedAt'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setBillAt({ query, siteId }: SiteDatabase, accountId: number, billAt: Date | null): Promise<void> {
+  await query.updateTable('pay_account').set({ bill_at: billAt }).where('site_id', '=', siteId).where('id', '=', accountId).execute();
+}
+
+/** A difference as a merchant sees it. */
+export interface KeptDifference extends Difference {
+  readonly id: number;
+  readonly vendor: string;
+  readonly day: string;
+  readonly foundAt: Date;
+  readonly settledAt: Date | null;
+  readonly note: string;
+}
+
+/** Differences, those that wait first named, the newest first. */
+export async function differencesPage(
+  { query, siteId }: SiteDatabase,
+  { open }: { readonly open: boolean },
+  { pageSize, offset }: PageAsked,
+): Promise<{ list: KeptDifference[]; total: number }> {
+  let from = query
+    .selectFrom('bill_difference')
+    .innerJoin('pay_account', (join) =>
+      join.onRef('pay_account.site_id', '=', 'bill_difference.site_id').onRef('pay_account.id', '=', 'account_id'),
+    )
+    .where('bill_difference.site_id', '=', siteId);
+  if (open) from = from.where('settled_at', 'is', null);
+  const [rows, { count }] = await Promise.all([
+    from
+      .select([
+        'bill_difference.id',
+        'vendor',
+        sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
+        'kind',
+        'payment_no as paymentNo',
+        'refund_no as refundNo',
+        'ours',
+        'theirs',
+        'found_at as foundAt',
+        'settled_at as settledAt',
+        'note',
+      ])
+      .orderBy('bill_difference.id', 'desc')
+      .limit(pageSize)
+      .offset(offset)
+      .execute(),
+    from.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const list = rows.map((row) => ({
+    ...row,
+    kind: row.kind as DifferenceKind,
+    ours: row.ours === null ? null : cents(row.ours),
+    theirs: row.theirs === null ? null : cents(row.theirs),
+  }));
+  return { list, total: count };
+}
+
+/** Says that a difference is settled, with a word on how; false where it is not there or was settled before. */
+export async function settleDifference({ query, siteId }: SiteDatabase, id: number, note: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('bill_difference')
+    .set({ settled_at: now, note })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** The days whose bills were held against our books, the newest first. */
+export async function billedDays(
+  { query, siteId }: SiteDatabase,
+  { pageSize, offset }: PageAsked,
+): Promise<{ list: (BilledDay & { readonly vendor: string; readonly checkedAt: Date })[]; total: number }> {
+  const from = query
+    .selectFrom('bill_day')
+    .innerJoin('pay_account', (join) =>
+      join.onRef('pay_account.site_id', '=', 'bill_day.site_id').onRef('pay_account.id', '=', 'account_id'),
+    )
+    .where('bill_day.site_id', '=', siteId);
+  const [rows, { count }] = await Promise.all([
+    from
+      .select([
+        'account_id as accountId',
+        'vendor',
+        sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
+        'payments',
+        'vendor_cents as vendorCents',
+        'our_cents as ourCents',
+        'differences',
+        'checked_at as checkedAt',
+      ])
+      .orderBy('day', 'desc')
+      .orderBy('account_id')
+      .limit(pageSize)
+      .offset(offset)
+      .execute(),
+    from.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list: rows.map((row) => ({ ...row, vendorCents: cents(row.vendorCents), ourCents: cents(row.ourCents) })), total: count };
+}

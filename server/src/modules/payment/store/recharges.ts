@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { type Cents, cents } from 'contract/money.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Money that a member puts into their balance. */
+export interface Recharge {
+  readonly tid: string;
+  readonly memberId: number;
+  readonly amount: Cents;
+  readonly currency: string;
+  readonly status: string;
+  readonly expiresAt: Date;
+}
+
+const columns = [
+  'recharge.tid',
+  'recharge.member_id as memberId',
+  'recharge.amount',
+  'recharge.currency',
+  'recharge.status',
+  'recharge.expires_at as expiresAt',
+] as const;
+
+/** A recharge that may still be paid. */
+export interface WaitingRecharge extends Recharge {
+  /** The way it is being paid in at a vendor, who has not told yet how that ended; null where it is not. */
+  readonly atVendor: string | null;
+}
+
+/** A member's recharges that may still be paid: those that wait, and those with a vendor, however long ago they were made. */
+export async function waitingRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<WaitingRecharge[]> {
+  const rows = await query
+    .selectFrom('recharge')
+    .leftJoin('payment', (join) =>
+      join
+        .onRef('payment.site_id', '=', 'recharge.site_id')
+        .on('payable_kind', '=', 'recharge')
+        .onRef('payable_id', '=', 'recharge.tid')
+        .on('payment.status', '=', 'open'),
+    )
+    .select(columns)
+    .select('payment.method as atVendor')
+    .where('recharge.site_id', '=', siteId)
+    .where('recharge.member_id', '=', memberId)
+    .where('recharge.status', '=', 'open')
+    .where((is) => is.or([is('expires_at', '>', now), is('payment.method', 'is not', null)]))
+    .orderBy('made_at', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
+}
+
+/** A recharge, held until the unit ends; undefined when there is none, or, where a member is named, it is not theirs. */
+export async function heldRecharge({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<Recharge | undefined> {
+  let from = query.selectFrom('recharge').select(columns).where('site_id', '=', siteId).where('tid', '=', tid);
+  if (memberId !== undefined) from = from.where('member_id', '=', memberId);
+  const row = await from.forUpdate().executeTakeFirst();
+  return row && { ...row, amount: cents(row.amount) };
+}
+
+export async function addRecharge(
+  { query, siteId }: SiteDatabase,
+  { tid, memberId, amount, currency, expiresAt }: Omit<Recharge, 'status'>,
+  now: Date,
+): Promise<void> {
+  await query
+    .insertInto('recharge')
+    .values({ site_id: siteId, tid, member_id: memberId, amount, currency, made_at: now, expires_at: expiresAt })
+    .execute();
+}
+
+/** Ends the waiting of a member's recharges, so that none begins to be paid any more. */
+export async function endRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
+  await query
+    .updateTable('recharge')
+    .set({ expires_at: now })
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/**
+ * Takes back recharges whose place another takes: as if they had never waited, so that a payment of one that was asked for
+ * a moment earlier, and waited for its turn, finds it over as well.
+ */
+export async function replaceRecharges({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
+  await query
+    .updateTable('recharge')
+    .set(({ ref }) => ({ expires_at: ref('made_at') }))
+    .where('site_id', '=', siteId)
+    .where('tid', '=', sql<string>`any(${tids})`)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+/** Whether a recharge of a member is with a vendor, who has not told yet whether it is paid. */
+export async function isCharging({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
+  const found = await query
+    .selectFrom('recharge')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.site_id', '=', 'recharge.site_id').on('payable_kind', '=', 'recharge').onRef('payable_id', '=', 'recharge.tid'),
+    )
+    .select('recharge.tid')
+    .where('recharge.site_id', '=', siteId)
+    .where('recharge.member_id', '=', memberId)
+    .where('payment.status', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function setRechargePaid({ query, siteId }: SiteDatabase, tid: string, now: Date): Promise<void> {
+  await query.updateTable('recharge').set({ status: 'paid', paid_at: now }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
+}

@@ -1,0 +1,121 @@
+import { type Cents, cents } from 'contract/money.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { PageAsked } from '#platform/paging.ts';
+
+/** Money on its way back through the vendor it came by. */
+export interface Refund {
+  readonly refundNo: string;
+  readonly paymentNo: string;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly status: 'open' | 'done' | 'failed';
+  readonly begunAt: Date;
+  readonly askAt: Date | null;
+}
+
+/** Writes the intent to give money back, before the vendor hears of it. */
+export async function writeRefund(
+  { query, siteId }: SiteDatabase,
+  { refundNo, paymentNo, amount, reason }: Pick<Refund, 'refundNo' | 'paymentNo' | 'amount' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  await query
+    .insertInto('payment_refund')
+    .values({ site_id: siteId, refund_no: refundNo, payment_no: paymentNo, amount, reason, begun_at: now, ask_at: now })
+    .execute();
+}
+
+const refunds = ({ query, siteId }: SiteDatabase) =>
+  query
+    .selectFrom('payment_refund')
+    .select(['refund_no as refundNo', 'payment_no as paymentNo', 'amount', 'reason', 'status', 'begun_at as begunAt', 'ask_at as askAt'])
+    .where('site_id', '=', siteId);
+
+const refundOf = (row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]): Refund => ({
+  ...row,
+  amount: cents(row.amount),
+  status: row.status as Refund['status'],
+});
+
+export async function refundByNo(db: SiteDatabase, refundNo: string): Promise<Refund | undefined> {
+  const row = await refunds(db).where('refund_no', '=', refundNo).executeTakeFirst();
+  return row && refundOf(row);
+}
+
+/** The same, held until the unit ends. */
+export async function heldRefund(db: SiteDatabase, refundNo: string): Promise<Refund | undefined> {
+  const row = await refunds(db).where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
+  return row && refundOf(row);
+}
+
+/** The vendor is asked at `askAt` how it stands. */
+export async function setRefundAskAt({ query, siteId }: SiteDatabase, refundNo: string, askAt: Date): Promise<void> {
+  await query
+    .updateTable('payment_refund')
+    .set({ ask_at: askAt })
+    .where('site_id', '=', siteId)
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
+
+/** It came back, or the vendor refused, with its words: a person must see to it. */
+export async function setRefundEnded(
+  { query, siteId }: SiteDatabase,
+  refundNo: string,
+  { status, fault = '' }: { readonly status: 'done' | 'failed'; readonly fault?: string },
+  now: Date,
+): Promise<void> {
+  await query
+    .updateTable('payment_refund')
+    .set({ status, fault, ask_at: null, ...(status === 'done' ? { done_at: now } : {}) })
+    .where('site_id', '=', siteId)
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
+
+/** A refund that the vendor refused is asked for again from `now` on. */
+export async function reopenRefund({ query, siteId }: SiteDatabase, refundNo: string, now: Date): Promise<void> {
+  await query
+    .updateTable('payment_refund')
+    .set({ status: 'open', fault: '', ask_at: now })
+    .where('site_id', '=', siteId)
+    .where('refund_no', '=', refundNo)
+    .execute();
+}
+
+/** Refunds as a merchant sees them, the newest first: those that the vendor refused, or all. */
+export async function refundsPage(
+  { query, siteId }: SiteDatabase,
+  { failed }: { readonly failed: boolean },
+  { pageSize, offset }: PageAsked,
+) {
+  let from = query
+    .selectFrom('payment_refund')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.site_id', '=', 'payment_refund.site_id').onRef('payment.payment_no', '=', 'payment_refund.payment_no'),
+    )
+    .where('payment_refund.site_id', '=', siteId);
+  if (failed) from = from.where('payment_refund.status', '=', 'failed');
+  const [rows, { count }] = await Promise.all([
+    from
+      .select([
+        'refund_no as refundNo',
+        'payment_refund.payment_no as paymentNo',
+        'method',
+        'payable_kind as kind',
+        'payable_id as id',
+        'payment_refund.amount',
+        'reason',
+        'payment_refund.status',
+        'fault',
+        'payment_refund.begun_at as begunAt',
+        'done_at as doneAt',
+      ])
+      .orderBy('refund_no', 'desc')
+      .limit(pageSize)
+      .offset(offset)
+      .execute(),
+    from.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { list: rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as Refund['status'] })), total: count };
+}

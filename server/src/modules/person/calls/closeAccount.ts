@@ -1,0 +1,30 @@
+import type { personCalls } from 'contract/person/person.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { closeMember, comeBackUntil, proveSelf } from '#modules/account/account.ts';
+import { balanceOf } from '#modules/ledger/ledger.ts';
+import { openOrders } from '#modules/order/order.ts';
+import { endRecharges, isCharging } from '#modules/payment/payment.ts';
+import { lockMember } from '#platform/lock-member.ts';
+
+export const closeAccount: Handler<typeof personCalls.closeAccount> = async (context, { password, validcode }) => {
+  const { units, siteId, site, member, now } = context;
+  const self = await proveSelf(context, member.id, { password, code: validcode });
+
+  await units.write(siteId, async (db) => {
+    await self?.settle(db);
+    await lockMember(db, member.id);
+    // First, for whoever begins to pay one at the same moment holds it: what is asked next sees that payment.
+    await endRecharges(db, member.id, now);
+    const [orders, balance, charging] = await Promise.all([
+      openOrders(db, member.id),
+      balanceOf(db, member.id, site.currency),
+      isCharging(db, member.id),
+    ]);
+    if (orders > 0) throw new Refusal('leavingOrders');
+    if (balance > 0) throw new Refusal('leavingBalance');
+    if (charging) throw new Refusal('leavingPayment');
+    await closeMember(db, member.id, now);
+  });
+  return { until: comeBackUntil(now).getTime() };
+};

@@ -1,0 +1,23 @@
+import type { personCalls } from 'contract/person/person.calls.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Handler } from '#http/handler.ts';
+import { findSession } from '#modules/account/account.ts';
+import { everythingOf } from '../everything-of.ts';
+import { ticketIn } from '../rules/ticket.ts';
+
+export const exportData: Handler<typeof personCalls.exportData> = async ({ db, siteId, site, now, secrets }, { ticket: given }) => {
+  const ticket = ticketIn(opened(secrets, given), siteId, now);
+  const session = await findSession(db, ticket.sessionId);
+  // Who logged out or closed the account meanwhile has taken the ticket back.
+  if (session?.memberId !== ticket.memberId || session.endedAt || session.begunAt < session.sessionsFrom) throw new Refusal('ticketOver');
+  return everythingOf(db, ticket.memberId, { site, now, secrets });
+};
+
+/** What a ticket says; one that was made up or changed is over. */
+function opened({ open }: { open(sealed: Buffer): string }, ticket: string): string {
+  try {
+    return open(Buffer.from(ticket, 'base64url'));
+  } catch {
+    throw new Refusal('ticketOver');
+  }
+}

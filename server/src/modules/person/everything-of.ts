@@ -1,0 +1,110 @@
+import type { personCalls } from 'contract/person/person.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import { toYuan } from 'contract/money.ts';
+import { orderLabel } from 'contract/order/order-status.ts';
+import type { Common } from '#http/handler.ts';
+import { consentsGiven, memberCard } from '#modules/account/account.ts';
+import { addressesOf } from '#modules/address/address.ts';
+import { cartWithTimes } from '#modules/cart/cart.ts';
+import { allFavourites } from '#modules/favourite/favourite.ts';
+import { goodsTitles } from '#modules/goods/goods.ts';
+import { identitiesOf, openPerson } from '#modules/identity/identity.ts';
+import { kindText, statementOf } from '#modules/ledger/ledger.ts';
+import { allMessages } from '#modules/message/message.ts';
+import { allOrders, openOrder, type Order } from '#modules/order/order.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+type Everything = Reply<typeof personCalls.exportData>;
+
+/** More than anybody has: a file has no pages. */
+const all = { pageNo: 1, pageSize: 1_000_000, offset: 0 };
+const timeOf = (moment: Date | null): number | null => moment?.getTime() ?? null;
+
+/** Whom customs knows, with the whole number: it is the member's own to take along. */
+function personOf(sealed: Buffer, secrets: Secrets): { name: string; idCard: string } {
+  const { name, number } = openPerson(sealed, secrets.open);
+  return { name, idCard: number };
+}
+
+const orderOf = (order: Order, secrets: Secrets): Everything['orders'][number] => ({
+  tid: order.tid,
+  state: orderLabel(order.status),
+  currency: order.currency,
+  payable: toYuan(order.payable),
+  freight: toYuan(order.freightAmount),
+  createdAt: order.createdAt.getTime(),
+  paidAt: timeOf(order.paidAt),
+  memo: order.memo,
+  receiver: openOrder(order, secrets.open).receiver,
+  realname: order.identitySealed ? personOf(order.identitySealed, secrets) : null,
+  goods: order.lines.map(({ title, skuText, pieces, price, amount }) => ({
+    title,
+    sku: skuText,
+    pieces,
+    price: toYuan(price),
+    amount: toYuan(amount),
+  })),
+});
+
+/** All that the mall keeps of a member, their own numbers whole: one question to each domain. */
+export async function everythingOf(
+  db: SiteDatabase,
+  memberId: number,
+  { site, now, secrets }: Pick<Common, 'site' | 'now' | 'secrets'>,
+): Promise<Everything> {
+  const [card, consents, addresses, identities, cart, favourites, orders, messages, statement] = await Promise.all([
+    memberCard(db, memberId),
+    consentsGiven(db, memberId),
+    addressesOf(db, memberId),
+    identitiesOf(db, memberId),
+    cartWithTimes(db, memberId),
+    allFavourites(db, memberId),
+    allOrders(db, memberId),
+    allMessages(db, memberId),
+    statementOf(db, memberId, site.currency, all),
+  ]);
+  if (!card) throw new Error(`the member ${memberId} whose data is asked for is not there`);
+  const titles = await goodsTitles(
+    db,
+    cart.map(({ goodsId }) => goodsId),
+  );
+  return {
+    site: site.name,
+    exportedAt: now.getTime(),
+    profile: {
+      memberNo: card.id,
+      nick: card.nick,
+      picture: card.avatar,
+      mobile: card.mobileSealed ? secrets.open(card.mobileSealed) : '',
+      level: card.levelName,
+      growth: card.growth,
+      joinedAt: card.joinedAt.getTime(),
+    },
+    consents: consents.map(({ givenAt, withdrawnAt, ...consent }) => ({
+      ...consent,
+      givenAt: givenAt.getTime(),
+      withdrawnAt: timeOf(withdrawnAt),
+    })),
+    addresses: addresses.map(({ receiver, mobileSealed, state, city, district, street, detail, tag, isDefault }) => ({
+      name: receiver,
+      mobile: secrets.open(mobileSealed),
+      region: `${state}${city}${district}${street}`,
+      address: detail,
+      tag,
+      isDefault,
+    })),
+    identities: identities.map(({ sealed, isDefault }) => ({ ...personOf(sealed, secrets), isDefault })),
+    cart: cart.map(({ addedAt, ...line }) => ({ ...line, title: titles.get(line.goodsId) ?? '', addedAt: addedAt.getTime() })),
+    favourites: favourites.map(({ addedAt, ...favourite }) => ({ ...favourite, addedAt: addedAt.getTime() })),
+    orders: orders.map((order) => orderOf(order, secrets)),
+    bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
+    messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: timeOf(readAt) })),
+    balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
+      what: kindText(kind),
+      amount: toYuan(amount),
+      balanceAfter: toYuan(balanceAfter),
+      at: at.getTime(),
+    })),
+  };
+}

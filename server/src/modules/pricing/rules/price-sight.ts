@@ -1,0 +1,13 @@
+import type { SiteSettings } from '#modules/site/site.ts';
+
+/** Whether a caller sees what goods cost; else why not. */
+export type PriceSight = 'shown' | 'afterLogin' | 'notForLevel';
+
+/** In safe mode visitors see neither prices nor stock; some levels see no prices in lists. Who has no level counts as level 0. */
+export function priceSight(
+  { safeMode, hiddenPriceLevels }: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels'>,
+  member: { readonly levelId: number } | null,
+): PriceSight {
+  if (safeMode && !member) return 'afterLogin';
+  return hiddenPriceLevels.includes(member?.levelId ?? 0) ? 'notForLevel' : 'shown';
+}

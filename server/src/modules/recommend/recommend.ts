@@ -1,0 +1,8 @@
+import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
+import { recommendShapes } from 'contract/recommend/recommend.shapes.ts';
+import { serve } from '#http/handler.ts';
+import { areaRecommendGoods } from './calls/areaRecommendGoods.ts';
+import { relatedGoods } from './calls/relatedGoods.ts';
+
+/** The door of recommendations: goods for a person in a place. */
+export const recommendServed = serve('recommend', recommendCalls, recommendShapes, { areaRecommendGoods, relatedGoods });

@@ -1,0 +1,19 @@
+import type { siteCalls } from 'contract/site/site.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { siteOpenedAt } from '../store/sites.ts';
+
+export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async ({ db, site }) => {
+  const { slogan, logo, servicePhone, companyName } = site.settings;
+  return {
+    id: site.id,
+    sjid: site.id,
+    name: site.name,
+    slogan,
+    logo,
+    servicePhone,
+    companyName,
+    currency: site.currency,
+    locale: site.locale,
+    openedAt: (await siteOpenedAt(db)).getTime(),
+  };
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+export interface Protocol {
+  readonly protocolId: number;
+  /** Which of the businesses asked for it belongs to. */
+  readonly businessIds: number[];
+  readonly title: string;
+  readonly version: number;
+  readonly content: string;
+  readonly publishedAt: Date;
+}
+
+/** The protocols in force of these businesses, each once. */
+export async function protocolsOf(
+  { query, siteId }: SiteDatabase,
+  businessType: string,
+  businessIds: readonly number[],
+  now: Date,
+): Promise<Protocol[]> {
+  return query
+    .selectFrom('protocol_business as of')
+    .innerJoin('protocol', (join) => join.onRef('protocol.site_id', '=', 'of.site_id').onRef('protocol.id', '=', 'of.protocol_id'))
+    .select([
+      'protocol.id as protocolId',
+      sql<number[]>`json_agg(of.business_id order by of.business_id)`.as('businessIds'),
+      'protocol.title',
+      'protocol.version',
+      'protocol.html as content',
+      'protocol.published_at as publishedAt',
+    ])
+    .where('of.site_id', '=', siteId)
+    .where('of.business_type', '=', businessType)
+    .where('of.business_id', '=', sql<number>`any(${[...businessIds]}::bigint[])`)
+    .where('protocol.published_at', '<=', now)
+    .groupBy(['protocol.site_id', 'protocol.id'])
+    .orderBy('protocol.id')
+    .execute();
+}
+
+/** Publishes a protocol of businesses. Its text was cleaned before it came here. */
+export async function putProtocol(
+  { query, siteId }: SiteDatabase,
+  {
+    title,
+    html,
+    businessType,
+    businessIds,
+  }: { readonly title: string; readonly html: string; readonly businessType: string; readonly businessIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const { id } = await query
+    .insertInto('protocol')
+    .values({ site_id: siteId, title, html, published_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (businessIds.length === 0) return;
+  await query
+    .insertInto('protocol_business')
+    .values(businessIds.map((businessId) => ({ site_id: siteId, business_type: businessType, business_id: businessId, protocol_id: id })))
+    .execute();
+}

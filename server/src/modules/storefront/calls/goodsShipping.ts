@@ -1,0 +1,33 @@
+import { cents } from 'contract/money.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { levelsOf } from '#modules/account/account.ts';
+import { placeByCodes, shipRegion } from '#modules/address/address.ts';
+import { feeRange, templateFee, templatesOf } from '#modules/freight/freight.ts';
+import { skusOf, wholeGoods } from '#modules/goods/goods.ts';
+import { linePrice } from '#modules/pricing/pricing.ts';
+import { skusAtLevel } from '../rules/goods-detail.ts';
+import { shippingOf } from '../rules/shipping.ts';
+
+export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async ({ db, member }, { goodsId, ...codes }) => {
+  const [goods, skus, levels, templates, place] = await Promise.all([
+    wholeGoods(db, goodsId),
+    skusOf(db, goodsId),
+    levelsOf(db),
+    templatesOf(db),
+    placeByCodes({ ...codes, streetCode: '' }),
+  ]);
+  if (!goods) throw new Refusal('goodsNotFound');
+
+  const level = levels.find(({ id }) => id === member?.levelId) ?? null;
+  const prices = skusAtLevel(skus, goods, level, undefined, linePrice).map(({ price }) => price);
+  return shippingOf({
+    template: goods.templateId === null ? undefined : templates.get(goods.templateId),
+    feeRange,
+    templateFee,
+    flat: cents(goods.flatFreight),
+    line: { pieces: 1, weightGrams: goods.weightGrams, amount: cents(Math.min(...prices)) },
+    address: shipRegion(place),
+  });
+};

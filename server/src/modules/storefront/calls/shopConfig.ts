@@ -1,0 +1,20 @@
+import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { regionWords } from '#modules/address/address.ts';
+
+export const shopConfig: Handler<typeof findingCalls.shopConfig> = async ({ site }) => {
+  const { settings } = site;
+  return {
+    siteId: site.id,
+    name: site.name,
+    logo: settings.logo,
+    currency: site.currency,
+    servicePhone: settings.servicePhone,
+    services: [...settings.services],
+    shipPromise: settings.shipPromise,
+    shipFrom: await regionWords(settings.shipFrom),
+    orderCloseTime: settings.orderCloseMinutes,
+    confirmDays: settings.confirmDays,
+    imageHosts: [...settings.imageHosts],
+  };
+};

@@ -1,0 +1,465 @@
+import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
+import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { putCategories, tokensOf, tokensRule } from '#modules/goods/goods.ts';
+import { sent, type SentStatement } from '#platform/database.ts';
+import { putSettings } from '#modules/site/site.ts';
+import { goodsOf } from '../../../test/market.ts';
+import { toPaid } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+const idOf = (goods: Parameters<typeof goodsOf>[0]): number => goodsOf(goods).id;
+/** Goods that are made by the hundred, for what only shows in a large shop. */
+const many = 5000;
+
+describe('finding goods [R-009]', () => {
+  const town = useTown();
+  const visitor = town.as({ visitorOf: 1001 });
+  const anran = town.as('anran');
+  const find = (keyword: string, more: Record<string, unknown> = {}) => visitor.ask(findingCalls.search, { keyword, ...more });
+  const found = async (keyword: string, more: Record<string, unknown> = {}) => (await find(keyword, more)).list.map(({ numIid }) => numIid);
+
+  beforeAll(async () => {
+    await town.databases.units.write(1001, (db) =>
+      putCategories(db, [
+        { id: 70, parentId: null, name: '茶与器', picture: '', tint: '' },
+        { id: 71, parentId: 70, name: '茶壶', picture: '', tint: '' },
+        { id: 60, parentId: null, name: '水果', picture: '', tint: '' },
+      ]),
+    );
+    await town.sql('update goods set category_id = 71 where id = $1 and site_id = 1001', [idOf('teapot')]);
+  });
+
+  it.each([
+    ['Chinese', '茶壶', 'teapot'],
+    ['one character', '壶', 'teapot'],
+    ['pinyin', 'chahu', 'teapot'],
+    ['pinyin that is not typed to its end', 'yuanrongch', 'teapot'],
+    ['first letters', 'yrch', 'teapot'],
+    ['pinyin of a longer title', 'mianmachenshan', 'shirt'],
+    ['Chinese and pinyin', '青禾 chenshan', 'shirt'],
+    ['a number in it', '冰糖橙 5', 'orange'],
+    ['characters in another order', '衬衫棉麻', 'shirt'],
+  ] as const)('by %s', async (_, keyword, goods) => {
+    const { list, total, shownFor } = await find(keyword);
+    expect(list.map(({ numIid }) => numIid)).toEqual([idOf(goods)]);
+    expect([total, shownFor]).toEqual([1, null]);
+  });
+
+  it('by one letter, and by a keyword of sixty characters', async () => {
+    expect(await found('q')).toContain(idOf('shirt'));
+    expect((await find('茶'.repeat(60))).shownFor).toBeNull();
+    expect(await visitor.call(findingCalls.search, { keyword: '茶'.repeat(61) })).toMatchObject({ status: 400 });
+  });
+
+  it.each(["' or 1=1 --", "茶壶'); drop table goods; --", '{茶壶,"}', '\\', '%_', '$1', '"'])(
+    'takes %s for words and nothing else',
+    async (keyword) => {
+      const answer = await visitor.call(findingCalls.search, { keyword });
+      expect(answer.status).toBe(200);
+      expect(await found('茶壶')).toEqual([idOf('teapot')]);
+    },
+  );
+
+  it('never those of another site, nor what is not on the shelf', async () => {
+    expect((await find('海港')).total).toBe(0);
+    const neighbours = await town.as({ visitorOf: 1002 }).ask(findingCalls.search, { keyword: 'haigang' });
+    expect(neighbours.list.map(({ numIid }) => numIid)).toEqual([1002, 1001]);
+    expect((await town.as({ visitorOf: 1002 }).ask(findingCalls.search, { keyword: '茶壶' })).list).toEqual([]);
+    expect((await find('仓库里的伞')).total).toBe(0);
+    await town.sql('update goods set published = false where site_id = 1001 and id = $1', [idOf('dear')]);
+    expect((await find('红木书桌')).total).toBe(0);
+    await town.sql("update goods set published = true, down_at = '2026-03-01T00:00:00Z' where site_id = 1001 and id = $1", [idOf('dear')]);
+    expect((await find('红木书桌')).total).toBe(0);
+    await town.sql('update goods set down_at = null where site_id = 1001 and id = $1', [idOf('dear')]);
+    expect(await found('红木书桌')).toEqual([idOf('dear')]);
+  });
+
+  it('at the price of who asks', async () => {
+    expect((await find('茶壶')).list[0]?.price).toBe(128);
+    expect((await anran.ask(findingCalls.search, { keyword: '茶壶' })).list[0]).toMatchObject({ price: 115.2, levelLabel: '会员价' });
+  });
+
+  it('sorted by sales, price and newness, each goods once over all pages', async () => {
+    const all = async (sort: string) => {
+      const pages = await Promise.all([1, 2].map((pageNo) => find('寻常好物', { sort, pageNo, pageSize: 6 })));
+      return pages.flatMap(({ list }) => list);
+    };
+    for (const sort of ['overall', 'sales', 'priceUp', 'priceDown', 'newest'])
+      expect(new Set((await all(sort)).map(({ numIid }) => numIid)).size).toBe(10);
+    const sales = (await all('sales')).map(({ saleNum }) => saleNum);
+    expect(sales).toEqual([...sales].sort((a, b) => b - a));
+    const tea = async (sort: string) => (await find('的', { sort, pageSize: 100 })).list.map(({ price }) => price);
+    expect(await tea('priceUp')).toEqual([...(await tea('priceUp'))].sort((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(await tea('priceDown')).toEqual([...(await tea('priceUp'))].reverse());
+    await town.sql("update goods set created_at = created_at + interval '1 day' where site_id = 1001 and id = $1", [idOf('struck')]);
+    expect((await found('的', { sort: 'newest' }))[0]).toBe(idOf('struck'));
+  });
+
+  it('what has the keyword whole before what has its words apart, and sold out last', async () => {
+    await town.sql('update goods set tokens = tokens || array[$1] where site_id = 1001 and id >= 28', ['特别']);
+    await town.sql("update goods set title = '特别的壶 ' || title where site_id = 1001 and id = 28");
+    await town.sql(
+      'update stock set on_hand = 0 where site_id = 1001 and sku_id in (select id from sku where site_id = 1001 and goods_id = 30)',
+    );
+    const order = await found('特别');
+    expect(order[0]).toBe(28);
+    expect(order.at(-1)).toBe(30);
+  });
+
+  it('narrowed by category, price and stock; a filter that leaves nothing says so and mends no keyword', async () => {
+    expect(await found('壶', { categoryId: 70 })).toEqual([idOf('teapot')]);
+    expect(await found('壶', { categoryId: 60 })).toEqual([]);
+    const cheap = (await find('的', { maxPrice: 60, pageSize: 100 })).list;
+    expect(cheap.length).toBeGreaterThan(0);
+    for (const { price } of cheap) expect(price).toBeLessThanOrEqual(60);
+    expect(await found('茶壶', { minPrice: 128, maxPrice: 128 })).toEqual([idOf('teapot')]);
+    expect(await found('茶壶', { minPrice: 200, maxPrice: 100 })).toEqual([idOf('teapot')]);
+    expect(await found('月饼')).toEqual([idOf('soldOut')]);
+    const { list, shownFor, recommended } = await find('月饼', { inStock: 1 });
+    expect([list, shownFor]).toEqual([[], null]);
+    expect(recommended.length).toBe(10);
+    expect(recommended.every(({ soldOut }) => soldOut === 0)).toBe(true);
+  });
+
+  it.each([
+    ['a word that nothing carries is dropped', '茶壶 宇宙飞船', '茶壶', 'teapot'],
+    ['the same sound in other characters', '查胡', '茶壶', 'teapot'],
+    ['a sound near it', 'cahu', '茶壶', 'teapot'],
+    ['a part of a long word', '圆融茶壶盖子', '圆融茶壶', 'teapot'],
+  ] as const)('where nothing is found: %s', async (_, keyword, shownFor, goods) => {
+    const answer = await find(keyword);
+    expect(answer).toMatchObject({ shownFor, total: 1 });
+    expect(answer.list[0]?.numIid).toBe(idOf(goods));
+    expect(await find(keyword, { pageNo: 2 })).toMatchObject({ shownFor, total: 1, list: [] });
+  });
+
+  it('where nothing is near either: goods that sell, so that there is a way on', async () => {
+    for (const keyword of ['宇宙飞船', '😀', ' ']) {
+      const { list, total, hasNext, shownFor, recommended } = await find(keyword);
+      expect([list, total, hasNext, shownFor]).toEqual([[], 0, false, null]);
+      expect(recommended).toHaveLength(10);
+    }
+  });
+
+  it('suggests categories and whole words of titles while it is typed, each of which finds something', async () => {
+    const suggest = async (keyword: string) => (await visitor.ask(findingCalls.suggestions, { keyword })).list;
+    expect(await suggest('茶')).toEqual(expect.arrayContaining(['茶壶', '圆融茶壶']));
+    expect(await suggest('chah')).toEqual(expect.arrayContaining(['茶壶', '圆融茶壶']));
+    expect(await suggest('qhmm')).toEqual(['青禾棉麻衬衫']);
+    expect(await suggest('青禾棉麻衬衫')).toEqual([]);
+    for (const keyword of ['宇宙', ' ', '海港', "' or 1=1"]) expect(await suggest(keyword)).toEqual([]);
+    for (const keyword of ['茶', 'c', 'qhmm', '好', '寻常', 'x', '的 1']) {
+      const list = await suggest(keyword);
+      expect(list.length).toBeLessThanOrEqual(10);
+      expect(new Set(list).size).toBe(list.length);
+      expect(list).not.toContain(keyword);
+      for (const word of list) expect(await find(word)).toMatchObject({ shownFor: null, total: expect.toSatisfy((n) => n > 0) });
+    }
+  });
+
+  it('has what is whole before what only begins so, on every page, and leaves the other orders as they are', async () => {
+    const titles = { 28: '烤箱', 29: '开瓶器', 30: '咖啡', 27: 'Kanto 香水', 26: 'KA 饮品' };
+    for (const [id, title] of Object.entries(titles))
+      await town.sql('update goods set title = $2, tokens = $3, sale_num = $4, category_id = 60 where site_id = 1001 and id = $1', [
+        Number(id),
+        title,
+        tokensOf({ title, subtitle: '', code: '', tags: [] }),
+        ['咖啡', 'KA 饮品'].includes(title) ? 1 : 900,
+      ]);
+    const among = (keyword: string, more: Record<string, unknown> = {}) => found(keyword, { categoryId: 60, ...more });
+    const whole = [26, 30];
+    const begun = [27, 28, 29];
+    const all = await among('ka', { pageSize: 100 });
+    expect(new Set(all.slice(0, 2))).toEqual(new Set(whole));
+    expect(new Set(all.slice(2))).toEqual(new Set(begun));
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((pageNo) => among('ka', { pageNo, pageSize: 1 })));
+    expect(pages.flat()).toEqual(all);
+    expect(pages[5]).toEqual([]);
+    expect(await among('ka', { sort: 'sales', pageSize: 3 })).toEqual(expect.arrayContaining(begun));
+    expect((await among('kan', { pageSize: 10 }))[0]).toBe(27);
+    expect(await among('kao', { pageSize: 10 })).toEqual([28]);
+  });
+
+  it.each([
+    ["' or 1=1", []],
+    ["' or 'x'='x", []],
+    ['茶壶 x', ['teapot']],
+    ['；。！', []],
+    ['🍵🍵', []],
+    ['ｃｈａｈｕ', ['teapot']],
+    ['茶壺', ['teapot']],
+  ] as const)('finds by %s what it names, and nothing for its signs and single letters', async (keyword, goods) => {
+    await town.sql("update goods set title = 'Orange 1 号' where site_id = 1001 and id = 25");
+    await town.sql('update goods set tokens = $2 where site_id = 1001 and id = $1', [
+      25,
+      tokensOf({ title: 'Orange 10 号', subtitle: '', code: '', tags: [] }),
+    ]);
+    const { list, recommended } = await find(keyword);
+    expect(list.map(({ numIid }) => numIid)).toEqual(goods.map(idOf));
+    if (goods.length === 0) expect(recommended).toHaveLength(10);
+  });
+
+  it('shows the hot words that the merchant set', async () => {
+    expect(await town.as({ visitorOf: 1002 }).ask(findingCalls.hotWords, {})).toEqual({ list: [] });
+    await town.databases.units.write(1002, (db) => putSettings(db, { hotWords: ['月餅', '陳皮'] }, town.clock.now()));
+    town.clock.pass({ minutes: 2 });
+    expect(await town.as({ visitorOf: 1002 }).ask(findingCalls.hotWords, {})).toEqual({ list: ['月餅', '陳皮'] });
+  });
+
+  it('finds goods that were there before their tokens were, once they have been given some', async () => {
+    await town.sql("update goods set tokens = '{}', tokens_rule = 0");
+    expect(await found('茶壶')).toEqual([]);
+    await town.settle();
+    expect(await found('茶壶')).toEqual([idOf('teapot')]);
+    expect((await town.as({ visitorOf: 1002 }).ask(findingCalls.search, { keyword: '海港' })).total).toBe(2);
+    expect(await town.sql('select 1 from goods where tokens_rule <> $1', [tokensRule])).toEqual([]);
+  });
+});
+
+describe('goods by group, category and id', () => {
+  const town = useTown();
+  const visitor = town.as({ visitorOf: 1001 });
+  const inject = async (path: string, body: string, type: string) => {
+    const response = await town.product.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { sjid: '1001', 'content-type': type },
+      payload: body,
+    });
+    return response.json<{ success: boolean; body: { list: { numIid: number }[] } }>();
+  };
+  const form = 'application/x-www-form-urlencoded';
+
+  it('by an array of ids, in their order, without what is not listed or another site’s [R-446]', async () => {
+    const ids = [idOf('orange'), idOf('teapot'), idOf('warehouse'), 1001];
+    for (const answer of [
+      await inject('/contentPage/batchGetGoods', JSON.stringify(ids), 'application/json'),
+      await inject('/contentPage/batchGetGoods', `ids=${JSON.stringify(ids)}`, form),
+    ])
+      expect(answer.body.list.map(({ numIid }) => numIid)).toEqual([idOf('orange'), idOf('teapot')]);
+    const sent = await visitor.ask(findingCalls.batchGetGoods, { ids });
+    expect(sent.list.map(({ numIid }) => numIid)).toEqual([idOf('orange'), idOf('teapot')]);
+  });
+
+  it('lists goods of a decorated page by a form [R-447]', async () => {
+    const answer = await inject('/goods/miniPage/pageList', 'groupId=2&pageNo=1&pageSize=5', form);
+    expect(answer.body.list.map(({ numIid }) => numIid)).toEqual([idOf('orange')]);
+    const chosen = await visitor.ask(findingCalls.miniPageGoods, { ids: [3, 2, 1], pageSize: 2 });
+    expect(chosen).toMatchObject({ list: [{ numIid: 3 }, { numIid: 2 }], total: 3, hasNext: true });
+    const dear = await visitor.ask(findingCalls.miniPageGoods, { sort: 'priceDown', pageSize: 1 });
+    expect(dear.list[0]?.numIid).toBe(idOf('dear'));
+  });
+
+  it('lists groups ten to a page, and a group with its goods [R-448] [R-583]', async () => {
+    expect(await visitor.ask(findingCalls.groupPage, {})).toEqual({
+      list: [
+        { id: 1, name: '推荐', goodsNum: 29 },
+        { id: 2, name: '时令', goodsNum: 1 },
+      ],
+      pageNo: 1,
+      pageSize: 10,
+      total: 2,
+      hasNext: false,
+    });
+    const second = await visitor.ask(findingCalls.groupDetailPage, { id: 1, pageNo: 2 });
+    expect(second).toMatchObject({ id: 1, name: '推荐', pageNo: 2, pageSize: 10, total: 29, hasNext: true });
+    expect(second.list).toHaveLength(10);
+    expect(await visitor.call(findingCalls.groupDetailPage, { id: 77 })).toMatchObject(refused('groupNotFound'));
+  });
+
+  it('lists a category with what lies below it', async () => {
+    await town.databases.units.write(1001, (db) =>
+      putCategories(db, [
+        { id: 70, parentId: null, name: '茶与器', picture: '', tint: '' },
+        { id: 71, parentId: 70, name: '茶壶', picture: '/mall/pictures/pot.webp', tint: '' },
+      ]),
+    );
+    await town.sql('update goods set category_id = 71 where id = $1 and site_id = 1001', [idOf('teapot')]);
+    expect(await visitor.ask(findingCalls.categoryPage, { id: 70 })).toMatchObject({
+      name: '茶与器',
+      children: [{ id: 71, name: '茶壶', picture: '/mall/pictures/pot.webp' }],
+      list: [{ numIid: idOf('teapot') }],
+      total: 1,
+    });
+    expect(await town.as({ visitorOf: 1002 }).call(findingCalls.categoryPage, { id: 70 })).toMatchObject(refused('categoryNotFound'));
+  });
+
+  it('lists the goods of a marketing page: type 1, page 1, ten to a page where nothing is said [R-450] [R-451] [R-452] [R-453]', async () => {
+    const unsaid = await visitor.ask(findingCalls.marketingGoodsPage, { id: 1 });
+    expect(unsaid).toMatchObject({ type: 1, name: '推荐', pageNo: 1, pageSize: 10, total: 29 });
+    expect(await visitor.ask(findingCalls.marketingGoodsPage, { id: 1, type: 1, pageNo: 1, pageSize: 10 })).toEqual(unsaid);
+    expect(await visitor.ask(findingCalls.marketingGoodsPage, { id: 1, pageNo: 2, pageSize: 20 })).toMatchObject({
+      pageNo: 2,
+      pageSize: 20,
+    });
+    expect(await visitor.call(findingCalls.marketingGoodsPage, { id: 77, type: 2 })).toMatchObject(refused('categoryNotFound'));
+  });
+
+  it('sorts and narrows a group and a category as a search', async () => {
+    const group = (more: Record<string, unknown>) => visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100, ...more });
+    expect((await group({ sort: 'priceDown' })).list[0]?.numIid).toBe(idOf('dear'));
+    expect((await group({ sort: 'sales' })).list[0]?.numIid).toBe(30);
+    expect((await group({ maxPrice: 1 })).list.map(({ numIid }) => numIid)).toEqual([idOf('oneCent')]);
+    expect((await group({ inStock: 1 })).list.map(({ numIid }) => numIid)).not.toContain(idOf('soldOut'));
+    expect((await group({ inStock: 1 })).total).toBe(28);
+  });
+
+  it('says which can be bought now, and why not', async () => {
+    const goodsIds = [...(['teapot', 'soldOut', 'notYet', 'warehouse', 'pictured'] as const).map(idOf), 1001];
+    const { list } = await visitor.ask(findingCalls.goodsAvailable, { goodsIds });
+    expect(list.map(({ available, reason }) => [available, reason])).toEqual([
+      [1, ''],
+      [0, '商品已售罄'],
+      [0, '商品尚未开售'],
+      [0, '商品已下架'],
+      [0, '需上传图片的商品暂不支持在线下单'],
+      [0, '商品不存在'],
+    ]);
+  });
+
+  it('tells labels, parameters, facts and the shop’s settings', async () => {
+    await town.sql("update goods set tags = '{新品,包邮}' where site_id = 1001 and id = $1", [idOf('teapot')]);
+    expect((await visitor.ask(findingCalls.goodsLabels, { goodsIds: [idOf('teapot'), 1001] })).list).toEqual([
+      { goodsId: idOf('teapot'), labels: [{ name: '新品' }, { name: '包邮' }] },
+      { goodsId: 1001, labels: [] },
+    ]);
+    expect(await visitor.ask(findingCalls.goodsParameters, { goodsId: idOf('teapot') })).toEqual({
+      list: [{ name: '产地', value: '湖南' }],
+    });
+    const facts = await town.as('anran').ask(findingCalls.goodsInfo, { id: idOf('teapot') });
+    expect(facts).toMatchObject({ numIid: idOf('teapot'), price: 115.2, costPrice: 0 });
+    await town.databases.units.write(1001, (db) => putSettings(db, { shipFrom: '430100', services: ['7 天无理由退货'] }, town.clock.now()));
+    town.clock.pass({ minutes: 2 });
+    expect(await visitor.ask(findingCalls.shopConfig, {})).toMatchObject({
+      siteId: 1001,
+      shipFrom: '湖南省 长沙市',
+      services: ['7 天无理由退货'],
+      orderCloseTime: 30,
+    });
+  });
+
+  it('recommends for a region what is sent and bought there, and by what one bought unless it is turned off [R-458]', async () => {
+    const xiaoman = town.as('xiaoman');
+    const recommended = async (actor: typeof visitor, more: Record<string, unknown> = {}) =>
+      (await actor.ask(recommendCalls.areaRecommendGoods, { pageSize: 100, ...more })).list.map(({ numIid }) => numIid);
+    const whole = { state: '湖南', city: '长沙市', area: '岳麓区', lat: 28.2, lon: 112.9, pageNo: 1, pageSize: 100 };
+    expect(await recommended(visitor, whole)).not.toContain(idOf('notToHunan'));
+    expect(await recommended(visitor, { state: '广东省' })).toContain(idOf('notToHunan'));
+    expect(await recommended(visitor)).not.toContain(idOf('soldOut'));
+    expect(await recommended(xiaoman)).not.toContain(idOf('notToHunan'));
+
+    await toPaid(xiaoman, { goods: 'oneCent' });
+    await town.settle(); // what one bought is remembered behind the payment
+    expect((await recommended(visitor, whole))[0]).toBe(idOf('oneCent'));
+    expect((await recommended(visitor, { state: '广东省' }))[0]).toBe(30);
+    expect((await recommended(xiaoman)).at(-1)).toBe(idOf('oneCent'));
+    expect((await recommended(xiaoman, { personal: 0 }))[0]).toBe(idOf('oneCent'));
+    await town.sql('update goods set category_id = 71 where site_id = 1001 and id = any($1)', [[idOf('oneCent'), idOf('shirt')]]);
+    expect((await recommended(xiaoman)).slice(0, 2)).toContain(idOf('shirt'));
+    expect((await recommended(xiaoman, { personal: 0 })).indexOf(idOf('shirt'))).toBeGreaterThan(5);
+    expect(await town.as({ visitorOf: 1002 }).ask(recommendCalls.areaRecommendGoods, {})).toMatchObject({ total: 2 });
+  });
+
+  it('shows beside a goods those of its category first, then what sells, and never the goods itself or what is sold out', async () => {
+    await town.sql('update goods set category_id = 71 where site_id = 1001 and id = any($1)', [
+      [idOf('oneCent'), idOf('shirt'), idOf('soldOut')],
+    ]);
+    const related = (await visitor.ask(recommendCalls.relatedGoods, { goodsId: idOf('shirt') })).list.map(({ numIid }) => numIid);
+    expect(related).toHaveLength(10);
+    expect(related[0]).toBe(idOf('oneCent'));
+    expect(related).not.toContain(idOf('shirt'));
+    expect(related).not.toContain(idOf('soldOut'));
+    expect(new Set(related).size).toBe(10);
+  });
+});
+
+describe('a large shop', () => {
+  const town = useTown();
+  const visitor = town.as({ visitorOf: 1001 });
+
+  /** Blocks that a statement touches, as the application's role does it. */
+  async function buffersOf(statement: string, values: readonly unknown[] = []): Promise<number> {
+    const client = await town.appPool().connect();
+    try {
+      await client.query("begin; set local app.site_id = '1001'");
+      await client.query(statement, [...values]);
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+        `explain (analyze, buffers, format json) ${statement}`,
+        [...values],
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? {};
+      return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  beforeAll(async () => {
+    await town.sql(
+      `insert into goods (site_id, id, title, min_price, max_price, sale_num, detail, tokens, tokens_rule, created_at, updated_at)
+       select 1001, 2000000 + n, '批量商品 ' || n, 1000 + n, 1000 + n, (n * 7919) % 100003, to_jsonb(array[repeat('好', 200)]),
+              array['批量'] || case when n % 10 = 0 then array['十分'] end || case when n % 100 = 0 then array['百分'] end
+                            || case when n % 500 = 0 then array['罕见'] end, $1, '2026-01-01', '2026-01-01'
+         from generate_series(1, $2) n`,
+      [tokensRule, many],
+    );
+    await town.sql(
+      `insert into goods_in_group (site_id, group_id, goods_id, sort) select 1001, 2, 2000000 + n, n from generate_series(1, $1) n where n % 20 = 0`,
+      [many],
+    );
+    await town.sql('vacuum analyze goods');
+    await town.sql('analyze goods_in_group');
+  });
+
+  it('counts what is found exactly to 1,000, and past that says that there is more', async () => {
+    const all = await visitor.ask(findingCalls.search, { keyword: '批量', pageSize: 100 });
+    expect(all).toMatchObject({ total: 1000, hasNext: true });
+    expect(await visitor.ask(findingCalls.search, { keyword: '十分' })).toMatchObject({ total: 500, hasNext: true });
+    expect((await visitor.ask(findingCalls.search, { keyword: '批量', pageNo: 1000 })).list).toHaveLength(0);
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map((pageNo) => visitor.ask(findingCalls.search, { keyword: '十分', pageNo, pageSize: 30 })),
+    );
+    const ids = pages.flatMap(({ list }) => list.map(({ numIid }) => numIid));
+    expect(new Set(ids).size).toBe(150);
+  });
+
+  it('searches without a scan, whatever share of the goods carries the word', async () => {
+    const searched = (word: string, sort = 'overall', count = 1001) =>
+      buffersOf(
+        `select * from search_goods('[[["${word}"]]]', null, '', null, null, null, false, '2026-03-02', '${sort}', 10, 0, ${count})`,
+      );
+    const scan = await buffersOf(`select id from goods where site_id = 1001 and tokens @> array['罕见']`);
+    expect(scan).toBeGreaterThan(500);
+    for (const word of ['罕见', '无人']) expect(await searched(word)).toBeLessThan(scan / 5);
+    for (const sort of ['overall', 'sales', 'priceUp', 'priceDown', 'newest']) {
+      expect(await searched('罕见', sort)).toBeLessThan(scan / 5);
+      expect(await searched('批量', sort, 0)).toBeLessThan(scan);
+    }
+    // Typed letters: few whole, many begun; many whole; none whole.
+    for (const [begun, whole] of [
+      ['批量', '罕见'],
+      ['批量', '十分'],
+      ['批量', '无人'],
+      ['罕见', '无人'],
+    ])
+      for (const skip of [0, 40])
+        expect(
+          await buffersOf(
+            `select * from search_goods('[[["${begun}"]]]', '[[["${whole}"]]]', '', null, null, null, false, '2026-03-02', 'overall', 10, ${skip}, 0)`,
+          ),
+        ).toBeLessThan(scan);
+    expect(await buffersOf(`select tokens_carried(array['罕见', '无人', '没有'], '2026-03-02')`)).toBeLessThan(scan / 5);
+  });
+
+  it('reads a page of a group along its index', async () => {
+    const statements: SentStatement[] = [];
+    sent.watch = (statement) => statements.push(statement);
+    await visitor.ask(storefrontCalls.goodsIndex, { groupId: 2 });
+    sent.watch = undefined;
+    const page = statements.find(({ sql }) => sql.includes('goods_in_group') && sql.includes('row_number'));
+    expect(await buffersOf(page?.sql ?? '', page?.parameters)).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
+import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { putSettings, type SiteSettings } from '#modules/site/site.ts';
+import { goodsOf } from '../../../test/market.ts';
+import { people } from '../../../test/people.ts';
+import { useTown } from '../../../test/town.ts';
+
+const town = useTown();
+const visitor = town.as({ visitorOf: 1001 });
+const [anran, xiaoman] = [town.as('anran'), town.as('xiaoman')];
+const id = goodsOf('teapot').id;
+
+async function set(settings: Partial<SiteSettings>): Promise<void> {
+  await town.databases.units.write(1001, (db) => putSettings(db, settings, town.clock.now()));
+  town.clock.pass({ minutes: 2 });
+}
+afterEach(() => set({ safeMode: false, hiddenPriceLevels: [] }));
+
+/** The cards of every list there is. */
+async function cardsSeenBy(who: typeof visitor) {
+  const { components } = await who.ask(storefrontCalls.minipage, {});
+  const lists = await Promise.all([
+    who.ask(storefrontCalls.goodsIndex, { groupId: 1 }),
+    who.ask(findingCalls.groupDetailPage, { id: 1 }),
+    who.ask(findingCalls.marketingGoodsPage, { id: 1 }),
+    who.ask(findingCalls.miniPageGoods, { ids: [id] }),
+    who.ask(findingCalls.batchGetGoods, { ids: [id] }),
+    who.ask(findingCalls.search, { keyword: '茶壶' }),
+    who.ask(recommendCalls.areaRecommendGoods, { state: '湖南省', city: '长沙市' }),
+  ]);
+  const shown = components.flatMap((piece) =>
+    piece.kind === 'goodsList' ? piece.goods : piece.kind === 'groupTabs' ? piece.first.list : [],
+  );
+  expect(shown.length).toBeGreaterThan(3);
+  for (const { list } of lists) expect(list.length).toBeGreaterThan(0);
+  return [...shown, ...lists.flatMap(({ list }) => list)];
+}
+
+describe('lists', () => {
+  it('show no price, no stock and no way to buy to visitors in safe mode, and all of it to members', async () => {
+    await set({ safeMode: true });
+    for (const card of await cardsSeenBy(visitor))
+      expect(card).toMatchObject({
+        price: null,
+        maxPrice: null,
+        originPrice: null,
+        priceNote: '登录后可见价格',
+        skuId: null,
+        soldOut: 0,
+        buyable: 0,
+      });
+    for (const card of await cardsSeenBy(xiaoman)) expect(card).toMatchObject({ price: expect.any(Number) as number, priceNote: '' });
+  });
+
+  it('show no price to the levels of GROUP_GOODS_HIDDEN_PRICE, and to others what they pay', async () => {
+    await set({ hiddenPriceLevels: [people.anran.levelId] });
+    for (const card of await cardsSeenBy(anran))
+      expect(card).toMatchObject({ price: null, levelLabel: '', priceNote: '会员价格不公开', buyable: 0 });
+    for (const card of await cardsSeenBy(visitor)) expect(card.price).toBeGreaterThan(0);
+  });
+});
+
+describe('a goods in safe mode', () => {
+  it('is for members: a visitor logs in first', async () => {
+    await set({ safeMode: true });
+    expect(await visitor.call(storefrontCalls.goodsDetail, { id })).toMatchObject({ status: 401, success: false });
+    expect(await visitor.call(storefrontCalls.goodsStock, { goodsId: id })).toMatchObject({ status: 401, success: false });
+    expect(await visitor.call(findingCalls.goodsInfo, { id })).toMatchObject({ status: 401, success: false });
+    expect((await xiaoman.ask(storefrontCalls.goodsDetail, { id })).goods.price).toBeGreaterThan(0);
+  });
+});

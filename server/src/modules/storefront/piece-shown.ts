@@ -1,0 +1,97 @@
+import type { Static } from 'typebox';
+import type { Component } from 'contract/page/component.shapes.ts';
+import type { PagePiece } from 'contract/page/piece.shapes.ts';
+import { isKnownLink, type KnownHosts, richBlocks } from '#modules/page/page.ts';
+import { pageAsked, pageOf } from '#platform/paging.ts';
+import type { Card } from './rules/goods-card.ts';
+
+/** What the pieces of a page need of the goods. */
+export interface GoodsWanted {
+  readonly goodsIds: readonly number[];
+  readonly groupIds: readonly number[];
+  /** How many of a group's first goods. */
+  readonly firsts: ReadonlyMap<number, number>;
+}
+
+/** What was found of it, as one person sees it. */
+export interface GoodsFound {
+  readonly cards: ReadonlyMap<number, Card>;
+  readonly groups: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
+  readonly shelves: ReadonlyMap<number, { readonly cards: readonly Card[]; readonly total: number }>;
+  readonly hosts: KnownHosts;
+  readonly now: Date;
+}
+
+const firstPage = pageAsked({});
+
+/** What all pieces of a page together need, each goods and group once. */
+export function goodsWanted(pieces: readonly PagePiece[]): GoodsWanted {
+  const goodsIds = new Set<number>();
+  const groupIds = new Set<number>();
+  const firsts = new Map<number, number>();
+  const want = (groupId: number, count: number) => firsts.set(groupId, Math.max(count, firsts.get(groupId) ?? 0));
+  for (const piece of pieces) {
+    if (piece.kind === 'goodsList') {
+      for (const id of piece.goodsIds) goodsIds.add(id);
+      if (piece.goodsIds.length === 0 && piece.groupId !== null) want(piece.groupId, piece.count);
+    }
+    if (piece.kind === 'groupTabs') {
+      // A group that is gone by now is none: the next is the first.
+      for (const id of piece.groupIds) {
+        groupIds.add(id);
+        want(id, firstPage.pageSize);
+      }
+    }
+  }
+  return { goodsIds: [...goodsIds], groupIds: [...groupIds], firsts };
+}
+
+type Shown = Static<typeof Component>;
+
+/** A piece with what it shows; undefined for one that has nothing to show. A link to a host that is no longer known leads nowhere. */
+export function pieceShown(piece: PagePiece, { cards, groups, shelves, hosts, now }: GoodsFound): Shown | undefined {
+  const link = (to: string) => (isKnownLink(to, hosts) ? to : '');
+  const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);
+  const linked = <Item extends { link: string }>(items: readonly Item[]) => items.map((item) => ({ ...item, link: link(item.link) }));
+  switch (piece.kind) {
+    case 'menu':
+      return undefined;
+    case 'banner':
+      return { ...piece, items: linked(piece.items) };
+    case 'iconGrid':
+      return { ...piece, items: linked(piece.items) };
+    case 'hotPicture':
+      return { ...piece, zones: linked(piece.zones) };
+    case 'notice':
+      return { ...piece, link: maybeLink(piece.link) };
+    case 'title':
+      return { ...piece, more: maybeLink(piece.more) };
+    case 'countdown':
+      return piece.to <= now.getTime() && piece.ended === '' ? undefined : { ...piece, link: maybeLink(piece.link) };
+    case 'richText': {
+      const blocks = richBlocks(piece.html, hosts);
+      return blocks.length === 0 ? undefined : { kind: 'richText', blocks };
+    }
+    case 'goodsList': {
+      const { kind, layout, title, more, goodsIds, groupId, count } = piece;
+      const ofGroup = groupId === null ? [] : (shelves.get(groupId)?.cards.slice(0, count) ?? []);
+      const goods = goodsIds.length > 0 ? goodsIds.map((id) => cards.get(id)).filter((card) => card !== undefined) : ofGroup;
+      return goods.length === 0 ? undefined : { kind, layout, title, more: maybeLink(more), goods };
+    }
+    case 'groupTabs': {
+      const shown = piece.groupIds.map((id) => groups.get(id)).filter((group) => group !== undefined);
+      const [head] = shown;
+      if (!head) return undefined;
+      const first = shelves.get(head.id);
+      return {
+        kind: 'groupTabs',
+        groups: shown,
+        first: pageOf(firstPage, first?.cards.slice(0, firstPage.pageSize) ?? [], first?.total ?? 0),
+      };
+    }
+    case 'spacer':
+    case 'search':
+    case 'video':
+      return piece;
+  }
+}

@@ -1,0 +1,12 @@
+import { refusals } from 'contract/refusals.ts';
+import type { SellableSku } from '#modules/goods/goods.ts';
+
+/** Why nothing of a goods can be bought now; empty where some SKU of it can. */
+export function notAvailableWhy(skus: readonly Pick<SellableSku, 'state' | 'notOrderable' | 'stock'>[]): string {
+  const [first] = skus;
+  if (!first) return refusals.goodsNotFound.message;
+  if (first.state === 'offSale') return refusals.goodsOffSale.message;
+  if (first.state === 'notYet') return '商品尚未开售';
+  if (first.notOrderable !== undefined) return first.notOrderable;
+  return skus.some(({ stock }) => stock > 0) ? '' : '商品已售罄';
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { servicesOf } from './services-of.ts';
+
+const services = ['7 天无理由退货', '18 点前当日发', '破损包赔', '正品保证', '老板亲自打包'];
+
+describe('the services of a goods', () => {
+  it.each([
+    ['a common one', 1, services],
+    ['a virtual one, which is not sent', 2, ['正品保证', '老板亲自打包']],
+    ['a cross-border one', 3, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
+    ['a bonded one', 4, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
+    ['an equity, which is not sent', 5, ['正品保证', '老板亲自打包']],
+    ['a special one', 6, services],
+  ])('are, for %s, what holds for it', (_, kind, kept) => expect(servicesOf({ kind, madeToOrder: false }, services)).toEqual(kept));
+
+  it('promise no return without a reason of what is made to order', () =>
+    expect(servicesOf({ kind: 1, madeToOrder: true }, services)).not.toContain('7 天无理由退货'));
+
+  it.each(['七天无理由退换', '48 小时发货', '顺丰包邮', '送货上门', '坏了包退'])('leave out %s of what is not sent', (service) =>
+    expect(servicesOf({ kind: 2, madeToOrder: false }, [service])).toEqual([]),
+  );
+});

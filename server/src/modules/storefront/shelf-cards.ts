@@ -1,0 +1,25 @@
+import { priceSight } from '#modules/pricing/pricing.ts';
+import type { Sort } from 'contract/storefront/narrow.shapes.ts';
+import { goodsOnShelf, type Shelf } from '#modules/goods/goods.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { pageAsked, pageOf } from '#platform/paging.ts';
+import { cardsFor, type Viewer } from './cards-for.ts';
+import { narrowing } from './rules/narrowing.ts';
+
+interface ShelfAsked extends Shelf {
+  readonly sort?: Sort;
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  readonly inStock?: number;
+  readonly pageNo?: number;
+  readonly pageSize?: number;
+}
+
+/** A page of a group, a category or all goods, as cards at the price of who asks. */
+export async function shelfCards(db: SiteDatabase, { groupId, categoryId, ...asked }: ShelfAsked, viewer: Viewer) {
+  const { site, member, now } = viewer;
+  const page = pageAsked(asked);
+  const narrowed = narrowing(asked, priceSight(site.settings, member));
+  const { list, total } = await goodsOnShelf(db, { groupId, categoryId, ...narrowed }, member?.levelId ?? null, page, now);
+  return pageOf(page, cardsFor(list, viewer), total);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { wantedOf, wholeWantedOf } from '#modules/goods/goods.ts';
+import { suggestionsFrom } from './suggestions-from.ts';
+
+const suggested = (keyword: string, titles: readonly string[], categories: readonly string[] = []) =>
+  suggestionsFrom(keyword, { wanted: wantedOf(keyword), whole: wholeWantedOf(keyword) }, categories, titles);
+
+it.each([
+  ['手机', ['液态硅胶手机壳 郁金香 全包防摔 肤感'], ['液态硅胶手机壳']],
+  ['niao', ['玻尿酸补水面膜 10 片'], ['玻尿酸补水面膜']],
+  ['鸡蛋', ['散养土鸡蛋 30 枚'], ['散养土鸡蛋']],
+  ['礼盒', ['护手霜 30 g × 5 支礼盒 乳木果'], []],
+  ['衬', ['V 领短袖衬衫 女'], ['V领短袖衬衫']],
+  ['茶壶', ['茶壶 茶壶'], []],
+  ['茶壺', ['茶壶'], []],
+  ['奶茶', ['奶茶加咖啡 6 罐', '奶茶加咖啡 12 罐'], ['奶茶加咖啡']],
+] as const)('%s in %j is on its way to %j', (keyword, titles, words) => expect(suggested(keyword, titles)).toEqual(words));
+
+it('has categories first, then what has the syllable whole, each once', () => {
+  expect(suggested('cha', ['长绒棉毛巾', '白茶', '茶席', '茶席'], ['茶席'])).toEqual(['茶席', '白茶', '长绒棉毛巾']);
+});
+it('has none longer than a line holds', () => {
+  for (const word of suggested('面膜', ['一二三四五六七八九十甲乙丙丁面膜补水面膜清洁面膜保湿面膜']))
+    expect(word.length).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,42 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { pageCalls } from 'contract/page/page.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { createIds } from '#platform/ids.ts';
+import { testSecrets } from '../../test/test-secrets.ts';
+import { useTown } from '../../test/town.ts';
+import { openSite, type SiteToBe } from './open-site.ts';
+
+describe('a new site', () => {
+  const town = useTown();
+  const hill: SiteToBe = { name: '云坊小铺', host: 'yunfang.example', currency: 'CNY', locale: 'zh-CN', timeZone: 'Asia/Shanghai' };
+  const open = (site: SiteToBe) => openSite(town.databases, testSecrets, createIds(town.clock), site, town.clock.now());
+
+  it('is a shop already: texts to be replaced, levels, a home page, the bar at the bottom, and a key that brings goods to it', async () => {
+    const { siteId, key } = await open(hill);
+    const visitor = town.as({ visitorOf: siteId });
+    expect(await visitor.ask(siteCalls.merchantConfig, {})).toMatchObject({ name: '云坊小铺' });
+    expect(JSON.stringify(await visitor.ask(siteCalls.siteText, { kind: 'privacy' }))).toContain('请换成您自己的');
+    expect((await visitor.ask(storefrontCalls.minipage, { pageType: 'home' })).components.length).toBeGreaterThan(1);
+    expect((await visitor.ask(pageCalls.bottomMenu, {})).items).toHaveLength(4);
+    expect((await visitor.call(accountCalls.retailLevels, {})).status).not.toBe(500);
+    const bearer = { authorization: `Bearer ${key}` };
+    expect((await visitor.call(keysCalls.listKeys, {}, bearer)).body.list).toMatchObject([{ name: '店主', role: 'owner', own: true }]);
+    const rows = [{ line: 2, code: 'Y-1', title: '第一件商品', price: '9.9', stock: '5', groups: '推荐', freight: '全国标准' }];
+    const begun = await visitor.call(merchantGoodsCalls.beginImport, { name: 'a.csv', fileHash: 'a'.repeat(64), goods: 1 }, bearer);
+    expect(await visitor.call(merchantGoodsCalls.importGoods, { id: begun.body.id, from: 0, rows }, bearer)).toMatchObject({
+      body: { fresh: 1 },
+    });
+    expect((await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1 })).list).toMatchObject([{ title: '第一件商品' }]);
+    expect(await town.as({ merchantOf: 1001 }).call(keysCalls.listKeys, {}, bearer)).toMatchObject({ status: 401 });
+  });
+
+  it('has a number and a host of its own', async () => {
+    await expect(open({ ...hill, name: '别家' })).rejects.toThrow('域名 yunfang.example 已经是站点');
+    const other = await open({ ...hill, host: undefined, currency: 'HKD' });
+    expect(other.siteId).toBeGreaterThan(10_001);
+  });
+});

@@ -1,0 +1,98 @@
+import { cents } from 'contract/money.ts';
+import { putLevels } from '#modules/account/account.ts';
+import { putTemplate } from '#modules/freight/freight.ts';
+import { putGroups } from '#modules/goods/goods.ts';
+import { newKey, putAccessKey } from '#modules/merchant/merchant.ts';
+import { publishPage } from '#modules/page/page.ts';
+import { publishText, putSettings } from '#modules/site/site.ts';
+import type { Databases } from '#platform/connect.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { firstTexts } from './first-texts.ts';
+
+export interface SiteToBe {
+  readonly name: string;
+  /** Small letters, with its port where it has one; a shop may have none yet. */
+  readonly host: string | undefined;
+  readonly currency: 'CNY' | 'HKD';
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+/** What an operator can mend, in a sentence. */
+export class OpeningFault extends Error {}
+
+/** The first number that `site-new` gives: those of the demo lie below. */
+const firstNumber = 10_001;
+
+const levels = [
+  { id: 0, rank: 0, name: '普通会员', alias: '普通', discountBp: 10_000, growthFrom: 0 },
+  { id: 1, rank: 1, name: '银卡会员', alias: '银卡', discountBp: 9800, growthFrom: 500 },
+  { id: 2, rank: 2, name: '金卡会员', alias: '金卡', discountBp: 9500, growthFrom: 2000 },
+];
+const menu = [
+  { text: '首页', icon: 'home', link: '/' },
+  { text: '分类', icon: 'grid', link: '/goodsList' },
+  { text: '购物车', icon: 'cart', link: '/shopCart/tab/index' },
+  { text: '我的', icon: 'user', link: '/userCenter' },
+];
+
+/** Everything by which an empty shop is one already: texts, levels, a group, freight, a home page, the bar at the bottom. */
+async function furnish(db: SiteDatabase, { name }: SiteToBe, now: Date): Promise<void> {
+  await putSettings(db, { slogan: '新店开业', shipPromise: '付款后 48 小时内发货' }, now);
+  for (const text of firstTexts(name)) await publishText(db, text, now);
+  await putLevels(db, levels);
+  await putGroups(db, [{ id: 1, name: '推荐', onHome: true, sort: 1 }]);
+  await putTemplate(db, {
+    key: 'standard',
+    name: '全国标准',
+    countedBy: 'weight',
+    freeFrom: cents(9900),
+    rules: [{ regions: ['*'], first: 1000, firstFee: cents(800), next: 1000, nextFee: cents(300) }],
+    notServed: [],
+  });
+  const pieces = [
+    { kind: 'search', placeholder: '搜索本店商品' },
+    { kind: 'notice', text: `欢迎光临${name}，新店开业，商品陆续上架`, link: null },
+    { kind: 'title', text: '本店推荐', sub: '', align: 'left', more: null },
+    { kind: 'groupTabs', groupIds: [1] },
+  ];
+  await publishPage(db, { pageType: 'home', title: '首页', pieces }, now);
+  await publishPage(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: menu }] }, now);
+}
+
+/**
+ * Opens a new site, furnished; gives its number and its owner's key, which is nowhere else. The site is closed until all of it is
+ * there: an opening that breaks off leaves a number that nobody sees.
+ */
+export async function openSite(
+  { platform, units }: Pick<Databases, 'platform' | 'units'>,
+  secrets: Secrets,
+  ids: Ids,
+  site: SiteToBe,
+  now: Date,
+): Promise<{ siteId: number; key: string }> {
+  const { name, host, currency, locale, timeZone } = site;
+  const taken = host && (await platform.selectFrom('site_host').select('site_id as siteId').where('host', '=', host).executeTakeFirst());
+  if (taken) throw new OpeningFault(`域名 ${host} 已经是站点 ${taken.siteId} 的`);
+  const { last } = await platform
+    .selectFrom('site')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const siteId = Math.max(firstNumber, (last ?? 0) + 1);
+  const key = newKey(siteId, ids.key(24));
+  await platform
+    .insertInto('site')
+    .values({ id: siteId, name, status: 'closed', currency, locale, time_zone: timeZone, created_at: now })
+    .execute();
+  await units.write(siteId, async (db) => {
+    await furnish(db, site, now);
+    await putAccessKey(db, { name: '店主', role: 'owner', keyHash: secrets.hash(key) }, now);
+  });
+  await platform.transaction().execute(async (unit) => {
+    await unit.updateTable('site').set({ status: 'open' }).where('id', '=', siteId).execute();
+    if (host) await unit.insertInto('site_host').values({ host, site_id: siteId }).execute();
+  });
+  return { siteId, key };
+}

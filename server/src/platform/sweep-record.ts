@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import { sayFault } from './fault.ts';
+import type { SweepTold } from './sweep.ts';
+import type { Tables } from './tables.ts';
+
+interface Run {
+  readonly name: string;
+  readonly at: Date;
+  readonly fault: string | undefined;
+}
+
+/** How often it is written down that the sweepers run, in milliseconds; a failure is written at once. */
+const writtenEvery = 30_000;
+
+/** Writes down when each sweeper ran last, and what stopped it last: for `npm run health`, which is another process. */
+export function sweepRecord(platform: Kysely<Tables>): { readonly told: SweepTold; save(): Promise<void> } {
+  const runs = new Map<string, Run>();
+  let written = 0;
+  return {
+    told(name, at, fault) {
+      runs.set(name, { name, at, fault: fault === undefined ? undefined : sayFault(fault) });
+    },
+    async save() {
+      const list = [...runs.values()];
+      const newest = Math.max(0, ...list.map(({ at }) => at.getTime()));
+      if (newest - written < writtenEvery && !list.some(({ fault }) => fault !== undefined)) return;
+      written = newest;
+      const rows = list.map(({ name, at, fault }) => ({
+        name,
+        ran_at: at,
+        failed_at: fault === undefined ? null : at,
+        fault: fault ?? null,
+      }));
+      await platform
+        .insertInto('sweep_run')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({
+            ran_at: sql`excluded.ran_at`,
+            failed_at: sql`coalesce(excluded.failed_at, sweep_run.failed_at)`,
+            fault: sql`coalesce(excluded.fault, sweep_run.fault)`,
+          }),
+        )
+        .execute();
+    },
+  };
+}

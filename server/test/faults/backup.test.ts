@@ -1,0 +1,136 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeToken } from '#modules/account/account.ts';
+import { stockProof } from '#modules/goods/goods.ts';
+import { booksProof } from '#modules/ledger/ledger.ts';
+import { systemClock } from '#platform/clock.ts';
+import { readConfiguration } from '#platform/configuration.ts';
+import { connect } from '#platform/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { until } from '#platform/postgres/process.ts';
+import { checkWhole } from '../../src/backup/manifest.ts';
+import { backUpWhole } from '../../src/backup/whole-backup.ts';
+import { restoreWhole } from '../../src/backup/whole-restore.ts';
+import { goodsOf } from '../market.ts';
+import { people } from '../people.ts';
+import { removeEmbedded } from '../remove-embedded.ts';
+import { testSecrets } from '../test-secrets.ts';
+import { spawnMall, useKillableMall } from './killable-mall.ts';
+
+/** Posts to a mall; gives what it answered. */
+async function post(port: number, path: string, token: string, body: object) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { sjid: '1001', 'content-type': 'application/json', ...(token ? { token } : {}) },
+    body: JSON.stringify(body),
+  });
+  return response.json() as Promise<{ success: boolean; message: string; body: { tid: string; payment: number; token: string } }>;
+}
+
+/** Makes an order of a goods and pays it from the balance; gives its number. */
+async function buy(port: number, token: string): Promise<string> {
+  const { id, skuId } = goodsOf('oneCent');
+  const goodsJson = [{ numIid: id, skuId, num: 1 }];
+  const bill = await post(port, checkoutCalls.orderBill.path, token, { goodsJson });
+  const { tid, payment } = bill.body;
+  const order = await post(port, orderCalls.createOrder.path, token, { tid, goodsJson, payment });
+  const paid = await post(port, orderCalls.toShopPay.path, token, { tid, payType: 'balance' });
+  if (!order.success || !paid.success) throw new Error(`${order.message} ${paid.message}`);
+  return tid;
+}
+
+describe('a backup of the whole', { timeout: 90_000 }, () => {
+  const mall = useKillableMall();
+  const parent = mkdtempSync(join(tmpdir(), 'wanpu-backup-'));
+  const [backup, restored] = [join(parent, 'backup'), join(parent, 'restored')];
+  afterAll(() => {
+    removeEmbedded(restored);
+    rmSync(parent, { recursive: true, force: true });
+  });
+
+  const tokenOf = (who: 'xiaoman' | 'dazhi' | 'anran') => {
+    const { siteId, id: memberId, sessionId } = people[who];
+    return makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+  };
+
+  it('made while orders are made becomes a mall in which money and stock agree, and that takes the next order', async () => {
+    mkdirSync(join(mall.configuration.DATA_DIR, 'pictures'));
+    writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'cup.webp'), 'a cup');
+    const paid: string[] = [];
+    const game = { over: false };
+    const shoppers = (['xiaoman', 'dazhi', 'anran'] as const).map(async (who) => {
+      const token = await tokenOf(who);
+      while (!game.over) paid.push(await buy(mall.port, token));
+    });
+    expect(await until(() => paid.length > 20, 20_000)).toBe(true);
+    const before = [...paid];
+    const { files } = await backUpWhole(mall.configuration, backup);
+    expect(paid.length).toBeGreaterThan(before.length); // there was something to be right under
+    game.over = true;
+    await Promise.all(shoppers);
+
+    expect((await checkWhole(backup)).files).toEqual(files);
+    expect(await restoreWhole(backup, restored)).toMatchObject({ sites: 2 });
+    expect(readFileSync(join(restored, 'pictures', 'cup.webp'), 'utf8')).toBe('a cup');
+
+    const { server, port } = await spawnMall(restored);
+    try {
+      const databases = await connect(readConfiguration({ ENVIRONMENT: 'test', DATA_DIR: restored }), systemClock, createLog('silent'));
+      const proofs = async () => {
+        const wrong = [1001, 1002].map((siteId) =>
+          databases.units.read(siteId, async (db) => [...(await booksProof(db)), ...(await stockProof(db))]),
+        );
+        return (await Promise.all(wrong)).flat();
+      };
+      expect(await proofs()).toEqual([]);
+      const { rows } = await databases.asOwner((owner) => owner.query<{ tid: string }>('select tid from orders where paid_at is not null'));
+      const there = new Set(rows.map(({ tid }) => tid));
+      // What was paid before the backup began is in it, all of it.
+      expect(before.filter((tid) => !there.has(tid))).toEqual([]);
+
+      const { mobile, password } = people.xiaoman;
+      const login = await post(port, accountCalls.login.path, '', { mobile, password, agreed: { service: 1, privacy: 1 } });
+      expect(login.success, login.message).toBe(true);
+      await buy(port, login.body.token);
+      expect(await proofs()).toEqual([]);
+      await databases.close();
+    } finally {
+      await new Promise((resolve) => server.once('exit', resolve) && server.kill('SIGINT'));
+    }
+  });
+
+  it('goes into an empty folder alone', async () => {
+    await expect(restoreWhole(backup, restored)).rejects.toThrow('is not empty');
+    await expect(backUpWhole(mall.configuration, backup)).rejects.toThrow('is not empty');
+    await expect(backUpWhole(mall.configuration, join(mall.configuration.DATA_DIR, 'backup'))).rejects.toThrow('lies in DATA_DIR');
+  });
+
+  it('can be read by its owner alone', () => {
+    expect(statSync(backup).mode & 0o077).toBe(0);
+    for (const file of readdirSync(join(backup, 'files', 'keys')))
+      expect(statSync(join(backup, 'files', 'keys', file)).mode & 0o077).toBe(0);
+  });
+
+  it('in which a byte was changed, or a file is missing, is not restored', async () => {
+    const file = join(backup, 'postgres', 'PG_VERSION');
+    const kept = readFileSync(file);
+    writeFileSync(file, '19\n');
+    rmSync(join(backup, 'files', 'pictures', 'cup.webp'));
+    const other = join(parent, 'other');
+    const broken = 'files/pictures/cup.webp is missing; postgres/PG_VERSION was changed';
+    await expect(checkWhole(backup)).rejects.toThrow(broken);
+    await expect(restoreWhole(backup, other)).rejects.toThrow(broken);
+    expect(() => statSync(other)).toThrow();
+    writeFileSync(file, kept);
+  });
+
+  it('of a database that is not ours is left to its own means, in a sentence', async () => {
+    const DATABASE_URL = 'postgres://shop@db.example/mall';
+    await expect(backUpWhole({ ...mall.configuration, DATABASE_URL }, join(parent, 'external'))).rejects.toThrow('pg_basebackup');
+  });
+});

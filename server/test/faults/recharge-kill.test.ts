@@ -1,0 +1,49 @@
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { wireOf } from 'contract/wire-of.ts';
+import { describe, expect, it } from 'vitest';
+import { payVendors } from '#gateways/pay/pay-vendors.ts';
+import { makeToken } from '#modules/account/account.ts';
+import { booksProof } from '#modules/ledger/ledger.ts';
+import { systemClock } from '#platform/clock.ts';
+import { payAtTill } from '../pay-at-till.ts';
+import { people } from '../people.ts';
+import { testSecrets } from '../test-secrets.ts';
+import { useKillableMall } from './killable-mall.ts';
+
+describe('the server, killed between a payment and its notice', () => {
+  const mall = useKillableMall();
+  /** Makes a call as xiaoman. */
+  async function ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
+    const { siteId, id: memberId, sessionId } = people.xiaoman;
+    const token = await makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
+    const { url, body } = wireOf(row, input);
+    const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
+      method: row.method,
+      headers: { sjid: String(siteId), token, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body }),
+    });
+    return ((await response.json()) as { body: Reply<Row> }).body;
+  }
+
+  it('asks the vendor when it is there again, and credits the payment once', { timeout: 60_000 }, async () => {
+    const { balance: before } = await ask(ledgerCalls.queryAccountBalance, {});
+    const { tid } = await ask(paymentCalls.chargeOrder, { amount: 150 });
+    const place = await ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+    await mall.kill();
+
+    // The vendor lives on, and has the shopper's money.
+    const { sandbox, close } = payVendors(mall.configuration, systemClock);
+    if (!sandbox) throw new Error('there is no sandbox');
+    await payAtTill(sandbox, { ...place, goodUntil: systemClock.now() });
+    await close();
+    await mall.databases.units.write(1001, ({ query }) => query.updateTable('payment').set({ ask_at: systemClock.now() }).execute());
+
+    await mall.start();
+    const state = async () => (await ask(paymentCalls.payQuery, { tid })).status;
+    await expect.poll(state, { timeout: 30_000 }).toBe('paid');
+    expect((await ask(ledgerCalls.queryAccountBalance, {})).balance).toBe(before + 150);
+    expect(await mall.databases.units.read(1001, booksProof)).toEqual([]);
+  });
+});

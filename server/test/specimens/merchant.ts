@@ -1,0 +1,155 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { officeCalls } from 'contract/merchant/office.calls.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { skusOfMarket } from '../market.ts';
+import { people, type PersonName } from '../people.ts';
+import { tinyGif } from '../pictures.ts';
+import { toOrder, toPaid } from '../shopping.ts';
+import { specimensOf } from '../specimen.ts';
+import type { Town } from '../town.ts';
+
+const who = { merchantOf: 1001 } as const;
+/** Cheap, and plenty of it. */
+const pin = { goods: 'oneCent' } as const;
+
+const tidOf = async (town: Town, person: PersonName): Promise<string> => (await toPaid(town.as(person), pin)).tid;
+/** An order of the neighbouring site, unpaid. */
+async function neighboursOrder(town: Town): Promise<string> {
+  const goodsJson = [{ numIid: 1001, skuId: skusOfMarket + 1, num: 1 }];
+  const { tid, payment } = await town.as('kaying').ask(checkoutCalls.orderBill, { goodsJson });
+  return (await town.as('kaying').ask(orderCalls.createOrder, { tid, goodsJson, payment })).tid;
+}
+const neighboursTid = async (town: Town) => [{ input: { tid: await neighboursOrder(town) }, refused: 'orderNotFound' as const }];
+
+let keysMade = 0;
+/** A new key of a site; gives its id. */
+async function keyOf(town: Town, merchantOf: 1001 | 1002): Promise<number> {
+  keysMade += 1;
+  return (await town.as({ merchantOf }).ask(keysCalls.addKey, { name: `收银 ${keysMade}`, role: 'orders' })).id;
+}
+
+let filesMade = 0;
+const row = { line: 2, code: 'SP-1', title: '样品', price: '9.90', stock: '5' };
+/** An import that was begun on a site. */
+async function importOf(town: Town, merchantOf: 1001 | 1002): Promise<number> {
+  filesMade += 1;
+  const fileHash = String(filesMade).padStart(64, '0');
+  return (await town.as({ merchantOf }).ask(merchantGoodsCalls.beginImport, { name: '样品.csv', fileHash, goods: 1 })).id;
+}
+const categoryOf = async (town: Town, merchantOf: 1001 | 1002, name: string): Promise<number> =>
+  (await town.as({ merchantOf }).ask(shelvesCalls.addCategory, { name })).id;
+const groupOf = async (town: Town, merchantOf: 1001 | 1002, name: string): Promise<number> =>
+  (await town.as({ merchantOf }).ask(shelvesCalls.addGroup, { name })).id;
+/** Ids of a neighbour's groups and categories count from 1 like ours: the one past ours is theirs alone. */
+const neighboursCategory = async (town: Town) => {
+  for (const name of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸']) await categoryOf(town, 1002, name);
+  return [{ input: { id: await categoryOf(town, 1002, '子') }, refused: 'categoryNotFound' as const }];
+};
+const neighboursGroup = async (town: Town) => {
+  for (const name of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸']) await groupOf(town, 1002, name);
+  return [{ input: { id: await groupOf(town, 1002, '子') }, refused: 'groupNotFound' as const }];
+};
+const template = {
+  name: '样品运费',
+  countedBy: 'pieces',
+  freeFrom: 99,
+  rules: [{ regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 }],
+  notServed: [],
+} as const;
+const mutable = { ...template, rules: template.rules.map((rule) => ({ ...rule, regions: [...rule.regions] })), notServed: [] };
+async function templateOf(town: Town, merchantOf: 1001 | 1002, key: string): Promise<string> {
+  await town.as({ merchantOf }).ask(shelvesCalls.putTemplate, { key, ...mutable });
+  return key;
+}
+
+const notOurs = [{ input: { id: people.kaying.id }, refused: 'userNotFound' as const }];
+
+/** What a merchant's own programs call. */
+export const merchantSpecimens = {
+  ...specimensOf(merchantCalls, {
+    listOrders: { who, input: { pageNo: 1, pageSize: 10 } },
+    merchantOrder: { who, input: async (town) => ({ tid: await tidOf(town, 'xiaoman') }), neighbours: neighboursTid },
+    checkParcels: { who, input: { parcels: [{ line: 2, tid: '1', courier: 'shunfeng', number: 'SF1234567890' }] } },
+    changeOrderPrice: {
+      who,
+      input: async (town) => ({ tid: (await toOrder(town.as('xiaoman'), { goods: 'teapot' })).tid, difference: -1.5, freight: 0 }),
+      neighbours: neighboursTid,
+    },
+    noteOrder: { who, input: async (town) => ({ tid: await tidOf(town, 'xiaoman'), note: '加急' }), neighbours: neighboursTid },
+    shipOrder: {
+      who,
+      input: async (town) => ({ tid: await tidOf(town, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567890' }),
+      neighbours: neighboursTid,
+    },
+  }),
+  ...specimensOf(keysCalls, {
+    listKeys: { who, input: { pageNo: 1, pageSize: 10 } },
+    addKey: { who, input: { name: '仓库', role: 'orders' } },
+    revokeKey: {
+      who,
+      input: async (town) => ({ id: await keyOf(town, 1001) }),
+      neighbours: async (town) => [{ input: { id: await keyOf(town, 1002) }, refused: 'keyNotFound' }],
+    },
+    auditLog: { who, input: { pageNo: 1, pageSize: 10 } },
+  }),
+  ...specimensOf(merchantGoodsCalls, {
+    listGoods: { who, input: { keyword: '茶', pageNo: 1, pageSize: 10 } },
+    exportGoods: { who, input: { after: 0, most: 5 } },
+    checkGoods: { who, input: { rows: [row] } },
+    beginImport: { who, input: { name: '样品.csv', fileHash: 'f'.repeat(64), goods: 1 } },
+    importGoods: {
+      who,
+      input: async (town) => ({ id: await importOf(town, 1001), from: 0, rows: [row] }),
+      neighbours: async (town) => [{ input: { id: await importOf(town, 1002) }, refused: 'importNotFound' }],
+    },
+    goodsImports: { who, input: { pageNo: 1, pageSize: 10 } },
+    changeGoods: {
+      who,
+      input: { rows: [{ line: 1, code: 'T-2', price: '128' }] },
+      neighbours: [{ input: { rows: [{ line: 1, code: 'T-1001', price: '1' }] }, refused: 'goodsFileWrong' }],
+    },
+    addPicture: { who, input: { name: '样品.gif', data: tinyGif.toString('base64') } },
+  }),
+  ...specimensOf(officeCalls, {
+    listMembers: { who, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },
+    merchantMember: { who, input: { id: people.xiaoman.id }, neighbours: notOurs },
+    setMemberLevel: { who, input: { id: people.dazhi.id, levelId: 0 }, neighbours: notOurs },
+    freezeMember: { who, input: { id: people.dazhi.id }, neighbours: notOurs },
+    unfreezeMember: { who, input: { id: people.dazhi.id }, neighbours: notOurs },
+    listLevels: { who, input: {} },
+    putLevel: { who, input: { id: 77, rank: 77, name: '样品级', alias: '样', discountBp: 9000, growthFrom: 900_000_000 } },
+    listSettings: { who, input: {} },
+    putSetting: { who, input: { name: 'confirmDays', value: '8' } },
+    figuresOfDay: { who, input: { day: '2026-03-02' } },
+  }),
+  ...specimensOf(shelvesCalls, {
+    listCategories: { who, input: {} },
+    addCategory: {
+      who,
+      input: async (town) => ({ name: '样品类', parentId: await categoryOf(town, 1001, '上级') }),
+      neighbours: async (town) =>
+        (await neighboursCategory(town)).map(({ input: { id }, refused }) => ({ input: { parentId: id }, refused })),
+    },
+    changeCategory: {
+      who,
+      input: async (town) => ({ id: await categoryOf(town, 1001, '改名前'), sort: 3 }),
+      neighbours: neighboursCategory,
+    },
+    removeCategory: { who, input: async (town) => ({ id: await categoryOf(town, 1001, '空的') }), neighbours: neighboursCategory },
+    listGroups: { who, input: {} },
+    addGroup: { who, input: { name: '样品组' } },
+    changeGroup: { who, input: async (town) => ({ id: await groupOf(town, 1001, '改名前'), sort: 3 }), neighbours: neighboursGroup },
+    removeGroup: { who, input: async (town) => ({ id: await groupOf(town, 1001, '空的') }), neighbours: neighboursGroup },
+    listTemplates: { who, input: {} },
+    putTemplate: { who, input: { key: 'specimen', ...mutable } },
+    removeTemplate: {
+      who,
+      input: async (town) => ({ key: await templateOf(town, 1001, 'unused') }),
+      neighbours: async (town) => [{ input: { key: await templateOf(town, 1002, 'theirs') }, refused: 'templateNotFound' }],
+    },
+  }),
+};

@@ -1,0 +1,56 @@
+// Backups, of the whole installation or of one site: npm run backup -- --help tells.
+import { parseArgs } from 'node:util';
+import { readSecrets } from 'server/platform/secrets.ts';
+import { checkWhole } from 'server/backup/manifest.ts';
+import { sealingKey } from 'server/backup/sealing-key.ts';
+import { backUpSite } from 'server/backup/site-backup.ts';
+import { checkSiteFile } from 'server/backup/site-restore.ts';
+import { backUpWhole } from 'server/backup/whole-backup.ts';
+import { statSync } from 'node:fs';
+import { asOwner, command, shownBytes } from './operate/command.ts';
+
+const help = `npm run backup -- whole --to DIR             the whole installation, while it runs (embedded PostgreSQL)
+npm run backup -- site 1001 --to FILE --key KEYFILE   one site, sealed under your key
+npm run backup -- check DIR                  reads a backup of the whole and compares every file
+npm run backup -- check FILE --key KEYFILE   the same of a site's
+
+DATA_DIR or DATABASE_URL, SECRET_KEY and DATA_KEY are the mall's own. docs/deployment.md says when and where to.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', short: 'h' }, to: { type: 'string' }, key: { type: 'string' } },
+});
+const [verb, what = ''] = positionals;
+
+await command(async (configuration) => {
+  const { to, key } = values;
+  if (verb === 'whole' && to) {
+    const { files } = await backUpWhole(configuration, to);
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    console.log(`The whole is in ${to}: ${files.length} files, ${shownBytes(bytes)}.`);
+    return 0;
+  }
+  if (verb === 'site' && /^[1-9]\d*$/.test(what) && to) {
+    const secret = sealingKey(key);
+    const counts = await asOwner(configuration, (owner) =>
+      backUpSite(owner, Number(what), to, { secrets: readSecrets(configuration), secret }),
+    );
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `Site ${what} is in ${to}: ${rows} rows of ${Object.keys(counts).length} tables, ${shownBytes(statSync(to).size)}. It opens with the key of ${key} alone.`,
+    );
+    return 0;
+  }
+  if (verb === 'check' && what && key) {
+    const { head, rows } = await checkSiteFile(what, sealingKey(key));
+    console.log(`${what} is whole: site ${head.siteId} (${head.name}) of ${head.madeAt}, ${rows} rows.`);
+    return 0;
+  }
+  if (verb === 'check' && what) {
+    const { madeAt, files, postgres, migration } = await checkWhole(what);
+    console.log(`${what} is whole: ${files.length} files of ${madeAt}, PostgreSQL ${postgres}, ${migration}.`);
+    return 0;
+  }
+  console.log(help);
+  return values.help ? 0 : 2;
+});

@@ -1,0 +1,44 @@
+// How the mall's work stands: numbers, and a sentence for each thing that needs a person (then with status 1).
+import { dropJob, retryJob } from 'server/health/failed-jobs.ts';
+import { healthText } from 'server/health/health-text.ts';
+import { needsAPerson } from 'server/health/judge.ts';
+import { lookAtHealth, queryOn } from 'server/health/look.ts';
+import { sweepersOf } from 'server/compose.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { readSecrets } from 'server/platform/secrets.ts';
+import { asOwner, command } from './operate/command.ts';
+
+const help = `npm run health                what waits, what fails, what is late; status 1 when something needs a person
+npm run health -- retry ID    tries a failed job again, from its first attempt
+npm run health -- drop ID     takes a job out that was given up
+Who may connect as the owner of the database may do this: DATA_DIR or DATABASE_URL are the mall's own.`;
+
+const [verb = 'look', id = ''] = process.argv.slice(2);
+
+await command(async (configuration) => {
+  if (verb === 'look') {
+    const health = await asOwner(configuration, (owner) =>
+      lookAtHealth(queryOn(owner), {
+        sweepers: sweepersOf(readSecrets(configuration)),
+        at: systemClock.now(),
+        dataFolder: configuration.DATA_DIR,
+        external: configuration.DATABASE_URL !== undefined,
+      }),
+    );
+    const said = needsAPerson(health);
+    console.log([healthText(health), '', ...(said.length > 0 ? said : ['Nothing needs a person.'])].join('\n'));
+    return said.length > 0 ? 1 : 0;
+  }
+  if ((verb === 'retry' || verb === 'drop') && /^[1-9]\d{0,14}$/.test(id)) {
+    const act = verb === 'retry' ? retryJob : dropJob;
+    const done = await asOwner(configuration, (owner) => act(owner, Number(id)));
+    console.log(
+      done
+        ? `Job ${id}: ${verb === 'retry' ? 'it is tried again now' : 'taken out'}.`
+        : `Job ${id} is not there, is under way, or is still tried.`,
+    );
+    return done ? 0 : 1;
+  }
+  console.log(help);
+  return verb === '--help' || verb === '-h' ? 0 : 2;
+});

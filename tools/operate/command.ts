@@ -1,0 +1,41 @@
+import { BackupError } from 'server/backup/backup-error.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
+import { openOwner } from 'server/platform/connect.ts';
+import { createLog } from 'server/platform/log.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Owned = Awaited<ReturnType<typeof openOwner>>;
+
+/** Does the work of an operator's command and ends: what it gives is the exit status; what stops it is told in a sentence, status 2. */
+export async function command(work: (configuration: Configuration) => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work(readConfiguration(process.env));
+  } catch (fault) {
+    if (!(fault instanceof BackupError) && !(fault instanceof ConfigurationError)) throw fault;
+    console.error(fault.message);
+    process.exitCode = 2;
+  }
+}
+
+/** Works as the owner of the mall's database; where there is no mall none is made. */
+export async function asOwner<T>(configuration: Configuration, work: (client: Owned['client']) => Promise<T>): Promise<T> {
+  const { DATA_DIR, DATABASE_URL } = configuration;
+  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
+    throw new ConfigurationError(`There is no mall in ${DATA_DIR}: DATA_DIR says where it is, or DATABASE_URL where its database is.`);
+  const owned = await openOwner(configuration, createLog('silent'));
+  try {
+    return await work(owned.client);
+  } finally {
+    await owned.close();
+  }
+}
+
+/** A number of bytes as a person reads it. */
+export const shownBytes = (bytes: number): string => {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  let at = 0;
+  let size = bytes;
+  for (; size >= 1000 && at < units.length - 1; at += 1) size /= 1000;
+  return `${at === 0 ? size : size.toFixed(1)} ${units[at]}`;
+};

@@ -1,0 +1,51 @@
+// Brings a backup back: npm run restore -- --help tells.
+import { parseArgs } from 'node:util';
+import { sealingKey } from 'server/backup/sealing-key.ts';
+import { restoreSite } from 'server/backup/site-restore.ts';
+import { type RestoredWhole, restoreWhole } from 'server/backup/whole-restore.ts';
+import { readSecrets } from 'server/platform/secrets.ts';
+import { asOwner, command } from './operate/command.ts';
+
+const help = `npm run restore -- whole DIR --into NEW_DATA_DIR     into an empty folder
+npm run restore -- site FILE --key KEYFILE           into this installation, where the site is not yet
+npm run restore -- site FILE --key KEYFILE --as 2001 ... under another number`;
+
+/** What the operator must do about keys: those of the environment are in no backup. */
+function aboutKeys({ manifest: { keys } }: RestoredWhole): string {
+  const outside = (['SECRET_KEY', 'DATA_KEY'] as const).filter((name) => !keys[name].inside);
+  if (outside.length === 0) return 'Its keys came with it.';
+  return `${outside.join(' and ')} are not in the backup: set them to what the mall was run with, or mobiles and identities cannot be read and everybody logs in anew.`;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', short: 'h' }, into: { type: 'string' }, key: { type: 'string' }, as: { type: 'string' } },
+});
+const [verb, from] = positionals;
+
+await command(async (configuration) => {
+  const { into, key, as } = values;
+  if (verb === 'whole' && from && into) {
+    const restored = await restoreWhole(from, into);
+    const { manifest, sites, orders } = restored;
+    console.log(`The mall of ${manifest.madeAt} is in ${into}: ${sites} sites, ${orders} orders. Its database was started once and is whole.
+${aboutKeys(restored)}
+Start it with DATA_DIR=${into}. Do not run it and the mall it was copied from at once: both would ask the vendors.`);
+    return 0;
+  }
+  if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
+    const secret = sealingKey(key);
+    const { siteId, head, rows, hostsTaken, keysRevoked } = await asOwner(configuration, (owner) =>
+      restoreSite(owner, from, { secrets: readSecrets(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
+    );
+    console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows. A running mall serves it within a minute.`);
+    for (const host of hostsTaken) console.log(`The host ${host} belongs to another site here and was left out.`);
+    if (keysRevoked > 0)
+      console.log(
+        `${keysRevoked} access keys of the merchant open nothing here, for DATA_KEY is another one: they are revoked, give them new ones.`,
+      );
+    return 0;
+  }
+  console.log(help);
+  return values.help ? 0 : 2;
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { blocksOf, readGoodsFile } from './goods-files.ts';
+import { picturesNamed, withAddresses } from './goods-pictures.ts';
+import { unzip } from './unzip.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'goods-files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+function file(name: string, content: string | Buffer): string {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
+/** A zip archive as an archiver writes it. */
+function zipped(files: Readonly<Record<string, Buffer>>, method: 0 | 8): Buffer {
+  const parts: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const [name, bytes] of Object.entries(files)) {
+    const packed = method === 8 ? deflateRawSync(bytes) : bytes;
+    const title = Buffer.from(name);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(method, 4);
+    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(bytes.length, 18);
+    common.writeUInt16LE(title.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, title, packed]);
+    const entry = Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), common, Buffer.alloc(14), title]);
+    entry.writeUInt32LE(at, 42);
+    parts.push(local);
+    entries.push(entry);
+    at += local.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, ...entries, end]);
+}
+
+describe('a goods file on disk', () => {
+  it('is CSV with Chinese headings or ours, or JSON, and gives the rows of each goods together', () => {
+    const csv = readGoodsFile(file('a.csv', '\uFEFF商品编码,标题,price\r\nA,甲,1\r\nB,乙,2\r\nA,,3\r\n'));
+    expect(csv.goods).toEqual([
+      [
+        { line: 2, code: 'A', title: '甲', price: '1' },
+        { line: 4, code: 'A', title: '', price: '3' },
+      ],
+      [{ line: 3, code: 'B', title: '乙', price: '2' }],
+    ]);
+    expect(readGoodsFile(file('a.json', '[{"code":"A","售价":9.9,"实名":true}]')).goods).toEqual([
+      [{ line: 1, code: 'A', price: '9.9', needsRealName: '是' }],
+    ]);
+  });
+
+  it.each([
+    ['b.csv', '商品编码,颜色款\nA,红', '不认识的列：颜色款'],
+    ['c.csv', '标题\n甲', '缺少「商品编码」'],
+    ['d.csv', '', '是空的'],
+    ['e.csv', '商品编码\n', '没有商品'],
+    ['f.json', '{"code":1}', '应为一个数组'],
+    ['g.json', '[{"code":{}}]', '应为文字'],
+    ['h.csv', Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]), '不是 UTF-8 编码'],
+    ['i.csv', '商品编码\n"A', '引号没有成对'],
+  ])('that is wrong (%s) is told in a sentence', (name, content, sentence) => {
+    expect(() => readGoodsFile(file(name, content))).toThrow(sentence);
+  });
+
+  it('goes in blocks, no goods in two of them, and from where an import stopped', () => {
+    const goods = Array.from({ length: 300 }, (_, i) => [1, 2].map((n) => ({ line: i * 2 + n, code: `${i}` })));
+    const blocks = blocksOf(goods);
+    expect(blocks.map(({ from, rows }) => [from, rows.length])).toEqual([
+      [0, 400],
+      [200, 200],
+    ]);
+    expect(blocksOf(goods, 250).map(({ from, rows }) => [from, rows.length])).toEqual([[250, 100]]);
+  });
+
+  it('names pictures by their files, which become addresses', () => {
+    const rows = [{ line: 2, code: 'A', pictures: 'a.jpg;/mall/pictures/b.webp', skuPicture: 'c.png', detail: '字|文\n图片:a.jpg|说明' }];
+    expect([...picturesNamed([rows])]).toEqual([
+      ['a.jpg', 2],
+      ['c.png', 2],
+    ]);
+    expect(
+      withAddresses(
+        [rows],
+        new Map([
+          ['a.jpg', '/mall/pictures/x.jpg'],
+          ['c.png', '/mall/pictures/y.png'],
+        ]),
+      ),
+    ).toEqual([
+      [
+        {
+          ...rows[0],
+          pictures: '/mall/pictures/x.jpg;/mall/pictures/b.webp',
+          skuPicture: '/mall/pictures/y.png',
+          detail: '字|文\n图片:/mall/pictures/x.jpg|说明',
+        },
+      ],
+    ]);
+  });
+});
+
+describe('an archive of pictures', () => {
+  it.each([0, 8] as const)('gives its files by their names, packed by method %i', (method) => {
+    const bytes = Buffer.from('picture '.repeat(50));
+    const files = unzip(zipped({ '图片/a.jpg': bytes, 'b.png': Buffer.from('b') }, method), 'a.zip');
+    expect([...files.keys()]).toEqual(['a.jpg', 'b.png']);
+    expect(files.get('a.jpg')?.()).toEqual(bytes);
+  });
+
+  it('that is none is told in a sentence', () => {
+    expect(() => unzip(Buffer.from('not an archive at all, only words'), 'a.zip')).toThrow('a.zip 不是能用的 zip 压缩包');
+    expect(() => unzip(Buffer.from('x'), 'a.zip')).toThrow('不是能用的 zip');
+  });
+});

@@ -1,0 +1,205 @@
+import { writeFileSync } from 'node:fs';
+import { writeCsv } from 'contract/csv.ts';
+import { pathIn } from 'contract/goods/cell-lists.ts';
+import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { Verb } from '../shop.ts';
+import { blocksOf, type GoodsFile, readGoodsFile } from './goods-files.ts';
+import { picturesIn, picturesNamed, uploadPictures, withAddresses } from './goods-pictures.ts';
+import { progress } from './progress.ts';
+import { type Call, ShopError } from './shop-client.ts';
+
+const when = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' });
+const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
+/** Problems told at once; the rest are counted. */
+const mostTold = 200;
+
+/** A file with its pictures uploaded: in a dry run they are looked for alone, and rows name what will be an address. */
+async function withPictures(call: Call, file: GoodsFile, place: string | undefined, dry: boolean): Promise<GoodsFile> {
+  const named = picturesNamed(file.goods);
+  if (named.size === 0) return file;
+  const pictures = place === undefined ? new Map<string, () => Buffer>() : picturesIn(place);
+  const missing = [...named].filter(([name]) => !pictures.has(name));
+  if (missing.length > 0) {
+    const list = missing.slice(0, mostTold).map(([name, line]) => `  第 ${line} 行：找不到图片「${name}」`);
+    throw new ShopError(`${list.join('\n')}\n共缺 ${missing.length} 张图片。用 --pictures 指定放图片的文件夹或 zip 压缩包`);
+  }
+  const names = [...named.keys()];
+  const bar = progress('图片', names.length);
+  const addresses = dry
+    ? new Map(names.map((name, i) => [name, `/mall/pictures/dry-run-${i}.webp`]))
+    : await uploadPictures(call, names, pictures, bar.at);
+  bar.end();
+  return { ...file, goods: withAddresses(file.goods, addresses) };
+}
+
+/** Checks every row; gives what would be done, or throws with every bad row. */
+async function check(call: Call, file: GoodsFile) {
+  const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0 };
+  const problems: { line: number; field: string; why: string }[] = [];
+  const [categories, groups] = [new Set<string>(), new Set<string>()];
+  const bar = progress('检查', file.goods.length);
+  for (const { rows, from, goods } of blocksOf(file.goods)) {
+    const told = await call(merchantGoodsCalls.checkGoods, { rows });
+    for (const name of ['fresh', 'changed', 'same', 'skusRemoved'] as const) sums[name] += told[name];
+    problems.push(...told.problems);
+    for (const path of told.unknownCategories) categories.add(path);
+    for (const name of told.unknownGroups) groups.add(name);
+    bar.at(from + goods);
+  }
+  bar.end();
+  return { sums, problems: problems.toSorted((a, b) => a.line - b.line), categories: [...categories], groups: [...groups] };
+}
+
+function refuse({ problems, categories, groups }: Awaited<ReturnType<typeof check>>): void {
+  if (problems.length === 0) return;
+  const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  第 ${line} 行「${field}」：${why}`);
+  if (problems.length > mostTold) lines.push(`  ……还有 ${problems.length - mostTold} 处`);
+  const hint = categories.length + groups.length > 0 ? '\n缺少的分类和分组可加 --create 自动新建' : '';
+  throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 处有误，没有导入任何商品${hint}`);
+}
+
+/** Makes the categories and groups that a file names and the shop does not have. */
+async function create(call: Call, { categories, groups }: Awaited<ReturnType<typeof check>>): Promise<void> {
+  for (const path of categories) {
+    const [top = '', below] = pathIn(path);
+    const { id } = await call(shelvesCalls.addCategory, { name: top });
+    if (below !== undefined) await call(shelvesCalls.addCategory, { name: below, parentId: id });
+  }
+  for (const name of groups) await call(shelvesCalls.addGroup, { name });
+}
+
+async function bring(call: Call, file: GoodsFile, name: string): Promise<string> {
+  let state = await call(merchantGoodsCalls.beginImport, { name, fileHash: file.hash, goods: file.goods.length });
+  const went = state.done > 0 ? `（上次导入到第 ${state.done} 件，从这里继续）` : '';
+  const bar = progress('导入', file.goods.length);
+  for (const { from, rows } of blocksOf(file.goods, state.done)) {
+    state = await call(merchantGoodsCalls.importGoods, { id: state.id, from, rows });
+    bar.at(state.done);
+  }
+  bar.end();
+  return `已导入 ${state.done} 件商品${went}：新增 ${state.fresh}，修改 ${state.changed}，其余没有变化`;
+}
+
+const fileOf = (word: string | undefined, example: string): string => {
+  if (!word) throw new ShopError(`请填写文件名，例如 ${example}`);
+  return word;
+};
+
+export const goodsVerbs: Readonly<Record<string, Verb>> = {
+  goods: {
+    usage: '[关键词] [--page 1]',
+    says: '列出商品：编码、价格、库存、是否在售',
+    example: 'npm run shop -- goods 茶壶 --site 1001',
+    async run(call, [keyword = ''], { page = '1' }) {
+      const { list, total, hasNext } = await call(merchantGoodsCalls.listGoods, { keyword, pageNo: Number(page), pageSize: 20 });
+      const lines = list.map(({ code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
+        const price = minPrice === maxPrice ? minPrice.toFixed(2) : `${minPrice.toFixed(2)}–${maxPrice.toFixed(2)}`;
+        const held = reserved > 0 ? `（${reserved} 件已下单）` : '';
+        const at = state === 'notYet' && listingTime !== null ? ` ${when.format(listingTime)}` : '';
+        return `${code || '（无编码）'}  ${title}  ${price} 元  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
+      });
+      return [...lines, `共 ${total}${hasNext && total >= 1000 ? ' 多' : ''} 件，第 ${page} 页`].join('\n');
+    },
+  },
+  'goods-import': {
+    usage: '<文件> [--dry-run] [--pictures 文件夹或.zip] [--create]',
+    says: '从 CSV 或 JSON 文件导入商品',
+    more: `先逐行检查，有一行不对就列出全部问题、一件也不导入；都对了再分批导入，显示进度。
+中途断开（断网、关机）不会留下半件商品：同一个文件再导一次，从断开处继续。
+商品按「商品编码」认：店里有的修改，没有的新增。文件里没有的列保持原样。
+一件商品有多个规格时，文件里没有写到的规格会被删除（--dry-run 会说删几个）。
+
+  --dry-run     只检查，不导入
+  --pictures    图片所在的文件夹或 zip 压缩包；文件里写图片的文件名即可
+  --create      自动新建文件里写到、店里还没有的分类和分组
+
+各列的写法和样例见 docs/goods-file.md`,
+    example: 'npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create --dry-run --site 1001',
+    async run(call, [word], { 'dry-run': dry, pictures, create: make }) {
+      const name = fileOf(word, 'goods.csv');
+      const file = await withPictures(call, readGoodsFile(name), pictures, dry !== undefined);
+      let told = await check(call, file);
+      if (make !== undefined && told.categories.length + told.groups.length > 0) {
+        if (dry !== undefined) {
+          const nameless = told.problems.filter(({ field }) => field !== goodsColumns.category.name && field !== goodsColumns.groups.name);
+          refuse({ ...told, problems: nameless });
+          return `没有发现问题。将新建分类 ${told.categories.join('、') || '无'}，分组 ${told.groups.join('、') || '无'}，再导入 ${file.goods.length} 件商品`;
+        }
+        await create(call, told);
+        told = await check(call, file);
+      }
+      refuse(told);
+      const { fresh, changed, same, skusRemoved } = told.sums;
+      const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
+      if (dry !== undefined) return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}`;
+      return `${await bring(call, file, name.slice(-200))}${removed}`;
+    },
+  },
+  'goods-export': {
+    usage: '<文件>',
+    says: '把全部商品导出为 CSV 或 JSON（看文件名结尾）',
+    more: '导出的文件可以改好再用 goods-import 导回来；不改就导回来，什么也不会变。',
+    example: 'npm run shop -- goods-export goods.csv --site 1001',
+    async run(call, [word]) {
+      const file = fileOf(word, 'goods.csv');
+      const rows: GoodsCells[] = [];
+      for (let after: number | null = 0; after !== null; ) {
+        const block: { rows: GoodsCells[]; next: number | null } = await call(merchantGoodsCalls.exportGoods, { after, most: 200 });
+        rows.push(...block.rows);
+        after = block.next;
+      }
+      const isJson = file.toLowerCase().endsWith('.json');
+      const table = [
+        goodsFields.map((field) => goodsColumns[field].name),
+        ...rows.map((row) => goodsFields.map((field) => row[field] ?? '')),
+      ];
+      writeFileSync(file, isJson ? `${JSON.stringify(rows, null, 2)}\n` : writeCsv(table));
+      return `已导出 ${new Set(rows.map(({ code }) => code)).size} 件商品、${rows.length} 个规格到 ${file}`;
+    },
+  },
+  'goods-set': {
+    usage: '<编码,编码…> [--price 99] [--stock 10] [--listing 下架] [--specs 颜色:松绿]，或 <文件>',
+    says: '改价、改库存、上下架，一件或多件；没写到的保持原样',
+    more: `  --price       售价（元）；不写规格则所有规格同价
+  --stock       库存；多规格商品须用 --specs 写明是哪一个
+  --listing     上架、下架，或开售时间 "2026-12-01 10:00"
+  --specs       规格，如 "颜色:松绿;容量:16L"
+
+改很多件时用文件：与导入文件同样的列，只写「商品编码」和要改的列（多规格商品加「规格」列）。`,
+    example: 'npm run shop -- goods-set WP-TEA-01,WP-TEA-02 --listing "2026-12-01 10:00" --site 1001',
+    async run(call, [word], { price, stock, listing, specs }) {
+      if (!word) throw new ShopError('请填写商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
+      const isFile = /\.(csv|json)$/i.test(word);
+      const given = {
+        ...(price === undefined ? {} : { price }),
+        ...(stock === undefined ? {} : { stock }),
+        ...(listing === undefined ? {} : { listing }),
+      };
+      if (!isFile && Object.keys(given).length === 0) throw new ShopError('请写明要改什么：--price、--stock 或 --listing');
+      const goods = isFile
+        ? readGoodsFile(word).goods
+        : word.split(',').map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]);
+      let [changed, same] = [0, 0];
+      for (const { rows } of blocksOf(goods)) {
+        const told = await call(merchantGoodsCalls.changeGoods, { rows });
+        changed += told.changed;
+        same += told.same;
+      }
+      return `已修改 ${changed} 件商品${same > 0 ? `，${same} 件本来就是这样` : ''}`;
+    },
+  },
+  imports: {
+    usage: '[--page 1]',
+    says: '列出导入记录',
+    async run(call, _, { page = '1' }) {
+      const { list } = await call(merchantGoodsCalls.goodsImports, { pageNo: Number(page), pageSize: 20 });
+      const lines = list.map(
+        ({ beginTime, name, state, goods, done, fresh, changed }) =>
+          `${when.format(beginTime)}  ${name}  ${state === 'done' ? '已完成' : `停在第 ${done} 件`}  共 ${goods} 件，新增 ${fresh}，修改 ${changed}`,
+      );
+      return lines.join('\n') || '还没有导入过商品';
+    },
+  },
+};

@@ -1,0 +1,168 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathIn } from 'contract/goods/cell-lists.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { Input } from 'contract/call.ts';
+import type { Verb } from '../shop.ts';
+import { type Call, ShopError } from './shop-client.ts';
+
+const categories = async (call: Call) => (await call(shelvesCalls.listCategories, {})).list;
+const groups = async (call: Call) => (await call(shelvesCalls.listGroups, {})).list;
+
+async function categoryAt(call: Call, path: string | undefined) {
+  if (!path) throw new ShopError('请填写分类，例如 生鲜/水果');
+  const found = (await categories(call)).find((one) => one.path === path);
+  if (!found) throw new ShopError(`没有「${path}」这个分类；用 categories 看有哪些`);
+  return found;
+}
+async function groupAt(call: Call, name: string | undefined) {
+  if (!name) throw new ShopError('请填写分组的名称，例如 新品');
+  const found = (await groups(call)).find((one) => one.name === name || String(one.id) === name);
+  if (!found) throw new ShopError(`没有「${name}」这个分组；用 groups 看有哪些`);
+  return found;
+}
+const whole = (word: string | undefined, what: string): number => {
+  const number = Number(word);
+  if (word === undefined || !Number.isSafeInteger(number) || number < 0) throw new ShopError(`${what}应为整数`);
+  return number;
+};
+
+export const shelvesVerbs: Readonly<Record<string, Verb>> = {
+  categories: {
+    usage: '',
+    says: '列出分类',
+    async run(call) {
+      const lines = (await categories(call)).map(({ path, goodsNum }) => `${path}  ${goodsNum} 件商品`);
+      return lines.join('\n') || '还没有分类';
+    },
+  },
+  'category-add': {
+    usage: '<分类>',
+    says: '新建分类，如 生鲜 或 生鲜/水果',
+    example: 'npm run shop -- category-add 生鲜/水果 --site 1001',
+    async run(call, [path = '']) {
+      const [top = '', below] = pathIn(path);
+      if (top === '') throw new ShopError('请填写分类，例如 生鲜/水果');
+      const { id } = await call(shelvesCalls.addCategory, { name: top });
+      if (below) await call(shelvesCalls.addCategory, { name: below, parentId: id });
+      return `分类「${path}」已建好`;
+    },
+  },
+  'category-set': {
+    usage: '<分类> [--name 新名] [--under 上级分类或 /] [--sort 3]',
+    says: '分类改名、移动、排序；--under / 移到最上级',
+    example: 'npm run shop -- category-set 生鲜/水果 --name 时令水果 --under / --site 1001',
+    async run(call, [path], { name, under, sort }) {
+      const { id } = await categoryAt(call, path);
+      const parentId = under === undefined ? undefined : under === '/' ? 0 : (await categoryAt(call, under)).id;
+      await call(shelvesCalls.changeCategory, {
+        id,
+        ...(name === undefined ? {} : { name }),
+        ...(parentId === undefined ? {} : { parentId }),
+        ...(sort === undefined ? {} : { sort: whole(sort, '--sort ') }),
+      });
+      return '分类已修改';
+    },
+  },
+  'category-remove': {
+    usage: '<分类>',
+    says: '删除空的分类',
+    async run(call, [path]) {
+      await call(shelvesCalls.removeCategory, { id: (await categoryAt(call, path)).id });
+      return `分类「${path}」已删除`;
+    },
+  },
+  groups: {
+    usage: '',
+    says: '列出分组',
+    async run(call) {
+      const lines = (await groups(call)).map(
+        ({ id, name, home, goodsNum }) => `${id}  ${name}  ${goodsNum} 件商品${home ? '  首页展示' : ''}`,
+      );
+      return lines.join('\n') || '还没有分组';
+    },
+  },
+  'group-add': {
+    usage: '<名称>',
+    says: '新建分组',
+    async run(call, [name]) {
+      if (!name) throw new ShopError('请填写分组的名称，例如 新品');
+      const { id } = await call(shelvesCalls.addGroup, { name });
+      return `分组「${name}」已建好，编号 ${id}`;
+    },
+  },
+  'group-set': {
+    usage: '<名称> [--name 新名] [--sort 3] [--home 是]',
+    says: '分组改名、排序、是否在首页展示',
+    async run(call, [word], { name, sort, home }) {
+      const { id } = await groupAt(call, word);
+      if (home !== undefined && !['是', '否'].includes(home)) throw new ShopError('--home 应为 是 或 否');
+      await call(shelvesCalls.changeGroup, {
+        id,
+        ...(name === undefined ? {} : { name }),
+        ...(sort === undefined ? {} : { sort: whole(sort, '--sort ') }),
+        ...(home === undefined ? {} : { home: home === '是' }),
+      });
+      return '分组已修改';
+    },
+  },
+  'group-remove': {
+    usage: '<名称>',
+    says: '删除没有商品的分组',
+    async run(call, [name]) {
+      await call(shelvesCalls.removeGroup, { id: (await groupAt(call, name)).id });
+      return `分组「${name}」已删除`;
+    },
+  },
+  freight: {
+    usage: '[文件]',
+    says: '列出运费模板；写了文件名则存成 JSON',
+    example: 'npm run shop -- freight freight.json --site 1001',
+    async run(call, [file]) {
+      const { list } = await call(shelvesCalls.listTemplates, {});
+      if (file) {
+        writeFileSync(
+          file,
+          `${JSON.stringify(
+            list.map(({ key, name, countedBy, freeFrom, rules, notServed }) => ({ key, name, countedBy, freeFrom, rules, notServed })),
+            null,
+            2,
+          )}\n`,
+        );
+        return `${list.length} 个运费模板已写入 ${file}`;
+      }
+      return (
+        list
+          .map(({ key, name, countedBy, goodsNum }) => `${key}  ${name}  按${countedBy === 'weight' ? '重量' : '件数'}  ${goodsNum} 件商品`)
+          .join('\n') || '还没有运费模板'
+      );
+    },
+  },
+  'freight-put': {
+    usage: '<文件>',
+    says: '按 JSON 文件写入运费模板：代号（key）相同的替换，没有的新增',
+    more: '写法：[{"key": "standard", "name": "全国标准", "countedBy": "weight", "freeFrom": 99,\n  "rules": [{"regions": ["*"], "first": 1000, "firstFee": 8, "next": 1000, "nextFee": 3}], "notServed": ["810000"]}]\ncountedBy 为 weight（克）或 pieces（件）；freeFrom 是满多少元包邮，不包邮填 null；regions 是地区编号，* 是其他所有地区。',
+    example: 'npm run shop -- freight-put freight.json --site 1001',
+    async run(call, [file]) {
+      if (!file) throw new ShopError('请填写文件名，例如 freight.json');
+      let read: unknown;
+      try {
+        read = JSON.parse(readFileSync(file, 'utf8'));
+      } catch (fault) {
+        throw new ShopError(`读不了 ${file}：${(fault as Error).message}`);
+      }
+      const templates = (Array.isArray(read) ? read : [read]) as Input<typeof shelvesCalls.putTemplate>[];
+      for (const { key, name, countedBy, freeFrom, rules, notServed } of templates)
+        await call(shelvesCalls.putTemplate, { key, name, countedBy, freeFrom, rules, notServed });
+      return `${templates.length} 个运费模板已写入`;
+    },
+  },
+  'freight-remove': {
+    usage: '<代号>',
+    says: '删除没有商品使用的运费模板',
+    async run(call, [key]) {
+      if (!key) throw new ShopError('请填写运费模板的代号；用 freight 看有哪些');
+      await call(shelvesCalls.removeTemplate, { key });
+      return `运费模板 ${key} 已删除`;
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import type { AskedOnce } from '#ui/Faces.tsx';
+
+/** Two askings that a page needs both of, as one: it is there once both are, and a try again is one for each that failed. */
+export const together = <One, Other>(one: AskedOnce<One>, other: AskedOnce<Other>): AskedOnce<readonly [One, Other]> => ({
+  data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+  isError: one.isError || other.isError,
+  isFetching: one.isFetching || other.isFetching,
+  error: one.error ?? other.error,
+  isPlaceholderData: one.isPlaceholderData === true || other.isPlaceholderData === true,
+  refetch() {
+    for (const asked of [one, other]) if (asked.isError) void asked.refetch();
+  },
+});

@@ -1,0 +1,15 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import type { Router } from './router.ts';
+import { SightContext } from './sight.ts';
+
+/** Follows the router. Another page is drawn beside what the person does meanwhile, and shown when it is there. */
+export function Sights({ router: { sight, shown: stands }, children }: { readonly router: Router; readonly children: ReactNode }) {
+  const [shown, setShown] = useState(sight.get);
+  useLayoutEffect(() => {
+    const show = () => startTransition(() => setShown(sight.get()));
+    show();
+    return sight.watch(show);
+  }, [sight]);
+  useLayoutEffect(() => stands(shown), [stands, shown]);
+  return <SightContext value={shown}>{children}</SightContext>;
+}

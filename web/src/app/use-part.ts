@@ -1,0 +1,22 @@
+import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { toast } from '#ui/toast.ts';
+import { texts } from '#lib/texts.ts';
+
+/**
+ * A part of a screen that is loaded when it is first asked for. `ask` says whether it is there; where it did not come that is told,
+ * and the next asking tries again.
+ */
+export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
+  readonly Part: ComponentType<Props> | undefined;
+  readonly ask: () => void;
+} {
+  const [part, setPart] = useState<{ readonly Part: ComponentType<Props> }>();
+  const asked = useRef(load);
+  const ask = useCallback(() => {
+    asked.current().then(
+      (Part) => setPart((before) => before ?? { Part }),
+      () => toast(texts.offlineLater),
+    );
+  }, []);
+  return { Part: part?.Part, ask };
+}

@@ -1,0 +1,70 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useState } from 'react';
+import { useAct } from '#api/use-call.ts';
+import { useSite } from '#app/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { codeCheck, mobileCheck, passwordGiven } from '../field-checks.ts';
+import styles from '../screens/ChangePasswordScreen.module.css';
+import { texts } from '../texts.ts';
+import { CodeField } from './CodeField.tsx';
+import { MobileField } from './MobileField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+interface BindFormProps {
+  /** Whether it is known that the account proves itself by its password. */
+  readonly needsPassword: boolean;
+  readonly why: string;
+  readonly onBound: () => void;
+}
+
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
+  [refusals.mobileWrong.code]: 'mobile',
+  [refusals.mobileBound.code]: 'mobile',
+  [refusals.codeWrong.code]: 'code',
+  [refusals.loginWrong.code]: 'password',
+  [refusals.loginTooMany.code]: 'password',
+};
+
+/** Binds a mobile to the account by a code sent to it. */
+export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) {
+  // An account without a mobile may have a password all the same: then the mall asks for it.
+  const [needsPassword, needPassword] = useState(known);
+  const { locale } = useSite();
+  const mobileFault = mobileCheck(locale);
+  const form = useForm(
+    { mobile: '', code: '', password: '' },
+    { mobile: mobileFault, code: codeCheck, ...(needsPassword ? { password: passwordGiven } : {}) },
+  );
+  const bind = useAct(accountCalls.bindMobile, {
+    refresh: [accountCalls.mySettings, accountCalls.agentInfo, accountCalls.checkUserMobile],
+    done: texts.bound,
+    onDone: onBound,
+    onRefused({ code, message }) {
+      if (code === refusals.loginNeedsProof.code && !needsPassword) {
+        needPassword(true);
+        return false;
+      }
+      const field = fieldOf[code];
+      if (field) form.say(field, message);
+      return field !== undefined;
+    },
+  });
+  return (
+    <Form
+      of={form}
+      onSend={({ mobile, code, password }) => bind.mutate({ mobile, validcode: code, ...(needsPassword ? { password } : {}) })}
+    >
+      <MobileField of={form} />
+      <CodeField of={form} purpose="bind" mobileFault={mobileFault} />
+      {needsPassword && <PasswordField of={form} />}
+      <p className={styles.why}>{why}</p>
+      <Button kind="main" wide sends busy={bind.isPending}>
+        {texts.bind}
+      </Button>
+    </Form>
+  );
+}

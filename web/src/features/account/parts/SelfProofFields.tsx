@@ -1,0 +1,19 @@
+import { QuietButton } from '#ui/QuietButton.tsx';
+import styles from './SelfProofFields.module.css';
+import { texts } from '../texts.ts';
+import type { SelfProof } from '../use-self-proof.ts';
+import { CodeField } from './CodeField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+const noFault = () => undefined;
+
+/** The fields by which a person proves to be the account's owner, and the other way to. */
+export const SelfProofFields = ({ of: { form, by, other } }: { readonly of: SelfProof }) => (
+  <>
+    {by === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="confirm" mobileFault={noFault} />}
+    <p className={styles.why}>
+      {by === 'password' ? texts.selfByPassword : texts.selfByCode(form.values.mobile.slice(-4))}
+      {other && <QuietButton onTap={other}>{by === 'password' ? texts.byOwnCode : texts.byOwnPassword}</QuietButton>}
+    </p>
+  </>
+);

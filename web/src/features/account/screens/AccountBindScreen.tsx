@@ -1,0 +1,31 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { useGo } from '#app/use-go.ts';
+import { Card } from '#ui/Card.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { BindForm } from '../parts/BindForm.tsx';
+import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
+import { texts } from '../texts.ts';
+
+/** Binds a mobile to an account that has none, or another in place of the one it has. */
+export function AccountBindScreen() {
+  const { backOr } = useGo();
+  const settings = useRead(accountCalls.mySettings, {});
+  return (
+    <>
+      <Nav />
+      <Faces of={settings} skeleton={<SettingsSkeleton />}>
+        {({ mobile, hasPassword }) => (
+          <Card title={mobile === '' ? texts.bind : texts.boundMobile(mobile)}>
+            <BindForm
+              needsPassword={mobile !== '' || hasPassword === 1}
+              why={mobile === '' ? texts.bindWhy : texts.changeMobileWhy}
+              onBound={() => backOr('/settings')}
+            />
+          </Card>
+        )}
+      </Faces>
+    </>
+  );
+}

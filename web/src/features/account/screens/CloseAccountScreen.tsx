@@ -1,0 +1,91 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import { personCalls } from 'contract/person/person.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { together } from '#api/together.ts';
+import { useAct, useRead } from '#api/use-call.ts';
+import { endSession } from '#app/session.ts';
+import { useGo } from '#app/use-go.ts';
+import { amountText } from '#lib/money-text.ts';
+import { ask } from '#ui/asking.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Form } from '#ui/Form.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Nav } from '#ui/Nav.tsx';
+import { SelfProofFields } from '../parts/SelfProofFields.tsx';
+import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
+import { texts } from '../texts.ts';
+import { useSelfProof } from '../use-self-proof.ts';
+
+/** Closing the account: what becomes of it, what stands in the way, and then asked twice. */
+export function CloseAccountScreen() {
+  const leaving = useRead(personCalls.leaving, {});
+  const settings = useRead(accountCalls.mySettings, {});
+  return (
+    <>
+      <Nav />
+      <Faces of={together(leaving, settings)} skeleton={<SettingsSkeleton />}>
+        {([known, owner]) => <Leaving known={known} owner={owner} />}
+      </Faces>
+    </>
+  );
+}
+
+interface LeavingProps {
+  readonly known: Reply<typeof personCalls.leaving>;
+  readonly owner: Reply<typeof accountCalls.mySettings>;
+}
+
+function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: LeavingProps) {
+  const { go } = useGo();
+  const { money } = useMall();
+  const proof = useSelfProof(owner);
+  const { form } = proof;
+  const close = useAct(personCalls.closeAccount, {
+    done: texts.closed,
+    onDone() {
+      endSession();
+      go('/login', { replace: true });
+    },
+    onRefused({ code, message }) {
+      const wrong = code === refusals.loginWrong.code || code === refusals.loginTooMany.code;
+      if (wrong) form.say('password', message);
+      else if (code === refusals.codeWrong.code) form.say('code', message);
+      else return false;
+      return true;
+    },
+  });
+  const askClose = async () => {
+    const { password, code } = proof.shown(form.values);
+    if (await ask({ title: texts.closeAsk, text: texts.closeEffects(comeBackDays).join('；'), yes: texts.closeYes }))
+      close.mutate(password === undefined ? { validcode: code } : { password });
+  };
+  const stands = openOrders > 0 || balance > 0;
+  return (
+    <>
+      <Card title={texts.closeWhat}>
+        {texts.closeEffects(comeBackDays).map((effect) => (
+          <Cell key={effect}>{effect}</Cell>
+        ))}
+      </Card>
+      {stands ? (
+        <Card cells>
+          {openOrders > 0 && <Cell to="/myOrder">{texts.closeOrders(openOrders)}</Cell>}
+          {balance > 0 && <Cell>{texts.closeBalance(money.sign + amountText(balance))}</Cell>}
+        </Card>
+      ) : (
+        <Card>
+          <Form of={form} onSend={() => void askClose()}>
+            <SelfProofFields of={proof} />
+            <Button kind="main" wide sends busy={close.isPending}>
+              {texts.closeAccount}
+            </Button>
+          </Form>
+        </Card>
+      )}
+    </>
+  );
+}

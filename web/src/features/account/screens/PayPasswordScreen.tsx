@@ -1,0 +1,107 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { payPasswordDigits, payPasswordFault } from 'contract/account/pay-password.ts';
+import type { Reply } from 'contract/call.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useAct, useRead } from '#api/use-call.ts';
+import { useGo } from '#app/use-go.ts';
+import { ask } from '#ui/asking.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { toastDone } from '#ui/toast.ts';
+import { saidSentence } from '#lib/said.ts';
+import { codeTyped } from '../field-checks.ts';
+import { SelfProofFields } from '../parts/SelfProofFields.tsx';
+import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
+import { texts } from '../texts.ts';
+import { useSelfProof } from '../use-self-proof.ts';
+import styles from './ChangePasswordScreen.module.css';
+
+/** Sets, changes and takes away the payment password. */
+export function PayPasswordScreen() {
+  const settings = useRead(accountCalls.mySettings, {});
+  return (
+    <>
+      <Nav />
+      <Faces of={settings} skeleton={<SettingsSkeleton />}>
+        {(known) => <PayPasswordForm known={known} />}
+      </Faces>
+    </>
+  );
+}
+
+/** Which field a refusal is about. */
+const fieldOf: Readonly<Record<number, 'payPassword' | 'code' | 'password'>> = {
+  [refusals.payPasswordWeak.code]: 'payPassword',
+  [refusals.codeWrong.code]: 'code',
+  [refusals.loginWrong.code]: 'password',
+  [refusals.loginTooMany.code]: 'password',
+};
+
+const sixDigits = {
+  type: 'password',
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  maxLength: payPasswordDigits,
+  keeps: codeTyped,
+} as const;
+
+function PayPasswordForm({ known }: { readonly known: Reply<typeof accountCalls.mySettings> }) {
+  const { backOr } = useGo();
+  const proof = useSelfProof(known, {
+    payPassword: (text) => saidSentence(payPasswordFault(text)),
+    payPasswordAgain: (text, { payPassword }) => (text === payPassword ? undefined : texts.payPasswordDiffers),
+  });
+  const { form } = proof;
+  const set = useAct(accountCalls.setPayPassword, {
+    refresh: [accountCalls.mySettings],
+    onDone({ hasPayPassword }) {
+      toastDone(hasPayPassword === 1 ? texts.payPasswordDone : texts.payPasswordIsOff);
+      backOr('/settings');
+    },
+    onRefused({ code, message }) {
+      const field = fieldOf[code];
+      if (field) form.say(field, message);
+      return field !== undefined;
+    },
+  });
+  const send = (payPassword: string) => {
+    const { password, code } = proof.shown(form.values);
+    set.mutate({ payPassword, ...(password === undefined ? { ownCode: code } : { password }) });
+  };
+  const askOff = async () => {
+    if (!proof.given()) return;
+    if (await ask({ title: texts.payPasswordOffAsk, text: texts.payPasswordOffWhy, yes: texts.payPasswordOff })) send('');
+  };
+  const has = known.hasPayPassword === 1;
+  return (
+    <Card title={has ? texts.payPasswordChange : texts.payPasswordSet}>
+      <Form of={form} onSend={({ payPassword }) => send(payPassword)}>
+        <Field
+          of={form}
+          name="payPassword"
+          label={texts.payPassword}
+          placeholder={texts.codeHint}
+          hint={texts.payPasswordHint}
+          {...sixDigits}
+        />
+        <Field of={form} name="payPasswordAgain" label={texts.payPasswordAgain} placeholder={texts.payPasswordAgainHint} {...sixDigits} />
+        <SelfProofFields of={proof} />
+        <p className={styles.why}>{texts.payPasswordWhy}</p>
+        <Button kind="main" wide sends busy={set.isPending}>
+          {has ? texts.payPasswordChange : texts.payPasswordSet}
+        </Button>
+      </Form>
+      {has && (
+        <div className={styles.second}>
+          <Button wide busy={set.isPending} onTap={() => void askOff()}>
+            {texts.payPasswordOff}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

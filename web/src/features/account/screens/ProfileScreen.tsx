@@ -1,0 +1,74 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { cleanNick } from 'contract/account/nick.ts';
+import type { Reply } from 'contract/call.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useState } from 'react';
+import { useAct, useRead } from '#api/use-call.ts';
+import { useGo } from '#app/use-go.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
+import { texts } from '../texts.ts';
+import styles from './ProfileScreen.module.css';
+
+/** Nick and picture. */
+export function ProfileScreen() {
+  const settings = useRead(accountCalls.mySettings, {});
+  return (
+    <>
+      <Nav />
+      <Faces of={settings} skeleton={<SettingsSkeleton />}>
+        {(known) => <Profile known={known} />}
+      </Faces>
+    </>
+  );
+}
+
+function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettings> }) {
+  const { backOr } = useGo();
+  const [picture, setPicture] = useState(known.headurl);
+  const form = useForm({ nick: known.nick }, { nick: (text) => (cleanNick(text) === '' ? texts.nickWrong : undefined) });
+  const save = useAct(accountCalls.updateNickAndHeadPicture, {
+    refresh: [accountCalls.mySettings, accountCalls.agentInfo],
+    done: texts.profileSaved,
+    onDone: () => backOr('/settings'),
+    onRefused({ code, message }) {
+      if (code === refusals.nickEmpty.code) form.say('nick', message);
+      return code === refusals.nickEmpty.code;
+    },
+  });
+  return (
+    <Form of={form} onSend={({ nick }) => save.mutate({ nick, headurl: picture })}>
+      <Card title={texts.picture}>
+        <ul className={styles.pictures}>
+          {known.avatars.map((address, at) => (
+            <li key={address}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-label={texts.pictureOf(at + 1)}
+                aria-pressed={picture === address}
+                onClick={() => setPicture(address)}
+              >
+                <Avatar address={address} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <Field of={form} name="nick" label={texts.nick} placeholder={texts.nickOwnHint} maxLength={20} />
+        <p className={styles.why}>{texts.nickOwnHint}</p>
+        <Button kind="main" wide sends busy={save.isPending}>
+          {texts.saveProfile}
+        </Button>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { personCalls } from 'contract/person/person.calls.ts';
+import { useAct, useRead } from '#api/use-call.ts';
+import { shell } from '#app/shell.ts';
+import { ask } from '#ui/asking.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { toast } from '#ui/toast.ts';
+import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
+import { texts } from '../texts.ts';
+import { useLogout } from '../use-logout.ts';
+
+/** The file comes by a ticket: a browser's download sends no token. */
+function download(ticket: string): void {
+  const link = document.createElement('a');
+  link.href = `${personCalls.exportData.path}?${new URLSearchParams({ siteId: String(shell.siteId), ticket }).toString()}`;
+  link.download = texts.dataFile;
+  link.click();
+  toast(texts.dataComes);
+}
+
+/** What a person may set, see and end of their account. */
+export function SettingsScreen() {
+  const settings = useRead(accountCalls.mySettings, {});
+  const logout = useLogout();
+  const change = useAct(accountCalls.changeSettings, { refresh: [accountCalls.mySettings] });
+  const take = useAct(personCalls.exportTicket, { oneAtATime: true, onDone: ({ ticket }) => download(ticket) });
+  const askLogout = async () => {
+    if (!(await ask({ title: texts.logoutAsk, yes: texts.logout }))) return;
+    await logout();
+    toast(texts.loggedOut);
+  };
+  return (
+    <>
+      <Nav />
+      <Faces of={settings} skeleton={<SettingsSkeleton />}>
+        {({ nick, mobile, personal, hasPayPassword }) => (
+          <>
+            <Card cells>
+              <Cell to="/settings/profile" end={nick}>
+                {texts.profile}
+              </Cell>
+              <Cell to="/accountBind" end={mobile || texts.noMobile}>
+                {texts.mobile}
+              </Cell>
+              <Cell to="/changePassword">{texts.changePassword}</Cell>
+              <Cell to="/settings/payPassword" end={hasPayPassword === 1 ? texts.payPasswordIs : texts.payPasswordNot}>
+                {texts.payPassword}
+              </Cell>
+              <Cell to="/addressList">{texts.addresses}</Cell>
+              <Cell to="/idcardlist">{texts.identities}</Cell>
+            </Card>
+            <Card cells>
+              <Cell
+                below={texts.personalWhy}
+                end={
+                  <Switch
+                    on={personal === 1}
+                    label={texts.personal}
+                    disabled={change.isPending}
+                    onChange={(on) => change.mutate({ personal: on ? 1 : 0 })}
+                  />
+                }
+              >
+                {texts.personal}
+              </Cell>
+              <Cell to="/settings/consents">{texts.consents}</Cell>
+              <Cell to="/texts/service">{texts.serviceText}</Cell>
+              <Cell to="/texts/privacy">{texts.privacyText}</Cell>
+            </Card>
+            <Card cells>
+              <Cell onTap={() => take.mutate({})} below={texts.takeDataWhy}>
+                {texts.takeData}
+              </Cell>
+              <Cell to="/settings/close">{texts.closeAccount}</Cell>
+            </Card>
+            <Card>
+              <Button wide onTap={() => void askLogout()}>
+                {texts.logout}
+              </Button>
+            </Card>
+          </>
+        )}
+      </Faces>
+    </>
+  );
+}

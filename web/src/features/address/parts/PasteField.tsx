@@ -1,0 +1,45 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { useState } from 'react';
+import { askFor } from '#api/query.ts';
+import { sentenceOf } from '#api/refused.ts';
+import { useSite } from '#app/site.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Field } from '#ui/Field.tsx';
+import { toast } from '#ui/toast.ts';
+import { useForm } from '#ui/use-form.ts';
+import { type Pasted, recognised } from '../pasted.ts';
+import { texts } from '../texts.ts';
+import styles from './PasteField.module.css';
+
+/** Where a line is pasted that holds a whole address: what is recognised in it goes into the form, to be checked there. */
+export function PasteField({ onRead }: { readonly onRead: (pasted: Pasted) => void }) {
+  const { locale } = useSite();
+  const form = useForm({ line: '' });
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    try {
+      const pasted = recognised(form.values.line, await askFor(addressCalls.regions, {}), locale);
+      if (pasted.mobile === '' && pasted.place.stateCode === '') form.say('line', texts.pasteNothing);
+      else {
+        onRead(pasted);
+        toast(texts.pasteDone);
+      }
+    } catch (fault) {
+      toast(sentenceOf(fault));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card>
+      <Field of={form} name="line" label={texts.paste} placeholder={texts.pasteHint} maxLength={200} lines={2} />
+      <div className={styles.end}>
+        <Button size="s" kind="main-line" busy={busy} disabled={form.values.line.trim() === ''} onTap={() => void read()}>
+          {texts.pasteRead}
+        </Button>
+      </div>
+    </Card>
+  );
+}

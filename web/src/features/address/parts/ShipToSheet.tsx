@@ -1,0 +1,104 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { useState } from 'react';
+import { useRead } from '#api/use-call.ts';
+import { who } from '#app/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Check } from '#ui/Check.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useWatched } from '#ui/use-watched.ts';
+import { placeLine } from '../address-line.ts';
+import { everyAddress } from '../every-address.ts';
+import { nowhere, type Place } from '../region-steps.ts';
+import { chooseShipTo, ownShipTo, shipTo } from '../ship-to.ts';
+import { texts } from '../texts.ts';
+import { RegionSheet } from './RegionSheet.tsx';
+import styles from './ShipToSheet.module.css';
+
+interface ShipToSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where goods are to go: one of one's own addresses, or any place; a visitor, who has none, chooses the place at once. */
+export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
+  const visitor = useWatched(who) === 'visitor';
+  const [elsewhere, setElsewhere] = useState(false);
+  const [place, setPlace] = useState<Place>(nowhere);
+  const close = () => {
+    setElsewhere(false);
+    onClose();
+  };
+  const choosePlace = (next: Place) => {
+    setPlace(next);
+    // What it costs is known by the county; its streets make no difference.
+    if (next.districtCode === '') return;
+    const { stateCode, cityCode, districtCode } = next;
+    chooseShipTo({ stateCode, cityCode, districtCode, words: placeLine({ ...next, street: '' }) });
+    setPlace(nowhere);
+    close();
+  };
+  return (
+    <>
+      {!visitor && (
+        <Sheet
+          open={open}
+          onClose={onClose}
+          title={texts.shipTo}
+          foot={
+            <Button wide onTap={() => setElsewhere(true)}>
+              {texts.elsewhere}
+            </Button>
+          }
+        >
+          <OwnAddresses onChosen={onClose} />
+        </Sheet>
+      )}
+      <RegionSheet
+        open={visitor ? open : elsewhere}
+        onClose={visitor ? onClose : () => setElsewhere(false)}
+        place={place}
+        onChange={choosePlace}
+      />
+    </>
+  );
+}
+
+/** One's own addresses, the one that is chosen ticked: the default while none is. */
+function OwnAddresses({ onChosen }: { readonly onChosen: () => void }) {
+  const list = useRead(addressCalls.pages, everyAddress);
+  const chosen = ownShipTo(useWatched(shipTo));
+  return (
+    <Faces of={list} skeleton={<Skeleton height={280} />}>
+      {({ list: addresses }) =>
+        addresses.length === 0 ? (
+          <p className={styles.none}>{texts.noneWhy}</p>
+        ) : (
+          <ul className={styles.list} aria-label={texts.list}>
+            {addresses.map((address) => {
+              const { id, stateCode, cityCode, districtCode, isDefault } = address;
+              return (
+                <li key={id} className={styles.one}>
+                  <Check
+                    oneOf="shipTo"
+                    on={chosen ? chosen.addressId === id : isDefault === 1}
+                    onChange={() => {
+                      chooseShipTo({ addressId: id, stateCode, cityCode, districtCode, words: placeLine(address) });
+                      onChosen();
+                    }}
+                  >
+                    <span className={styles.words}>
+                      {placeLine(address)} {address.address}
+                      <span className={styles.who}>{address.name}</span>
+                    </span>
+                  </Check>
+                </li>
+              );
+            })}
+          </ul>
+        )
+      }
+    </Faces>
+  );
+}

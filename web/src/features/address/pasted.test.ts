@@ -1,0 +1,61 @@
+import type { Province } from 'contract/address/regions.ts';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { recognised } from './pasted.ts';
+
+const provinces = JSON.parse(
+  readFileSync(new URL('../../../../server/reference/regions/regions.json', import.meta.url), 'utf8'),
+) as Province[];
+const read = (line: string, locale = 'zh-CN') => {
+  const { name, mobile, place, detail } = recognised(line, provinces, locale);
+  return [name, mobile, [place.state, place.city, place.district].filter((part) => part !== '').join('/'), detail];
+};
+const whole = ['张三', '13800000000', '湖南省/长沙市/岳麓区', '云栖路66号2栋'];
+
+describe('a pasted line', () => {
+  it.each([
+    ['name, mobile, address', '张三 13800000000 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['commas', '张三，13800000000，湖南省长沙市岳麓区云栖路66号2栋'],
+    ['no province', '张三 13800000000 长沙市岳麓区云栖路66号2栋'],
+    ['short names', '张三 13800000000 湖南长沙岳麓区云栖路66号2栋'],
+    ['pieces', '张三 13800000000 湖南省 长沙市 岳麓区 云栖路66号2栋'],
+    ['labels', '收件人: 张三 电话: 13800000000 地址：湖南省长沙市岳麓区云栖路66号2栋'],
+    ['labels on lines', '收货人：张三\n手机号码：13800000000\n所在地区：湖南省长沙市岳麓区\n详细地址：云栖路66号2栋'],
+    ['spaces in the mobile', '张三 138 0000 0000 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['dashes in the mobile', '张三 138-0000-0000 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['a country code', '张三 +86 13800000000 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['0086', '张三 008613800000000 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['the address first', '湖南省长沙市岳麓区云栖路66号2栋 张三 13800000000'],
+    ['the mobile first', '13800000000 张三 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['full-width digits', '张三 １３８００００００００ 湖南省长沙市岳麓区云栖路66号2栋'],
+    ['the name and mobile joined', '张三13800000000湖南省长沙市岳麓区云栖路66号2栋'],
+  ])('with %s is read whole', (_, line) => {
+    expect(read(line)).toEqual(whole);
+  });
+
+  it.each([
+    ['李四 13900000000 北京市朝阳区建国路1号', ['李四', '13900000000', '北京市/市辖区/朝阳区', '建国路1号']],
+    ['李四 13900000000 吉林省吉林市昌邑区江湾路8号', ['李四', '13900000000', '吉林省/吉林市/昌邑区', '江湾路8号']],
+    ['李四 13900000000 吉林市昌邑区江湾路8号', ['李四', '13900000000', '吉林省/吉林市/昌邑区', '江湾路8号']],
+    ['李四 13900000000 湖北省仙桃市沔州大道9号', ['李四', '13900000000', '湖北省/仙桃市', '沔州大道9号']],
+    ['李四 13900000000 广西南宁市青秀区民族大道1号', ['李四', '13900000000', '广西壮族自治区/南宁市/青秀区', '民族大道1号']],
+  ])('knows where %s lies', (line, expected) => {
+    expect(read(line)).toEqual(expected);
+  });
+
+  it('without a county keeps the city, and the person chooses the rest', () => {
+    expect(read('张三 13800000000 湖南省长沙市云栖路66号')).toEqual(['张三', '13800000000', '湖南省/长沙市', '云栖路66号']);
+  });
+
+  it('does not guess by a county alone, for many share a name', () => {
+    expect(read('张三 13800000000 城区人民路1号')[2]).toBe('');
+  });
+
+  it('takes a number of Hong Kong where the site is there', () => {
+    expect(read('嘉瑩 +852 6123 4567', 'zh-HK').slice(0, 2)).toEqual(['嘉瑩', '+85261234567']);
+  });
+
+  it.each(['', '   ', '你好', '今天天气真好，出去走走', '12345'])('that says nothing (%j) gives nothing', (line) => {
+    expect(read(line)).toEqual(['', '', '', '']);
+  });
+});

@@ -1,0 +1,114 @@
+import { mobileFrom } from 'contract/account/mobile.ts';
+import { type City, type County, isNoCity, type Province } from 'contract/address/regions.ts';
+import { nowhere, type Place } from './region-steps.ts';
+
+/** What was recognised in a pasted line; empty where nothing was. The person looks it over before it is kept. */
+export interface Pasted {
+  readonly name: string;
+  readonly mobile: string;
+  readonly place: Place;
+  readonly detail: string;
+}
+
+const labels = /(?:收货人|收件人|姓名|联系人|联系电话|手机号码|手机号|电话|手机|所在地区|详细地址|收货地址|地址)\s*[:：]\s*/g;
+const number = /(?:(?:\+|00)86[\s-]*)?1[3-9]\d(?:[\s-]?\d){8}(?!\d)/;
+const hongKongNumber = /(?:(?:\+|00)852[\s-]*)?[4-9]\d{3}[\s-]?\d{4}(?!\d)/;
+const parting = /[\s,，;；、|/]+/;
+
+/** Names without what they end in, as people write them: 湖南, 广西, 长沙. Nothing shorter than two characters. */
+const short = (name: string): string => {
+  const cut = name.replace(/(?:壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|省|市)$/, '');
+  return cut.length >= 2 ? cut : name;
+};
+
+/** What is left of a text after a name that it begins with, whole or short; undefined where it begins with neither. */
+function after(text: string, name: string): string | undefined {
+  for (const form of [name, short(name)]) if (text.startsWith(form)) return text.slice(form.length).replace(/^[\s,，]+/, '');
+  return undefined;
+}
+
+interface Found {
+  readonly place: Place;
+  readonly rest: string;
+}
+
+const countyIn = (base: Place, counties: readonly County[], text: string): Found | undefined => {
+  // A county is named whole: 城区 and 城 are not the same.
+  const found = [...counties].sort((a, b) => b[1].length - a[1].length).find(([, name]) => text.startsWith(name));
+  return found && { place: { ...base, districtCode: found[0], district: found[1] }, rest: text.slice(found[1].length).trim() };
+};
+
+function cityIn(province: Province, city: City, text: string): Found | undefined {
+  const [stateCode, state] = province;
+  const [cityCode, name, counties] = city;
+  const base = { ...nowhere, stateCode, state, cityCode };
+  if (isNoCity(name)) return countyIn(base, counties, text);
+  const left = after(text, name);
+  if (left === undefined) return undefined;
+  const within = { ...base, city: name };
+  return countyIn(within, counties, left) ?? { place: within, rest: left };
+}
+
+/** How much of a place is known: a county is more than a city. */
+const known = ({ place: { stateCode, cityCode, districtCode } }: Found): number =>
+  (stateCode === '' ? 0 : 1) + (cityCode === '' ? 0 : 1) + (districtCode === '' ? 0 : 2);
+const best = (found: readonly (Found | undefined)[]): Found | undefined =>
+  found.reduce((best, one) => (one && (!best || known(one) > known(best)) ? one : best), undefined);
+
+/** The place in one province: by its city, or where the city is left out by a county that only one city there has. */
+function inProvince(province: Province, text: string): Found | undefined {
+  const [stateCode, state, cities] = province;
+  const byCity = best(cities.map((city) => cityIn(province, city, text)));
+  if (byCity) return byCity;
+  const byCounty = cities.flatMap((city) => {
+    const found = countyIn({ ...nowhere, stateCode, state, cityCode: city[0], city: isNoCity(city[1]) ? '' : city[1] }, city[2], text);
+    return found ? [found] : [];
+  });
+  return byCounty.length === 1 ? byCounty[0] : undefined;
+}
+
+/** The place that a text begins with. A city without its province is taken when it is named; a county alone is not, for many share a name. */
+function placeAt(provinces: readonly Province[], text: string): Found | undefined {
+  const named = provinces.map((province) => {
+    const left = after(text, province[1]);
+    if (left === undefined) return undefined;
+    return inProvince(province, left) ?? { place: { ...nowhere, stateCode: province[0], state: province[1] }, rest: left };
+  });
+  // 吉林市 begins with the name of its province: whichever says more is meant.
+  const unnamed = provinces.flatMap((province) => province[2].map((city) => cityIn(province, city, text)));
+  return best([...named, ...unnamed.filter((found) => found && known(found) >= 3 - Number(found.place.city !== ''))]);
+}
+
+/**
+ * What a pasted line says: a mobile wherever it stands, a place with what follows it, and a name beside them.
+ * @param locale of the site: which numbers are mobiles
+ */
+export function recognised(line: string, provinces: readonly Province[], locale: string): Pasted {
+  const text = line.normalize('NFKC').replace(labels, ' ').replace(/\s+/g, ' ').trim();
+  const digits = (number.exec(text) ?? (locale === 'zh-HK' ? hongKongNumber.exec(text) : null))?.[0] ?? '';
+  const mobile = digits === '' ? '' : (mobileFrom(digits, locale) ?? '');
+  const words = (mobile === '' ? text : text.replace(digits, ' ')).split(parting).filter((word) => word !== '');
+
+  // The place may be written in pieces: 湖南省 长沙市 岳麓区. It is tried from each word on, joined with those after it.
+  const tries = words.map((_, at) => ({
+    at,
+    found: placeAt(provinces, words.slice(at).join(' ')) ?? placeAt(provinces, words.slice(at).join('')),
+  }));
+  const there = tries.reduce<(typeof tries)[number] | undefined>(
+    (best, one) => (one.found && (!best?.found || known(one.found) > known(best.found)) ? one : best),
+    undefined,
+  );
+  if (!there?.found) {
+    const name = mobile === '' ? '' : (words.find((word) => /^[\p{Script=Han}·]{2,6}$/u.test(word)) ?? '');
+    return { name, mobile, place: nowhere, detail: words.filter((word) => word !== name && mobile !== '').join(' ') };
+  }
+  const before = words.slice(0, there.at);
+  const rest = there.found.rest.split(' ');
+  // A name after the address stands apart and is short; in a street's place it would have a number or a street's word.
+  const last = rest[rest.length - 1] ?? '';
+  const trails =
+    before.length === 0 && rest.length > 1 && /^[\p{Script=Han}·]{2,4}$/u.test(last) && !/[路街道巷号楼室栋村镇乡园苑]$/.test(last);
+  const name = before[0] ?? (trails ? last : '');
+  const detail = [...before.slice(1), ...(trails ? rest.slice(0, -1) : rest)].join(' ').trim();
+  return { name, mobile, place: there.found.place, detail };
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { usePage } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
+
+/** The documents' other addresses of the form: they lead to it. */
+export function OtherFormScreen() {
+  const id = usePage().query.get('id') ?? 'new';
+  const { go } = useGo();
+  useEffect(() => void go(`/addressForm/${encodeURIComponent(id)}`, { replace: true }), [id, go]);
+  return null;
+}

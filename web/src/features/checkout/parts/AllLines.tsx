@@ -1,0 +1,28 @@
+import { GoodsLine, GoodsLines } from '#features/order/parts/GoodsLine.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { Bill } from '../bill-asker.ts';
+import { texts } from '../texts.ts';
+import styles from './AllLines.module.css';
+
+/** A line of an order, or of one that is to be made. */
+type Line = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'leaveMessages'> & { readonly problem?: string | null };
+
+/** Every line, with how many there are. */
+export const AllLines = ({ list }: { readonly list: readonly Line[] }) => (
+  <Card
+    title={texts.allGoods(
+      list.length,
+      list.reduce((total, { num }) => total + num, 0),
+    )}
+  >
+    <div className={styles.lines}>
+      <GoodsLines label={texts.list}>
+        {list.map((line) => (
+          <li key={line.skuId}>
+            <GoodsLine line={line} to={`/goodsInfo/${line.numIid}`} problem={line.problem ?? null} />
+          </li>
+        ))}
+      </GoodsLines>
+    </div>
+  </Card>
+);

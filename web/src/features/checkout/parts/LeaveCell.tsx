@@ -1,0 +1,29 @@
+import { Cell } from '#ui/Cell.tsx';
+import { type BillLine, type LineAnswers, shownAnswers } from '../answers.ts';
+import { texts } from '../texts.ts';
+import styles from './LeaveCell.module.css';
+
+interface LeaveCellProps {
+  readonly line: BillLine;
+  readonly answers: LineAnswers;
+  readonly onTap: () => void;
+}
+
+/** What a line asks for, or what was answered; a tap opens the form. */
+export function LeaveCell({ line, answers, onTap }: LeaveCellProps) {
+  const shown = shownAnswers(line, answers);
+  const needed = line.leaveMessages.filter(({ required }) => required === 1);
+  const names = (needed.length > 0 ? needed : line.leaveMessages).map(({ name }) => name).join('、');
+  const asked = needed.length > 0 ? texts.leaveNeeded(names) : texts.leaveFree(names);
+  const text = shown.length > 0 ? shown.map(({ name, value }) => texts.leaveOf(name, value)).join('；') : asked;
+  return (
+    <div className={styles.cell}>
+      <Cell onTap={onTap} label={`${texts.leave} ${text}`}>
+        <span className={styles.line}>
+          {texts.leave}
+          <span className={shown.length > 0 ? styles.answer : needed.length > 0 ? styles.needed : styles.hint}>{text}</span>
+        </span>
+      </Cell>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Check } from '#ui/Check.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import type { BillLine, LineAnswers } from '../answers.ts';
+import { texts } from '../texts.ts';
+import { useLeaveForm } from '../use-leave-form.ts';
+import { LeaveFields } from './LeaveFields.tsx';
+
+interface LeaveSheetProps {
+  readonly line: BillLine;
+  readonly answers: LineAnswers;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onSave: (answers: LineAnswers) => void;
+}
+
+/** The fields of a goods' merchant, to be filled in by who buys it. */
+export function LeaveSheet({ line: { title, leaveMessages }, answers, open, onClose, onSave }: LeaveSheetProps) {
+  const { form, keyed, answersOf } = useLeaveForm(leaveMessages, answers);
+  const [agreed, setAgreed] = useState(false);
+  const numbers = keyed.filter(([, { type }]) => type === 'id').map(([key]) => key);
+  const agree = (on: boolean) => {
+    setAgreed(on);
+    for (const key of numbers) form.set(key, form.values[key] ?? '');
+  };
+  const save = (values: Readonly<Record<string, string>>) => {
+    // An identity number needs a consent of its own (decisions 5).
+    const unagreed = agreed ? undefined : numbers.find((key) => values[key] !== '');
+    if (unagreed !== undefined) return form.say(unagreed, texts.idAgreeFirst);
+    onSave(answersOf(values));
+    onClose();
+  };
+  return (
+    <Form of={form} onSend={save}>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={texts.leaveTitle(title)}
+        foot={
+          <Button kind="main" sends>
+            {texts.leaveSave}
+          </Button>
+        }
+      >
+        <LeaveFields of={form} keyed={keyed} />
+        {numbers.length > 0 && (
+          <Check on={agreed} onChange={agree}>
+            {texts.idAgree}
+          </Check>
+        )}
+      </Sheet>
+    </Form>
+  );
+}

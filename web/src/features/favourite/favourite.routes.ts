@@ -1,0 +1,14 @@
+import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+export const favouriteRoutes = [
+  {
+    path: '/favourites',
+    title: '我的收藏',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/FavouritesScreen.tsx').then((file) => file.FavouritesScreen),
+    reads: () => [read(favouriteCalls.listFavourites, { pageNo: 1 })],
+  },
+] satisfies readonly RouteRow[];

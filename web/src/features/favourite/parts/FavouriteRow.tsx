@@ -1,0 +1,79 @@
+import Plus from 'lucide-react/icons/plus';
+import type { Reply } from 'contract/call.ts';
+import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
+import { memo } from 'react';
+import { goodsTitle } from '#lib/goods-title.ts';
+import { amountText } from '#lib/money-text.ts';
+import { CardLink } from '#ui/CardLink.tsx';
+import { Check } from '#ui/Check.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useMall } from '#ui/mall.ts';
+import { Picture, PictureVeil } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Swipe } from '#ui/Swipe.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { texts } from '../texts.ts';
+import styles from './FavouriteRow.module.css';
+
+type Favourite = Reply<typeof favouriteCalls.listFavourites>['list'][number];
+
+interface FavouriteRowProps {
+  readonly favourite: Favourite;
+  /** Ticked while many are put in order; undefined otherwise. */
+  readonly ticked: boolean | undefined;
+  readonly onTick: (numIid: number, on: boolean) => void;
+  readonly onAdd: (favourite: Favourite) => void;
+  readonly onRemove: (numIid: number) => void;
+}
+
+/** A favourite as it stands: all of it leads to its page, but for the button that puts it into the cart. */
+export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTick, onAdd, onRemove }: FavouriteRowProps) {
+  const { money } = useMall();
+  const { numIid, title, linkUrl, price, maxPrice, levelLabel, cheaperBy, state, skuId, buyable } = favourite;
+  const gone = state === 'gone' || state === 'offSale';
+  return (
+    <Swipe word={texts.remove} label={texts.removeOne(title)} onAct={() => onRemove(numIid)}>
+      <article className={classes(styles.row, gone && styles.gone)}>
+        {ticked !== undefined && (
+          <span className={styles.check}>
+            <Check on={ticked} label={texts.choose(title)} onChange={(on) => onTick(numIid, on)} />
+          </span>
+        )}
+        <div className={styles.picture}>
+          <Picture src={linkUrl} alt="" share={0.24}>
+            {state !== 'onSale' && <PictureVeil>{texts.states[state]}</PictureVeil>}
+          </Picture>
+        </div>
+        <div className={styles.words}>
+          <CardLink to={state === 'gone' || ticked !== undefined ? undefined : `/goodsInfo/${numIid}`} className={styles.title}>
+            {goodsTitle(title)}
+          </CardLink>
+          {cheaperBy !== null && (
+            <span>
+              <Tag>{texts.cheaper(money.sign + amountText(cheaperBy))}</Tag>
+            </span>
+          )}
+          <div className={styles.low}>
+            {price !== null && (
+              <span className={styles.price}>
+                <Price yuan={price} from={maxPrice !== null && maxPrice > price} />
+                {levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
+              </span>
+            )}
+            {buyable === 1 && ticked === undefined && (
+              <button
+                type="button"
+                className={styles.add}
+                aria-label={skuId === null ? texts.chooseSku(title) : texts.addToCart(title)}
+                onClick={() => onAdd(favourite)}
+              >
+                <Icon of={Plus} />
+              </button>
+            )}
+          </div>
+        </div>
+      </article>
+    </Swipe>
+  );
+});

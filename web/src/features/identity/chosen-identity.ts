@@ -1,0 +1,10 @@
+import { watched } from '#lib/watched.ts';
+
+/**
+ * The identity that was chosen, or written down in order to choose it, for the page that sent the person there
+ * (`/idcardlist?choose=1`, `/idcardinfo?choose=1`). Undefined while nothing was chosen.
+ */
+export const chosenIdentity = watched<number | undefined>(undefined);
+
+/** One that was written down from the list in order to choose it: the list, come back to, chooses it. */
+export const savedIdentity = watched<number | undefined>(undefined);

@@ -1,0 +1,22 @@
+import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+const reads = () => [read(identityCalls.identities, {})];
+
+export const identityRoutes = [
+  {
+    path: '/idcardlist',
+    title: '实名信息',
+    requireAuth: true,
+    screen: () => import('./screens/IdentityListScreen.tsx').then((file) => file.IdentityListScreen),
+    reads,
+  },
+  {
+    path: '/idcardinfo',
+    title: '填写实名信息',
+    requireAuth: true,
+    screen: () => import('./screens/IdentityFormScreen.tsx').then((file) => file.IdentityFormScreen),
+    reads,
+  },
+] satisfies readonly RouteRow[];

@@ -1,0 +1,32 @@
+import { Card } from '#ui/Card.tsx';
+import { KeptFoot } from '#ui/KeptFoot.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Tap } from '#ui/Tap.tsx';
+import type { Identity } from '../identity.ts';
+import { texts } from '../texts.ts';
+import styles from './IdentityCard.module.css';
+
+interface IdentityCardProps {
+  readonly identity: Identity;
+  /** Whether the list is for choosing one, and this is the one that was chosen before. */
+  readonly chosen: boolean;
+  readonly onChoose: (() => void) | undefined;
+  readonly editTo: string;
+  readonly onDefault: () => void;
+  readonly onRemove: () => void;
+}
+
+/** An identity with what can be done with it. */
+export const IdentityCard = ({ identity, chosen, onChoose, editTo, onDefault, onRemove }: IdentityCardProps) => (
+  <Card>
+    <Tap to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>
+      <span className={styles.name}>
+        {identity.name}
+        {identity.isDefault === 1 && <Tag tone="full">{texts.isDefault}</Tag>}
+        {chosen && <Tag tone="ok">{texts.chosen}</Tag>}
+      </span>
+      <span className={styles.number}>{identity.idCard}</span>
+    </Tap>
+    <KeptFoot isDefault={identity.isDefault === 1} texts={texts} editTo={editTo} onDefault={onDefault} onRemove={onRemove} />
+  </Card>
+);

@@ -1,0 +1,114 @@
+import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { isIdentityName, tidyName } from 'contract/identity/identity-name.ts';
+import { isNationalId } from 'contract/national-id.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useState } from 'react';
+import { useAct } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { useAgreed } from '#app/use-agreed.ts';
+import { useGo } from '#app/use-go.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { TickBox, TickText } from '#ui/TickBox.tsx';
+import { useForm } from '#ui/use-form.ts';
+import { chosenIdentity, savedIdentity } from '../chosen-identity.ts';
+import type { Identity } from '../identity.ts';
+import { texts } from '../texts.ts';
+import styles from './IdentityFields.module.css';
+
+const { identityName, identityNumber, identityTaken, identityMismatch, textsChanged } = refusals;
+
+/** What of a national id number is typed: digits, an x, and the spaces of one that was pasted. */
+const numberSigns = (text: string): string => text.replace(/[^\dXx ]/g, '');
+
+/** The form of an identity, a new one or one that is changed; then back to where one came from. */
+export function IdentityFields({ identity }: { readonly identity: Identity | undefined }) {
+  const { query } = usePage();
+  const { backOr } = useGo();
+  const [isDefault, setDefault] = useState(identity?.isDefault === 1);
+  const consent = useAgreed(['identity'], texts.agreeFirst);
+  const form = useForm(
+    { name: identity?.name ?? query.get('name') ?? '', idCard: '' },
+    {
+      name: (text) => (isIdentityName(tidyName(text)) ? undefined : texts.nameWrong),
+      idCard: (text) => ((identity && text === '') || isNationalId(text.replace(/ /g, '')) ? undefined : texts.numberWrong),
+    },
+  );
+  const save = useAct(identityCalls.saveRealname, {
+    refresh: [identityCalls.identities],
+    done: texts.saved,
+    oneAtATime: true,
+    onDone({ id }) {
+      if (query.get('choose') === '1') (query.get('from') === 'list' ? savedIdentity : chosenIdentity).set(id);
+      backOr('/idcardlist');
+    },
+    onRefused({ code, message, body }) {
+      if (code === identityName.code) form.say('name', message);
+      else if (code === identityNumber.code || code === identityTaken.code || code === identityMismatch.code) form.say('idCard', message);
+      else if (code === textsChanged.code) consent.changed(body, message);
+      else return false;
+      return true;
+    },
+  });
+  return (
+    <Form
+      of={form}
+      onSend={({ name, idCard }) => {
+        const agreed = consent.checked();
+        if (agreed === undefined) return;
+        save.mutate({
+          name,
+          agreed: agreed.identity,
+          isDefault: isDefault ? 1 : 0,
+          ...(identity ? { id: identity.id } : {}),
+          ...(idCard === '' ? {} : { idCard }),
+        });
+      }}
+    >
+      <p className={styles.why}>{texts.why}</p>
+      <Card>
+        <Field of={form} name="name" label={texts.name} autoComplete="name" placeholder={texts.nameHint} maxLength={30} />
+        <Field
+          of={form}
+          name="idCard"
+          label={texts.number}
+          autoComplete="off"
+          placeholder={identity ? texts.numberKept(identity.idCard) : texts.numberHint}
+          maxLength={24}
+          keeps={numberSigns}
+        />
+      </Card>
+      <Card>
+        <Cell
+          below={texts.defaultWhy}
+          end={<Switch on={isDefault} onChange={setDefault} label={texts.defaultSwitch} disabled={identity?.isDefault === 1} />}
+        >
+          {texts.defaultSwitch}
+        </Cell>
+      </Card>
+      <div className={styles.consent}>
+        <TickBox id={consent.id} on={consent.on} wrong={consent.wrong} onTick={consent.tick}>
+          {consent.versions.identity > 0 ? (
+            <>
+              {texts.agree}
+              <TickText to="/texts/identity">{texts.agreeText}</TickText>
+              {texts.agreeMore}
+            </>
+          ) : (
+            texts.agreeAll
+          )}
+        </TickBox>
+      </div>
+      <ActionBar>
+        <Button kind="main" wide sends busy={save.isPending}>
+          {texts.save}
+        </Button>
+      </ActionBar>
+    </Form>
+  );
+}

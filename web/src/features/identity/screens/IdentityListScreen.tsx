@@ -1,0 +1,62 @@
+import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { useAct, useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { useChoosing } from '#app/use-choosing.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { ask } from '#ui/asking.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { ListFrame } from '#ui/ListFrame.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { chosenIdentity, savedIdentity } from '../chosen-identity.ts';
+import type { Identity } from '../identity.ts';
+import { IdentitiesSkeleton } from '../parts/IdentitiesSkeleton.tsx';
+import { IdentityCard } from '../parts/IdentityCard.tsx';
+import { texts } from '../texts.ts';
+
+const changed = [identityCalls.identities];
+
+/** For whom one orders what passes customs. With `choose=1` a tap chooses one for the page one came from, which is then come back to. */
+export function IdentityListScreen() {
+  const { query } = usePage();
+  const choose = useChoosing(chosenIdentity, savedIdentity);
+  const list = useRead(identityCalls.identities, {});
+  const makeDefault = useAct(identityCalls.makeDefault, { refresh: changed });
+  const remove = useAct(identityCalls.removeIdentity, { refresh: changed, done: texts.removed });
+
+  const askRemove = async ({ id }: Identity) => {
+    if (await ask({ title: texts.removeAsk, text: texts.removeWhy, yes: texts.remove })) remove.mutate({ id });
+  };
+  const formTo = (id?: number) => {
+    const words = [...(id === undefined ? [] : [`id=${id}`]), ...(choose ? ['choose=1', 'from=list'] : [])];
+    return `/idcardinfo${words.length > 0 ? `?${words.join('&')}` : ''}`;
+  };
+  return (
+    <>
+      <Nav title={choose ? texts.choose : undefined} />
+      <ListFrame
+        of={list}
+        items={(page) => page.list}
+        keyOf={({ id }) => id}
+        label={texts.list}
+        skeleton={<IdentitiesSkeleton />}
+        empty={() => <Empty type="nodata" title={texts.none} text={texts.noneWhy} />}
+        row={(identity) => (
+          <IdentityCard
+            identity={identity}
+            chosen={choose !== undefined && String(identity.id) === query.get('on')}
+            onChoose={choose && (() => choose(identity.id))}
+            editTo={formTo(identity.id)}
+            onDefault={() => makeDefault.mutate({ id: identity.id })}
+            onRemove={() => void askRemove(identity)}
+          />
+        )}
+      />
+      <ActionBar>
+        <Button kind="main" wide to={formTo()}>
+          {texts.add}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+import { tidOf } from '#features/order/tid-of.ts';
+
+export const logisticsRoutes = [
+  {
+    path: '/logisticsDetail/:tid',
+    title: '物流详情',
+    requireAuth: true,
+    screen: () => import('./screens/LogisticsScreen.tsx').then((file) => file.LogisticsScreen),
+    reads({ params }) {
+      const tid = tidOf(params['tid']);
+      return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid })];
+    },
+  },
+] satisfies readonly RouteRow[];

@@ -1,0 +1,59 @@
+import Phone from 'lucide-react/icons/phone';
+import type { Reply } from 'contract/call.ts';
+import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { CopyWord } from '#features/order/parts/CopyWord.tsx';
+import { Card } from '#ui/Card.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { texts } from '../texts.ts';
+import styles from './ParcelHead.module.css';
+
+export type Parcel = Reply<typeof logisticsCalls.orderParcels>['list'][number];
+type Order = Reply<typeof orderCalls.orderDetail>;
+
+interface ParcelHeadProps {
+  readonly parcel: Parcel;
+  readonly order: Order | undefined;
+}
+
+/** How far a parcel has come, who carries it, and what is in it. */
+export function ParcelHead({ parcel, order }: ParcelHeadProps) {
+  const { stateText, courierName, number, phone, list } = parcel;
+  const lines = list.flatMap(({ lineNo, num }) => {
+    const line = order?.list.find((one) => one.lineNo === lineNo);
+    return line ? [{ ...line, held: num }] : [];
+  });
+  const pieces = list.reduce((total, { num }) => total + num, 0);
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.state}>{stateText}</h2>
+        {phone !== '' && (
+          <Link to={`tel:${phone}`} className={styles.phone} aria-label={texts.callLabel(courierName, phone)}>
+            <Icon of={Phone} size="s" />
+            {texts.call}
+          </Link>
+        )}
+      </div>
+      <p className={styles.carrier}>
+        <span>{courierName}</span>
+        <span className={styles.number}>{number}</span>
+        <CopyWord label={`${texts.copyNumber} ${number}`} onTap={() => void copyText(number)} />
+      </p>
+      <ul className={styles.goods} aria-label={texts.holds(pieces)}>
+        {list.map(({ lineNo }, at) => {
+          const line = lines[at];
+          return (
+            <li key={lineNo} className={styles.line}>
+              <Picture src={line?.linkUrl ?? ''} alt={line ? `${line.title} ×${line.held}` : ''} share={0.16} />
+            </li>
+          );
+        })}
+        <li className={styles.count}>{texts.holds(pieces)}</li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { Card } from '#ui/Card.tsx';
+import { Skeleton, SkeletonLines } from '#ui/Skeleton.tsx';
+
+/** The way of a parcel on its way. */
+export const TrailSkeleton = () => (
+  <>
+    <Card>
+      <Skeleton width={180} height={52} />
+      <Skeleton width={420} height={42} />
+      <Skeleton width={112} height={112} radius={12} />
+    </Card>
+    <SkeletonLines lines={3} />
+  </>
+);

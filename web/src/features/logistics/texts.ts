@@ -1,0 +1,21 @@
+import { said } from '#lib/said.ts';
+
+/** The words of a parcel's way. */
+export const texts = said('logistics', {
+  parcels: '包裹',
+  parcelNo: (at: number, state: string) => `包裹 ${at} ${state}`,
+  number: '运单号',
+  copy: '复制',
+  copyNumber: '复制运单号',
+  call: '联系快递',
+  callLabel: (name: string, phone: string) => `联系快递：${name} ${phone}`,
+  holds: (count: number) => `共 ${count} 件商品`,
+  trail: '物流轨迹',
+  to: '送至',
+  noTrace: '暂无物流信息',
+  noTraceWhy: '快递员揽收后，物流轨迹会显示在这里',
+  late: '快递公司暂时没有回应，信息可能不是最新，点此重试',
+  none: '还没有包裹',
+  noneWhy: '商家发货后，可以在这里查看物流',
+  toOrder: '查看订单',
+});

@@ -1,0 +1,14 @@
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { read } from '#api/read.ts';
+import type { RouteRow } from '#app/route.ts';
+
+export const messageRoutes = [
+  {
+    path: '/messages',
+    title: '消息',
+    requireAuth: true,
+    keepAlive: true,
+    screen: () => import('./screens/MessagesScreen.tsx').then((file) => file.MessagesScreen),
+    reads: () => [read(messageCalls.listMessages, { pageNo: 1 }), read(messageCalls.countUnread, {})],
+  },
+] satisfies readonly RouteRow[];

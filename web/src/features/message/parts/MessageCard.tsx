@@ -1,0 +1,43 @@
+import type { Reply } from 'contract/call.ts';
+import type { messageCalls } from 'contract/message/message.calls.ts';
+import { useSite } from '#app/site.ts';
+import { hourText } from '#lib/time-text.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { Tap } from '#ui/Tap.tsx';
+import { Unseen } from '#ui/Unseen.tsx';
+import { texts } from '../texts.ts';
+import styles from './MessageCard.module.css';
+
+type Message = Reply<typeof messageCalls.listMessages>['list'][number];
+
+interface MessageCardProps {
+  readonly message: Message;
+  readonly onTap: () => void;
+}
+
+/** One thing that the mall has told; a tap leads to what it is about. */
+export function MessageCard({ message, onTap }: MessageCardProps) {
+  const { timeZone } = useSite();
+  const { title, text, link, picture, time, isRead } = message;
+  return (
+    <Tap to={link === '' ? undefined : link} onTap={onTap} className={styles.card}>
+      <span className={styles.body}>
+        <span className={styles.head}>
+          {isRead === 0 && (
+            <i className={styles.dot}>
+              <Unseen>{texts.unread}</Unseen>
+            </i>
+          )}
+          <span className={styles.title}>{title}</span>
+          <span className={styles.time}>{hourText(time, timeZone)}</span>
+        </span>
+        <span className={styles.text}>{text}</span>
+      </span>
+      {picture !== '' && (
+        <span className={styles.picture}>
+          <Picture src={picture} alt="" share={0.14} />
+        </span>
+      )}
+    </Tap>
+  );
+}

@@ -1,0 +1,11 @@
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+/** Messages on their way. */
+export const MessagesSkeleton = () =>
+  [0, 1, 2, 3].map((at) => (
+    <Card key={at}>
+      <Skeleton width={220} height={40} />
+      <Skeleton height={72} />
+    </Card>
+  ));

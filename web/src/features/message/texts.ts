@@ -1,0 +1,11 @@
+import { said } from '#lib/said.ts';
+
+/** The words of the messages. */
+export const texts = said('message', {
+  messages: '消息',
+  readAll: '全部已读',
+  allRead: '已全部标为已读',
+  empty: '订单和物流的消息都会在这里',
+  unread: '未读',
+  look: '去逛逛',
+});

@@ -1,0 +1,53 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { texts } from '../texts.ts';
+import styles from './SearchForm.module.css';
+
+interface SearchFormProps {
+  readonly keyword?: string;
+  /** Begins to write at once. */
+  readonly begins?: boolean;
+  readonly onSearch: (keyword: string) => void;
+}
+
+/** Where one writes what one looks for among one's orders. */
+export function SearchForm({ keyword = '', begins = false, onSearch }: SearchFormProps) {
+  const [word, setWord] = useState(keyword);
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (word.trim() !== '') onSearch(word.trim());
+      }}
+    >
+      <label className={styles.box}>
+        <Icon of={Search} size="s" className={styles.icon} />
+        <input
+          // A page that is there to be written on begins with that.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={begins}
+          type="search"
+          enterKeyHint="search"
+          aria-label={texts.search}
+          className={styles.input}
+          placeholder={texts.searchHint}
+          maxLength={60}
+          value={word}
+          onChange={({ target }) => setWord(target.value)}
+        />
+        {word !== '' && (
+          <button type="button" className={styles.clear} aria-label={texts.clear} onClick={() => setWord('')}>
+            <Icon of={X} size="s" />
+          </button>
+        )}
+      </label>
+      <button type="submit" className={styles.go} disabled={word.trim() === ''}>
+        {texts.searchGo}
+      </button>
+    </form>
+  );
+}

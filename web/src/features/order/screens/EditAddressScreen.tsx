@@ -1,0 +1,78 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { useEffect, useState } from 'react';
+import { useAct, useRead } from '#api/use-call.ts';
+import { usePage } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
+import { placeLine } from '#features/address/address-line.ts';
+import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { SkeletonLines } from '#ui/Skeleton.tsx';
+import { isNoOrder } from '../is-no-order.ts';
+import { NoOrder } from '../parts/NoOrder.tsx';
+import { NewPlace, Place } from '../parts/Place.tsx';
+import { texts } from '../texts.ts';
+import { tidOf } from '../tid-of.ts';
+import { aboutOrders } from '../use-order-acts.ts';
+import styles from './EditAddressScreen.module.css';
+
+/** Sends an order elsewhere: where it goes now, where it is to go, and what that asks. */
+export function EditAddressScreen() {
+  const tid = tidOf(usePage().params['tid']);
+  const { backOr } = useGo();
+  const order = useRead(orderCalls.orderDetail, { tid });
+  const [id] = useState(() => chosenAddress.get() ?? savedForChoice.get());
+  useEffect(() => {
+    chosenAddress.set(undefined);
+    savedForChoice.set(undefined);
+  }, []);
+  const chosen = useRead(addressCalls.getAddress, id === undefined ? null : { id }).data ?? undefined;
+  const save = useAct(orderCalls.toEditAddress, {
+    refresh: aboutOrders,
+    done: texts.addressSaved,
+    oneAtATime: true,
+    onDone: () => backOr(`/transactionDetail/${tid}`),
+  });
+
+  if (isNoOrder(order.error)) return <NoOrder />;
+  return (
+    <>
+      <Nav />
+      <Faces of={order} skeleton={<SkeletonLines lines={2} />}>
+        {({ receiver, realname, acts }) =>
+          receiver && acts.includes('editAddress') ? (
+            <>
+              <Place name={texts.addressNow} place={receiver} />
+              <NewPlace place={chosen && { ...chosen, region: placeLine(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
+              <p className={styles.note}>
+                {texts.addressNote}
+                {realname && texts.addressNoteRealname(realname.name)}
+              </p>
+              <ActionBar>
+                <Button
+                  kind="main"
+                  wide
+                  disabled={!chosen}
+                  busy={save.isPending}
+                  onTap={() => chosen && save.mutate({ tid, addressId: chosen.id })}
+                >
+                  {texts.addressSave}
+                </Button>
+              </ActionBar>
+            </>
+          ) : (
+            <Empty type="order" title={texts.addressFixed} text={texts.addressFixedWhy}>
+              <Button kind="main" to={`/transactionDetail/${tid}`} replace>
+                {texts.toOrder}
+              </Button>
+            </Empty>
+          )
+        }
+      </Faces>
+    </>
+  );
+}

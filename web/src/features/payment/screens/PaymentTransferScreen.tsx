@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { kept } from '#app/kept.ts';
+import { usePage } from '#app/page.ts';
+import { useGo } from '#app/use-go.ts';
+import { tidOf } from '#features/order/tid-of.ts';
+import { Button } from '#ui/Button.tsx';
+import { Outcome } from '../parts/Outcome.tsx';
+import { PaymentFaces } from '../parts/PaymentFaces.tsx';
+import { texts } from '../texts.ts';
+import { usePaymentState } from '../use-payment-state.ts';
+
+/** How many entries of the history lie between this page and what was before the one that led to the vendor's. */
+function entriesOfVendor(): number {
+  const before = kept.get('entriesAtVendor');
+  kept.remove('entriesAtVendor');
+  return typeof before === 'number' && history.length > before ? history.length - before + 1 : 0;
+}
+
+/**
+ * Where a vendor sends the shopper back to: it asks how the payment ended, and leads on once that is known. Back from there leads to
+ * what was paid for, and further back over the vendor's page, which lies before this one.
+ */
+export function PaymentTransferScreen() {
+  const tid = tidOf(usePage().query.get('tid'));
+  const asked = usePaymentState(tid);
+  const { go } = useGo();
+  const waiting = kept.text('rechargeFor');
+  const { status, kind } = asked.payment.data ?? {};
+  const order = kind === 'order';
+  const under = order ? `/transactionDetail/${tid}` : waiting === undefined ? '/userCenter' : `/cashier/${waiting}`;
+  useEffect(() => {
+    if (status === undefined || status === 'open') return;
+    go(order && status === 'paid' ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`, { under, over: entriesOfVendor() });
+  }, [status, order, under, tid, go]);
+
+  return (
+    <PaymentFaces of={asked}>
+      {() => (
+        <Outcome paid={false} title={texts.checking} text={texts.checkingWhy}>
+          <Button to={order ? `/cashier/${tid}` : `/balanceRecharge${waiting === undefined ? '' : `?order=${waiting}`}`} replace>
+            {texts.payOn}
+          </Button>
+          <Button kind="main-line" to={`/PaymentResults?tid=${tid}`} replace>
+            {texts.slow}
+          </Button>
+        </Outcome>
+      )}
+    </PaymentFaces>
+  );
+}

@@ -1,0 +1,19 @@
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { Refused } from '#api/refused.ts';
+import { useRead } from '#api/use-call.ts';
+
+/** A payment that is open is asked after this often, in milliseconds. */
+const pause = 2000;
+
+const isUnknown = (error: Error | null): boolean => error instanceof Refused && error.code === refusals.paymentNotFound.code;
+
+/** How the payment of a tid stands, asked until it is known; `unknown` where nobody began to pay it. */
+export function usePaymentState(tid: string) {
+  const payment = useRead(
+    paymentCalls.payQuery,
+    { tid },
+    { every: ({ data, error }) => (isUnknown(error) || (data !== undefined && data.status !== 'open') ? undefined : pause) },
+  );
+  return { payment, unknown: isUnknown(payment.error) };
+}

@@ -1,0 +1,35 @@
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { refusals } from 'contract/refusals.ts';
+import { useRef } from 'react';
+import { refresh } from '#api/query.ts';
+import { useAct } from '#api/use-call.ts';
+import { useVendorPlace } from './use-vendor-place.ts';
+
+const aboutAmount: ReadonlySet<number> = new Set([refusals.rechargeAmount.code, refusals.rechargeMost.code]);
+
+/**
+ * Makes a recharge, begins to pay it in the way chosen, and goes to the vendor's page, or shows what a phone reads.
+ * @param say what is wrong with the amount, said beside it
+ */
+export function useRecharge(say: (message: string) => void) {
+  const place = useVendorPlace();
+  const way = useRef('');
+  const begin = useAct(paymentCalls.beginPayment, { oneAtATime: true, refresh: [paymentCalls.payQuery], onDone: place.go });
+  const order = useAct(paymentCalls.chargeOrder, {
+    oneAtATime: true,
+    onRefused({ code, message }) {
+      void refresh([paymentCalls.charge]);
+      if (aboutAmount.has(code)) say(message);
+      return aboutAmount.has(code);
+    },
+    onDone: ({ tid }) => begin.mutate({ tid, payType: way.current, ...place.ask(way.current) }),
+  });
+  return {
+    charge(amount: number, payType: string) {
+      way.current = payType;
+      order.mutate({ amount });
+    },
+    busy: order.isPending || begin.isPending || place.leaving,
+    code: { code: place.code, tid: begin.data?.tid ?? '', paymentNo: begin.data?.paymentNo ?? '', close: place.closeCode },
+  };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { kept } from '#app/kept.ts';
+import { desktop, useMedia } from '#app/use-media.ts';
+
+/** Where one pays at a vendor, as the mall tells it. */
+interface Place {
+  readonly payUrl: string;
+  readonly codeText: string;
+}
+
+/**
+ * The way to a vendor: this browser goes there, or a code is shown that a phone reads. `ask` is how the mall is asked for the place;
+ * `leaving` holds from then on until this page is seen again.
+ */
+export function useVendorPlace() {
+  const wide = useMedia(desktop);
+  const [code, setCode] = useState('');
+  const [leaving, setLeaving] = useState(false);
+  // A browser that kept the page as it was left shows it again with Back.
+  useEffect(() => {
+    const seen = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    addEventListener('pageshow', seen);
+    return () => removeEventListener('pageshow', seen);
+  }, []);
+  return {
+    ask: (payType: string) => ({ scene: wide && payType === 'wechat' ? ('code' as const) : ('web' as const), phone: wide ? 0 : 1 }),
+    go({ payUrl, codeText }: Place) {
+      if (codeText !== '') return setCode(new URL(codeText, location.href).href);
+      setLeaving(true);
+      // So that the way back leads over the vendor's page.
+      kept.set('entriesAtVendor', history.length);
+      location.assign(payUrl);
+    },
+    code,
+    closeCode: () => setCode(''),
+    leaving,
+  };
+}

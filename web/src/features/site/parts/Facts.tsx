@@ -1,0 +1,26 @@
+import { Link } from '#ui/Link.tsx';
+import styles from './Facts.module.css';
+
+type Fact = readonly [name: string, value: string, to?: string | undefined];
+
+/** Names and what they stand for, one below the other; those that stand for nothing are left out. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts
+      .filter(([, value]) => value !== '')
+      .map(([name, value, to]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={styles.value}>
+            {to === undefined ? (
+              value
+            ) : (
+              <Link to={to} className={styles.way}>
+                {value}
+              </Link>
+            )}
+          </dd>
+        </div>
+      ))}
+  </dl>
+);

@@ -1,0 +1,38 @@
+import type { Reply } from 'contract/call.ts';
+import type { siteCalls } from 'contract/site/site.calls.ts';
+import { Card } from '#ui/Card.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { texts } from '../texts.ts';
+import { Facts } from './Facts.tsx';
+
+/** A licence is drawn as a sheet lies: 800 by 565. */
+const sheet = 800 / 565;
+
+/** Who stands behind the mall: its licence, and what the licence says. What the merchant did not give is left out. */
+export function Licence({ of }: { readonly of: Reply<typeof siteCalls.sjAuthDetail> }) {
+  const { shopName, companyName, creditCode, icp, address, servicePhone, licencePicture, scope } = of;
+  if (companyName === '' && creditCode === '') return <Empty type="nodata" title={texts.notGiven} text={texts.notGivenWhy} />;
+  return (
+    <>
+      {licencePicture !== '' && (
+        <Card title={texts.licence}>
+          <Picture src={licencePicture} alt={texts.licenceOf(companyName)} ratio={sheet} share={1} first />
+        </Card>
+      )}
+      <Card title={texts.subject}>
+        <Facts
+          facts={[
+            [texts.shop, shopName],
+            [texts.company, companyName],
+            [texts.creditCode, creditCode],
+            [texts.scope, scope],
+            [texts.address, address],
+            [texts.phone, servicePhone, servicePhone === '' ? undefined : `tel:${servicePhone.replace(/[\s-]/g, '')}`],
+            [texts.icp, icp, /ICP备/.test(icp) ? 'https://beian.miit.gov.cn/' : undefined],
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { texts } from '../texts.ts';
+import styles from './Facts.module.css';
+
+/** A licence on its way. */
+export const LicenceSkeleton = () => (
+  <>
+    <Card title={texts.licence}>
+      <Skeleton height={464} />
+    </Card>
+    <Card title={texts.subject}>
+      {Array.from({ length: 7 }, (_, at) => (
+        <div key={at} className={styles.fact}>
+          <Skeleton height={42} />
+        </div>
+      ))}
+    </Card>
+  </>
+);

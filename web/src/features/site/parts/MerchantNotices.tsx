@@ -1,0 +1,20 @@
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { useRead } from '#api/use-call.ts';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { texts } from '../texts.ts';
+
+/** The merchant's notices for a page, where there are any. At its end, so that they may come late. */
+export function MerchantNotices({ page }: { readonly page: string }) {
+  const notices = useRead(siteCalls.listMerchantNotice, { businessType: 'PAGE', businessCode: page }).data?.list ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <Card title={texts.notices}>
+      {notices.map(({ id, title, content, link }) => (
+        <Cell key={id} below={content} {...(link === null ? {} : { to: link })}>
+          {title}
+        </Cell>
+      ))}
+    </Card>
+  );
+}

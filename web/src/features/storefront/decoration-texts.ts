@@ -1,0 +1,17 @@
+import { said } from '#lib/said.ts';
+
+/** The words of the pieces that not every page has, and of micro pages. */
+export const decorationTexts = said('decoration', {
+  video: '视频',
+  play: (title: string) => (title === '' ? '播放视频' : `播放视频：${title}`),
+  videoFailed: '视频暂时无法播放，点此重试',
+  over: '活动已结束',
+  noPage: '页面不存在',
+  noPageWhy: '可能已经下线，去首页看看吧',
+  nothing: '页面正在布置',
+  nothingWhy: '先到首页看看有什么',
+  previewOf: (title: string) => `预览 · ${title}`,
+  draft: '草稿预览，尚未发布',
+  version: (version: number) => `第 ${version} 版预览`,
+  until: (time: string) => `链接 ${time} 前有效，请勿转发给顾客`,
+});

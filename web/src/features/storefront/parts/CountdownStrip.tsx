@@ -1,0 +1,24 @@
+import Clock from 'lucide-react/icons/clock-3';
+import { useState } from 'react';
+import { shopNow } from '#lib/shop-clock.ts';
+import { classes } from '#ui/classes.ts';
+import { Countdown } from '#ui/Countdown.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Tap } from '#ui/Tap.tsx';
+import { decorationTexts } from '../decoration-texts.ts';
+import type { PieceOf } from '../goods.ts';
+import styles from './CountdownStrip.module.css';
+
+/** How long until something begins or ends, by the mall's clock; afterwards what its merchant wants said, in the same place. */
+export function CountdownStrip({ title, to, ended, link }: Omit<PieceOf<'countdown'>, 'kind'>) {
+  const [over, setOver] = useState(() => to <= shopNow());
+  return (
+    <div className={styles.place}>
+      <Tap to={link ?? undefined} className={classes(styles.strip, over && styles.over)}>
+        <Icon of={Clock} className={styles.sign} />
+        <span className={styles.text}>{over ? ended || decorationTexts.over : title}</span>
+        {!over && <Countdown to={to} label={title} onTint onEnd={() => setOver(true)} />}
+      </Tap>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './GoodsSkeleton.module.css';
+
+/** The page of a goods made to order on its way. */
+export const CustomSkeleton = () => (
+  <>
+    <Card>
+      <div className={styles.lines}>
+        <Skeleton width={200} height={200} />
+      </div>
+    </Card>
+    <Card>
+      <div className={styles.lines}>
+        <Skeleton width={200} height={40} />
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+      </div>
+    </Card>
+  </>
+);

@@ -1,0 +1,52 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { useId, useState } from 'react';
+import { usePages } from '#api/use-pages.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import type { Card, PieceOf } from '../goods.ts';
+import { texts } from '../texts.ts';
+import { useTabHeights } from '../use-tab-heights.ts';
+import { GoodsCards } from './GoodsCards.tsx';
+import styles from './GroupGoods.module.css';
+
+interface GroupGoodsProps extends Pick<PieceOf<'groupTabs'>, 'groups' | 'first'> {
+  /** What was said to a visitor is shown, prices apart, until the person's own is there. */
+  readonly pending: boolean;
+  readonly onAdd: (goods: Card) => void;
+}
+
+/** The goods of a few groups under tabs that stay in sight; each group's list and height are found again. */
+export function GroupGoods({ groups, first, pending, onAdd }: GroupGoodsProps) {
+  const [firstId] = groups.map(({ id }) => id);
+  const [chosen, setChosen] = useState(firstId);
+  const on = groups.some(({ id }) => id === chosen) ? chosen : firstId;
+  const isFirst = on === firstId;
+  const list = usePages(
+    storefrontCalls.goodsIndex,
+    on === undefined ? null : { groupId: on },
+    isFirst ? { brought: first, forVisitor: pending } : {},
+  );
+  const [top, leave] = useTabHeights(on);
+  const panel = useId();
+
+  if (on === undefined) return null;
+  const change = (group: number) => {
+    leave(on);
+    setChosen(group);
+  };
+  return (
+    <section className={styles.goods} aria-label={texts.groups}>
+      <div ref={top} className={styles.edge} />
+      <Tabs
+        tabs={groups.map(({ id, name }) => ({ key: id, name }))}
+        on={on}
+        onChange={change}
+        label={texts.groups}
+        controls={panel}
+        sticky
+      />
+      <div id={panel} role="tabpanel" aria-label={groups.find(({ id }) => id === on)?.name} className={styles.panel}>
+        <GoodsCards key={on} of={list} label={texts.groups} onAdd={onAdd} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { usePages } from '#api/use-pages.ts';
+import { ListFrame } from '#ui/ListFrame.tsx';
+import { texts } from '../texts.ts';
+import { useCardAdd } from '../use-card-add.tsx';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { GoodsCard } from './GoodsCard.tsx';
+import { GoodsOnTitle } from './GoodsOnTitle.tsx';
+
+/** Goods of the mall, to go on with. */
+export function MoreGoods() {
+  const goods = usePages(storefrontCalls.goodsIndex, {});
+  const { onAdd, sheet } = useCardAdd();
+  return (
+    <section aria-label={texts.moreGoods}>
+      <GoodsOnTitle>{texts.moreGoods}</GoodsOnTitle>
+      <ListFrame
+        of={goods}
+        items={({ items }) => items}
+        keyOf={({ numIid }) => numIid}
+        layout="two"
+        empty={() => null}
+        skeleton={<CardsSkeleton count={4} />}
+        row={(one) => <GoodsCard goods={one} pending={goods.isPlaceholderData} onAdd={onAdd} />}
+      />
+      {sheet}
+    </section>
+  );
+}
+
+/** The same on its way, where it is not known yet whether it will be shown. */
+export const MoreGoodsSkeleton = () => (
+  <>
+    <GoodsOnTitle>{texts.moreGoods}</GoodsOnTitle>
+    <CardsSkeleton count={2} />
+  </>
+);

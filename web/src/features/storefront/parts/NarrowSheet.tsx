@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { typedAmount } from '#lib/typed-amount.ts';
+import { Button } from '#ui/Button.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import type { Narrow } from '../narrowing.ts';
+import { texts } from '../texts.ts';
+import styles from './NarrowSheet.module.css';
+
+interface NarrowSheetProps {
+  readonly open: boolean;
+  readonly narrow: Narrow;
+  readonly onClose: () => void;
+  readonly onDone: (narrow: Narrow) => void;
+  /** What else is taken back with the filters. */
+  readonly onReset?: (() => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+const amount = (text: string): number | undefined => (text === '' || text === '.' ? undefined : Number(text));
+
+/** The filters of a list: a price from and to, and what can be bought now. */
+export function NarrowSheet({ open, narrow, onClose, onDone, onReset, children }: NarrowSheetProps) {
+  const [least, setLeast] = useState(narrow.minPrice?.toString() ?? '');
+  const [most, setMost] = useState(narrow.maxPrice?.toString() ?? '');
+  const [inStock, setInStock] = useState(narrow.inStock === 1);
+
+  const done = () => {
+    const given = [amount(least), amount(most)];
+    // The wrong way round is meant the right way round.
+    const [minPrice, maxPrice] = given[0] !== undefined && given[1] !== undefined && given[0] > given[1] ? [given[1], given[0]] : given;
+    onDone({
+      ...(narrow.sort === undefined ? {} : { sort: narrow.sort }),
+      ...(minPrice === undefined ? {} : { minPrice }),
+      ...(maxPrice === undefined ? {} : { maxPrice }),
+      ...(inStock ? { inStock: 1 } : {}),
+    });
+  };
+  const reset = () => {
+    setLeast('');
+    setMost('');
+    setInStock(false);
+    onReset?.();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.filter}
+      foot={
+        <div className={styles.buttons}>
+          <Button wide onTap={reset}>
+            {texts.reset}
+          </Button>
+          <Button kind="main" wide onTap={done}>
+            {texts.done}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className={styles.filters}
+        onSubmit={(event) => {
+          event.preventDefault();
+          done();
+        }}
+      >
+        {children}
+        <section>
+          <h3 className={styles.name}>{texts.priceRange}</h3>
+          <div className={styles.range}>
+            <PriceField label={texts.leastPrice} value={least} onType={setLeast} />
+            <span className={styles.to} aria-hidden />
+            <PriceField label={texts.mostPrice} value={most} onType={setMost} />
+          </div>
+        </section>
+        <div className={styles.line}>
+          <span aria-hidden>{texts.onlyInStock}</span>
+          <Switch on={inStock} onChange={setInStock} label={texts.onlyInStock} />
+        </div>
+        <input type="submit" hidden />
+      </form>
+    </Sheet>
+  );
+}
+
+interface PriceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+}
+
+const PriceField = ({ label, value, onType }: PriceFieldProps) => (
+  <input
+    className={styles.price}
+    aria-label={label}
+    placeholder={label}
+    value={value}
+    inputMode="decimal"
+    maxLength={11}
+    autoComplete="off"
+    onChange={({ target }) => onType(typedAmount(target.value).slice(0, 11))}
+  />
+);

@@ -1,0 +1,16 @@
+import { Button } from '#ui/Button.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { texts } from '../texts.ts';
+
+/** There is no such goods. */
+export const NoGoods = () => (
+  <>
+    <Nav />
+    <Message drawing="lost" title={texts.notFound} text={texts.notFoundWhy}>
+      <Button kind="main" to="/goodsList">
+        {texts.toCategories}
+      </Button>
+    </Message>
+  </>
+);

@@ -1,0 +1,21 @@
+import { useSite } from '#app/site.ts';
+import { momentText } from '#lib/time-text.ts';
+import { decorationTexts } from '../decoration-texts.ts';
+import styles from './PreviewStrip.module.css';
+
+interface PreviewStripProps {
+  readonly draft: boolean;
+  readonly version: number;
+  readonly until: number;
+}
+
+/** Says that this is no page for shoppers yet. */
+export function PreviewStrip({ draft, version, until }: PreviewStripProps) {
+  const { timeZone } = useSite();
+  return (
+    <p className={styles.strip}>
+      <b>{draft ? decorationTexts.draft : decorationTexts.version(version)}</b>{' '}
+      {decorationTexts.until(momentText(until, timeZone).slice(5))}
+    </p>
+  );
+}

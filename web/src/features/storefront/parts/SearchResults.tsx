@@ -1,0 +1,107 @@
+import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { useState } from 'react';
+import { useRead } from '#api/use-call.ts';
+import { usePages } from '#api/use-pages.ts';
+import { useGo } from '#app/use-go.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chip, Chips } from '#ui/Chip.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { isNarrowed, listAddress, type Narrow } from '../narrowing.ts';
+import { texts } from '../texts.ts';
+import { useCardAdd } from '../use-card-add.tsx';
+import { GoodsCards } from './GoodsCards.tsx';
+import { NarrowBar } from './NarrowBar.tsx';
+import { ProposedGoods } from './ProposedGoods.tsx';
+import styles from './SearchResults.module.css';
+
+interface SearchResultsProps {
+  readonly keyword: string;
+  readonly categoryId: number | undefined;
+  readonly narrow: Narrow;
+}
+
+/** The goods that a keyword finds, sorted and narrowed as the address says; where it finds none, what is near it or sells well. */
+export function SearchResults({ keyword, categoryId, narrow }: SearchResultsProps) {
+  const { go } = useGo();
+  const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...narrow };
+  const first = useRead(findingCalls.search, { ...input, pageNo: 1 });
+  const list = usePages(findingCalls.search, input);
+  const { onAdd, sheet } = useCardAdd();
+  const [category, setCategory] = useState(categoryId);
+
+  const come = (next: Narrow, chosen = category) =>
+    go(listAddress('/goodsSearch', { keyword, categoryId: chosen }, next), { replace: true });
+  const shownFor = first.data?.shownFor ?? null;
+  const { sort } = narrow;
+  const unfiltered: Narrow = sort === undefined ? {} : { sort };
+  return (
+    <>
+      <NarrowBar
+        narrow={narrow}
+        onChange={(next) => come(next)}
+        filter={<CategoryFilter on={category} onChange={setCategory} />}
+        filtered={categoryId !== undefined}
+        onReset={() => setCategory(undefined)}
+      />
+      {shownFor !== null && (
+        <p className={styles.mended} role="status">
+          {texts.shownFor(keyword, shownFor)}
+        </p>
+      )}
+      <GoodsCards
+        of={list}
+        label={texts.results(keyword)}
+        onAdd={onAdd}
+        atTop
+        empty={() =>
+          categoryId !== undefined || isNarrowed(narrow) ? (
+            <Empty type="nodata" title={texts.nothingFits} text={texts.nothingFitsWhy}>
+              <Button
+                kind="main"
+                onTap={() => {
+                  setCategory(undefined);
+                  go(listAddress('/goodsSearch', { keyword }, unfiltered), { replace: true });
+                }}
+              >
+                {texts.unfilter}
+              </Button>
+            </Empty>
+          ) : (
+            <>
+              <Empty type="nodata" title={texts.nothingFound(keyword)} text={texts.nothingFoundWhy}>
+                <Button to="/goodsList">{texts.toCategories}</Button>
+              </Empty>
+              <ProposedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />
+            </>
+          )
+        }
+      />
+      {sheet}
+    </>
+  );
+}
+
+interface CategoryFilterProps {
+  readonly on: number | undefined;
+  readonly onChange: (id: number | undefined) => void;
+}
+
+/** The categories at the top, of which one may be chosen; nothing where there are none. */
+function CategoryFilter({ on, onChange }: CategoryFilterProps) {
+  const { data } = useRead(storefrontCalls.categories, {});
+  const categories = data?.list ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.name}>{texts.categories}</h3>
+      <Chips label={texts.categories}>
+        {categories.map(({ id, name }) => (
+          <Chip key={id} on={id === on} onTap={() => onChange(id === on ? undefined : id)}>
+            {name}
+          </Chip>
+        ))}
+      </Chips>
+    </section>
+  );
+}

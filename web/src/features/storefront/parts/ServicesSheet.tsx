@@ -1,0 +1,32 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Icon } from '#ui/Icon.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { serviceMeaning } from '../service-meaning.ts';
+import { texts } from '../texts.ts';
+import styles from './ServicesSheet.module.css';
+
+interface ServicesSheetProps {
+  readonly services: readonly string[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the mall stands for, each with what it means. */
+export const ServicesSheet = ({ services, open, onClose }: ServicesSheetProps) => (
+  <Sheet open={open} onClose={onClose} title={texts.servicesTitle}>
+    <ul className={styles.list}>
+      {services.map((service) => {
+        const meaning = serviceMeaning(service);
+        return (
+          <li key={service} className={styles.one}>
+            <Icon of={CircleCheck} className={styles.sign} />
+            <div>
+              <h3 className={styles.name}>{service}</h3>
+              {meaning !== undefined && <p className={styles.meaning}>{meaning}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  </Sheet>
+);

@@ -1,0 +1,63 @@
+import { refusals } from 'contract/refusals.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { Refused } from '#api/refused.ts';
+import { useRead } from '#api/use-call.ts';
+import { usePage, useTitle } from '#app/page.ts';
+import { Button } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
+import { Faces } from '#ui/Faces.tsx';
+import { Nav } from '#ui/Nav.tsx';
+import { decorationTexts } from '../decoration-texts.ts';
+import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
+import { MorePiece } from '../parts/MorePiece.tsx';
+import { PagePieces } from '../parts/PagePieces.tsx';
+import { PreviewStrip } from '../parts/PreviewStrip.tsx';
+import { idIn } from '../shelf.ts';
+import { texts } from '../texts.ts';
+import { useCardAdd } from '../use-card-add.tsx';
+import styles from './WpageScreen.module.css';
+
+/** Refusals that trying again does not change, and what stands below their sentence. */
+const final: ReadonlySet<number> = new Set([refusals.pageNotFound.code, refusals.previewOver.code, refusals.previewWrong.code]);
+
+/** A micro page as it was published; with its merchant's preview in the address, what that shows. */
+export function WpageScreen() {
+  const { params, query } = usePage();
+  const id = idIn(params['id']);
+  const preview = query.get('preview');
+  const published = useRead(storefrontCalls.minipage, id === undefined || preview !== null ? null : { id });
+  const previewed = useRead(storefrontCalls.pagePreview, id === undefined || preview === null ? null : { id, preview });
+  const { onAdd, sheet } = useCardAdd();
+  const asked = preview === null ? published : previewed;
+  const title = asked.data?.title;
+  useTitle(title === undefined || preview === null ? title : decorationTexts.previewOf(title));
+
+  const refused = asked.error instanceof Refused && final.has(asked.error.code) ? asked.error : undefined;
+  const none = id === undefined || refused !== undefined;
+  return (
+    <>
+      <Nav title={title === undefined ? undefined : preview === null ? title : decorationTexts.previewOf(title)} />
+      {previewed.data && <PreviewStrip draft={previewed.data.draft} version={previewed.data.version} until={previewed.data.until} />}
+      {none || asked.data?.components.length === 0 ? (
+        <Empty
+          type="nodata"
+          title={none ? (refused?.sentence ?? decorationTexts.noPage) : decorationTexts.nothing}
+          text={preview !== null ? undefined : none ? decorationTexts.noPageWhy : decorationTexts.nothingWhy}
+        >
+          <Button kind="main" to="/">
+            {texts.toHome}
+          </Button>
+        </Empty>
+      ) : (
+        <Faces of={asked} skeleton={<HomeSkeleton />}>
+          {({ components }) => (
+            <div className={styles.pieces}>
+              <PagePieces pieces={components} More={MorePiece} pending={asked.isPlaceholderData} onAdd={onAdd} />
+            </div>
+          )}
+        </Faces>
+      )}
+      {sheet}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { texts } from './texts.ts';
+
+/** What the usual services mean, by a word of their name in either script. */
+const meanings: readonly (readonly [name: RegExp, meaning: string])[] = [
+  [/[7七]\s*天[无無]理由/, texts.services7Days],
+  [/[当當]日[发發]|小[时時][发發]/, texts.servicesSameDay],
+  [/破[损損]|[坏壞]了/, texts.servicesBroken],
+  [/正品/, texts.servicesGenuine],
+  [/包[邮郵]|免運/, texts.servicesFreight],
+];
+
+/** What a service means, in a sentence; undefined for one that only its merchant can say. */
+export const serviceMeaning = (service: string): string | undefined => meanings.find(([name]) => name.test(service))?.[1];

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Link } from './Link.tsx';
+import styles from './TwoLines.module.css';
+
+export interface TwoLinesProps {
+  readonly to?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A title of two lines at the most, which may lead to a page. */
+export function TwoLines({ to, className, children }: TwoLinesProps) {
+  const name = classes(styles.two, className);
+  return to === undefined ? (
+    <span className={name}>{children}</span>
+  ) : (
+    <Link to={to} className={name}>
+      {children}
+    </Link>
+  );
+}

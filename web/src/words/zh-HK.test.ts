@@ -1,0 +1,75 @@
+import { passwordFault } from 'contract/account/password.ts';
+import { payPasswordFault } from 'contract/account/pay-password.ts';
+import { limitProblem, notForLevel, tooMany } from 'contract/goods/buy-limits.ts';
+import { answerProblem } from 'contract/goods/leave-messages.ts';
+import { describe, expect, it } from 'vitest';
+import { routes } from '#app/routes.ts';
+import './zh-HK.ts';
+
+const { texts, titles, sentence } = globalThis.mallWords ?? { texts: {}, titles: {}, sentence: (said: string) => said };
+
+/** Every character of Big5: what it lacks is written in simplified characters alone. */
+const big5 = new Set(
+  Array.from({ length: 0xf9 - 0xa4 + 1 }, (_, lead) =>
+    [...Array.from({ length: 63 }, (__, at) => 0x40 + at), ...Array.from({ length: 94 }, (__, at) => 0xa1 + at)].map((trail) =>
+      new TextDecoder('big5').decode(new Uint8Array([0xa4 + lead, trail])),
+    ),
+  ).flat(),
+);
+const simplifiedOnly = (text: string): string[] => (text.match(/\p{Script=Han}/gu) ?? []).filter((one) => !big5.has(one));
+
+/** Everything that a text says; of a sentence with values in it, how it is made. */
+function sayings(text: unknown): string[] {
+  if (typeof text === 'string') return [text];
+  if (typeof text === 'function') return [String(text)];
+  return typeof text === 'object' && text !== null ? Object.values(text).flatMap(sayings) : [];
+}
+
+describe('the mall in the words of Hong Kong', () => {
+  it('has no character that is written in simplified script alone', () => {
+    expect(sayings(texts).length).toBeGreaterThan(700);
+    for (const text of [...sayings(texts), ...Object.values(titles)]) expect([text, simplifiedOnly(text)]).toEqual([text, []]);
+  });
+
+  it('has the title of every page', () => {
+    const rows = Object.values(routes).flat();
+    expect(rows.filter(({ title }) => titles[title] === undefined).map(({ title }) => title)).toEqual([]);
+  });
+
+  it.each([
+    ['账户', /账户|账号|登录|短信|信息|快递|默认|设置|充值/],
+    ['帳戶', /賬戶|帳號|登錄|短信|信息|快遞|默認|設置|充值|視頻|質量|網路/],
+  ])('says what Hong Kong says, not %s and its like', (_, mainland) => {
+    const said = sayings(texts).filter((text) => mainland.test(text));
+    expect(said).toEqual([]);
+  });
+
+  it('knows the sentences of the contract', () => {
+    const limits = { least: 3, step: 2, perOrder: 4, perMember: 0, cycle: 0, buyerLevels: [1] };
+    const tooMuch = { pieces: 6, ofGoods: 6, bought: 0 };
+    const said = [
+      ...['1234567', '12345678', ' '.repeat(9)].map(passwordFault),
+      ...['12', '111111'].map(payPasswordFault),
+      notForLevel(limits, 2),
+      tooMany(limits, { ...tooMuch, pieces: 5 }),
+      tooMany(limits, tooMuch),
+      ...[0, 1, 2, 3].flatMap((cycle) =>
+        [0, 2].map((bought) => tooMany({ ...limits, perOrder: 0, perMember: 4, cycle }, { ...tooMuch, bought })),
+      ),
+      limitProblem({ ...limits, buyerLevels: [] }, { pieces: 2, ofGoods: 2, bought: 0, levelId: 1 }),
+      ...['number', 'mail', 'date', 'time', 'id'].map((type) =>
+        answerProblem({ name: '', type, required: false, max: 0 }, 'x', '2026-05-01'),
+      ),
+      ...['2020-01-01', '2040-01-01'].map((day) => answerProblem({ name: '', type: 'date', required: false, max: 0 }, day, '2026-05-01')),
+      ...['', 'xxxxx'].map((text) => answerProblem({ name: '', type: 'text', required: true, max: 3 }, text, '2026-05-01')),
+    ];
+    expect(said).not.toContain(undefined);
+    for (const text of said) expect([text, simplifiedOnly(sentence(text ?? ''))]).toEqual([text, []]);
+    expect(sentence('不是合同里的句子')).toBe('不是合同里的句子');
+  });
+
+  it('keeps the numbers of a sentence', () => {
+    expect(sentence('每人每周限购 12 件，已购 3 件')).toBe('每人每週限購 12 件，已購 3 件');
+    expect(sentence('最晚到 2028-05-01')).toBe('最遲到 2028-05-01');
+  });
+});

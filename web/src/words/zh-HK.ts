@@ -1,0 +1,39 @@
+// The mall in the words of Hong Kong. The page loads this file before the mall begins, and only for a site of that locale: it may import
+// nothing that the mall does, or the mall's texts would be made before these are there. The build refuses it.
+import { account } from './zh-HK/account.ts';
+import { address } from './zh-HK/address.ts';
+import { app } from './zh-HK/app.ts';
+import { cart } from './zh-HK/cart.ts';
+import { checkout } from './zh-HK/checkout.ts';
+import { common } from './zh-HK/common.ts';
+import { decoration } from './zh-HK/decoration.ts';
+import { favourite } from './zh-HK/favourite.ts';
+import { identity } from './zh-HK/identity.ts';
+import { logistics } from './zh-HK/logistics.ts';
+import { message } from './zh-HK/message.ts';
+import { order } from './zh-HK/order.ts';
+import { payment } from './zh-HK/payment.ts';
+import { site } from './zh-HK/site.ts';
+import { storefront } from './zh-HK/storefront.ts';
+import { sentence } from './zh-HK/sentences.ts';
+import { titles } from './zh-HK/titles.ts';
+
+const texts = {
+  account,
+  address,
+  app,
+  cart,
+  checkout,
+  common,
+  decoration,
+  favourite,
+  identity,
+  logistics,
+  message,
+  order,
+  payment,
+  site,
+  storefront,
+};
+
+globalThis.mallWords = { texts, titles, sentence };

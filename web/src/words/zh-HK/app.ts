@@ -1,0 +1,9 @@
+import type { texts } from '#features/app/texts.ts';
+
+/** app in the words of Hong Kong. */
+export const app: typeof texts = {
+  noPage: '頁面不存在',
+  notFound: '沒有找到這個頁面',
+  notFoundWhy: '地址可能寫錯了，或者頁面已經移除',
+  toIndex: '回到首頁',
+};

@@ -1,0 +1,17 @@
+import type { decorationTexts } from '#features/storefront/decoration-texts.ts';
+
+/** decoration in the words of Hong Kong. */
+export const decoration: typeof decorationTexts = {
+  video: '影片',
+  play: (title: string) => (title === '' ? '播放影片' : `播放影片：${title}`),
+  videoFailed: '影片暫時無法播放，按此重試',
+  over: '活動已結束',
+  noPage: '頁面不存在',
+  noPageWhy: '可能已經移除，去首頁看看吧',
+  nothing: '頁面正在佈置',
+  nothingWhy: '先到首頁看看有什麼',
+  previewOf: (title: string) => `預覽 · ${title}`,
+  draft: '草稿預覽，尚未發布',
+  version: (version: number) => `第 ${version} 版預覽`,
+  until: (time: string) => `連結 ${time} 前有效，請勿轉發給顧客`,
+};
