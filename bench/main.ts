@@ -1,4 +1,5 @@
-// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [orders] [memory] [search]
+// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [checkout] [orders] [memory] [search]
+import { benchCheckout } from './checkout.ts';
 import { benchGoodsDetail } from './goods-detail.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrder } from './order.ts';
@@ -32,6 +33,12 @@ try {
     const { ratio, ours, floor, floorBy, statements } = await benchOrder(stage, mall);
     say(`order and payment, share of ${floorBy}`, `${ratio.toFixed(2)} (${ours.toFixed(0)} of ${floor.toFixed(0)}/s)`, 'reach 0.30');
     say('statements of an order and its payment', String(statements), 'at most 14');
+  }
+  if (wants('checkout')) {
+    const { ratio, ours, floor, floorBy, statements, byWechat } = await benchCheckout(stage, mall);
+    say(`checkout in five requests, share of ${floorBy}`, `${ratio.toFixed(2)} (${ours.toFixed(0)} of ${floor.toFixed(0)}/s)`, 'printed');
+    say('its statements', String(statements), 'printed');
+    say('the same by WeChat through the sandbox', `${byWechat.toFixed(0)}/s`, 'printed');
   }
   if (wants('search')) {
     const { group, word, shares, typed } = await benchSearch(stage, mall);

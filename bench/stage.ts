@@ -51,6 +51,8 @@ export interface Running {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /** Starts a program that says `port=NNNN` or its address on its output, and waits until it has. */
@@ -65,7 +67,7 @@ export function runProgram(words: readonly string[], environment: Readonly<Recor
     let said = '';
     child.stdout.on('data', (piece: Buffer) => {
       said += piece.toString();
-      const port = Number(/(?:port=|localhost:)(\d+)/.exec(said)?.[1] ?? 0);
+      const port = Number(/(?:port=|localhost:|127\.0\.0\.1:)(\d+)/.exec(said)?.[1] ?? 0);
       if (port > 0 && child.pid !== undefined) {
         const { pid } = child;
         resolve({
@@ -73,6 +75,10 @@ export function runProgram(words: readonly string[], environment: Readonly<Recor
           pid,
           async stop() {
             child.kill('SIGINT');
+            await gone;
+          },
+          async kill() {
+            child.kill('SIGKILL');
             await gone;
           },
         });
@@ -83,10 +89,10 @@ export function runProgram(words: readonly string[], environment: Readonly<Recor
 }
 
 /** The server as it is deployed, built, on the stage's database; without its pages. */
-export async function runMall({ dataFolder }: Stage): Promise<Running> {
+export async function runMall({ dataFolder }: Stage, environment: Readonly<Record<string, string>> = {}): Promise<Running> {
   const program = 'server/dist/bench-mall.js';
   await buildServer('bench/mall.ts', program);
-  return runProgram([program], { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
+  return runProgram([program], { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn', ...environment });
 }
 
 /** Resident memory of a process, in MB. */

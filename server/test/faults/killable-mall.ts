@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { payVendors } from '#gateways/pay/pay-vendors.ts';
+import { payVendors, type PayVendors } from '#gateways/pay/pay-vendors.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Configuration, projectFolder, readConfiguration } from '#platform/configuration.ts';
 import { connect, type Databases } from '#platform/connect.ts';
@@ -23,21 +23,35 @@ export interface KillableMall {
   start(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
+  /** Through whom its shoppers pay, as the mall itself reaches them. */
+  readonly pay: PayVendors;
 }
 
-const environmentOf = (dataFolder: string) => ({
+/** The sandbox of payments in a process of its own, which lives on when the mall is killed. */
+async function spawnSandbox(dataFolder: string): Promise<{ sandbox: ChildProcess; address: string }> {
+  const words = ['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', join(dataFolder, 'sandbox')];
+  const sandbox = spawn(process.execPath, words, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    sandbox.stdout?.on('data', (piece: Buffer) => resolve(/http:\/\/127\.0\.0\.1:\d+/.exec(piece.toString())?.[0] ?? ''));
+    sandbox.once('exit', (status) => reject(new Error(`the sandbox of payments ended with ${status}`)));
+  });
+  return { sandbox, address };
+}
+
+const environmentOf = (dataFolder: string, sandbox = '') => ({
   DATA_DIR: dataFolder,
   DATABASE_URL: '',
   ENVIRONMENT: 'test',
   LOG_LEVEL: 'silent',
   DEMO: '0',
+  PAY_SANDBOX_URL: sandbox,
 });
 
 /** Starts a mall in a process of its own on a data folder; gives it when it listens, and where. */
-export async function spawnMall(dataFolder: string): Promise<{ server: ChildProcess; port: number }> {
+export async function spawnMall(dataFolder: string, sandbox?: string): Promise<{ server: ChildProcess; port: number }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/mall.ts'], {
     cwd: projectFolder,
-    env: { ...process.env, ...environmentOf(dataFolder) },
+    env: { ...process.env, ...environmentOf(dataFolder, sandbox) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {
@@ -47,16 +61,21 @@ export async function spawnMall(dataFolder: string): Promise<{ server: ChildProc
   return { server, port };
 }
 
-/** Starts it before the file's tests, with the test market and its people, and ends it with all it wrote. */
-export function useKillableMall(): KillableMall {
+/**
+ * Starts it before the file's tests, with the test market and its people, and ends it with all it wrote.
+ * @param sandboxAlone the sandbox of payments runs in a process of its own, else within the mall, and dies with it
+ */
+export function useKillableMall({ sandboxAlone = false } = {}): KillableMall {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-kill-'));
-  const configuration = readConfiguration(environmentOf(dataFolder));
+  let configuration: Configuration;
   let databases: Databases;
+  let pay: PayVendors;
+  let alone: Awaited<ReturnType<typeof spawnSandbox>> | undefined;
   let server: ChildProcess;
   let port = 0;
 
   async function start(): Promise<void> {
-    ({ server, port } = await spawnMall(dataFolder));
+    ({ server, port } = await spawnMall(dataFolder, alone?.address));
   }
   const kill = (): Promise<void> =>
     new Promise((resolve) => {
@@ -65,22 +84,31 @@ export function useKillableMall(): KillableMall {
     });
 
   beforeAll(async () => {
+    if (sandboxAlone) alone = await spawnSandbox(dataFolder);
+    configuration = readConfiguration(environmentOf(dataFolder, alone?.address));
     databases = await connect(configuration, systemClock, createLog('silent'));
     const now = systemClock.now();
     await sowPeople(databases, testSecrets, now);
     await sowMarket(databases, testSecrets, now);
-    const { sandbox, close } = payVendors(configuration, systemClock);
-    if (sandbox) await openSandboxAccounts(databases, testSecrets, sandbox, 1001);
-    await close();
+    pay = payVendors(configuration, systemClock);
+    if (pay.sandbox) await openSandboxAccounts(databases, testSecrets, pay.sandbox, 1001);
+    // What lies in the mall's own process is its journal's alone: two do not write it at once.
+    if (!sandboxAlone) await pay.close();
     await start();
   });
   afterAll(async () => {
     await kill();
+    alone?.sandbox.removeAllListeners('exit').kill('SIGKILL');
     await databases.close();
     removeEmbedded(dataFolder);
   });
   return {
-    configuration,
+    get configuration() {
+      return configuration;
+    },
+    get pay() {
+      return pay;
+    },
     get databases() {
       return databases;
     },

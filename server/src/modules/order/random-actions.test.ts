@@ -3,19 +3,9 @@ import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { GoodsName } from '../../../test/market.ts';
+import { seeded } from '../../../test/seeded.ts';
 import { giveMoney, goodsJson, proofOf, toCheckout, type Wanted } from '../../../test/shopping.ts';
 import { useTown } from '../../../test/town.ts';
-
-/** A small generator with a seed (mulberry32): the same choices each time, though what runs at once may meet in another order. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const shelf: readonly GoodsName[] = [
   'shirt',

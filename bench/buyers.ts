@@ -1,0 +1,81 @@
+import { type SellableSku, sellableSkus } from 'server/modules/goods/goods.ts';
+import { siteFiles } from 'server/demo/demo-files.ts';
+import type { Stage } from './stage.ts';
+import { tokenOf } from './token-of.ts';
+
+export interface Buyer {
+  readonly memberId: number;
+  readonly headers: Readonly<Record<string, string>> & { readonly token: string };
+}
+export interface Thing {
+  readonly goodsId: number;
+  readonly skuId: number;
+}
+
+/** Provinces that some goods are not sent to. */
+const remote = new Set(['650000', '540000', '630000', '810000', '820000', '710000', '150000', '460000']);
+
+/** Whether anybody may buy a piece of it, again and again, and is asked nothing. */
+const isPlain = ({ state, notOrderable, sent, needsIdentity, asks, listPrice, limits }: SellableSku): boolean =>
+  state === 'onSale' &&
+  !notOrderable &&
+  sent &&
+  !needsIdentity &&
+  !asks.some(({ required }) => required) &&
+  limits.least <= 1 &&
+  limits.step <= 1 &&
+  limits.perOrder === 0 &&
+  limits.perMember === 0 &&
+  limits.buyerLevels.length === 0 &&
+  listPrice < 50_000;
+
+/** So many members of the demo who have an address that everything is sent to, each with a token. */
+export async function someBuyers(stage: Stage, siteId: number, count: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = [];
+  const settled = siteFiles(siteId).members.filter(({ addresses }) =>
+    addresses.some((address) => address.default && !remote.has(address.province)),
+  );
+  await stage.databases.asOwner((client) => client.query('update member set status = 1 where site_id = $1', [siteId]));
+  for (const { mobile } of settled.slice(0, count)) {
+    const token = await tokenOf(stage, siteId, mobile);
+    const memberId = Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub);
+    buyers.push({ memberId, headers: { sjid: String(siteId), token } });
+  }
+  if (buyers.length < count) throw new Error(`the demo has ${buyers.length} members with such an address, ${count} are wanted`);
+  return buyers;
+}
+
+/** Sixty things of the demo that anybody may buy. */
+export async function plainThings({ databases }: Stage, siteId: number): Promise<Thing[]> {
+  const goodsIds = siteFiles(siteId).goods.map(({ id }) => id);
+  const skus = await databases.units.read(siteId, (db) => sellableSkus(db, { goodsIds }, null, new Date()));
+  return skus
+    .filter(isPlain)
+    .filter((_, i) => i % 20 === 0)
+    .slice(0, 60);
+}
+
+/** Money and stock without end, past the books: for what is measured, never for what is proved. */
+export async function endless({ databases }: Stage, siteId: number): Promise<void> {
+  await databases.asOwner(async (client) => {
+    await client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]);
+    await client.query(
+      `insert into purse (site_id, account, unit, member_id, balance) select $1::bigint, 'member:' || id || ':balance', 'CNY', id, 1000000000000 from member where site_id = $1
+       on conflict (site_id, account, unit) do update set balance = excluded.balance`,
+      [siteId],
+    );
+  });
+}
+
+/** Takes so many pieces more of each thing into stock, by the books. */
+export async function stockUp({ databases }: Stage, siteId: number, things: readonly Thing[], pieces: number): Promise<void> {
+  const skuIds = things.map(({ skuId }) => skuId);
+  await databases.asOwner(async (client) => {
+    await client.query(
+      `insert into stock_move (site_id, ref, line_no, kind, sku_id, pieces, at)
+       select $1, 'stockUp', sku_id, 'in', sku_id, $3, now() from unnest($2::bigint[]) as sku_id`,
+      [siteId, skuIds, pieces],
+    );
+    await client.query('update stock set on_hand = on_hand + $3 where site_id = $1 and sku_id = any($2)', [siteId, skuIds, pieces]);
+  });
+}

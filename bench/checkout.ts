@@ -1,0 +1,158 @@
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { wireOf } from 'contract/wire-of.ts';
+import { openSandboxAccounts } from 'server/demo/demo-accounts.ts';
+import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { readConfiguration } from 'server/platform/configuration.ts';
+import { payAtTill } from 'server/test/pay-at-till.ts';
+import { type Buyer, endless, plainThings, someBuyers, type Thing } from './buyers.ts';
+import { captured } from './captured.ts';
+import { type CapturedOrder, floorOf } from './floor-rate.ts';
+import { inProcess } from './in-process.ts';
+import { median, Wire } from './load.ts';
+import { runMall, runProgram, type Running, type Stage } from './stage.ts';
+
+const siteId = 1001;
+const rounds = 7;
+const buyers = 16;
+const ordersARound = 400;
+/** Fewer: the sandbox signs, and shares the machine. */
+const atVendorARound = 160;
+
+/** Sends a request of a shopper and gives what the answer holds; a refusal is a fault of the benchmark. */
+type Post = <Row extends CallRow>(row: Row, input: Input<Row>) => Promise<Reply<Row>>;
+
+/** The way of a shopper from a goods page to an order, in four requests; the fifth pays it. */
+async function ordered(post: Post, { goodsId, skuId }: Thing): Promise<{ readonly tid: string }> {
+  const goodsJson = [{ numIid: goodsId, skuId, num: 1 }];
+  await post(cartCalls.addToCart, { numIid: goodsId, skuId, num: 1 });
+  const { tid } = await post(checkoutCalls.orderBill, { goodsJson, scene: 'cart' });
+  const { payment } = await post(checkoutCalls.cashier, { tid });
+  await post(orderCalls.createOrder, { tid, goodsJson, payment });
+  return { tid };
+}
+const byBalance = async (post: Post, thing: Thing): Promise<string> =>
+  (await post(orderCalls.toShopPay, { tid: (await ordered(post, thing)).tid, payType: 'balance' })).paymentNo;
+
+/** Ways a second by so many buyers at once. */
+async function wayRate(
+  port: number,
+  people: readonly Buyer[],
+  things: readonly Thing[],
+  count: number,
+  way: (post: Post, thing: Thing) => Promise<unknown>,
+): Promise<number> {
+  const wires = await Promise.all(people.map(() => Wire.open(port)));
+  const begun = performance.now();
+  await Promise.all(
+    people.map(async ({ headers }, at) => {
+      const post: Post = async (row, input) => {
+        const { url, body } = wireOf(row, input);
+        const request = { method: row.method, path: url, headers, ...(body === undefined ? {} : { body }) };
+        const answer = JSON.parse((await wires[at]?.send(request))?.body ?? '{}');
+        if (!answer.success) throw new Error(`${url}: ${answer.message}`);
+        return answer.body;
+      };
+      for (let i = 0; i < count / people.length; i += 1) await way(post, things[(i * 7 + at * 13) % things.length] as Thing);
+    }),
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  for (const wire of wires) wire.close();
+  return count / seconds;
+}
+
+/** One way's statements, a list for each of its five requests. */
+async function oneWay(stage: Stage, { headers, memberId }: Buyer, thing: Thing): Promise<CapturedOrder & { readonly statements: number }> {
+  const { product, close } = await inProcess(stage);
+  let requests: CapturedOrder['requests'] = [];
+  let statements = 0;
+  let tid = '';
+  const post: Post = async (row, input) => {
+    const { url, body } = wireOf(row, input);
+    const sends = { ...headers, 'content-type': 'application/json' };
+    const one = await captured(async () =>
+      (await product.app.inject({ method: row.method, url, headers: sends, ...(body === undefined ? {} : { payload: body }) })).json(),
+    );
+    if (!one.result.success) throw new Error(`${url}: ${one.result.message}`);
+    requests = [...requests, one.statements];
+    statements += one.count;
+    tid = one.result.body?.tid ?? tid;
+    return one.result.body;
+  };
+  await byBalance(post, thing); // what is kept in the process is kept
+  requests = [];
+  statements = 0;
+  const paymentNo = await byBalance(post, thing);
+  await close();
+  return { tid, paymentNo, memberId, thing, requests, statements };
+}
+
+export interface CheckoutFigures {
+  readonly ratio: number;
+  readonly ours: number;
+  readonly floor: number;
+  readonly floorBy: string;
+  readonly statements: number;
+  /** The same way paid by WeChat through the sandbox, beside it: its page read, paid, told to the mall. A second. */
+  readonly byWechat: number;
+}
+
+/** add, bill, cashier, createOrder and payment from the balance, against the same statements by pgbench: median of the rounds' ratios. */
+export async function benchCheckout(stage: Stage, mall: Running): Promise<CheckoutFigures> {
+  const people = await someBuyers(stage, siteId, buyers);
+  const things = await plainThings(stage, siteId);
+  await endless(stage, siteId);
+  const buyer = people.at(-1);
+  const thing = things.at(-1);
+  if (!buyer || !thing) throw new Error('the demo has no buyers or no goods');
+  const order = await oneWay(stage, buyer, thing);
+  const floor = floorOf(stage, siteId, order, people, things);
+  const ours: number[] = [];
+  const floors: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const one = await wayRate(mall.port, people, things, ordersARound, byBalance);
+    const other = await floor.rate(round);
+    if (round === 0) continue; // warm
+    ours.push(one);
+    floors.push(other);
+  }
+  return {
+    ratio: median(ours.map((one, i) => one / (floors[i] ?? Number.NaN))),
+    ours: median(ours),
+    floor: median(floors),
+    floorBy: floor.by,
+    statements: order.statements,
+    byWechat: await wechatRate(stage, people, things),
+  };
+}
+
+/** The same way, paid by WeChat at a sandbox of its own process. */
+async function wechatRate(stage: Stage, people: readonly Buyer[], things: readonly Thing[]): Promise<number> {
+  const alone = await runProgram(['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', `${stage.dataFolder}/sandbox`], {});
+  const PAY_SANDBOX_URL = `http://127.0.0.1:${alone.port}`;
+  const { sandbox } = payVendors(readConfiguration({ DATA_DIR: stage.dataFolder, ENVIRONMENT: 'test', PAY_SANDBOX_URL }), systemClock);
+  if (!sandbox) throw new Error('there is no sandbox');
+  await openSandboxAccounts(stage.databases, stage.secrets, sandbox, siteId);
+  const mall = await runMall(stage, { PAY_SANDBOX_URL });
+  try {
+    const byWechat = async (post: Post, thing: Thing) => {
+      const { tid } = await ordered(post, thing);
+      const { payUrl, codeText } = await post(orderCalls.toShopPay, { tid, payType: 'wechat', scene: 'web' });
+      await payAtTill(sandbox, { payUrl, codeText, goodUntil: new Date() });
+      for (;;) {
+        const { status } = await post(paymentCalls.payQuery, { tid });
+        if (status === 'paid') return;
+        await new Promise((resume) => setTimeout(resume, 20));
+      }
+    };
+    await wayRate(mall.port, people, things, people.length, byWechat); // warm
+    return await wayRate(mall.port, people, things, atVendorARound, byWechat);
+  } finally {
+    await mall.stop();
+    await alone.stop();
+  }
+}

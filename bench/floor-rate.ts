@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { SentStatement } from 'server/platform/database.ts';
+import type { Buyer, Thing } from './buyers.ts';
+import { pgbenchUnit, quoted } from './pgbench-script.ts';
+import type { Stage } from './stage.ts';
+
+const seconds = 2;
+
+function pgbenchProgram(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return versions.map((version) => join(debian, version, 'bin', 'pgbench')).find((file) => existsSync(file));
+}
+
+/** The same statements by pgbench, as orders a second. */
+function pgbenchRate(program: string, stage: Stage, script: string, buyers: number, round: number): number {
+  const words = [
+    '-h',
+    stage.app.host,
+    '-U',
+    stage.app.user,
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(buyers),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+  ];
+  const { status, stdout, stderr } = spawnSync(
+    program,
+    [...words, '-D', `base=${round * 100_000_000}`, '-D', 'i=0', '-f', script, stage.app.database],
+    {
+      env: { ...process.env, PGPASSWORD: stage.app.password },
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`pgbench: ${stderr.slice(0, 1000)}`);
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
+}
+
+/** The same statements by a bare client, one after the other, where there is no pgbench. */
+async function bareRate(
+  { stage, siteId, buyers }: { readonly stage: Stage; readonly siteId: number; readonly buyers: number },
+  units: readonly (readonly SentStatement[])[],
+  fresh: (n: number, value: unknown) => unknown,
+  round: number,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: buyers }, async (_, at) => {
+      const client = new pg.Client(stage.app);
+      await client.connect();
+      for (let i = 0; performance.now() < end; i += 1) {
+        const n = round * 100_000_000 + at * 1_000_000 + i;
+        for (const unit of units) {
+          await client.query(`begin; set local app.site_id = '${siteId}'`);
+          for (const [k, { sql, parameters }] of unit.entries())
+            await client.query({ name: `${unit.length}-${k}`, text: sql, values: parameters.map((value) => fresh(n, value)) });
+          await client.query('commit');
+        }
+        done += 1;
+      }
+      await client.end();
+    }),
+  );
+  return done / seconds;
+}
+
+/** An order that was captured: what it was about, and what each of its requests sent. */
+export interface CapturedOrder {
+  readonly tid: string;
+  readonly paymentNo: string;
+  readonly memberId: number;
+  readonly thing: Thing;
+  readonly requests: readonly (readonly SentStatement[])[];
+}
+export interface Floor {
+  readonly by: string;
+  /** Orders a second; each round has numbers of its own. */
+  rate(round: number): Promise<number>;
+}
+
+/** The number of an order of a round in a floor, as its drafts must have it. */
+export const floorTid = `'99' || lpad(($2::bigint + at * 1000000 + i)::text, 18, '0')`;
+
+/** The floor of an order: its very statements, a transaction for each request, by as many buyers at once, each with members and things of ours. */
+export function floorOf(stage: Stage, siteId: number, order: CapturedOrder, people: readonly Buyer[], things: readonly Thing[]): Floor {
+  const program = pgbenchProgram();
+  if (!program) {
+    const fresh = (n: number, value: unknown): unknown => {
+      const digits = String(n).padStart(18, '0');
+      if (value === order.tid) return `99${digits}`;
+      if (value === order.paymentNo) return `98${digits}`;
+      return value === `pay:${order.paymentNo}` ? `pay:98${digits}` : value;
+    };
+    return {
+      by: 'a bare pg client, for pgbench is not installed (Debian: postgresql)',
+      rate: (round) => bareRate({ stage, siteId, buyers: people.length }, order.requests, fresh, round),
+    };
+  }
+  const members = `(array[${people.map(({ memberId }) => memberId).join(', ')}]::bigint[])[:client_id + 1]`;
+  const varying = [
+    { value: order.tid, as: `('99' || lpad((:n)::text, 18, '0'))` },
+    { value: order.paymentNo, as: `('98' || lpad((:n)::text, 18, '0'))` },
+    { value: `pay:${order.paymentNo}`, as: `(${quoted('pay:98')} || lpad((:n)::text, 18, '0'))` },
+    { value: `member:${order.memberId}:balance`, as: `(${quoted('member:')} || ${members} || ${quoted(':balance')})` },
+    { value: order.memberId, as: members },
+    { value: order.thing.skuId, as: `(array[${things.map(({ skuId }) => skuId).join(', ')}]::bigint[])[:k]` },
+    { value: order.thing.goodsId, as: `(array[${things.map(({ goodsId }) => goodsId).join(', ')}]::bigint[])[:k]` },
+  ];
+  const script = join(stage.dataFolder, `${order.tid}.sql`);
+  writeFileSync(
+    script,
+    [
+      '\\set i :i + 1',
+      '\\set n :base + :client_id * 1000000 + :i',
+      `\\set k random(1, ${things.length})`,
+      ...order.requests.map((statements) => pgbenchUnit(siteId, statements, varying)),
+      '',
+    ].join('\n'),
+  );
+  return { by: 'pgbench', rate: async (round) => pgbenchRate(program, stage, script, people.length, round) };
+}

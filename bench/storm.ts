@@ -1,0 +1,87 @@
+// A crowd buys through both vendors while one call in ten fails there and the server is killed every minute; at the end orders, stock, books
+// and the vendors' bills must agree to the cent: npm run storm -- --shoppers 50 --minutes 10
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
+import { openSandboxAccounts } from 'server/demo/demo-accounts.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { readConfiguration } from 'server/platform/configuration.ts';
+import { storm } from 'server/test/storm.ts';
+import { booksOf, disagreements, untilEnded } from 'server/test/storm-proof.ts';
+import { plainThings, someBuyers, stockUp } from './buyers.ts';
+import { openStage, runMall, runProgram } from './stage.ts';
+
+const { values } = parseArgs({
+  options: {
+    shoppers: { type: 'string', default: '50' },
+    minutes: { type: 'string', default: '10' },
+    killEvery: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '20261122' },
+  },
+});
+const shoppers = Number(values.shoppers);
+const milliseconds = Number(values.minutes) * 60_000;
+const killEvery = Number(values.killEvery) * 1000;
+const siteId = 1001;
+const endsWithin = 180_000;
+
+const stage = await openStage();
+const sandboxProgram = ['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', join(stage.dataFolder, 'sandbox')];
+const alone = await runProgram(sandboxProgram, {});
+const PAY_SANDBOX_URL = `http://127.0.0.1:${alone.port}`;
+const { vendors, sandbox } = payVendors(
+  readConfiguration({ DATA_DIR: stage.dataFolder, ENVIRONMENT: 'test', PAY_SANDBOX_URL }),
+  systemClock,
+);
+if (!sandbox) throw new Error('there is no sandbox');
+await openSandboxAccounts(stage.databases, stage.secrets, sandbox, siteId);
+const buyers = await someBuyers(stage, siteId, shoppers);
+const things = await plainThings(stage, siteId);
+// Some run out while they buy.
+await stockUp(stage, siteId, things.slice(6), 20_000);
+let mall = await runMall(stage, { PAY_SANDBOX_URL });
+try {
+  await sandbox.misbehave({ deed: 'fail', share: 0.08, seed: 1 });
+  await sandbox.misbehave({ deed: 'timeOut', share: 0.02, seed: 2, milliseconds: 3000 });
+  await sandbox.misbehave({ deed: 'fail', call: 'notice', share: 0.1, seed: 3 });
+  await sandbox.misbehave({ deed: 'twice', share: 0.05, seed: 4 });
+  await sandbox.misbehave({ deed: 'late', share: 0.05, seed: 5, milliseconds: 20_000 });
+  const before = await booksOf(stage.databases, siteId);
+  const end = performance.now() + milliseconds;
+  const crowd = storm({
+    siteId,
+    tokens: buyers.map(({ headers }) => headers.token),
+    things,
+    sandbox,
+    port: () => mall.port,
+    over: () => performance.now() > end,
+    seed: Number(values.seed),
+  });
+  let kills = 0;
+  while (performance.now() + killEvery < end) {
+    await new Promise((resume) => setTimeout(resume, killEvery));
+    await mall.kill();
+    mall = await runMall(stage, { PAY_SANDBOX_URL });
+    kills += 1;
+    console.log(`killed and started again: ${kills}`);
+  }
+  const seen = await crowd;
+  await sandbox.behave();
+  const left = await untilEnded(stage.databases, siteId, endsWithin);
+  const { untold } = await sandbox.settle();
+  const wrong = await disagreements({ databases: stage.databases, siteId, vendors, sandbox, secrets: stage.secrets }, seen, before);
+  console.log(`${shoppers} shoppers, ${values.minutes} min, ${kills} kills; orders made ${seen.made.size}, seen as paid ${seen.paid.size}`);
+  console.log(
+    [...seen.times]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([what, times]) => `  ${what}: ${times}`)
+      .join('\n'),
+  );
+  console.log(`not ended: ${left}; not told: ${untold}`);
+  console.log(wrong.length === 0 ? 'orders, stock, books and the vendors’ bills agree to the cent' : `DISAGREES:\n${wrong.join('\n')}`);
+  if (wrong.length > 0 || left > 0) process.exitCode = 1;
+} finally {
+  await mall.stop();
+  await alone.stop();
+  await stage.close();
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { makeToken } from '#modules/account/account.ts';
+import { systemClock } from '#platform/clock.ts';
+import { goodsOf } from '../market.ts';
+import { people } from '../people.ts';
+import { storm } from '../storm.ts';
+import { booksOf, disagreements, untilEnded } from '../storm-proof.ts';
+import { testSecrets } from '../test-secrets.ts';
+import { useKillableMall } from './killable-mall.ts';
+
+const siteId = 1001;
+const lasts = 20_000;
+
+describe('a crowd that pays at vendors who fail, while the server is killed', () => {
+  const mall = useKillableMall({ sandboxAlone: true });
+
+  it('leaves orders, stock, books and the vendors’ bills that agree to the cent', { timeout: 240_000 }, async () => {
+    const { sandbox, vendors } = mall.pay;
+    if (!sandbox) throw new Error('there is no sandbox');
+    await sandbox.misbehave({ deed: 'fail', share: 0.08, seed: 1 });
+    await sandbox.misbehave({ deed: 'timeOut', share: 0.02, seed: 2, milliseconds: 2000 });
+    await sandbox.misbehave({ deed: 'fail', call: 'notice', share: 0.2, seed: 3 });
+    await sandbox.misbehave({ deed: 'twice', share: 0.1, seed: 4 });
+    await sandbox.misbehave({ deed: 'late', share: 0.1, seed: 5, milliseconds: 5000 });
+    const before = await booksOf(mall.databases, siteId);
+    const shoppers = (['xiaoman', 'dazhi', 'anran', 'xiaoman', 'dazhi', 'anran'] as const).map((name) => people[name]);
+    const tokens = await Promise.all(
+      shoppers.map(({ id: memberId, sessionId }) => makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now())),
+    );
+    const end = performance.now() + lasts;
+    const things = (['teapot', 'orange', 'agentsTea', 'oneCent', 'lastVase'] as const).map((name) => {
+      const { id, skuId } = goodsOf(name);
+      return { goodsId: id, skuId };
+    });
+    const crowd = storm({ siteId, tokens, things, sandbox, port: () => mall.port, over: () => performance.now() > end, seed: 20261122 });
+    for (let kills = 0; kills < 2; kills += 1) {
+      await new Promise((resume) => setTimeout(resume, lasts / 3));
+      await mall.kill();
+      await mall.start();
+    }
+    const seen = await crowd;
+    await sandbox.behave();
+    expect(await untilEnded(mall.databases, siteId, 150_000)).toBe(0);
+    expect(await disagreements({ databases: mall.databases, siteId, vendors, sandbox, secrets: testSecrets }, seen, before)).toEqual([]);
+    // It was no idle game.
+    expect(seen.paid.size).toBeGreaterThan(10);
+  });
+});

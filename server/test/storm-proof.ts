@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { vendorNames } from 'contract/payment/vendors.ts';
+import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import { shanghaiDay } from '#gateways/pay/shanghai.ts';
+import type { PayAccount, Vendors } from '#gateways/pay/vendor.ts';
+import { stockProof } from '#modules/goods/goods.ts';
+import { booksProof } from '#modules/ledger/ledger.ts';
+import { holdOrder } from '#modules/order/order.ts';
+import { accountsOf, holdRecharge, paymentJobs } from '#modules/payment/payment.ts';
+import type { Databases } from '#platform/connect.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { StormSeen } from './storm.ts';
+
+/** What has not ended yet: payments that are open, or whose money is on its way back, and refunds. */
+async function unended({ units }: Pick<Databases, 'units'>, siteId: number): Promise<number> {
+  return units.read(siteId, async ({ query }) => {
+    const [payments, refunds] = await Promise.all([
+      query
+        .selectFrom('payment')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('site_id', '=', siteId)
+        .where('status', 'in', ['open', 'returning'])
+        .executeTakeFirstOrThrow(),
+      query
+        .selectFrom('payment_refund')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('site_id', '=', siteId)
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow(),
+    ]);
+    return payments.count + refunds.count;
+  });
+}
+
+/**
+ * Waits until every payment and refund has ended, by the mall's own questions: half an hour passes for them at once, so that nobody may pay
+ * any more what is still open, and the vendors are asked now.
+ * Gives how many had not ended in time.
+ */
+export async function untilEnded({ units }: Pick<Databases, 'units'>, siteId: number, milliseconds: number): Promise<number> {
+  const until = performance.now() + milliseconds;
+  for (;;) {
+    const left = await unended({ units }, siteId);
+    if (left === 0 || performance.now() > until) return left;
+    await units.write(siteId, async ({ query }) => {
+      const now = new Date();
+      const soon = { ask_at: now };
+      await query
+        .updateTable('payment')
+        .set({ over_at: now })
+        .where('site_id', '=', siteId)
+        .where('status', '=', 'open')
+        .where('over_at', '>', now)
+        .execute();
+      await query
+        .updateTable('payment')
+        .set(soon)
+        .where('site_id', '=', siteId)
+        .where('status', '=', 'open')
+        .where('ask_at', '>', now)
+        .execute();
+      await query.updateTable('payment_refund').set(soon).where('site_id', '=', siteId).where('ask_at', '>', now).execute();
+    });
+    await new Promise((resume) => setTimeout(resume, 2000));
+  }
+}
+
+/** The site's books that have to do with vendors, in cents. */
+export const booksOf = ({ units }: Pick<Databases, 'units'>, siteId: number): Promise<Map<string, number>> =>
+  units.read(siteId, async ({ query }) => {
+    const rows = await query
+      .selectFrom('ledger_posting')
+      .select(['account', sql<number>`sum(amount)::bigint`.as('cents')])
+      .where('site_id', '=', siteId)
+      .where('account', 'like', 'site:%')
+      .groupBy('account')
+      .execute();
+    return new Map(rows.map(({ account, cents }) => [account, cents]));
+  });
+
+/** What is held against each other after a storm. */
+export interface StormGround {
+  readonly databases: Pick<Databases, 'units'>;
+  readonly siteId: number;
+  readonly vendors: Vendors;
+  readonly sandbox: PaySandbox;
+  readonly secrets: Secrets;
+}
+
+/** What disagrees between orders, books, stock, the vendors' sums and their bills, in a sentence each; empty when all is well. */
+export async function disagreements(
+  { databases, siteId, vendors, sandbox, secrets }: StormGround,
+  seen: StormSeen,
+  before: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const { units } = databases;
+  const wrong: string[] = [...(await units.read(siteId, async (db) => [...(await booksProof(db)), ...(await stockProof(db))]))].map((one) =>
+    JSON.stringify(one),
+  );
+  const books = await booksOf(databases, siteId);
+  const grown = (account: string) => (books.get(`site:${account}`) ?? 0) - (before.get(`site:${account}`) ?? 0);
+
+  const orders = await units.read(siteId, ({ query }) =>
+    query.selectFrom('orders').select(['tid', 'status', 'paid_at as paidAt']).where('site_id', '=', siteId).execute(),
+  );
+  const byTid = new Map(orders.map((order) => [order.tid, order]));
+  for (const tid of seen.made) if (!byTid.has(tid)) wrong.push(`the order ${tid} was made and is not there`);
+  for (const tid of seen.paid) if (!byTid.get(tid)?.paidAt) wrong.push(`the order ${tid} was paid and is not`);
+  const paidTimes = await units.read(siteId, ({ query }) =>
+    query
+      .selectFrom('payment')
+      .select(({ fn }) => ['payable_id as tid', fn.countAll<number>().as('times')])
+      .where('site_id', '=', siteId)
+      .where('status', '=', 'paid')
+      .groupBy('payable_id')
+      .execute(),
+  );
+  for (const { tid, times } of paidTimes) if (times !== 1) wrong.push(`${tid} was paid ${times} times`);
+  for (const account of ['held', 'owed']) if (grown(account) !== 0) wrong.push(`${grown(account)} cents are left in site:${account}`);
+
+  const { checkBill } = paymentJobs({ vendors, payables: { order: holdOrder, recharge: holdRecharge }, secrets });
+  await sandbox.billsToday(true);
+  for (const vendor of vendorNames) {
+    const [kept] = await units.read(siteId, (db) => accountsOf(db, vendor));
+    if (!kept) continue;
+    const account: PayAccount = { vendor, sandbox: kept.sandbox, fields: JSON.parse(secrets.open(kept.sealed)) };
+    const totals = await sandbox.totals(vendor, account.fields[vendor === 'wechat' ? 'mchid' : 'appId'] ?? '');
+    if (-grown(vendor) !== totals.paid - totals.refunded)
+      wrong.push(`${vendor} has ${totals.paid - totals.refunded} cents for us, the books say ${-grown(vendor)}`);
+    // As the job does on the next day; here on the day itself, and on the one before in case it was about midnight.
+    for (const day of new Set([shanghaiDay(new Date(Date.now() - 20 * 60_000)), shanghaiDay(new Date())])) {
+      await checkBill({ siteId, units, now: new Date(), attempt: 1, signal: AbortSignal.timeout(60_000) }, { accountId: kept.id, day });
+      const bill = await units.read(siteId, ({ query }) =>
+        query
+          .selectFrom('bill_day')
+          .selectAll()
+          .where('site_id', '=', siteId)
+          .where('account_id', '=', kept.id)
+          .where('day', '=', day)
+          .executeTakeFirst(),
+      );
+      if (!bill) wrong.push(`${vendor} has no bill of ${day}`);
+      else if (bill.differences !== 0 || bill.vendor_cents !== bill.our_cents)
+        wrong.push(
+          `the bill of ${vendor} of ${day} has ${bill.differences} differences: ${bill.vendor_cents} there, ${bill.our_cents} here`,
+        );
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,206 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import type { VendorName } from 'contract/payment/vendors.ts';
+import { refusals } from 'contract/refusals.ts';
+import { wireOf } from 'contract/wire-of.ts';
+import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import { payAtTill } from './pay-at-till.ts';
+import { seeded } from './seeded.ts';
+
+/** Shoppers who buy, pay in every way, change their mind and try again, whatever happens to the mall meanwhile. */
+export interface Storm {
+  readonly siteId: number;
+  /** A shopper for each. */
+  readonly tokens: readonly string[];
+  readonly things: readonly { readonly goodsId: number; readonly skuId: number }[];
+  readonly sandbox: Pick<PaySandbox, 'shopperPage'>;
+  /** Where the mall listens now. */
+  readonly port: () => number;
+  /** Whether it is over: what was begun is ended, and nothing new is begun. */
+  readonly over: () => boolean;
+  readonly seed: number;
+}
+
+/** What the shoppers saw. */
+export interface StormSeen {
+  /** Orders that the mall said were made. */
+  readonly made: Set<string>;
+  /** Orders that the mall said were paid. */
+  readonly paid: Set<string>;
+  /** How often each thing was done. */
+  readonly times: Map<string, number>;
+}
+
+type Told<T> = { readonly success: boolean; readonly code: number; readonly message: string; readonly body: T };
+
+const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
+/** How long a shopper looks at a payment that does not come, in milliseconds. */
+const looks = 8000;
+const rechargeYuan = 100;
+
+/** Lets them buy until it is over; each leaves no order of theirs open that can be cancelled. */
+export async function storm({ siteId, tokens, things, sandbox, port, over, seed }: Storm): Promise<StormSeen> {
+  const seen: StormSeen = { made: new Set(), paid: new Set(), times: new Map() };
+  const count = (what: string) => void seen.times.set(what, (seen.times.get(what) ?? 0) + 1);
+
+  async function once<Row extends CallRow>(token: string, row: Row, input: Input<Row>): Promise<Told<Reply<Row>>> {
+    const { url, body } = wireOf(row, input);
+    const response = await fetch(`http://127.0.0.1:${port()}${url}`, {
+      method: row.method,
+      headers: { sjid: String(siteId), token, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(15_000),
+      ...(body === undefined ? {} : { body }),
+    });
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+    return (await response.json()) as Told<Reply<Row>>;
+  }
+
+  async function shopper(token: string, at: number): Promise<void> {
+    const random = seeded(seed + at);
+    const open = new Set<string>();
+    /** Asks until there is an answer, as somebody who tries again: what the last answer says is what counts. */
+    async function insist<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Told<Reply<Row>>> {
+      for (;;) {
+        try {
+          return await once(token, row, input);
+        } catch {
+          count('no answer');
+          await pause(50 + random() * 200);
+        }
+      }
+    }
+    /** Begins to pay at a vendor; a vendor that fails is tried again a few times. */
+    async function begun(tid: string, payType: VendorName, useBalance: 0 | 1) {
+      for (let tries = 0; tries < 6; tries += 1) {
+        const told = await insist(orderCalls.toShopPay, { tid, payType, useBalance, scene: random() < 0.7 ? 'web' : 'code' });
+        if (told.success) return told.body;
+        count(`begin refused: ${told.code}`);
+        await pause(100 + random() * 300);
+      }
+      return undefined;
+    }
+    /** Opens the place where it is paid, and pays; the mall may be gone, and so may the place. */
+    const till = async (place: { readonly payUrl: string; readonly codeText: string }) => {
+      if (!place.payUrl && !place.codeText) return;
+      const { status } = await payAtTill(sandbox, { ...place, goodUntil: new Date() });
+      count(`till ${status}`);
+    };
+    async function look(tid: string): Promise<boolean> {
+      const until = performance.now() + looks;
+      while (performance.now() < until) {
+        const told = await insist(orderCalls.payResult, { tid });
+        if (told.success && told.body.paid === 1) {
+          seen.paid.add(tid);
+          open.delete(tid);
+          return true;
+        }
+        await pause(200 + random() * 400);
+      }
+      return false;
+    }
+    async function recharge(): Promise<void> {
+      const made = await insist(paymentCalls.chargeOrder, { amount: rechargeYuan });
+      if (!made.success) return count('recharge refused');
+      const place = await insist(paymentCalls.beginPayment, { tid: made.body.tid, payType: random() < 0.5 ? 'wechat' : 'alipay' });
+      if (!place.success) return count(`recharge begin refused: ${place.code}`);
+      await till(place.body);
+      count('recharge');
+    }
+    async function order(): Promise<string | undefined> {
+      const chosen = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => Math.floor(random() * things.length)))];
+      const goodsJson = chosen.map((i) => ({
+        numIid: things[i]?.goodsId ?? 0,
+        skuId: things[i]?.skuId ?? 0,
+        num: 1 + Math.floor(random() * 2),
+      }));
+      const bill = await insist(checkoutCalls.orderBill, { goodsJson });
+      if (!bill.success) {
+        count(`bill refused: ${bill.code}`);
+        return undefined;
+      }
+      const { tid, payment } = bill.body;
+      const made = await insist(orderCalls.createOrder, { tid, goodsJson, payment });
+      if (!made.success) {
+        count(`order refused: ${made.code}`);
+        return undefined;
+      }
+      seen.made.add(tid);
+      open.add(tid);
+      return tid;
+    }
+    const cancel = async (tid: string) => {
+      for (let tries = 0; tries < 6; tries += 1) {
+        const told = await insist(orderCalls.cancelOrder, { tid });
+        count(told.success ? 'cancelled' : `cancel refused: ${told.code}`);
+        if (told.success) open.delete(tid);
+        if (told.code !== refusals.payVendorAway.code) return;
+        await pause(100 + random() * 300);
+      }
+    };
+    /** What may become of an order, and how often of a hundred. */
+    const endings: readonly (readonly [number, string, (tid: string) => Promise<unknown>])[] = [
+      [
+        52,
+        'vendor',
+        async (tid) => {
+          const place = await begun(tid, random() < 0.55 ? 'wechat' : 'alipay', 0);
+          if (place) await till(place);
+          return look(tid);
+        },
+      ],
+      [
+        14,
+        'balance and vendor',
+        async (tid) => {
+          const place = await begun(tid, random() < 0.55 ? 'wechat' : 'alipay', 1);
+          if (place) await till(place);
+          return look(tid);
+        },
+      ],
+      [
+        10,
+        'balance',
+        async (tid) => {
+          const told = await insist(orderCalls.toShopPay, { tid, payType: 'balance' });
+          return told.success || told.code === 780000 ? look(tid) : cancel(tid);
+        },
+      ],
+      [
+        8,
+        'changes the way',
+        async (tid) => {
+          const first = await begun(tid, 'wechat', 0);
+          const second = await begun(tid, 'alipay', random() < 0.5 ? 1 : 0);
+          await Promise.all([...(first ? [till(first)] : []), ...(second ? [till(second)] : [])]);
+          return look(tid);
+        },
+      ],
+      [
+        8,
+        'cancels while paying',
+        async (tid) => {
+          const place = await begun(tid, random() < 0.5 ? 'wechat' : 'alipay', random() < 0.5 ? 1 : 0);
+          await Promise.all([cancel(tid), ...(place ? [till(place)] : [])]);
+        },
+      ],
+      [8, 'leaves', (tid) => begun(tid, random() < 0.5 ? 'wechat' : 'alipay', random() < 0.5 ? 1 : 0)],
+    ];
+    while (!over()) {
+      const { body: purse } = await insist(ledgerCalls.queryAccountBalance, {});
+      if (purse.balance < 20 || random() < 0.05) await recharge();
+      const tid = await order();
+      if (tid === undefined) continue;
+      let drawn = random() * 100;
+      const ending = endings.find(([share]) => (drawn -= share) < 0);
+      count(ending?.[1] ?? 'nothing');
+      await ending?.[2](tid);
+      await pause(random() * 500);
+    }
+    for (const tid of open) await cancel(tid);
+  }
+  await Promise.all(tokens.map(shopper));
+  return seen;
+}
