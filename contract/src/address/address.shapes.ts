@@ -33,9 +33,9 @@ const pages = {
 } satisfies Shape;
 
 /** A region as its data file has it: code, name, and what lies in it. */
-const County = Type.Tuple([RegionCode, Type.String()]);
-const City = Type.Tuple([RegionCode, Type.String(), Type.Array(County)]);
-const Province = Type.Tuple([RegionCode, Type.String(), Type.Array(City)]);
+const County = Type.Tuple([RegionCode, Words()]);
+const City = Type.Tuple([RegionCode, Words(), Type.Array(County)]);
+const Province = Type.Tuple([RegionCode, Words(), Type.Array(City)]);
 
 export const addressShapes = {
   pages,
@@ -64,14 +64,12 @@ export const addressShapes = {
   deleteAddress: { query: Type.Object({ id: Id }), reply: Done },
   areaCodes: {
     reply: Type.Object({
-      list: Type.Array(
-        Type.Object({ cityCode: RegionCode, cityName: Type.String(), provinceCode: RegionCode, provinceName: Type.String() }),
-      ),
+      list: Type.Array(Type.Object({ cityCode: RegionCode, cityName: Words(), provinceCode: RegionCode, provinceName: Words() })),
     }),
   },
   regions: { reply: Type.Array(Province) },
   streets: {
     params: Type.Object({ code: RegionCode }),
-    reply: Type.Array(Type.Tuple([StreetCode, Type.String()])),
+    reply: Type.Array(Type.Tuple([StreetCode, Words()])),
   },
 } satisfies Record<string, Shape>;

@@ -3,8 +3,15 @@ export type County = [code: string, name: string];
 export type City = [code: string, name: string, counties: County[]];
 export type Province = [code: string, name: string, cities: City[]];
 
-/** Names in the city's place that stand for no city: nobody chooses them, and no address shows them. */
-const noCity: ReadonlySet<string> = new Set(['自治区直辖县级行政区划', '省直辖县级行政区划', '县']);
+/** Names in the city's place that stand for no city: nobody chooses them, and no address shows them. In both scripts. */
+const noCity: ReadonlySet<string> = new Set([
+  '自治区直辖县级行政区划',
+  '省直辖县级行政区划',
+  '县',
+  '自治區直轄縣級行政區劃',
+  '省直轄縣級行政區劃',
+  '縣',
+]);
 
 export const isNoCity = (name: string): boolean => noCity.has(name);
 

@@ -161,8 +161,9 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], ground
           ground.checkReply?.(`${domain}.${name}`, shape, body);
           cacheHeaders(reply, row);
           if (renewed) reply.header('x-change-token', renewed);
-          if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body);
-          return reply.send(beside(row, good(worded(shape, body, locale))));
+          const said = () => worded(shape, body, locale);
+          if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body, { locale, said });
+          return reply.send(beside(row, good(said())));
         } catch (thrown) {
           reply.header('cache-control', 'no-store');
           return thrown instanceof Refusal

@@ -10,8 +10,8 @@ interface Forms {
 }
 
 const compressed = promisify(brotliCompress);
-/** The forms of a data file whose handler gives the same object each time: made once, at the best compression. */
-const forms = new WeakMap<object, Promise<Forms>>();
+/** The forms of a data file whose handler gives the same object each time, by locale: made once, at the best compression. */
+const forms = new WeakMap<object, Map<string, Promise<Forms>>>();
 /** Shorter ones are not worth keeping compressed. */
 const worthIt = 20_000;
 
@@ -20,15 +20,25 @@ async function formsOf(text: string): Promise<Forms> {
   return { text, brotli, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
-/** Sends a data file: JSON without the envelope; a large one compressed once for all, and not at all to who has it still. */
-export async function sendDataFile(request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> {
+/**
+ * Sends a data file: JSON without the envelope; a large one compressed once for all, and not at all to who has it still.
+ * @param said the body as a site of this locale says it
+ */
+export async function sendDataFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: object,
+  { locale, said }: { readonly locale: string; readonly said: () => unknown },
+): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8');
-  let known = forms.get(body);
+  const ofBody = forms.get(body) ?? new Map<string, Promise<Forms>>();
+  let known = ofBody.get(locale);
   if (!known) {
-    const text = JSON.stringify(body);
+    const text = JSON.stringify(said());
     if (text.length < worthIt) return reply.send(text);
     known = formsOf(text);
-    forms.set(body, known);
+    ofBody.set(locale, known);
+    forms.set(body, ofBody);
   }
   const { text, tag, brotli } = await known;
   reply.header('etag', tag);

@@ -6,7 +6,8 @@ import { wordedByServer } from 'contract/wire.ts';
 interface Node {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Node>>;
-  readonly items?: Node;
+  /** Several for a tuple, one for each place. */
+  readonly items?: Node | readonly Node[];
   readonly anyOf?: readonly Node[];
 }
 
@@ -17,6 +18,11 @@ const record = (value: unknown): value is Record<string, unknown> => typeof valu
 /** What rewords a value of this schema; undefined where nothing in it is the server's own wording. */
 function rewording({ description, properties = {}, items, anyOf = [] }: Node): Reword | undefined {
   if (description === wordedByServer) return (value, locale) => (typeof value === 'string' ? saidIn(locale, value) : value);
+  if (items && 'length' in items) {
+    const places = items.map(rewording);
+    if (!places.some(Boolean)) return undefined;
+    return (value, locale) => (Array.isArray(value) ? value.map((one, at) => places[at]?.(one, locale) ?? one) : value);
+  }
   const each = items && rewording(items);
   if (each) return (value, locale) => (Array.isArray(value) ? value.map((one) => each(one, locale)) : value);
   const fields = Object.entries(properties).flatMap(([name, node]) => {

@@ -1,4 +1,5 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
+import { cityChoices } from 'contract/address/regions.ts';
 import type { Input } from 'contract/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refused, useTown } from '../../../test/town.ts';
@@ -103,7 +104,7 @@ describe('addresses', () => {
       district: '仙桃市',
     });
     const provinces = await town.as('kaying').call(addressCalls.regions, {});
-    const hongKong = provinces.body.find(([, name]) => name === '香港特别行政区');
+    const hongKong = provinces.body.find(([, name]) => name === '香港特別行政區');
     const island = hongKong?.[2][0];
     const codes = { stateCode: hongKong?.[0] ?? '', cityCode: island?.[0] ?? '', districtCode: island?.[2][0]?.[0] ?? '' };
     const saved = await town.as('kaying').ask(addressCalls.saveAddress, { ...home, ...codes, mobile: '6123 4567' });
@@ -143,6 +144,23 @@ describe('the regions', () => {
     expect(body).toHaveLength(34);
     expect(body.find(([code]) => code === '430000')?.[2].find(([code]) => code === '430100')?.[2]).toContainEqual(['430104', '岳麓区']);
     expect(headers['cache-control']).toBe('private, max-age=86400');
+  });
+
+  it('are said in the characters of the site, and none that stands for no city is taken for one', async () => {
+    const there = town.as({ visitorOf: 1002 });
+    const { body } = await there.call(addressCalls.regions, {});
+    const hubei = body.find(([code]) => code === '420000');
+    expect(hubei?.[1]).toBe('湖北省');
+    expect(body.find(([code]) => code === '440000')?.[1]).toBe('廣東省');
+    expect(hubei && cityChoices(hubei).map(({ name }) => name)).toContain('仙桃市');
+    expect(hubei && cityChoices(hubei).filter(({ name }) => name.includes('直轄'))).toEqual([]);
+    expect((await there.call(addressCalls.streets, { code: '430104' })).body.map(([, name]) => name)).toContain('嶽麓街道');
+    expect((await there.ask(addressCalls.areaCodes, {})).list).toContainEqual({
+      cityCode: '440100',
+      cityName: '廣州市',
+      provinceCode: '440000',
+      provinceName: '廣東省',
+    });
   });
 
   it('come compressed, and not at all to a browser that has them still', async () => {

@@ -1,4 +1,5 @@
 import type { Province } from 'contract/address/regions.ts';
+import { saidIn } from 'contract/two-scripts.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recognised } from './pasted.ts';
@@ -10,6 +11,10 @@ const read = (line: string, locale = 'zh-CN') => {
   const { name, mobile, place, detail } = recognised(line, provinces, locale);
   return [name, mobile, [place.state, place.city, place.district].filter((part) => part !== '').join('/'), detail];
 };
+/** The list as a site in Hong Kong has it. */
+const inHongKong = JSON.parse(JSON.stringify(provinces), (_, value: unknown) =>
+  typeof value === 'string' ? saidIn('zh-HK', value) : value,
+) as Province[];
 const whole = ['张三', '13800000000', '湖南省/长沙市/岳麓区', '云栖路66号2栋'];
 
 describe('a pasted line', () => {
@@ -31,6 +36,14 @@ describe('a pasted line', () => {
     ['the name and mobile joined', '张三13800000000湖南省长沙市岳麓区云栖路66号2栋'],
   ])('with %s is read whole', (_, line) => {
     expect(read(line)).toEqual(whole);
+  });
+
+  it.each([
+    ['陳大文 6123 4567 香港特別行政區九龍城區太子道西1號', '九龍城區', '太子道西1號'],
+    ['收貨人：陳大文\n聯絡電話：61234567\n詳細地址：香港九龍城區太子道西1號', '九龍城區', '太子道西1號'],
+    ['陳大文 61234567 廣西壯族自治區南寧市青秀區民族大道9號', '青秀區', '民族大道9號'],
+  ])('in the characters of a site in Hong Kong is read there: %s', (line, district, detail) => {
+    expect(recognised(line, inHongKong, 'zh-HK')).toMatchObject({ name: '陳大文', mobile: '+85261234567', place: { district }, detail });
   });
 
   it.each([

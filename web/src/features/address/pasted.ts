@@ -10,14 +10,18 @@ export interface Pasted {
   readonly detail: string;
 }
 
-const labels = /(?:收货人|收件人|姓名|联系人|联系电话|手机号码|手机号|电话|手机|所在地区|详细地址|收货地址|地址)\s*[:：]\s*/g;
+const labels =
+  /(?:收货人|收件人|姓名|联系人|联系电话|手机号码|手机号|电话|手机|所在地区|详细地址|收货地址|地址|收貨人|聯絡人|聯絡電話|電話號碼|手機號碼|手機|電話|所在地區|詳細地址|收貨地址)\s*[:：]\s*/g;
 const number = /(?:(?:\+|00)86[\s-]*)?1[3-9]\d(?:[\s-]?\d){8}(?!\d)/;
 const hongKongNumber = /(?:(?:\+|00)852[\s-]*)?[4-9]\d{3}[\s-]?\d{4}(?!\d)/;
 const parting = /[\s,，;；、|/]+/;
 
 /** Names without what they end in, as people write them: 湖南, 广西, 长沙. Nothing shorter than two characters. */
 const short = (name: string): string => {
-  const cut = name.replace(/(?:壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|省|市)$/, '');
+  const cut = name.replace(
+    /(?:壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|壯族自治區|維吾爾自治區|回族自治區|自治區|特別行政區|省|市)$/,
+    '',
+  );
   return cut.length >= 2 ? cut : name;
 };
 
@@ -59,12 +63,13 @@ const best = (found: readonly (Found | undefined)[]): Found | undefined =>
 function inProvince(province: Province, text: string): Found | undefined {
   const [stateCode, state, cities] = province;
   const byCity = best(cities.map((city) => cityIn(province, city, text)));
-  if (byCity) return byCity;
+  if (byCity && byCity.place.districtCode !== '') return byCity;
   const byCounty = cities.flatMap((city) => {
     const found = countyIn({ ...nowhere, stateCode, state, cityCode: city[0], city: isNoCity(city[1]) ? '' : city[1] }, city[2], text);
     return found ? [found] : [];
   });
-  return byCounty.length === 1 ? byCounty[0] : undefined;
+  // 九龙城区 begins with the name of its city: the county says more.
+  return byCounty.length === 1 ? byCounty[0] : byCity;
 }
 
 /** The place that a text begins with. A city without its province is taken when it is named; a county alone is not, for many share a name. */
