@@ -135,7 +135,7 @@ describe('addresses', () => {
     await visit.page.getByLabel('電話號碼', { exact: true }).fill('6123 4567');
     await visit.page.getByLabel('詳細地址', { exact: true }).fill('皇后大道中 1 號');
     await visit.page.getByRole('button', { name: /^所在地區/ }).click();
-    await choose(visit, '香港特別行政區', '香港岛');
+    await choose(visit, '香港特別行政區', '香港島');
     await visit.page.getByRole('dialog').locator('li button').first().click();
     await visit.answered(addressCalls.saveAddress, () => button(visit, '儲存').click());
     await visit.isAt('/addressList');
