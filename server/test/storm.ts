@@ -183,6 +183,8 @@ export async function storm({ siteId, tokens, things, sandbox, port, over, seed 
         'cancels while paying',
         async (tid) => {
           const place = await begun(tid, random() < 0.5 ? 'wechat' : 'alipay', random() < 0.5 ? 1 : 0);
+          // At once, or from a page that stayed open after it.
+          if (random() < 0.5) await cancel(tid);
           await Promise.all([cancel(tid), ...(place ? [till(place)] : [])]);
         },
       ],

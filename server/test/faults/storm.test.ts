@@ -44,5 +44,9 @@ describe('a crowd that pays at vendors who fail, while the server is killed', ()
     expect(await disagreements({ databases: mall.databases, siteId, vendors, sandbox, secrets: testSecrets }, seen, before)).toEqual([]);
     // It was no idle game.
     expect(seen.paid.size).toBeGreaterThan(10);
+    const back = await mall.databases.units.read(siteId, ({ query }) =>
+      query.selectFrom('payment_refund').select('refund_no').where('site_id', '=', siteId).execute(),
+    );
+    expect(back.length).toBeGreaterThan(0);
   });
 });
