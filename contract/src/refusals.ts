@@ -7,6 +7,7 @@ export const refusals = {
   // site
   textNotFound: { code: 101001, message: '内容不存在' },
   settingNotFound: { code: 101002, message: '没有这个设置' },
+  shopNotFound: { code: 101003, message: '没有这家店铺' },
   // account
   userNotFound: { code: 1001, message: '用户不存在' },
   mobileWrong: { code: 110001, message: '请输入正确的手机号' },

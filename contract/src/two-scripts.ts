@@ -24,6 +24,7 @@ const usage: readonly (readonly [mainland: string, hongKong: string])[] = [
   ['账户', '帳戶'],
   ['实名信息', '實名資料'],
   ['物流信息', '物流資料'],
+  ['隐私', '私隱'],
   ['信息', '資料'],
   ['注册', '註冊'],
   ['注销', '註銷'],

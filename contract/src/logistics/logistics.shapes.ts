@@ -6,7 +6,7 @@ import { parcelStates } from './parcel-state.ts';
 
 const State = Type.Enum(parcelStates);
 
-const Trace = Type.Object({ time: Moment, text: Type.String(), state: State, stateText: Words() });
+const Trace = Type.Object({ time: Moment, text: Words(), state: State, stateText: Words() });
 
 export const logisticsShapes = {
   orderParcels: {

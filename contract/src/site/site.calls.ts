@@ -97,9 +97,10 @@ export const siteCalls = calls<typeof siteShapes>()({
     path: '/merchant/getMerchantById',
     caller: 'anyone',
     work: 'read',
-    says: 'Whose mall this is: name, mark, and how to reach them.',
+    says: 'Whose mall this is: name, mark, and how to reach them. Of another than this no word is said.',
     cacheSeconds: 300,
     sameForAll: true,
+    refuses: ['shopNotFound'],
   },
   findBySjid: {
     method: 'GET',

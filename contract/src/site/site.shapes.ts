@@ -73,7 +73,7 @@ export const siteShapes = {
   getFxSysSetIsOn: { reply: Type.Object({ isOn: Flag }) },
   getkfLevelOff: { reply: Type.Object({ levels: Type.Array(Type.Integer()), off: Flag }) },
   getMerchantById: {
-    query: OfSite,
+    query: Type.Object({ id: Type.Optional(Id), sjid: Type.Optional(Id) }),
     reply: Type.Object({
       id: Id,
       sjid: Id,

@@ -132,6 +132,8 @@ export const storefrontShapes = {
       parameters: Type.Array(Labelled),
       detail: Type.Array(Type.Object({ title: Type.String(), text: Type.String(), picture: Type.String(), alt: Type.String() })),
       services: Type.Array(Type.String()),
+      /** Empty where the site has none, or the caller's level has no way to it. */
+      servicePhone: Type.String(),
       /** The most pieces of it that the caller may buy at once; null where nothing limits them. */
       mostNum: Maybe(Type.Integer()),
       /** Whether it is made for who orders it: its page /customGoodsInfo begins with what its merchant asks. */

@@ -1,4 +1,5 @@
 import { type Cents, cents } from 'contract/money.ts';
+import { saidIn } from 'contract/two-scripts.ts';
 import { hashPassword, levelsOf, putLevels, putMember } from '#modules/account/account.ts';
 import { addAddress, placeByCodes } from '#modules/address/address.ts';
 import { putFavourites } from '#modules/favourite/favourite.ts';
@@ -216,7 +217,8 @@ export async function sowSite(
       },
       now,
     );
-    for (const [kind, html] of Object.entries(texts)) await publishText(db, { kind, title: textTitles[kind] ?? kind, html }, now);
+    for (const [kind, html] of Object.entries(texts))
+      await publishText(db, { kind, title: saidIn(site.locale, textTitles[kind] ?? kind), html }, now);
     await sowWords(db, files.words, now);
     await putLevels(db, levels);
     await putAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);

@@ -98,15 +98,19 @@ const prefetching = (request: FastifyRequest): boolean =>
     `${header(request, 'sec-purpose') ?? ''} ${header(request, 'purpose') ?? ''} ${header(request, 'x-moz') ?? ''}`,
   );
 
-/** A DELETE may send by its body what it names in its address; a body that is an array is one field's value where the row says so. */
+/**
+ * A DELETE may send by its body what it names in its address, and so may a PUT or a POST what its row has in the query; a body that is an
+ * array is one field's value where the row says so.
+ */
 function partsOf(
   { params, query, body }: FastifyRequest,
-  { method, wholeBody }: CallRow,
+  { method, wholeBody, inQuery = [] }: CallRow,
 ): { params: unknown; query: unknown; body: unknown } {
   if (wholeBody !== undefined && Array.isArray(body)) return { params, query, body: { [wholeBody]: body } };
-  return method === 'DELETE' && typeof body === 'object'
-    ? { params, query: { ...(query as object), ...body }, body: undefined }
-    : { params, query, body };
+  if (typeof body !== 'object' || body === null) return { params, query, body };
+  if (method === 'DELETE') return { params, query: { ...(query as object), ...body }, body: undefined };
+  const named = Object.entries(body).filter(([name]) => inQuery.includes(name));
+  return { params, query: { ...Object.fromEntries(named), ...(query as object) }, body };
 }
 
 function cacheHeaders(reply: FastifyReply, { method, work, sameForAll, cacheSeconds }: CallRow): void {

@@ -1,8 +1,17 @@
+import { saidIn } from 'contract/two-scripts.ts';
+
 /** Stands before every first text, until the merchant writes their own. */
 const mark = '<p><strong>【这是新店的默认文本，开业前请换成您自己的：方括号里的内容须填写，并请法务审阅。】</strong></p>';
 
-/** The texts that a mall cannot be without, each marked as one to be replaced. `name` is the shop's. */
-export const firstTexts = (name: string): readonly { readonly kind: string; readonly title: string; readonly html: string }[] => [
+interface FirstText {
+  readonly kind: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+/** Where the shop's name stands: it is said as its merchant writes it. */
+const name = '{name}';
+const texts: readonly FirstText[] = [
   {
     kind: 'service',
     title: '用户服务协议',
@@ -24,3 +33,7 @@ export const firstTexts = (name: string): readonly { readonly kind: string; read
     html: `${mark}<h2>身份信息处理同意书</h2><p>购买跨境等须实名申报的商品时，【主体名称】（${name}）处理您的姓名和身份证号，只用于【申报用途与接收方】。您可以不同意，但无法购买这类商品；也可以随时撤回。</p>`,
   },
 ];
+
+/** The texts that a mall cannot be without, each marked as one to be replaced, in the words of its locale. */
+export const firstTexts = (shopName: string, locale: string): readonly FirstText[] =>
+  texts.map(({ kind, title, html }) => ({ kind, title: saidIn(locale, title), html: saidIn(locale, html).replaceAll(name, shopName) }));

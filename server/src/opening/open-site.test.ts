@@ -39,4 +39,21 @@ describe('a new site', () => {
     const other = await open({ ...hill, host: undefined, currency: 'HKD' });
     expect(other.siteId).toBeGreaterThan(10_001);
   });
+
+  it('in Hong Kong says all of it in its own characters, and its name as its merchant writes it', async () => {
+    const { siteId } = await open({
+      ...hill,
+      name: '云坊HK',
+      host: 'hk.example',
+      currency: 'HKD',
+      locale: 'zh-HK',
+      timeZone: 'Asia/Hong_Kong',
+    });
+    const visitor = town.as({ visitorOf: siteId });
+    const privacy = await visitor.ask(siteCalls.siteText, { kind: 'privacy' });
+    expect(privacy.title).toBe('私隱政策');
+    expect(privacy.html).toContain('（云坊HK）只收集交易所必需的資料');
+    expect((await visitor.ask(pageCalls.bottomMenu, {})).items.map(({ text }) => text)).toEqual(['首頁', '分類', '購物車', '我的']);
+    expect((await visitor.ask(accountCalls.retailLevels, {})).list.map(({ alias }) => alias)).toContain('銀卡');
+  });
 });

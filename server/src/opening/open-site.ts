@@ -1,4 +1,5 @@
 import { cents } from 'contract/money.ts';
+import { saidIn } from 'contract/two-scripts.ts';
 import { putLevels } from '#modules/account/account.ts';
 import { putTemplate } from '#modules/freight/freight.ts';
 import { putGroups } from '#modules/goods/goods.ts';
@@ -39,27 +40,39 @@ const menu = [
 ];
 
 /** Everything by which an empty shop is one already: texts, levels, a group, freight, a home page, the bar at the bottom. */
-async function furnish(db: SiteDatabase, { name }: SiteToBe, now: Date): Promise<void> {
-  await putSettings(db, { slogan: '新店开业', shipPromise: '付款后 48 小时内发货' }, now);
-  for (const text of firstTexts(name)) await publishText(db, text, now);
-  await putLevels(db, levels);
-  await putGroups(db, [{ id: 1, name: '推荐', onHome: true, sort: 1 }]);
+async function furnish(db: SiteDatabase, { name, locale }: SiteToBe, now: Date): Promise<void> {
+  const say = (words: string): string => saidIn(locale, words);
+  await putSettings(db, { slogan: say('新店开业'), shipPromise: say('付款后 48 小时内发货') }, now);
+  for (const text of firstTexts(name, locale)) await publishText(db, text, now);
+  await putLevels(
+    db,
+    levels.map((level) => ({ ...level, name: say(level.name), alias: say(level.alias) })),
+  );
+  await putGroups(db, [{ id: 1, name: say('推荐'), onHome: true, sort: 1 }]);
   await putTemplate(db, {
     key: 'standard',
-    name: '全国标准',
+    name: say('全国标准'),
     countedBy: 'weight',
     freeFrom: cents(9900),
     rules: [{ regions: ['*'], first: 1000, firstFee: cents(800), next: 1000, nextFee: cents(300) }],
     notServed: [],
   });
   const pieces = [
-    { kind: 'search', placeholder: '搜索本店商品' },
-    { kind: 'notice', text: `欢迎光临${name}，新店开业，商品陆续上架`, link: null },
-    { kind: 'title', text: '本店推荐', sub: '', align: 'left', more: null },
+    { kind: 'search', placeholder: say('搜索本店商品') },
+    { kind: 'notice', text: `${say('欢迎光临')}${name}${say('，新店开业，商品陆续上架')}`, link: null },
+    { kind: 'title', text: say('本店推荐'), sub: '', align: 'left', more: null },
     { kind: 'groupTabs', groupIds: [1] },
   ];
-  await publishPage(db, { pageType: 'home', title: '首页', pieces }, now);
-  await publishPage(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: menu }] }, now);
+  await publishPage(db, { pageType: 'home', title: say('首页'), pieces }, now);
+  await publishPage(
+    db,
+    {
+      pageType: 'bottomMenu',
+      title: say('底部菜单'),
+      pieces: [{ kind: 'menu', items: menu.map((item) => ({ ...item, text: say(item.text) })) }],
+    },
+    now,
+  );
 }
 
 /**

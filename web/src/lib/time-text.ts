@@ -42,6 +42,9 @@ export function momentText(moment: number, timeZone: string): string {
   return `${dateOf(at)} ${at.hour}:${at.minute}`;
 }
 
+/** The day of a moment in the site's time zone: 2025-10-16. */
+export const dateText = (moment: number, timeZone: string): string => dateOf(shown(moment, timeZone));
+
 /** A moment as one speaks of it, in the site's time zone: 今天 14:26, 10 月 16 日, and with its year where that is another. */
 export function dayText(moment: number, now: number, timeZone: string): string {
   const [at, today] = [shown(moment, timeZone), shown(now, timeZone)];

@@ -187,6 +187,18 @@ describe('nick and picture', () => {
     expect(await xiaoman.ask(accountCalls.agentInfo, {})).toMatchObject({ nick: '满满', headurl: second });
   });
 
+  it('go by the body as well, as JSON and as a form; a change of nothing is refused', async () => {
+    const headers = { sjid: '1001', token: await xiaoman.token() };
+    const put = async (payload: string, type: string) => {
+      const url = '/agent/updateNickAndHeadPicture';
+      return (await town.product.app.inject({ method: 'PUT', url, headers: { ...headers, 'content-type': type }, payload })).json();
+    };
+    expect(await put(JSON.stringify({ nick: '圆满' }), 'application/json')).toMatchObject({ success: true, body: { nick: '圆满' } });
+    expect(await put('nick=%E6%BB%A1%E6%BB%A1', 'application/x-www-form-urlencoded')).toMatchObject({ body: { nick: '满满' } });
+    expect(await put('{}', 'application/json')).toMatchObject(refused('nickEmpty'));
+    expect(await put('{"nick":{"a":1}}', 'application/json')).toMatchObject({ success: false, status: 400 });
+  });
+
   it('keep what may stand in a nick, and twenty characters of it', async () => {
     expect((await change({ nick: ` 小\u0007满😀${'满'.repeat(30)} ` })).body.nick).toBe(`小满${'满'.repeat(18)}`);
     expect(await change({ nick: '😀😀' })).toMatchObject(refused('nickEmpty'));

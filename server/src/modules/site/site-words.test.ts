@@ -48,6 +48,8 @@ describe("a site's own words and settings", () => {
       expect(body).toMatchObject({ siteId: 1001, sjid: 1001, name: '青禾生活' });
     }
     expect(await visitor.ask(siteCalls.getMerchantById, { sjid: 1001 })).toMatchObject({ id: 1001, sjid: 1001, name: '青禾生活' });
+    expect(await visitor.ask(siteCalls.getMerchantById, { id: 1001 })).toMatchObject({ id: 1001 });
+    expect(await visitor.call(siteCalls.getMerchantById, { id: 1002 })).toMatchObject(refused('shopNotFound'));
   });
 
   it('is a mall of its own: another merchant has another name and other goods [R-001]', async () => {
@@ -132,6 +134,8 @@ describe("a site's own words and settings", () => {
     expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
     expect(await town.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });
     expect(await town.as('anran').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
+    const phoneFor = async (who: typeof visitor) => (await who.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id })).servicePhone;
+    expect([await phoneFor(town.as('xiaoman')), await phoneFor(town.as('anran'))]).toEqual(['', '400-000-1001']);
   });
 
   it('has its ladder of levels with their aliases', async () => {

@@ -44,5 +44,6 @@ export { type NewNotice, putNotice } from './store/notices.ts';
 export { putProtocol } from './store/protocols.ts';
 export { publishText, putSettings } from './store/site-changes.ts';
 export { findSite, hostsOf as siteHosts, settingsOf, type Site } from './store/sites.ts';
+export { hasService } from './rules/has-service.ts';
 export { merchantSettings, settingsFrom, siteSettings, type SiteSettings } from './rules/site-settings.ts';
 export { textInForce, textVersions } from './store/texts.ts';

@@ -1,6 +1,6 @@
 import type { Province } from 'contract/address/regions.ts';
 import { describe, expect, it } from 'vitest';
-import { nowhere, type Place, regionSteps } from './region-steps.ts';
+import { nearFirst, nowhere, type Place, regionSteps } from './region-steps.ts';
 
 const hubei: Province = [
   '420000',
@@ -57,5 +57,11 @@ describe('the levels of choosing a region', () => {
     const there = choose(choose(choose(nowhere, 0, '湖北省'), 1, '武汉市'), 2, '江岸区');
     expect(choose(there, 0, '湖北省')).toEqual({ ...nowhere, stateCode: '420000', state: '湖北省' });
     expect(choose(there, 1, '仙桃市')).toMatchObject({ district: '仙桃市', streetCode: '' });
+  });
+
+  it('begin in Hong Kong with Hong Kong, and elsewhere in the order of the codes', () => {
+    const island: Province = ['810000', '香港特別行政區', []];
+    expect(nearFirst([hubei, island], 'zh-HK')).toEqual([island, hubei]);
+    expect(nearFirst([hubei, island], 'zh-CN')).toEqual([hubei, island]);
   });
 });

@@ -8,8 +8,9 @@ export interface Face {
   readonly avatar: string;
 }
 
-/** A face as it is after a change; refuses a nick of which nothing is left, and a picture that is not one of those given. */
+/** A face as it is after a change; refuses a change of nothing, a nick of which nothing is left, and a picture that is not one of those given. */
 export function newFace(now: Face, { nick, headurl }: { readonly nick?: string; readonly headurl?: string }): Face {
+  if (nick === undefined && headurl === undefined) throw new Refusal('nickEmpty');
   const cleaned = nick === undefined ? now.nick : cleanNick(nick);
   if (cleaned === '') throw new Refusal('nickEmpty');
   const avatar = headurl ?? now.avatar;

@@ -1,8 +1,10 @@
+import { Refusal } from 'contract/refusals.ts';
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { siteOpenedAt } from '../store/sites.ts';
 
-export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async ({ db, site }) => {
+export const getMerchantById: Handler<typeof siteCalls.getMerchantById> = async ({ db, site }, { id = site.id }) => {
+  if (id !== site.id) throw new Refusal('shopNotFound');
   const { slogan, logo, servicePhone, companyName } = site.settings;
   return {
     id: site.id,

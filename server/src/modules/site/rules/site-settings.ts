@@ -104,8 +104,17 @@ export const siteSettings = {
   demoOrders: whole(0, 0, 10_000, '演示的往日订单已写入的笔数'),
 } satisfies Record<string, Setting<unknown>>;
 
-/** What of them a merchant sets; the others are the demo's own marks. */
-export const { demoSown: _sown, demoOrders: _orders, ...merchantSettings } = siteSettings;
+/** What of them a merchant sets: not the demo's own marks, nor what clients read and nothing here obeys yet. */
+export const {
+  demoSown: _sown,
+  demoOrders: _orders,
+  relayLevels: _relay,
+  wantBuy: _want,
+  agentsOpen: _agents,
+  storeVersion: _store,
+  platformStoreMode: _platform,
+  ...merchantSettings
+} = siteSettings;
 
 export type SettingName = keyof typeof siteSettings;
 export type SiteSettings = { readonly [Name in SettingName]: (typeof siteSettings)[Name]['fallback'] };

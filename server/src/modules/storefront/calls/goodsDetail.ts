@@ -8,6 +8,7 @@ import { isFavourite } from '#modules/favourite/favourite.ts';
 import { feeRange, templateFee, templatesOf } from '#modules/freight/freight.ts';
 import { boughtOf, limitsOf, notOrderableWhy, saleState, skusOf, wholeGoods } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
+import { hasService } from '#modules/site/site.ts';
 import { mustLogIn } from '../must-log-in.ts';
 import { detailReply } from '../rules/detail-reply.ts';
 import { skusAtLevel } from '../rules/goods-detail.ts';
@@ -42,6 +43,7 @@ export const goodsDetail: Handler<typeof storefrontCalls.goodsDetail> = async ({
     site,
     freight: { template: goods.templateId === null ? undefined : templates.get(goods.templateId), feeRange, templateFee },
     favourite,
+    servicePhone: hasService(site.settings, member) ? site.settings.servicePhone : '',
     address: address && shipRegion(address),
   });
 };

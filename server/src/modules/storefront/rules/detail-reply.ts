@@ -21,6 +21,8 @@ interface DetailFacts {
   readonly most: number | null;
   /** Whether it is one of the caller's favourites. */
   readonly favourite: boolean;
+  /** Where help is asked for; empty where there is no way to it. */
+  readonly servicePhone: string;
   readonly site: { readonly id: number; readonly timeZone: string; readonly settings: { readonly services: readonly string[] } };
   readonly freight: Pick<ShippingQuestion, 'template' | 'feeRange' | 'templateFee'>;
   readonly address: ShippingQuestion['address'];
@@ -41,6 +43,7 @@ export function detailReply({
   notOrderable,
   most,
   favourite,
+  servicePhone,
   site,
   freight,
   address,
@@ -74,6 +77,7 @@ export function detailReply({
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
     services: servicesOf(goods, site.settings.services),
+    servicePhone,
     madeToOrder: goods.madeToOrder ? 1 : 0,
     mostNum: most,
     isFavourite: favourite ? 1 : 0,

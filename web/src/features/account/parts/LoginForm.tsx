@@ -4,6 +4,7 @@ import type { Refused } from '#api/refused.ts';
 import { useAct } from '#api/use-call.ts';
 import { beginSession } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
+import { dateText } from '#lib/time-text.ts';
 import { ask } from '#ui/asking.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -38,7 +39,7 @@ const aboutProof: ReadonlySet<number> = new Set([
 
 /** The form of one way to log in. */
 export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegistered }: LoginFormProps) {
-  const { locale } = useSite();
+  const { locale, timeZone } = useSite();
   const mobileFault = mobileCheck(locale);
   const form = useForm(
     { mobile, password: '', code: '' },
@@ -67,7 +68,7 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
 
   const askTakeBack = async (body: unknown) => {
     const versions = agreed.checked();
-    const yes = await ask({ title: texts.closingTitle, text: texts.closingWhy(untilIn(body)), yes: texts.keepAccount });
+    const yes = await ask({ title: texts.closingTitle, text: texts.closingWhy(untilIn(body, timeZone)), yes: texts.keepAccount });
     if (yes && versions) login.mutate({ ...proofOf(form.values), agreed: versions, takeBack: 1 });
   };
 
@@ -100,7 +101,5 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
 }
 
 /** The day that a refusal names as the last to come back. */
-const untilIn = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number'
-    ? new Date(body.until).toLocaleDateString('zh-CN')
-    : '';
+const untilIn = (body: unknown, timeZone: string): string =>
+  typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number' ? dateText(body.until, timeZone) : '';

@@ -1,8 +1,8 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { useAct } from '#api/use-call.ts';
+import { useAct, useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { endSession } from '#app/session.ts';
+import { endSession, who } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
 import { useGo } from '#app/use-go.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,10 +10,12 @@ import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { useForm } from '#ui/use-form.ts';
+import { useWatched } from '#ui/use-watched.ts';
 import { codeCheck, mobileCheck, passwordCheck } from '../field-checks.ts';
 import { CodeField } from '../parts/CodeField.tsx';
 import { MobileField } from '../parts/MobileField.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
+import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ChangePasswordScreen.module.css';
 
@@ -28,11 +30,24 @@ const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
 
 /** A new password, by a code to the account's mobile: for who forgot it and for who wants another. Every session is over then. */
 export function ChangePasswordScreen() {
+  // Who is logged in need not say whose password it is.
+  const loggedIn = useWatched(who) !== 'visitor';
+  const mine = useRead(accountCalls.mySettings, loggedIn ? {} : null);
+  if (!loggedIn || mine.data || mine.isError) return <ChangePassword mobile={mine.data?.mobile ?? ''} />;
+  return (
+    <>
+      <Nav />
+      <SettingsSkeleton />
+    </>
+  );
+}
+
+function ChangePassword({ mobile: known }: { readonly mobile: string }) {
   const { query } = usePage();
   const { locale } = useSite();
   const { go } = useGo();
   const mobileFault = mobileCheck(locale);
-  const form = useForm({ mobile: '', code: '', password: '' }, { mobile: mobileFault, code: codeCheck, password: passwordCheck });
+  const form = useForm({ mobile: known, code: '', password: '' }, { mobile: mobileFault, code: codeCheck, password: passwordCheck });
   const redirect = query.get('redirect');
   const change = useAct(accountCalls.resetPwd, {
     done: texts.passwordChanged,

@@ -1,7 +1,9 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
+import { useSite } from '#app/site.ts';
 import { NotFound } from '#features/app/parts/NotFound.tsx';
+import { dateText } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
@@ -28,6 +30,7 @@ export function TextScreen() {
 }
 
 function Text({ kind }: { readonly kind: TextKind }) {
+  const { timeZone } = useSite();
   const text = useRead(siteCalls.siteText, { kind });
   useTitle(text.data?.title);
   return (
@@ -36,7 +39,7 @@ function Text({ kind }: { readonly kind: TextKind }) {
       <Faces of={text} skeleton={lines}>
         {({ version, publishedAt, html }) => (
           <Card>
-            <p className={styles.version}>{texts.version(version, new Date(publishedAt).toLocaleDateString('zh-CN'))}</p>
+            <p className={styles.version}>{texts.version(version, dateText(publishedAt, timeZone))}</p>
             <Prose html={html} />
           </Card>
         )}

@@ -2,6 +2,7 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { useRead } from '#api/use-call.ts';
 import { who } from '#app/session.ts';
+import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { MerchantNotices } from '#features/site/parts/MerchantNotices.tsx';
 import { Wash } from '#ui/Wash.tsx';
 import { useWatched } from '#ui/use-watched.ts';
@@ -29,6 +30,7 @@ export function UserCenterScreen() {
       <MyOrders loggedIn={loggedIn} />
       <MyTools loggedIn={loggedIn} />
       <MerchantNotices page="USER_CENTER" />
+      <LogoFooter />
     </>
   );
 }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { askFor } from '#api/query.ts';
+import { useSite } from '#app/site.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { useRead } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { classes } from '#ui/classes.ts';
-import { type Place, type RegionStep, regionSteps } from '../region-steps.ts';
+import { nearFirst, type Place, type RegionStep, regionSteps } from '../region-steps.ts';
 import { texts } from '../texts.ts';
 import styles from './RegionSheet.module.css';
 
@@ -25,10 +26,11 @@ interface RegionSheetProps {
 
 /** A place chosen level by level: province, city, county, street. It closes once there is nothing further to choose. */
 export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps) {
+  const { locale } = useSite();
   const wanted = open || place.stateCode !== '';
   const regions = useRead(addressCalls.regions, wanted ? {} : null);
   const streets = useRead(addressCalls.streets, place.districtCode === '' ? null : { code: place.districtCode });
-  const steps = regions.data ? regionSteps(regions.data, place, streets.data, texts.noStreet) : [];
+  const steps = regions.data ? regionSteps(nearFirst(regions.data, locale), place, streets.data, texts.noStreet) : [];
   const last = steps.length - 1;
   /** The level on show; undefined for the lowest there is. */
   const [level, setLevel] = useState<number>();

@@ -8,6 +8,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ParcelHead.module.css';
 
@@ -48,7 +49,7 @@ export function ParcelHead({ parcel, order }: ParcelHeadProps) {
           const line = lines[at];
           return (
             <li key={lineNo} className={styles.line}>
-              <Picture src={line?.linkUrl ?? ''} alt={line ? `${line.title} ×${line.held}` : ''} share={0.16} />
+              {line ? <Picture src={line.linkUrl} alt={`${line.title} ×${line.held}`} share={0.16} /> : <Skeleton height={112} />}
             </li>
           );
         })}

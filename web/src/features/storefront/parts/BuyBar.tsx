@@ -2,7 +2,6 @@ import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { cartCount } from '#app/cart-count.ts';
-import { useSite } from '#app/site.ts';
 import { useFavourite } from '#features/favourite/use-favourite.ts';
 import { ActionBar, BarTool } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +21,7 @@ interface BuyBarProps {
 
 /** What can be done with a goods; what cannot be bought says why in the buttons' place. */
 export function BuyBar({ detail, stopped, alone, onAdd, onBuy }: BuyBarProps) {
-  const { servicePhone } = useSite();
+  const { servicePhone } = detail;
   const favourite = useFavourite(detail);
   const count = useWatched(cartCount);
   return (

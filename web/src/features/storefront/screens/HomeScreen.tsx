@@ -7,6 +7,7 @@ import { useTitle } from '#app/page.ts';
 import { useSite } from '#app/site.ts';
 import { usePart } from '#app/use-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
+import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Faces } from '#ui/Faces.tsx';
@@ -48,7 +49,10 @@ export function HomeScreen() {
             wanted && !More ? (
               <HomeSkeleton />
             ) : (
-              <PagePieces pieces={components} More={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+              <>
+                <PagePieces pieces={components} More={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+                <LogoFooter />
+              </>
             )
           }
         </Faces>

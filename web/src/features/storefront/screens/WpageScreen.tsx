@@ -3,6 +3,7 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { Refused } from '#api/refused.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
+import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Faces } from '#ui/Faces.tsx';
@@ -53,6 +54,7 @@ export function WpageScreen() {
           {({ components }) => (
             <div className={styles.pieces}>
               <PagePieces pieces={components} More={MorePiece} pending={asked.isPlaceholderData} onAdd={onAdd} />
+              <LogoFooter />
             </div>
           )}
         </Faces>

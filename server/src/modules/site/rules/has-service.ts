@@ -1,0 +1,7 @@
+import type { SiteSettings } from './site-settings.ts';
+
+/** Whether somebody has a way to customer service: it may be switched off for levels, never for visitors. */
+export const hasService = (
+  { serviceOffLevels }: Pick<SiteSettings, 'serviceOffLevels'>,
+  member: { readonly levelId: number } | null,
+): boolean => member === null || !serviceOffLevels.includes(member.levelId);

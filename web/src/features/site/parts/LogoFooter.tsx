@@ -1,0 +1,20 @@
+import { container } from '#app/here.ts';
+import { useSite } from '#app/site.ts';
+import { Link } from '#ui/Link.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { texts } from '../texts.ts';
+import styles from './LogoFooter.module.css';
+
+/** Whose mall it is, at the end of a page, with the way to who stands behind it. A mini program has its own; a site may do without. */
+export function LogoFooter() {
+  const { name, logo, logoFooter } = useSite();
+  if (logoFooter === 0 || container === 'miniProgram') return null;
+  return (
+    <footer className={styles.footer}>
+      <Link to="/sellerInfo" className={styles.whose} aria-label={texts.licenceOf(name)}>
+        <Mark logo={logo} />
+        <span className={styles.name}>{name}</span>
+      </Link>
+    </footer>
+  );
+}
