@@ -194,3 +194,18 @@ describe('the shell', () => {
     expect(measured.column).toBeCloseTo(Math.min(width, 750), 0);
   });
 });
+
+describe("the mall's mark", () => {
+  it('ends the pages and leads to who stands behind it; a shop may do without', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/userCenter');
+    await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).click();
+    await visit.isAt('/sellerInfo');
+    const { units } = mall.town.databases;
+    await units.write(1001, (db) => putSettings(db, { logoFooter: false }, mall.town.clock.now()));
+    mall.town.clock.pass({ minutes: 2 });
+    await visit.open('/userCenter');
+    await visit.page.getByText('常用工具').waitFor();
+    expect(await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).count()).toBe(0);
+  });
+});
