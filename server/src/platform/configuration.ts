@@ -105,6 +105,10 @@ export const settings = {
   PAY_SANDBOX_URL: webAddress(
     'Where the sandbox of payments runs alone (npm run sandbox:pay); by default it runs within the mall, and only where it is used.',
   ),
+  ALLOW_PRIVATE_WEBHOOKS: yesNo(
+    undefined,
+    "Whether merchants' webhooks may go to private networks and to this machine, the latter by http as well. By default no in production and yes elsewhere.",
+  ),
   DEMO: yesNo(undefined, 'Whether an empty database gets the demo sites; by default yes outside production.'),
 } satisfies Record<string, Setting<unknown>>;
 

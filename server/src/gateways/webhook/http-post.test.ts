@@ -1,0 +1,183 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newKeyPair, newSerial, selfSigned } from '#gateways/pay/sandbox/certificate.ts';
+import { useReceiver } from '../../../test/webhook-receiver.ts';
+import type { Host } from './find-hosts.ts';
+import { httpPost } from './http-post.ts';
+
+const never = new AbortController().signal;
+const hosts = (...addresses: string[]): readonly Host[] =>
+  addresses.map((address) => ({ address, family: address.includes(':') ? (6 as const) : (4 as const) }));
+
+describe('the addresses that webhooks may go to', () => {
+  const known: Readonly<Record<string, readonly Host[]>> = {
+    'erp.example.com': hosts('93.184.216.34', '2606:2800:220:1::1'),
+    'inside.example.com': hosts('10.0.0.5'),
+    'half.example.com': hosts('93.184.216.34', '192.168.1.9'),
+    'clouds.example.com': hosts('169.254.169.254'),
+    localhost: hosts('127.0.0.1'),
+  };
+  const find = async (name: string) => known[name] ?? [];
+  const open = httpPost(false, { find });
+  const own = httpPost(true, { find });
+
+  it.each([
+    ['https://erp.example.com/wanpu?token=a', undefined, undefined],
+    ['https://ERP.example.com:8443/', undefined, undefined],
+    ['https://93.184.216.34/', undefined, undefined],
+    ['https://[2606:2800:220:1::1]/', undefined, undefined],
+    ['http://erp.example.com/', 'insecure', 'insecure'],
+    ['http://10.0.0.5/', 'insecure', 'insecure'],
+    ['http://127.0.0.1:9000/', 'insecure', undefined],
+    ['http://localhost:9000/', 'insecure', undefined],
+    ['http://[::1]:9000/', 'insecure', undefined],
+    ['https://localhost/', 'forbidden', undefined],
+    ['https://127.0.0.1/', 'forbidden', undefined],
+    ['https://2130706433/', 'forbidden', undefined],
+    ['https://0x7f.1/', 'forbidden', undefined],
+    ['https://[::ffff:127.0.0.1]/', 'forbidden', undefined],
+    ['https://inside.example.com/', 'forbidden', undefined],
+    ['https://10.0.0.5/', 'forbidden', undefined],
+    ['https://half.example.com/', 'forbidden', undefined],
+    ['https://clouds.example.com/', 'forbidden', 'forbidden'],
+    ['https://169.254.169.254/latest/meta-data/', 'forbidden', 'forbidden'],
+    ['https://0.0.0.0/', 'forbidden', 'forbidden'],
+    ['https://nowhere.example.com/', 'unknownHost', 'unknownHost'],
+    ['https://name:word@erp.example.com/', 'form', 'form'],
+    ['https://erp.example.com/#part', 'form', 'form'],
+    ['ftp://erp.example.com/', 'form', 'form'],
+    ['file:///etc/passwd', 'form', 'form'],
+    ['erp.example.com', 'form', 'form'],
+    [`https://erp.example.com/${'a'.repeat(500)}`, 'form', 'form'],
+  ])('%s: %s in production, %s where private ones may be', async (url, closed, opened) => {
+    const told = async (post: typeof open) => {
+      const found = await post.check(url);
+      return 'problem' in found ? found.problem : undefined;
+    };
+    expect([await told(open), await told(own)]).toEqual([closed, opened]);
+  });
+
+  it('are kept as they are written in full', async () => {
+    expect(await open.check('https://ERP.example.com')).toEqual({ url: 'https://erp.example.com/' });
+  });
+});
+
+describe('sending', () => {
+  const receiver = useReceiver();
+  const post = httpPost(true, { patience: 400 });
+  const sent = (url: string, by = post, signal: AbortSignal = never) =>
+    by.post({ url, headers: { 'x-one': '1' }, body: '{"a":1}' }, signal);
+  afterEach(() => receiver.answers());
+
+  it('gives what was answered, and how long it took', async () => {
+    receiver.answers((_, response) => void response.writeHead(202).end('  taken\u0000 over\n'));
+    expect(await sent(receiver.url)).toEqual({
+      status: 202,
+      excerpt: 'taken over',
+      retryAfter: undefined,
+      milliseconds: expect.any(Number),
+    });
+    expect(receiver.fresh()).toMatchObject([{ text: '{"a":1}', headers: { 'x-one': '1', 'content-length': '7' } }]);
+  });
+
+  it('looks again where a name leads: one that moved inside leads nowhere, and nothing arrives there', async () => {
+    receiver.fresh();
+    const { port } = new URL(receiver.url);
+    const moving = httpPost(false, { find: async () => hosts('127.0.0.1') });
+    expect(await sent(`https://erp.example.com:${port}/`, moving)).toMatchObject({ fault: 'forbidden' });
+    expect(await sent(`http://erp.example.com:${port}/`, moving)).toMatchObject({ fault: 'insecure' });
+    expect(await sent(receiver.url, moving)).toMatchObject({ fault: 'insecure' });
+    expect(receiver.fresh()).toEqual([]);
+  });
+
+  it('connects to the address that was looked at, and asks nobody for another', async () => {
+    const asked: string[] = [];
+    const find = async (name: string) => (asked.push(name), hosts('127.0.0.1'));
+    const { port } = new URL(receiver.url);
+    expect(await sent(`http://a-name-that-nobody-knows.invalid:${port}/`, httpPost(true, { find }))).toMatchObject({ status: 200 });
+    expect(asked).toEqual(['a-name-that-nobody-knows.invalid']);
+    expect(receiver.fresh()).toMatchObject([{ headers: { host: `a-name-that-nobody-knows.invalid:${port}` } }]);
+  });
+
+  it('follows no redirect', async () => {
+    receiver.answers((_, response) => void response.writeHead(302, { location: `${receiver.url}/elsewhere` }).end());
+    expect(await sent(receiver.url)).toMatchObject({ status: 302 });
+    expect(receiver.fresh()).toHaveLength(1);
+  });
+
+  it('reads the beginning of a huge answer and lets the rest go', async () => {
+    let written = 0;
+    receiver.answers((_, response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (!response.destroyed && written < 200_000_000) {
+          written += 65_536;
+          if (!response.write(Buffer.alloc(65_536, '壹'))) return void response.once('drain', more);
+        }
+      };
+      more();
+    });
+    const answer = await sent(receiver.url);
+    expect(answer).toMatchObject({ status: 200 });
+    expect('excerpt' in answer && answer.excerpt.length).toBe(500);
+    expect(written).toBeLessThan(20_000_000);
+  });
+
+  it('waits no longer than its time for an answer, nor for the rest of one that was given', async () => {
+    receiver.answers(() => {});
+    expect(await sent(receiver.url)).toMatchObject({ fault: 'timeout' });
+    receiver.answers((_, response) => void response.writeHead(200).write('ok, and'));
+    expect(await sent(receiver.url)).toMatchObject({ status: 200, excerpt: 'ok, and' });
+    const slow = httpPost(true, { patience: 100, find: () => new Promise(() => {}) });
+    expect(await sent('https://erp.example.com/', slow)).toMatchObject({ fault: 'timeout' });
+  });
+
+  it('is stopped when the mall stops', async () => {
+    receiver.answers(() => {});
+    const stopping = new AbortController();
+    const sending = sent(receiver.url, httpPost(true), stopping.signal);
+    await new Promise((resume) => setTimeout(resume, 50));
+    stopping.abort();
+    expect(await sending).toMatchObject({ fault: 'stopped' });
+    expect(await sent(receiver.url, httpPost(true), stopping.signal)).toMatchObject({ fault: 'stopped' });
+  });
+
+  it('tells apart why there was no answer', async () => {
+    receiver.answers((request) => void request.socket.destroy());
+    expect(await sent(receiver.url)).toMatchObject({ fault: 'broken' });
+    receiver.answers((request) => void request.socket.end('what is this\r\n\r\n'));
+    expect(await sent(receiver.url)).toMatchObject({ fault: 'broken' });
+    await receiver.away();
+    expect(await sent(receiver.url)).toMatchObject({ fault: 'refused' });
+    await receiver.again();
+    expect(await sent('https://nowhere.example.com/', httpPost(true, { find: async () => [] }))).toMatchObject({ fault: 'unknownHost' });
+    expect(await sent(receiver.url.replace('http:', 'https:'))).toMatchObject({ fault: 'tls' });
+  });
+
+  it('trusts no certificate that nobody vouches for', async () => {
+    const pair = await newKeyPair();
+    const cert = selfSigned(pair, newSerial(), 'localhost', new Date(Date.now() - 86_400_000));
+    const heard: string[] = [];
+    const server = createServer({ key: pair.privateKey, cert }, (request, response) => {
+      heard.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    expect(await sent(`https://localhost:${(server.address() as AddressInfo).port}/`)).toMatchObject({ fault: 'tls' });
+    expect(heard).toEqual([]);
+    server.close();
+  });
+
+  it('understands how long a receiver asks to be left alone, a day at most', async () => {
+    const after = async (value: string) => {
+      receiver.answers((_, response) => void response.writeHead(503, { 'retry-after': value }).end());
+      const answer = await sent(receiver.url);
+      return 'status' in answer ? answer.retryAfter : answer.fault;
+    };
+    expect(await after('120')).toBe(120);
+    expect(await after('99999999')).toBe(86_400);
+    expect(await after('Wed, 21 Oct 2026 07:28:00 GMT')).toBeUndefined();
+    expect(await after('-5')).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+import type { WebhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
+
+export type WebhookBody = WebhookBodies[keyof WebhookBodies];
+
+/** A request as it arrived. */
+export interface Arrived {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly body: WebhookBody;
+}
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A merchant's own system: it takes down what it receives and answers as it is told. */
+export interface WebhookReceiver {
+  readonly url: string;
+  /** All that arrived, the first first. */
+  readonly arrived: Arrived[];
+  /** How it answers from now on; 200 where nothing is said. */
+  answers(how?: number | Answer): void;
+  /** What arrived at a path since it was last asked. */
+  fresh(path?: string): Arrived[];
+  /** Nobody is there any more; `again` comes back at the same port. */
+  away(): Promise<void>;
+  again(): Promise<void>;
+}
+
+const taken: Answer = (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
+
+export function useReceiver(): WebhookReceiver {
+  const arrived: Arrived[] = [];
+  let answer = taken;
+  let seen = 0;
+  let port = 0;
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const text = Buffer.concat(pieces).toString('utf8');
+    arrived.push({ path: request.url ?? '', headers: request.headers, text, body: JSON.parse(text) as WebhookBody });
+    answer(request, response);
+  };
+  let server = createServer((request, response) => void handle(request, response));
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+
+  beforeAll(async () => {
+    await listen(0);
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(close);
+  return {
+    get url() {
+      return `http://127.0.0.1:${port}`;
+    },
+    arrived,
+    answers(how = taken) {
+      answer = typeof how === 'number' ? (_, response) => void response.writeHead(how).end(`answer ${how}`) : how;
+    },
+    fresh(path) {
+      const since = arrived.slice(seen);
+      seen = arrived.length;
+      return path === undefined ? since : since.filter((one) => one.path === path);
+    },
+    away: close,
+    async again() {
+      server = createServer((request, response) => void handle(request, response));
+      await listen(port);
+    },
+  };
+}
