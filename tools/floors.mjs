@@ -3,6 +3,7 @@ export const floors = {
   merchant: 11,
   statistics: 11,
   person: 11,
+  webhook: 11,
   invoice: 10,
   review: 10,
   commission: 10,

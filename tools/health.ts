@@ -3,7 +3,7 @@ import { dropJob, retryJob } from 'server/health/failed-jobs.ts';
 import { healthText } from 'server/health/health-text.ts';
 import { needsAPerson } from 'server/health/judge.ts';
 import { lookAtHealth, queryOn } from 'server/health/look.ts';
-import { sweepersOf } from 'server/compose.ts';
+import { watchedOf } from 'server/compose.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
 import { asOwner, command } from './operate/command.ts';
@@ -19,7 +19,7 @@ await command(async (configuration) => {
   if (verb === 'look') {
     const health = await asOwner(configuration, (owner) =>
       lookAtHealth(queryOn(owner), {
-        sweepers: sweepersOf(readSecrets(configuration)),
+        sweepers: watchedOf(configuration, readSecrets(configuration)),
         at: systemClock.now(),
         dataFolder: configuration.DATA_DIR,
         external: configuration.DATABASE_URL !== undefined,

@@ -30,12 +30,13 @@ await command(async (configuration) => {
     const { manifest, sites, orders } = restored;
     console.log(`The mall of ${manifest.madeAt} is in ${into}: ${sites} sites, ${orders} orders. Its database was started once and is whole.
 ${aboutKeys(restored)}
-Start it with DATA_DIR=${into}. Do not run it and the mall it was copied from at once: both would ask the vendors.`);
+Start it with DATA_DIR=${into}. Do not run it and the mall it was copied from at once: both would ask the vendors
+and send webhooks.`);
     return 0;
   }
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
     const secret = sealingKey(key);
-    const { siteId, head, rows, hostsTaken, keysRevoked } = await asOwner(configuration, (owner) =>
+    const { siteId, head, rows, hostsTaken, keysRevoked, webhooksPaused } = await asOwner(configuration, (owner) =>
       restoreSite(owner, from, { secrets: readSecrets(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
     );
     console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows. A running mall serves it within a minute.`);
@@ -43,6 +44,10 @@ Start it with DATA_DIR=${into}. Do not run it and the mall it was copied from at
     if (keysRevoked > 0)
       console.log(
         `${keysRevoked} access keys of the merchant open nothing here, for DATA_KEY is another one: they are revoked, give them new ones.`,
+      );
+    if (webhooksPaused > 0)
+      console.log(
+        `${webhooksPaused} webhook endpoints of the merchant are paused, and what waited for them is dropped: npm run shop -- webhook-resume N once this is where the shop is.`,
       );
     return 0;
   }

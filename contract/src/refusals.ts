@@ -129,6 +129,11 @@ export const refusals = {
   keyNameTaken: { code: 180011, message: '已有同名的访问密钥，请换一个名称' },
   keyTooMany: { code: 180012, message: '最多保留 50 把在用的访问密钥，请先停用不用的' },
   lastOwnerKey: { code: 180013, message: '这是最后一把店主密钥，停用后将无法管理店铺' },
+  webhookNotFound: { code: 180100, message: '没有这个推送地址' },
+  webhookUrlWrong: { code: 180101, message: '这个网址不能用来推送' },
+  webhookTaken: { code: 180102, message: '已有同样的推送地址' },
+  webhookTooMany: { code: 180103, message: '最多 10 个推送地址，请先删除不用的' },
+  deliveryNotFound: { code: 180104, message: '没有这条推送记录，或已过保留期' },
   // message
   messageNotFound: { code: 190001, message: '消息不存在' },
   // person

@@ -11,6 +11,9 @@ import type { Vendors } from '#gateways/pay/vendor.ts';
 import { type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
 import { smsGateway, smsPage } from '#gateways/sms/sms-gateway.ts';
 import type { SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
+import { webhookGateway } from '#gateways/webhook/webhook-gateway.ts';
+import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
+import type { Watched } from './health/look.ts';
 import { measureWork } from './health/measure-work.ts';
 import { createApp } from '#http/app.ts';
 import { addCalls, type Ground } from '#http/calls.ts';
@@ -63,10 +66,20 @@ import { personServed, personSweepers } from '#modules/person/person.ts';
 import { recommendServed } from '#modules/recommend/recommend.ts';
 import { findSite, siteServed } from '#modules/site/site.ts';
 import { findingServed, storefrontServed } from '#modules/storefront/storefront.ts';
+import {
+  sendWebhooks,
+  webhookClosed,
+  webhookPaid,
+  webhookServed,
+  webhookShipped,
+  webhookSigned,
+  webhookSweepers,
+} from '#modules/webhook/webhook.ts';
 import { BriefCache } from '#platform/brief-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
+import { type Errand, startErrands } from '#platform/errands.ts';
 import { createIds } from '#platform/ids.ts';
 import { jobRunner } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
@@ -99,25 +112,33 @@ export const served: readonly Served[] = [
   recommendServed,
   personServed,
   ...merchantServed,
+  webhookServed,
 ];
 
 /** Who listens to what. */
 const listeners: Listeners = {
   consentsWithdrawn: [forgetWithdrawn],
-  orderPaid: [rememberBought, tellPaid],
+  orderPaid: [rememberBought, tellPaid, webhookPaid],
   paymentReturning: [tellReturning],
   orderClosing: [tellClosing],
-  parcelSent: [tellSent],
+  parcelSent: [tellSent, webhookShipped],
   orderShipped: [countSales],
   orderRepriced: [tellRepriced],
-  orderSigned: [tellSigned],
-  orderClosed: [tellClosed],
+  orderSigned: [tellSigned, webhookSigned],
+  orderClosed: [tellClosed, webhookClosed],
 };
-const sweepers: readonly Sweeper[] = [...orderSweepers, ...accountSweepers, ...goodsSweepers, ...paymentSweepers];
+const sweepers: readonly Sweeper[] = [...orderSweepers, ...accountSweepers, ...goodsSweepers, ...paymentSweepers, ...webhookSweepers];
 /** Who knows what it means that something is paid. */
 const payables: Payables = { order: holdOrder, recharge: holdRecharge };
 /** Everything that is due at a time of its own. */
 export const sweepersOf = (secrets: Secrets): readonly Sweeper[] => [...sweepers, ...personSweepers(secrets)];
+/** Everything that is due at a time of its own and goes to an address that a merchant named. */
+export const errandsOf = (webhooks: WebhookPost, secrets: Secrets): readonly Errand[] => [sendWebhooks({ webhooks, secrets })];
+/** What `npm run health` asks whether it is late. */
+export const watchedOf = (configuration: Configuration, secrets: Secrets): readonly Watched[] => [
+  ...sweepersOf(secrets),
+  ...errandsOf(webhookGateway(configuration), secrets),
+];
 /** How often each process looks for what is due. */
 const sweepEvery = 2000;
 
@@ -139,6 +160,8 @@ export interface Parts {
   readonly paySandbox?: PaySandbox;
   readonly courier?: CourierSandbox;
   readonly identity?: IdentitySandbox;
+  /** How merchants' own systems are told; by default over HTTPS. */
+  readonly webhooks?: WebhookPost;
   /** Where merchants' pictures lie; by default below DATA_DIR. */
   readonly pictures?: PictureStore;
 }
@@ -187,7 +210,10 @@ export async function compose(parts: Parts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
   const { units, platform } = databases;
   const ids = createIds(clock);
-  const outbox = startOutbox(platform, units, listeners, clock, log);
+  const record = sweepRecord(platform);
+  const webhooks = parts.webhooks ?? webhookGateway(configuration);
+  const errands = startErrands(errandsOf(webhooks, secrets), platform, units, clock, log, record.told);
+  const outbox = startOutbox(platform, units, listeners, clock, log, errands.wake);
   const sms = parts.sms ?? smsGateway(configuration);
   const payDoor = parts.pay ? undefined : payVendors(configuration, clock, parts.paySandbox);
   const pay = parts.pay ?? payDoor?.vendors;
@@ -219,7 +245,7 @@ export async function compose(parts: Parts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { courier, identity, pay, pictures },
+    gateways: { courier, identity, pay, pictures, webhooks },
     cell: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
@@ -237,7 +263,6 @@ export async function compose(parts: Parts): Promise<Product> {
   }
 
   const allSweepers = sweepersOf(secrets);
-  const record = sweepRecord(platform);
   const sweepAll = () => sweep(allSweepers, platform, units, clock, log, record.told);
   const timer = every(
     sweepEvery,
@@ -254,11 +279,12 @@ export async function compose(parts: Parts): Promise<Product> {
     // An event may put in a job and a job may tell an event: until neither has anything left.
     settle: async () => {
       let went: number;
-      do went = (await sweepAll()) + (await outbox.drain()) + (await jobs.settle());
+      do went = (await sweepAll()) + (await outbox.drain()) + (await jobs.settle()) + (await errands.settle());
       while (went > 0);
     },
     start(before = Promise.resolve()) {
       units.whenTold(() => outbox.wake());
+      errands.start();
       void before.then(() => timer.start());
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
@@ -267,7 +293,7 @@ export async function compose(parts: Parts): Promise<Product> {
       await Promise.all([app.close(), web?.close()]);
       await timer.stop();
       await outbox.stop();
-      await jobs.stop();
+      await Promise.all([errands.stop(), jobs.stop()]);
       await payDoor?.close();
     },
   };

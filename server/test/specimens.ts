@@ -7,6 +7,7 @@ import { merchantSpecimens } from './specimens/merchant.ts';
 import { personSpecimens } from './specimens/person.ts';
 import { siteSpecimens } from './specimens/site.ts';
 import { tradeSpecimens } from './specimens/trade.ts';
+import { webhookSpecimens } from './specimens/webhook.ts';
 
 /** A specimen of each call, by domain and name. A row without one does not compile in its domain's file, and fails the walk. */
 export const specimens: Readonly<Record<string, Readonly<Record<string, Specimen>>>> = {
@@ -19,4 +20,5 @@ export const specimens: Readonly<Record<string, Readonly<Record<string, Specimen
   merchant: merchantSpecimens,
   person: personSpecimens,
   recommend: recommendSpecimens,
+  webhook: webhookSpecimens,
 };

@@ -82,7 +82,7 @@ const json = { 'content-type': 'application/json' };
 
 /**
  * A database of this test file, made from the template, with the product on it and a clock that the tests set.
- * @param more the web app, for tests in a browser; whether payments go to the sandbox of the vendors and not to their double; `empty` for
+ * @param more the web app, for tests in a browser; how webhooks are sent; whether payments go to the sandbox of the vendors and not to their double; `empty` for
  * no sites at all; other secrets than those of the template
  */
 export function useTown({
@@ -90,7 +90,7 @@ export function useTown({
   empty = false,
   secrets = testSecrets,
   ...more
-}: Pick<Parts, 'web'> & { readonly atSandbox?: boolean; readonly empty?: boolean; readonly secrets?: Secrets } = {}): Town {
+}: Pick<Parts, 'web' | 'webhooks'> & { readonly atSandbox?: boolean; readonly empty?: boolean; readonly secrets?: Secrets } = {}): Town {
   const database = inject('database');
   const name = `town_${randomBytes(6).toString('hex')}`;
   const clock = new TestClock(foundingDay);

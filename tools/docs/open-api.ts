@@ -1,4 +1,6 @@
 import type { CallRow, Shape } from 'contract/call.ts';
+import { webhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
+import { webhookEvents } from 'contract/webhook/webhook-events.ts';
 import { served } from 'server/compose.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -44,6 +46,20 @@ function operation(domain: string, name: string, row: CallRow, shape: Shape): Js
   };
 }
 
+/** What merchants' own systems receive: docs/webhooks.md. */
+const webhooks: Json = Object.fromEntries(
+  Object.entries(webhookBodies).map(([type, schema]) => [
+    type,
+    {
+      post: {
+        summary: { ...webhookEvents, ping: '商家自己发出的测试' }[type],
+        requestBody: { content: { 'application/json': { schema } } },
+        responses: { '2XX': { description: 'taken' } },
+      },
+    },
+  ]),
+);
+
 /** The contract as an OpenAPI document. */
 export function openApi(): string {
   const paths: Record<string, Record<string, Json>> = {};
@@ -62,6 +78,7 @@ export function openApi(): string {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' }, accessKey: { type: 'http', scheme: 'bearer' } },
     },
     paths,
+    webhooks,
   };
   return `${JSON.stringify(document, null, 1)}\n`;
 }

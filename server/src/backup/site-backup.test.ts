@@ -3,19 +3,25 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { findingCalls } from 'contract/storefront/finding.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
 import { putAccessKey } from '#modules/merchant/merchant.ts';
+import { startErrands } from '#platform/errands.ts';
 import { putJob } from '#platform/jobs.ts';
+import { createLog } from '#platform/log.ts';
 import { emit } from '#platform/outbox.ts';
 import { createSecrets } from '#platform/secrets.ts';
+import { documentedReceiver } from '../../test/documented-receiver.ts';
 import { proofOf, toOrder, toPaid, toShipped } from '../../test/shopping.ts';
 import { accessKeys } from '../../test/sow-market.ts';
 import { people } from '../../test/people.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { refused, useTown } from '../../test/town.ts';
+import { errandsOf } from '../compose.ts';
 import { BackupError } from './backup-error.ts';
 import { backUpSite } from './site-backup.ts';
 import { checkSiteFile, restoreSite } from './site-restore.ts';
@@ -39,6 +45,11 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     const xiaoman = here.as('xiaoman');
     await xiaoman.ask(identityCalls.saveRealname, identity);
     await toShipped(here, xiaoman, { goods: 'teapot' });
+    const owner = here.as({ merchantOf: 1001 });
+    // Nobody listens there: what is to be told waits.
+    await owner.ask(webhookCalls.addWebhook, { url: 'http://127.0.0.1:9/erp', events: ['order.paid'] });
+    const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'http://127.0.0.1:9/removed' });
+    await owner.ask(webhookCalls.removeWebhook, { id });
     await toPaid(here.as('dazhi'), { goods: 'shirt', num: 2, sku: 1 });
     await toOrder(xiaoman, { goods: 'orange' });
     await here.settle();
@@ -133,6 +144,36 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       await there.as({ merchantOf: 1001 }).ask(merchantCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' });
       await there.settle();
       expect(await proofOf(there, 1001)).toEqual([]);
+    });
+
+    it('sends no webhook by itself: its endpoints are paused, what waited is dropped, and their secrets are good once they are resumed', async () => {
+      const heard: { headers: Readonly<Record<string, string>>; body: string }[] = [];
+      const webhooks: WebhookPost = {
+        check: async (url) => ({ url }),
+        post: async ({ headers, body }) => {
+          heard.push({ headers, body });
+          return { status: 200, excerpt: '', retryAfter: undefined, milliseconds: 1 };
+        },
+      };
+      const { platform, units } = there.databases;
+      const send = () => startErrands(errandsOf(webhooks, otherSecrets), platform, units, there.clock, createLog('silent')).settle();
+      there.clock.pass({ days: 1 });
+      await send();
+      const owner = there.as({ merchantOf: 1001 });
+      const [endpoint, ...none] = (await owner.ask(webhookCalls.listWebhooks, {})).list;
+      expect(none).toEqual([]);
+      expect(endpoint).toMatchObject({ pausedFor: 'restored', waiting: 1, failingSince: null });
+      const { list } = await owner.ask(webhookCalls.listDeliveries, { webhookId: endpoint?.id ?? 0 });
+      // Of the order that was paid there, and of the one that was paid here since.
+      expect(list.map(({ state }) => state)).toEqual(['waiting', 'dropped']);
+      expect(heard).toEqual([]);
+      await owner.ask(webhookCalls.resumeWebhook, { id: endpoint?.id ?? 0 });
+      await send();
+      expect(heard).toHaveLength(1);
+      const [before] = await here.sql<{ secret: Buffer }>('select secret_sealed as secret from webhook_endpoint where removed_at is null');
+      const { isGenuine } = await documentedReceiver();
+      const key = testSecrets.open(before?.secret ?? Buffer.alloc(0));
+      expect(heard[0] && isGenuine(key, heard[0].headers, heard[0].body, there.clock.now().getTime())).toBe(true);
     });
 
     it('is refused where it stands already, and nothing is changed', async () => {

@@ -17,6 +17,8 @@ export interface RestoredSite {
   readonly hostsTaken: readonly string[];
   /** The merchant's access keys that could not come along. */
   readonly keysRevoked: number;
+  /** The merchant's webhook endpoints, which send nothing until their merchant says so. */
+  readonly webhooksPaused: number;
 }
 
 async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
@@ -142,6 +144,23 @@ async function putRows(owner: pg.ClientBase, { name, columns }: SiteTable, block
   return rows.map(({ host }) => host);
 }
 
+/**
+ * A copy of a site tells its merchant's systems nothing by itself: what waited when the backup was made was told by the site it was made of,
+ * and what happens in a copy may be a trial.
+ */
+async function pauseWebhooks(owner: pg.ClientBase, siteId: number): Promise<number> {
+  await owner.query(
+    "update webhook_delivery set state = 'dropped', send_at = null, done_at = now() where site_id = $1 and state = 'waiting'",
+    [siteId],
+  );
+  const { rowCount } = await owner.query(
+    `update webhook_endpoint set paused_for = 'restored', paused_at = now(), failing_since = null, wake_at = null, busy_until = null
+      where site_id = $1 and removed_at is null`,
+    [siteId],
+  );
+  return rowCount ?? 0;
+}
+
 async function putSite(
   owner: pg.ClientBase,
   reader: FrameReader,
@@ -164,7 +183,8 @@ async function putSite(
       for (const [name, count] of Object.entries(frame.body))
         if (came[name] !== count) throw new BackupError(`Of the table ${name} ${count} rows were written and ${came[name] ?? 0} read.`);
       if (!sameKey) await owner.query('update access_key set revoked_at = now() where site_id = $1 and revoked_at is null', [siteId]);
-      return { head, siteId, rows: put, hostsTaken, keysRevoked: sameKey ? 0 : (came['access_key'] ?? 0) };
+      const webhooksPaused = await pauseWebhooks(owner, siteId);
+      return { head, siteId, rows: put, hostsTaken, keysRevoked: sameKey ? 0 : (came['access_key'] ?? 0), webhooksPaused };
     }
     if (frame.kind !== 'table') continue;
     const table = tables.get(frame.body.name);

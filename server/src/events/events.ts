@@ -21,7 +21,8 @@ export interface Events {
   orderClosing: { readonly tid: string; readonly memberId: number };
   /** The merchant gave an unpaid order another price; cents. */
   orderRepriced: { readonly tid: string; readonly memberId: number; readonly before: number; readonly payable: number };
-  orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' };
+  /** The shopper has it; `payment`: nothing of it is sent, so it was theirs with the payment. */
+  orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'payment' };
   orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant' };
 }
 

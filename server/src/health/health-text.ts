@@ -5,7 +5,7 @@ const moment = (at: Date | null | undefined): string => (at ? at.toISOString().r
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
 /** The numbers as a person reads them; times in UTC. */
-export function healthText({ events, jobs, sweepers, databaseBytes, freeBytes, backup, external }: Health): string {
+export function healthText({ events, jobs, sweepers, webhooks, databaseBytes, freeBytes, backup, external }: Health): string {
   const ran = sweepers.flatMap(({ ranAt }) => (ranAt ? [ranAt.getTime()] : []));
   return [
     line(
@@ -25,6 +25,10 @@ export function healthText({ events, jobs, sweepers, databaseBytes, freeBytes, b
       .map(({ name, late, failedAt, fault }) =>
         line('', `${name}: ${late} late${failedAt ? `, failed at ${moment(failedAt)}: ${fault}` : ''}`),
       ),
+    line(
+      'webhooks',
+      `${webhooks.waiting} wait; ${webhooks.failing} of ${webhooks.active} endpoints fail, ${webhooks.paused} more are paused for it; ${webhooks.givenUp} given up`,
+    ),
     line('database', `${megabytes(databaseBytes)}; ${megabytes(freeBytes)} free where DATA_DIR lies`),
     line(
       'backup',

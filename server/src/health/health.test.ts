@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
+import { readConfiguration } from '#platform/configuration.ts';
+import { startErrands } from '#platform/errands.ts';
 import { jobRunner, putJob } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
@@ -12,7 +16,7 @@ import { toOrder } from '../../test/shopping.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { useTown } from '../../test/town.ts';
 import { noteBackup } from '../backup/last-backup.ts';
-import { sweepersOf } from '../compose.ts';
+import { errandsOf, sweepersOf, watchedOf } from '../compose.ts';
 import { dropJob, retryJob } from './failed-jobs.ts';
 import { healthText } from './health-text.ts';
 import { needsAPerson } from './judge.ts';
@@ -25,6 +29,7 @@ describe('the health of a mall', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-health-'));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
   const sweepers = sweepersOf(testSecrets);
+  const watched = watchedOf(readConfiguration({ ENVIRONMENT: 'test' }), testSecrets);
   const record = () => sweepRecord(town.databases.platform);
   const swept = async () => {
     const { told, save } = record();
@@ -32,7 +37,8 @@ describe('the health of a mall', () => {
     await save();
   };
   /** As the owner would look: the platform's role sees all of it too. */
-  const look = (external = false) => lookAtHealth(town.databases.platform, { sweepers, at: town.clock.now(), dataFolder, external });
+  const look = (external = false) =>
+    lookAtHealth(town.databases.platform, { sweepers: watched, at: town.clock.now(), dataFolder, external });
   const backUp = () =>
     noteBackup(dataFolder, '/backups/one', {
       madeAt: town.clock.now().toISOString(),
@@ -135,6 +141,36 @@ describe('the health of a mall', () => {
     } finally {
       client.release();
     }
+  });
+
+  it('tells how webhooks stand, and needs a person where nothing gets through to anybody', async () => {
+    const owner = town.as({ merchantOf: 1001 });
+    const { platform, units } = town.databases;
+    const away: WebhookPost = { check: async (url) => ({ url }), post: async () => ({ fault: 'unreachable', milliseconds: 5 }) };
+    const ids: number[] = [];
+    for (const path of ['a', 'b', 'c']) {
+      const { id } = await owner.ask(webhookCalls.addWebhook, { url: `http://127.0.0.1:9/${path}` });
+      await owner.ask(webhookCalls.pingWebhook, { id });
+      ids.push(id);
+    }
+    const written = await look();
+    expect(written.webhooks).toEqual({ waiting: 3, givenUp: 0, active: 3, failing: 0, paused: 0 });
+    town.clock.pass({ minutes: 20 });
+    expect((await look()).sweepers.find(({ name }) => name === 'sendWebhooks')).toMatchObject({ late: 3 });
+    await startErrands(errandsOf(away, testSecrets), platform, units, town.clock, log).settle();
+    const health = await look();
+    expect(health.webhooks).toEqual({ waiting: 0, givenUp: 3, active: 3, failing: 3, paused: 0 });
+    expect(healthText(health)).toContain('webhooks    0 wait; 3 of 3 endpoints fail, 0 more are paused for it; 3 given up');
+    expect(needsAPerson(health).join()).toContain('Nothing gets through to any of the 3 webhook endpoints');
+    const metrics = createMetrics();
+    measureWork(metrics, town.databases, dataFolder);
+    const text = await metrics.text();
+    expect(text).toMatch(/^webhooks_waiting 0$/m);
+    expect(text).toMatch(/^webhooks_given_up 3$/m);
+    expect(text).toMatch(/^webhook_endpoints_failing 3$/m);
+    expect(text).toMatch(/^webhook_endpoints_paused 0$/m);
+    for (const id of ids) await owner.ask(webhookCalls.removeWebhook, { id });
+    expect(needsAPerson(await look()).join()).not.toContain('webhook');
   });
 
   it('stands in /metrics', async () => {

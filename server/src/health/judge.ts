@@ -37,6 +37,9 @@ function aboutSweepers({ sweepers, at }: Health): string[] {
   return late;
 }
 
+/** One that fails is its merchant's to mend; where all do, it may be ours. */
+const fewestEndpoints = 3;
+
 /** What needs a person, a sentence each; nothing when all is well. */
 export function needsAPerson(health: Health): string[] {
   const { events, at, external, backup, freeBytes } = health;
@@ -46,6 +49,9 @@ export function needsAPerson(health: Health): string[] {
       `An event has waited for ${ago(events.oldest, at)}${events.failing[0] ? `: ${events.failing[0].event} fails with "${events.failing[0].fault}"` : ''}.`,
     );
   said.push(...aboutJobs(health), ...aboutSweepers(health));
+  const { active, failing } = health.webhooks;
+  if (active >= fewestEndpoints && failing === active)
+    said.push(`Nothing gets through to any of the ${active} webhook endpoints of merchants: is there a way out of this machine?`);
   if (!external && !backup) said.push('There is no backup of the whole: npm run backup -- whole --to DIR.');
   if (!external && backup && at.getTime() - backup.at.getTime() > backupAfter)
     said.push(`The last backup of the whole is ${ago(backup.at, at)} old.`);

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { shortFault } from '#platform/fault.ts';
-import type { Sweeper } from '#platform/sweep.ts';
 import type { Tables } from '#platform/tables.ts';
 import { type LastBackup, lastBackup } from '../backup/last-backup.ts';
 
@@ -37,6 +36,23 @@ export interface SweeperState {
   readonly late: number;
 }
 
+/** Merchants' own systems that are told of orders: theirs to mend, so only numbers. */
+interface WebhookHealth {
+  /** Deliveries that are still tried, or wait for a paused endpoint; and those that were given up. */
+  readonly waiting: number;
+  readonly givenUp: number;
+  /** Endpoints that are sent to; of these, to how many nothing gets through; and how many were paused for that. */
+  readonly active: number;
+  readonly failing: number;
+  readonly paused: number;
+}
+
+/** What is looked for again and again: what of it is due at a moment, so many at most. */
+export interface Watched {
+  readonly name: string;
+  due(query: Kysely<Tables>, at: Date, most: number): Promise<readonly unknown[]>;
+}
+
 /** What there is to know of a mall's work, and nothing of what it is about: no payload, no body. */
 export interface Health {
   readonly at: Date;
@@ -49,6 +65,7 @@ export interface Health {
     readonly failing: readonly FailingJob[];
   };
   readonly sweepers: readonly SweeperState[];
+  readonly webhooks: WebhookHealth;
   readonly databaseBytes: number;
   /** Free where DATA_DIR lies. */
   readonly freeBytes: number;
@@ -90,14 +107,26 @@ async function jobsNow(query: Kysely<Tables>): Promise<Health['jobs']> {
   return { waiting, oldest: dateOr(oldest), givenUp, failing: failing.map((job) => ({ ...job, fault: shortFault(job.fault) })) };
 }
 
-async function sweepersNow(query: Kysely<Tables>, sweepers: readonly Sweeper[], at: Date): Promise<SweeperState[]> {
+export const webhookNumbers = sql<WebhookHealth>`
+  select (select count(*)::integer from webhook_delivery where state = 'waiting') as waiting,
+         (select count(*)::integer from webhook_delivery where state = 'givenUp') as "givenUp",
+         count(*) filter (where paused_for is null)::integer as active,
+         count(*) filter (where paused_for is null and failing_since is not null)::integer as failing,
+         count(*) filter (where paused_for in ('failing', 'gone'))::integer as paused
+    from webhook_endpoint where removed_at is null`;
+const noWebhooks: WebhookHealth = { waiting: 0, givenUp: 0, active: 0, failing: 0, paused: 0 };
+
+/** So many late things are counted. */
+const mostLate = 200;
+
+async function sweepersNow(query: Kysely<Tables>, sweepers: readonly Watched[], at: Date): Promise<SweeperState[]> {
   const late = new Date(at.getTime() - lateAfter);
   const runs = new Map((await query.selectFrom('sweep_run').selectAll().execute()).map((run) => [run.name, run]));
   const states: SweeperState[] = [];
   // In turn, as all of this: an operator's command has one connection.
   for (const { name, due } of sweepers) {
     const run = runs.get(name);
-    const overdue = await due(query, late);
+    const overdue = await due(query, late, mostLate);
     states.push({ name, ranAt: run?.ran_at ?? null, failedAt: run?.failed_at ?? null, fault: run?.fault ?? '', late: overdue.length });
   }
   return states;
@@ -111,11 +140,12 @@ export async function lookAtHealth(
     at,
     dataFolder,
     external,
-  }: { readonly sweepers: readonly Sweeper[]; readonly at: Date; readonly dataFolder: string; readonly external: boolean },
+  }: { readonly sweepers: readonly Watched[]; readonly at: Date; readonly dataFolder: string; readonly external: boolean },
 ): Promise<Health> {
   const events = await eventsNow(query);
   const jobs = await jobsNow(query);
   const swept = await sweepersNow(query, sweepers, at);
+  const { rows: webhooks } = await webhookNumbers.execute(query);
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(query);
   const { bavail, bsize } = await statfs(dataFolder);
   return {
@@ -123,6 +153,7 @@ export async function lookAtHealth(
     events,
     jobs,
     sweepers: swept,
+    webhooks: webhooks[0] ?? noWebhooks,
     databaseBytes: rows[0]?.bytes ?? 0,
     freeBytes: bavail * bsize,
     backup: lastBackup(dataFolder),

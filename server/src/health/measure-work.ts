@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Databases } from '#platform/connect.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { lastBackup } from '../backup/last-backup.ts';
+import { webhookNumbers } from './look.ts';
 
 const seconds = (at: Date | null | undefined): number => (at ? at.getTime() / 1000 : 0);
 
@@ -28,6 +29,26 @@ export function measureWork(metrics: Metrics, { platform }: Pick<Databases, 'pla
     'swept_at_seconds',
     'When what is due was last looked for',
     number(sql`select extract(epoch from max(ran_at))::float8 as n from sweep_run`),
+  );
+  metrics.gauge(
+    'webhooks_waiting',
+    "Webhooks to merchants' systems that are not through yet",
+    async () => (await webhookNumbers.execute(platform)).rows[0]?.waiting ?? 0,
+  );
+  metrics.gauge(
+    'webhooks_given_up',
+    'Webhooks that were tried as often as they may, of those that are kept',
+    async () => (await webhookNumbers.execute(platform)).rows[0]?.givenUp ?? 0,
+  );
+  metrics.gauge(
+    'webhook_endpoints_failing',
+    'Webhook endpoints to which nothing gets through',
+    async () => (await webhookNumbers.execute(platform)).rows[0]?.failing ?? 0,
+  );
+  metrics.gauge(
+    'webhook_endpoints_paused',
+    'Webhook endpoints that were paused because they failed',
+    async () => (await webhookNumbers.execute(platform)).rows[0]?.paused ?? 0,
   );
   metrics.gauge('database_bytes', 'Size of the database', number(sql`select pg_database_size(current_database()) as n`));
   metrics.gauge('backup_made_at_seconds', 'When the whole was last backed up here', () => Math.floor(seconds(lastBackup(dataFolder)?.at)));

@@ -3,6 +3,7 @@ import type { CourierService } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
 import type { Vendors } from '#gateways/pay/vendor.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
+import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -14,6 +15,7 @@ export interface Gateways {
   readonly identity: IdentityService;
   readonly pay: Vendors;
   readonly pictures: PictureStore;
+  readonly webhooks: WebhookPost;
 }
 
 /** Who is calling: a member of the site, known by the token. */

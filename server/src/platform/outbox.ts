@@ -15,11 +15,19 @@ export type Listener<Name extends EventName> = (
 ) => Promise<void>;
 export type Listeners = { readonly [Name in EventName]?: readonly Listener<Name>[] };
 
-/** An event as a row for the outbox, for a store that writes it in one statement with what happened. */
-export function eventRow<Name extends EventName>({ query, siteId, tell }: SiteDatabase, event: Name, body: Events[Name], now: Date) {
+/** An event with what it tells. */
+type Told = { readonly [Name in EventName]: readonly [event: Name, body: Events[Name]] }[EventName];
+
+/** Events as rows for the outbox, for a store that writes them in one statement with what happened; they are handed on in this order. */
+export function eventRows({ query, siteId, tell }: SiteDatabase, told: readonly Told[], now: Date) {
   tell();
-  return query.insertInto('outbox').values({ site_id: siteId, event, body: JSON.stringify(body), happened_at: now, due_at: now });
+  const rows = told.map(([event, body]) => ({ site_id: siteId, event, body: JSON.stringify(body), happened_at: now, due_at: now }));
+  return query.insertInto('outbox').values(rows);
 }
+
+/** The same for one event. */
+export const eventRow = <Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date) =>
+  eventRows(db, [[event, body] as unknown as Told], now); // the name and its body, as the types of both say
 
 /** Writes an event into the outbox, in the unit in which it happened. */
 export async function emit<Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date): Promise<void> {
@@ -41,8 +49,16 @@ export interface Outbox {
 /**
  * Reads the outbox in batches, each row locked by one reader, and runs the listeners of each event in a unit of its site.
  * A row goes away when all its listeners are done; a failing one is tried again, later each time.
+ * @param handedOn told after each drain
  */
-export function startOutbox(platform: Kysely<Tables>, units: Units, listeners: Listeners, clock: Clock, log: Log): Outbox {
+export function startOutbox(
+  platform: Kysely<Tables>,
+  units: Units,
+  listeners: Listeners,
+  clock: Clock,
+  log: Log,
+  handedOn: () => void = () => {},
+): Outbox {
   let running: Promise<number> | undefined;
   let asked = false;
   let stopped = false;
@@ -93,6 +109,7 @@ export function startOutbox(platform: Kysely<Tables>, units: Units, listeners: L
       await running;
       running = drainAll().finally(() => {
         running = undefined;
+        handedOn();
       });
       return running;
     },

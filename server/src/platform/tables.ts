@@ -573,4 +573,49 @@ export interface Tables {
     failed_at: Date | null;
     fault: string | null;
   };
+  webhook_delivery: {
+    site_id: number;
+    id: Generated<number>;
+    endpoint_id: number;
+    event_id: string;
+    state: Generated<string>;
+    tries: Generated<number>;
+    send_at: Date | null;
+    done_at: Date | null;
+  };
+  webhook_endpoint: {
+    site_id: number;
+    id: Generated<number>;
+    url: string;
+    events: string[];
+    secret_sealed: Buffer | null;
+    former_sealed: Buffer | null;
+    former_until: Date | null;
+    created_at: Date;
+    paused_for: string | null;
+    paused_at: Date | null;
+    removed_at: Date | null;
+    failing_since: Date | null;
+    wake_at: Date | null;
+    busy_until: Date | null;
+  };
+  webhook_event: {
+    site_id: number;
+    id: string;
+    kind: string;
+    tid: string | null;
+    body: string;
+    happened_at: Date;
+    made_at: Date;
+  };
+  webhook_try: {
+    site_id: number;
+    id: Generated<number>;
+    delivery_id: number;
+    begun_at: Date;
+    milliseconds: number | null;
+    status: number | null;
+    excerpt: Generated<string>;
+    fault: string | null;
+  };
 }

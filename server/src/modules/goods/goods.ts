@@ -38,6 +38,7 @@ export {
   setGroup,
 } from './store/shelf-places.ts';
 export { recountSales } from './store/sales.ts';
+export { skuCodes } from './store/sku-codes.ts';
 export { moveStock, type StockLine, stockProof } from './store/stock.ts';
 export { skusOf, type WholeGoods, type WholeSku, wholeGoods, goodsTitles } from './store/whole-goods.ts';
 export { goodsSweepers } from './sweepers.ts';

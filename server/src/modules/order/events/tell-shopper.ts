@@ -21,7 +21,9 @@ const telling =
 
 export const tellClosing = telling<'orderClosing'>(() => 'closing');
 export const tellPaid = telling<'orderPaid'>(() => 'paid');
-export const tellSigned = telling<'orderSigned'>(({ by }) => (by === 'time' ? 'signedByTime' : 'signed'));
+const signedNews = { time: 'signedByTime', shopper: 'signed', payment: undefined } as const;
+/** Of an order that is not sent the shopper was told with the payment. */
+export const tellSigned = telling<'orderSigned'>(({ by }) => signedNews[by]);
 const closedNews = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
 /** Who cancelled it themselves knows. */
 export const tellClosed = telling<'orderClosed'>(({ by }) => closedNews[by]);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { eventRow } from '#platform/outbox.ts';
+import { eventRow, eventRows } from '#platform/outbox.ts';
 import { afterEvent } from '../rules/order-states.ts';
 
 /** Whose order it is: what each step tells the others. */
@@ -32,8 +32,17 @@ export async function setHandedOver(
 ): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'orderPaid', { tid, memberId }, now))
-    .with('left', () => eventRow(db, 'orderShipped', { tid, memberId }, now))
+    .with('told', () =>
+      eventRows(
+        db,
+        [
+          ['orderPaid', { tid, memberId }],
+          ['orderShipped', { tid, memberId }],
+          ['orderSigned', { tid, memberId, by: 'payment' }],
+        ],
+        now,
+      ),
+    )
     .updateTable('orders')
     .set({ status: to, paid_at: now, signed_at: now, pay_method: payMethod, close_at: null, warn_at: null })
     .where('site_id', '=', siteId)

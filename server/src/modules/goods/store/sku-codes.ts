@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** The merchant's own codes of SKUs and their goods, by the SKU's id; also of those that are sold no more. */
+export async function skuCodes(
+  { query, siteId }: SiteDatabase,
+  skuIds: readonly number[],
+): Promise<Map<number, { readonly code: string; readonly skuCode: string }>> {
+  const rows = await query
+    .selectFrom('sku')
+    .innerJoin('goods', (join) => join.onRef('goods.site_id', '=', 'sku.site_id').onRef('goods.id', '=', 'sku.goods_id'))
+    .select(['sku.id', 'sku.code as skuCode', 'goods.code'])
+    .where('sku.site_id', '=', siteId)
+    .where('sku.id', '=', sql<number>`any(${skuIds})`)
+    .execute();
+  return new Map(rows.map(({ id, code, skuCode }) => [id, { code, skuCode }]));
+}

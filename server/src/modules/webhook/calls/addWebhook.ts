@@ -1,0 +1,24 @@
+import { Refusal } from 'contract/refusals.ts';
+import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { usualWebhookEvents } from 'contract/webhook/webhook-events.ts';
+import type { Handler } from '#http/handler.ts';
+import { newSecret } from '../signed.ts';
+import { heldEndpoints, writeEndpoint } from '../store/endpoints.ts';
+import { usableUrl } from '../usable-url.ts';
+
+/** More than a shop has systems. */
+const most = 10;
+
+export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (context, { url: asked, events: named = usualWebhookEvents }) => {
+  const { units, siteId, gateways, ids, secrets, now } = context;
+  const url = await usableUrl(gateways.webhooks, asked);
+  const events = [...new Set(named)];
+  const secret = newSecret(ids);
+  const id = await units.write(siteId, async (db) => {
+    const endpoints = await heldEndpoints(db);
+    if (endpoints.some((one) => one.url === url)) throw new Refusal('webhookTaken');
+    if (endpoints.length >= most) throw new Refusal('webhookTooMany');
+    return writeEndpoint(db, { url, events, secretSealed: secrets.seal(secret) }, now);
+  });
+  return { id, url, events, secret };
+};

@@ -1,0 +1,19 @@
+import { Refusal } from 'contract/refusals.ts';
+import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { heldEndpoint, heldEndpoints, setEndpoint } from '../store/endpoints.ts';
+import { usableUrl } from '../usable-url.ts';
+
+export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (context, { id, url: asked, events: named }) => {
+  const { units, siteId, gateways } = context;
+  const url = asked === undefined ? undefined : await usableUrl(gateways.webhooks, asked);
+  return units.write(siteId, async (db) => {
+    const others = (await heldEndpoints(db)).filter((one) => one.id !== id);
+    const endpoint = await heldEndpoint(db, id);
+    if (!endpoint) throw new Refusal('webhookNotFound');
+    if (others.some((one) => one.url === url)) throw new Refusal('webhookTaken');
+    const changed = { url: url ?? endpoint.url, events: named ? [...new Set(named)] : [...endpoint.events] };
+    await setEndpoint(db, id, changed);
+    return { id, ...changed };
+  });
+};

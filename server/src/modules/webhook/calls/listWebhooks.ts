@@ -1,0 +1,22 @@
+import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import type { Handler } from '#http/handler.ts';
+import { pauseText } from '../rules/words.ts';
+import { endpointsOf, openCounts } from '../store/endpoints.ts';
+
+export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ db, now }) => {
+  const [endpoints, counts] = await Promise.all([endpointsOf(db), openCounts(db)]);
+  const list = endpoints.map(({ id, url, events, createdAt, pausedFor, pausedAt, failingSince, formerUntil }) => ({
+    id,
+    url,
+    events: [...events],
+    createTime: createdAt.getTime(),
+    pausedFor,
+    pausedTime: pausedAt?.getTime() ?? null,
+    pausedText: pauseText(pausedFor),
+    failingSince: failingSince?.getTime() ?? null,
+    formerSecretUntil: formerUntil && formerUntil > now ? formerUntil.getTime() : null,
+    waiting: counts.get(id)?.waiting ?? 0,
+    givenUp: counts.get(id)?.givenUp ?? 0,
+  }));
+  return { list };
+};

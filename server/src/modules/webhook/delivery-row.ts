@@ -1,0 +1,22 @@
+import type { Reply } from 'contract/call.ts';
+import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { outcomeText } from './rules/words.ts';
+import type { Delivery } from './store/deliveries.ts';
+
+type Row = Reply<typeof webhookCalls.listDeliveries>['list'][number];
+
+/** A delivery as its merchant sees it. */
+export const deliveryRow = (delivery: Delivery): Row => ({
+  id: delivery.id,
+  webhookId: delivery.endpointId,
+  url: delivery.url,
+  eventId: delivery.eventId,
+  event: delivery.kind,
+  tid: delivery.tid,
+  state: delivery.state,
+  tries: delivery.tries,
+  happenTime: delivery.happenedAt.getTime(),
+  nextTime: delivery.paused && delivery.kind !== 'ping' ? null : (delivery.sendAt?.getTime() ?? null),
+  doneTime: delivery.doneAt?.getTime() ?? null,
+  outcome: outcomeText(delivery.lastTry),
+});

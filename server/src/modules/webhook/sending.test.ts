@@ -1,0 +1,446 @@
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { cents } from 'contract/money.ts';
+import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { httpPost } from '#gateways/webhook/http-post.ts';
+import { startErrands } from '#platform/errands.ts';
+import { createLog } from '#platform/log.ts';
+import { documentedReceiver } from '../../../test/documented-receiver.ts';
+import { giveMoney, toPaid } from '../../../test/shopping.ts';
+import { testSecrets } from '../../../test/test-secrets.ts';
+import { refused, useTown } from '../../../test/town.ts';
+import { type Arrived, useReceiver } from '../../../test/webhook-receiver.ts';
+import { errandsOf } from '../../compose.ts';
+import { mostTries } from './rules/after-try.ts';
+
+const { isGenuine } = await documentedReceiver();
+
+describe('sending to a merchant', () => {
+  const webhooks = httpPost(true, { patience: 400 });
+  const town = useTown({ webhooks });
+  const receiver = useReceiver();
+  const owner = town.as({ merchantOf: 1001 });
+  const xiaoman = town.as('xiaoman');
+  let webhookId = 0;
+  let secret = '';
+  let path = '';
+  let count = 0;
+  beforeEach(async () => {
+    count += 1;
+    path = `/erp-${count}`;
+    if (count % 10 === 1) await giveMoney(town, 'xiaoman', cents(100_000 + count));
+    ({ id: webhookId, secret } = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}${path}`, events: ['order.paid'] }));
+  });
+  afterEach(async () => {
+    receiver.answers();
+    receiver.fresh();
+    await owner.call(webhookCalls.removeWebhook, { id: webhookId });
+  });
+
+  const fresh = () => receiver.fresh(path);
+  const pay = async () => (await toPaid(xiaoman, { goods: 'oneCent' })).tid;
+  const endpoint = async () => (await owner.ask(webhookCalls.listWebhooks, {})).list.find(({ id }) => id === webhookId);
+  const deliveries = async () => (await owner.ask(webhookCalls.listDeliveries, { webhookId, pageSize: 100 })).list;
+  const newest = async () => {
+    const [delivery] = await deliveries();
+    if (!delivery) throw new Error('nothing was to be delivered');
+    return owner.ask(webhookCalls.webhookDelivery, { id: delivery.id });
+  };
+  /** Pays an order and sends what follows. */
+  async function sent() {
+    await pay();
+    await town.settle();
+    return newest();
+  }
+  /** When the next try is due, it is made. */
+  async function nextTry() {
+    const { nextTime } = await newest();
+    if (nextTime === null) throw new Error('nothing is tried any more');
+    town.clock.travelTo(new Date(nextTime));
+    await town.settle();
+    return newest();
+  }
+  const genuine = (key: string, { headers, text }: Arrived) => isGenuine(key, headers, text, town.clock.now().getTime());
+
+  it('is signed over id, moment and body, as the page of docs verifies it', async () => {
+    const delivery = await sent();
+    const [arrived] = fresh();
+    if (!arrived) throw new Error('nothing arrived');
+    expect(arrived.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'webhook-id': delivery.eventId,
+      'webhook-timestamp': String(Math.floor((delivery.list[0]?.beginTime ?? 0) / 1000)),
+      'webhook-signature': expect.stringMatching(/^v1,[A-Za-z0-9+/]{43}=$/),
+    });
+    expect(arrived.text).toBe(delivery.body);
+    expect(arrived.body.id).toBe(delivery.eventId);
+    expect(genuine(secret, arrived)).toBe(true);
+    expect(genuine('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', arrived)).toBe(false);
+    expect(genuine(secret, { ...arrived, text: arrived.text.replace('order.paid', 'order.free') })).toBe(false);
+    expect(genuine(secret, { ...arrived, headers: { ...arrived.headers, 'webhook-id': 'evt_other' } })).toBe(false);
+    town.clock.pass({ minutes: 6 });
+    expect(genuine(secret, arrived)).toBe(false);
+    expect(delivery).toMatchObject({ state: 'delivered', tries: 1, nextTime: null, outcome: '已送达（200）' });
+    expect(delivery.list).toMatchObject([{ status: 200, excerpt: 'ok', outcome: '已送达（200）', milliseconds: expect.any(Number) }]);
+  });
+
+  it('bears both signatures while a former secret holds, and the new one alone after', async () => {
+    const rotated = await owner.ask(webhookCalls.rotateWebhook, { id: webhookId, hours: 2 });
+    await sent();
+    const [both] = fresh();
+    expect(both && [genuine(secret, both), genuine(rotated.secret, both)]).toEqual([true, true]);
+    expect(both?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    town.clock.pass({ hours: 2 });
+    await sent();
+    const [one] = fresh();
+    expect(one && [genuine(secret, one), genuine(rotated.secret, one)]).toEqual([false, true]);
+    const again = await owner.ask(webhookCalls.rotateWebhook, { id: webhookId, hours: 0 });
+    await sent();
+    const [last] = fresh();
+    expect(last && [genuine(rotated.secret, last), genuine(again.secret, last)]).toEqual([false, true]);
+  });
+
+  it('is tried again, later and later, and given up after twelve tries in more than a day: the same body under the same id', async () => {
+    receiver.answers(500);
+    const began = town.clock.now();
+    let delivery = await sent();
+    expect(delivery).toMatchObject({ state: 'waiting', tries: 1, outcome: '对方回答 500' });
+    const since = (await endpoint())?.failingSince;
+    expect(since).not.toBeNull();
+    const waits: number[] = [];
+    for (let tries = 2; tries <= mostTries; tries += 1) {
+      waits.push((delivery.nextTime ?? 0) - (delivery.list[0]?.beginTime ?? 0));
+      delivery = await nextTry();
+      expect(delivery.tries).toBe(tries);
+    }
+    expect(delivery).toMatchObject({ state: 'givenUp', nextTime: null, outcome: '对方回答 500' });
+    expect(delivery.list).toHaveLength(mostTries);
+    expect(delivery.list[0]).toMatchObject({ status: 500, excerpt: 'answer 500' });
+    const hours = (town.clock.now().getTime() - began.getTime()) / 3_600_000;
+    expect(hours).toBeGreaterThan(24);
+    expect(hours).toBeLessThan(36);
+    expect(waits[0]).toBeGreaterThan(11_000);
+    expect(waits[0]).toBeLessThan(19_000);
+    for (let i = 1; i < 8; i += 1) expect(waits[i]).toBeGreaterThan((waits[i - 1] ?? 0) * 1.3);
+    const arrived = fresh();
+    expect(arrived).toHaveLength(mostTries);
+    expect(new Set(arrived.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(arrived.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery.eventId]));
+    expect(new Set(arrived.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(mostTries);
+    town.clock.pass({ hours: 7 });
+    await town.settle();
+    expect(fresh()).toEqual([]);
+    expect(await endpoint()).toMatchObject({ failingSince: since, waiting: 0, givenUp: 1 });
+  });
+
+  it('is not tried before its time', async () => {
+    receiver.answers(503);
+    const delivery = await sent();
+    fresh();
+    town.clock.travelTo(new Date((delivery.nextTime ?? 0) - 500));
+    await town.settle();
+    expect(fresh()).toEqual([]);
+    expect(await nextTry()).toMatchObject({ tries: 2 });
+  });
+
+  it('goes through once the receiver is back, and the endpoint is well again', async () => {
+    await receiver.away();
+    expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方拒绝连接' });
+    await receiver.again();
+    expect(await nextTry()).toMatchObject({ state: 'delivered', tries: 2 });
+    expect(await endpoint()).toMatchObject({ failingSince: null, waiting: 0 });
+    expect(fresh()).toHaveLength(1);
+  });
+
+  it('leaves a receiver alone for as long as it asks', async () => {
+    receiver.answers((_, response) => void response.writeHead(429, { 'retry-after': '3600' }).end());
+    const { nextTime } = await sent();
+    const hours = ((nextTime ?? 0) - town.clock.now().getTime()) / 3_600_000;
+    expect(hours).toBeGreaterThan(0.99);
+    expect(hours).toBeLessThan(1.01);
+  });
+
+  it('follows no redirect, and says what to do', async () => {
+    receiver.answers((_, response) => void response.writeHead(301, { location: `${receiver.url}/elsewhere` }).end());
+    expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方要求跳转（301），不会跟随：请填写最终的网址' });
+    expect(receiver.fresh().map((one) => one.path)).toEqual([path]);
+  });
+
+  it('waits for an answer for its time and no longer', async () => {
+    receiver.answers(() => {});
+    expect(await sent()).toMatchObject({ state: 'waiting', outcome: '10 秒内没有回答', list: [{ status: null }] });
+  });
+
+  it('keeps the beginning of a huge answer', async () => {
+    receiver.answers((_, response) => void response.writeHead(200).end('好'.repeat(1_000_000)));
+    const { list, state } = await sent();
+    expect(state).toBe('delivered');
+    expect(list[0]?.excerpt).toBe('好'.repeat(500));
+  });
+
+  it('pauses an endpoint that says it is gone; what happens meanwhile waits, and goes when it is resumed', async () => {
+    receiver.answers(410);
+    expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方回答 410', nextTime: null });
+    expect(await endpoint()).toMatchObject({ pausedFor: 'gone', pausedText: '对方回答 410，表示不再接收，已自动暂停' });
+    receiver.answers();
+    fresh();
+    await pay();
+    town.clock.pass({ hours: 1 });
+    await town.settle();
+    expect(fresh()).toEqual([]);
+    expect(await endpoint()).toMatchObject({ waiting: 2 });
+    await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
+    await town.settle();
+    expect(fresh()).toHaveLength(2);
+    expect(await endpoint()).toMatchObject({ pausedFor: null, failingSince: null, waiting: 0 });
+  });
+
+  it('pauses an endpoint to which nothing got through for three days, not one that takes something now and then', async () => {
+    receiver.answers(500);
+    await sent();
+    town.clock.pass({ days: 2 });
+    receiver.answers();
+    await sent();
+    expect(await endpoint()).toMatchObject({ failingSince: null });
+    receiver.answers(500);
+    await sent();
+    town.clock.pass({ days: 2.5 });
+    await sent();
+    expect(await endpoint()).toMatchObject({ pausedFor: null });
+    town.clock.pass({ days: 0.6 });
+    await sent();
+    expect(await endpoint()).toMatchObject({ pausedFor: 'failing', pausedText: '连续 3 天没有送达，已自动暂停' });
+    receiver.answers();
+    fresh();
+    await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
+    await town.settle();
+    expect(fresh().length).toBeGreaterThan(0);
+    expect(await endpoint()).toMatchObject({ pausedFor: null, failingSince: null, waiting: 0 });
+  });
+
+  it('sends a test once, to a paused endpoint too, and tells what came of it', async () => {
+    await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
+    await pay();
+    const ping = async () => {
+      const { deliveryId } = await owner.ask(webhookCalls.pingWebhook, { id: webhookId });
+      await town.settle();
+      return owner.ask(webhookCalls.webhookDelivery, { id: deliveryId });
+    };
+    expect(await ping()).toMatchObject({ event: 'ping', tid: null, state: 'delivered' });
+    expect(fresh()).toMatchObject([{ body: { type: 'ping', webhookId, events: ['order.paid'], siteId: 1001 } }]);
+    receiver.answers(404);
+    expect(await ping()).toMatchObject({ state: 'givenUp', tries: 1, outcome: '对方回答 404' });
+    expect(await endpoint()).toMatchObject({ waiting: 1, pausedFor: 'merchant' });
+    expect((await owner.ask(webhookCalls.replayFailed, { since: 0, webhookId })).replayed).toBe(0);
+  });
+
+  it('replays what was given up, and what was delivered too, with the same body under the same id', async () => {
+    const delivered = await sent();
+    const [first] = fresh();
+    await owner.ask(webhookCalls.replayDelivery, { id: delivered.id });
+    await town.settle();
+    const [again] = fresh();
+    expect(again?.text).toBe(first?.text);
+    expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(again && genuine(secret, again)).toBe(true);
+    expect(await newest()).toMatchObject({ id: delivered.id, state: 'delivered', tries: 1, list: [{ status: 200 }, { status: 200 }] });
+    const neighbour = town.as({ merchantOf: 1002 });
+    for (const row of [webhookCalls.replayDelivery, webhookCalls.webhookDelivery])
+      expect(await neighbour.call(row, { id: delivered.id })).toMatchObject(refused('deliveryNotFound'));
+    expect(await neighbour.call(webhookCalls.replayFailed, { since: 0, webhookId })).toMatchObject(refused('webhookNotFound'));
+  });
+
+  it('replays all that were given up of events since a moment, of one endpoint or of all', async () => {
+    receiver.answers(500);
+    const early = await sent();
+    town.clock.pass({ minutes: 5 });
+    const since = town.clock.now().getTime();
+    const late = [await sent(), await sent()];
+    await town.sql("update webhook_delivery set state = 'givenUp', send_at = null, done_at = now() where state = 'waiting'");
+    receiver.answers();
+    fresh();
+    expect(await owner.ask(webhookCalls.replayFailed, { since, webhookId })).toEqual({ replayed: 2, more: false });
+    await town.settle();
+    expect(fresh().map(({ body }) => body.id)).toEqual(expect.arrayContaining(late.map(({ eventId }) => eventId)));
+    expect(await owner.ask(webhookCalls.webhookDelivery, { id: early.id })).toMatchObject({ state: 'givenUp' });
+    expect(await owner.ask(webhookCalls.replayFailed, { since: 0 })).toEqual({ replayed: 1, more: false });
+    await town.settle();
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+
+  it('is found by state, event, order, endpoint and time, the newest first, page by page', async () => {
+    const first = await sent();
+    town.clock.pass({ minutes: 1 });
+    const from = town.clock.now().getTime();
+    receiver.answers(500);
+    const second = await sent();
+    const found = async (which: Parameters<typeof owner.ask<typeof webhookCalls.listDeliveries>>[1]) =>
+      (await owner.ask(webhookCalls.listDeliveries, { webhookId, ...which })).list.map(({ id }) => id);
+    expect(await found({})).toEqual([second.id, first.id]);
+    expect(await found({ state: 'waiting' })).toEqual([second.id]);
+    expect(await found({ event: 'order.paid' })).toEqual([second.id, first.id]);
+    expect(await found({ event: 'order.shipped' })).toEqual([]);
+    expect(await found({ tid: first.tid ?? '' })).toEqual([first.id]);
+    expect(await found({ from })).toEqual([second.id]);
+    expect(await found({ before: from })).toEqual([first.id]);
+    expect(await owner.ask(webhookCalls.listDeliveries, { webhookId, pageNo: 2, pageSize: 1 })).toMatchObject({
+      list: [{ id: first.id }],
+      total: 2,
+      hasNext: false,
+    });
+  });
+
+  it('to an address that leads inside by now is not sent, and the merchant reads why', async () => {
+    const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://8.8.8.8/never' });
+    await town.sql("update webhook_endpoint set url = 'https://169.254.169.254/latest/meta-data/' where id = $1", [id]);
+    await owner.ask(webhookCalls.pingWebhook, { id });
+    await town.settle();
+    const { list } = await owner.ask(webhookCalls.listDeliveries, { webhookId: id });
+    expect(list).toMatchObject([{ state: 'givenUp', outcome: '没有推送：网址指向内网或保留地址' }]);
+    await owner.ask(webhookCalls.removeWebhook, { id });
+  });
+
+  it('by two processes at once delivers once each', async () => {
+    for (let i = 0; i < 12; i += 1) await pay();
+    receiver.answers((_, response) => void setTimeout(() => response.writeHead(200).end(), 20));
+    const { platform, units } = town.databases;
+    // Handed on, not yet sent: the endpoint rests meanwhile.
+    await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
+    await town.settle();
+    await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
+    fresh();
+    const processes = [1, 2, 3].map(() => startErrands(errandsOf(webhooks, testSecrets), platform, units, town.clock, createLog('silent')));
+    await Promise.all(processes.map((one) => one.settle()));
+    await Promise.all(processes.map((one) => one.settle()));
+    const ids = fresh().map(({ body }) => body.id);
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+    expect((await deliveries()).every(({ state, tries }) => state === 'delivered' && tries === 1)).toBe(true);
+  });
+
+  it('of one slow endpoint holds up no other, of its site or of another', async () => {
+    const theirs = await town.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/theirs` });
+    const beside = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/beside`, events: ['order.paid'] });
+    const at = new Map<string, number>();
+    const began = performance.now();
+    let answerSlow = () => {};
+    receiver.answers((request, response) => {
+      const to = request.url ?? '';
+      if (!at.has(to)) at.set(to, performance.now() - began);
+      if (to === path) answerSlow = () => void response.writeHead(200).end();
+      else response.writeHead(200).end();
+      if (at.size === 3) answerSlow();
+    });
+    await pay();
+    await town.as({ merchantOf: 1002 }).ask(webhookCalls.pingWebhook, { id: theirs.id });
+    await town.settle();
+    expect([...at.keys()].toSorted()).toEqual(['/beside', path, '/theirs'].toSorted());
+    // Answered only once the others had arrived: had they waited for it, its time would have been over.
+    expect(await newest()).toMatchObject({ state: 'delivered', tries: 1 });
+    for (const [who, id] of [
+      [owner, beside.id],
+      [town.as({ merchantOf: 1002 }), theirs.id],
+    ] as const)
+      await who.ask(webhookCalls.removeWebhook, { id });
+  });
+
+  it('while it fails is tried one at a time, and four at a time while all is well', async () => {
+    let under = 0;
+    let most = 0;
+    const answer = (status: number) =>
+      receiver.answers((_, response) => {
+        under += 1;
+        most = Math.max(most, under);
+        setTimeout(() => {
+          under -= 1;
+          response.writeHead(status).end();
+        }, 15);
+      });
+    const batch = async () => {
+      await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
+      for (let i = 0; i < 8; i += 1) await pay();
+      await town.settle();
+      await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
+      most = 0;
+    };
+    answer(200);
+    await batch();
+    await town.settle();
+    expect(most).toBe(4);
+    await batch();
+    await town.sql('update webhook_endpoint set failing_since = created_at where id = $1', [webhookId]);
+    answer(500);
+    await town.settle();
+    expect(most).toBe(1);
+  });
+
+  it('sends what happened to one order in its order', async () => {
+    await owner.ask(webhookCalls.changeWebhook, { id: webhookId, events: ['order.paid', 'order.shipped'] });
+    receiver.answers((_, response) => void setTimeout(() => response.writeHead(200).end(), Math.random() * 20));
+    for (let i = 0; i < 5; i += 1) {
+      const tid = await pay();
+      await owner.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF000000000${i}` });
+      await town.settle();
+      expect(fresh().map(({ body }) => body.type)).toEqual(['order.paid', 'order.shipped']);
+    }
+  });
+
+  it('goes to the new address when an endpoint moves', async () => {
+    receiver.answers(500);
+    await sent();
+    receiver.answers();
+    await owner.ask(webhookCalls.changeWebhook, { id: webhookId, url: `${receiver.url}/moved-${count}` });
+    expect(await endpoint()).toMatchObject({ failingSince: null });
+    receiver.fresh();
+    expect(await nextTry()).toMatchObject({ state: 'delivered' });
+    expect(receiver.fresh().map((one) => one.path)).toEqual([`/moved-${count}`]);
+  });
+
+  it('cut off after it was sent is sent again under the same id, and the try without an end is shown', async () => {
+    await pay();
+    const { platform, units } = town.databases;
+    // A process that dies between the answer and its note.
+    const dying = {
+      ...webhooks,
+      post: async (...given: Parameters<typeof webhooks.post>) => {
+        await webhooks.post(...given);
+        throw new Error('killed');
+      },
+    };
+    await town.product.settle();
+    fresh();
+    await owner.ask(webhookCalls.replayDelivery, { id: (await newest()).id });
+    await startErrands(errandsOf(dying, testSecrets), platform, units, town.clock, createLog('silent')).settle();
+    expect(fresh()).toHaveLength(1);
+    expect(await newest()).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      list: [{ status: null, milliseconds: null, outcome: '没有结果：正在推送，或服务在记下结果前中断' }, {}],
+    });
+    await town.settle();
+    expect(fresh()).toEqual([]);
+    town.clock.pass({ minutes: 2 });
+    await town.settle();
+    const [again] = fresh();
+    const delivery = await newest();
+    expect(again?.headers['webhook-id']).toBe(delivery.eventId);
+    expect(delivery).toMatchObject({ state: 'delivered', tries: 2 });
+  });
+
+  it('forgets after thirty days, waiting ones too, and an endpoint that was removed with its last delivery', async () => {
+    await sent();
+    await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
+    await pay();
+    await town.settle();
+    expect(await deliveries()).toHaveLength(2);
+    await owner.ask(webhookCalls.removeWebhook, { id: webhookId });
+    town.clock.pass({ days: 29 });
+    await town.settle();
+    expect(await deliveries()).toHaveLength(2);
+    town.clock.pass({ days: 2 });
+    await town.settle();
+    expect(await deliveries()).toEqual([]);
+    expect(await town.sql('select id from webhook_endpoint where id = $1', [webhookId])).toEqual([]);
+    expect(await town.sql('select id from webhook_try')).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import type { DeliveryState, WebhookKind } from 'contract/webhook/webhook-events.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { countedRows, type PageAsked } from '#platform/paging.ts';
+import type { KeptTry } from '../rules/words.ts';
+
+/** An event on its way to an endpoint. */
+export interface Delivery {
+  readonly id: number;
+  readonly endpointId: number;
+  readonly url: string;
+  readonly paused: boolean;
+  readonly eventId: string;
+  readonly kind: WebhookKind;
+  readonly tid: string | null;
+  readonly state: DeliveryState;
+  readonly tries: number;
+  readonly happenedAt: Date;
+  readonly sendAt: Date | null;
+  readonly doneAt: Date | null;
+  readonly lastTry: KeptTry | undefined;
+}
+export interface Try extends KeptTry {
+  readonly begunAt: Date;
+  readonly milliseconds: number | null;
+  readonly excerpt: string;
+}
+
+const deliveries = ({ query, siteId }: SiteDatabase) =>
+  query
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_event as event', (join) =>
+      join.onRef('event.site_id', '=', 'delivery.site_id').onRef('event.id', '=', 'delivery.event_id'),
+    )
+    .where('delivery.site_id', '=', siteId);
+
+const whole = (db: SiteDatabase) =>
+  deliveries(db)
+    .innerJoin('webhook_endpoint as endpoint', (join) =>
+      join.onRef('endpoint.site_id', '=', 'delivery.site_id').onRef('endpoint.id', '=', 'delivery.endpoint_id'),
+    )
+    .leftJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('webhook_try')
+          .select(['webhook_try.id as tryId', 'status', 'fault'])
+          .whereRef('webhook_try.site_id', '=', 'delivery.site_id')
+          .whereRef('webhook_try.delivery_id', '=', 'delivery.id')
+          .orderBy('webhook_try.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['delivery.id', 'delivery.endpoint_id as endpointId', 'endpoint.url', 'endpoint.paused_for as pausedFor'])
+    .select(['event.id as eventId', 'event.kind', 'event.tid', 'event.happened_at as happenedAt'])
+    .select(['delivery.state', 'delivery.tries', 'delivery.send_at as sendAt', 'delivery.done_at as doneAt'])
+    .select(['last.tryId', 'last.status', 'last.fault']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
+const deliveryOf = ({ pausedFor, kind, state, tryId, status, fault, ...row }: Row): Delivery => ({
+  ...row,
+  paused: pausedFor !== null,
+  kind: kind as WebhookKind, // the words of these columns are written by this module alone
+  state: state as DeliveryState,
+  lastTry: tryId === null ? undefined : { status, fault },
+});
+
+/** Which deliveries of a list. */
+export interface WhichDeliveries {
+  readonly endpointId?: number | undefined;
+  readonly state?: DeliveryState | undefined;
+  readonly kind?: WebhookKind | undefined;
+  readonly tid?: string | undefined;
+  /** Of events that happened from here on, and before here. */
+  readonly from?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+/** A page of deliveries, the newest first. `total` is exact to 1,000. */
+export async function deliveriesPage(
+  db: SiteDatabase,
+  { endpointId, state, kind, tid, from, before }: WhichDeliveries,
+  { pageSize, offset }: PageAsked,
+): Promise<{ list: Delivery[]; total: number }> {
+  let all = deliveries(db).select('delivery.id');
+  if (endpointId !== undefined) all = all.where('delivery.endpoint_id', '=', endpointId);
+  if (state) all = all.where('delivery.state', '=', state);
+  if (kind) all = all.where('event.kind', '=', kind);
+  if (tid !== undefined) all = all.where('event.tid', '=', tid);
+  if (from) all = all.where('event.happened_at', '>=', from);
+  if (before) all = all.where('event.happened_at', '<', before);
+  const page = all.orderBy('delivery.id', 'desc').limit(pageSize).offset(offset);
+  const [rows, total] = await Promise.all([
+    whole(db).where('delivery.id', 'in', page).orderBy('delivery.id', 'desc').execute(),
+    countedRows(db.query, all),
+  ]);
+  return { list: rows.map(deliveryOf), total };
+}
+
+/** The newest tries are shown. */
+const triesShown = 50;
+
+/** A delivery with its body and its tries, the newest first. */
+export async function deliveryWhole(
+  db: SiteDatabase,
+  id: number,
+): Promise<{ readonly delivery: Delivery; readonly body: string; readonly tries: readonly Try[] } | undefined> {
+  const [row, tries] = await Promise.all([
+    whole(db).select('event.body').where('delivery.id', '=', id).executeTakeFirst(),
+    db.query
+      .selectFrom('webhook_try')
+      .select(['begun_at as begunAt', 'milliseconds', 'status', 'excerpt', 'fault'])
+      .where('site_id', '=', db.siteId)
+      .where('delivery_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(triesShown)
+      .execute(),
+  ]);
+  if (!row) return undefined;
+  const { body, ...rest } = row;
+  return { delivery: deliveryOf(rest), body, tries };
+}
+
+/** The endpoint of a delivery; undefined where there is no such delivery. */
+export async function endpointOfDelivery({ query, siteId }: SiteDatabase, id: number): Promise<number | undefined> {
+  const row = await query
+    .selectFrom('webhook_delivery')
+    .select('endpoint_id as endpointId')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.endpointId;
+}
+
+/** These are sent again from now on, as if they were new. Their endpoints are held. */
+export async function setReplayed(
+  db: SiteDatabase,
+  deliveryIds: readonly number[],
+  endpointIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  db.tell();
+  await Promise.all([
+    query
+      .updateTable('webhook_delivery')
+      .set({ state: 'waiting', tries: 0, send_at: now, done_at: null })
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<number>`any(${deliveryIds})`)
+      .execute(),
+    query
+      .updateTable('webhook_endpoint')
+      .set({ wake_at: sql<Date>`least(wake_at, ${now}::timestamptz)` })
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<number>`any(${endpointIds})`)
+      .execute(),
+  ]);
+}
+
+/** Deliveries that were given up to these endpoints, of events since then, the oldest first. */
+export async function givenUpSince(
+  { query, siteId }: SiteDatabase,
+  endpointIds: readonly number[],
+  since: Date,
+  most: number,
+): Promise<number[]> {
+  const rows = await query
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_event as event', (join) =>
+      join.onRef('event.site_id', '=', 'delivery.site_id').onRef('event.id', '=', 'delivery.event_id'),
+    )
+    .select('delivery.id')
+    .where('delivery.site_id', '=', siteId)
+    .where('delivery.state', '=', 'givenUp')
+    .where('delivery.endpoint_id', '=', sql<number>`any(${endpointIds})`)
+    .where('event.happened_at', '>=', since)
+    .where('event.kind', '<>', 'ping')
+    .orderBy('delivery.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}

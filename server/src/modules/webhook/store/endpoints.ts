@@ -1,0 +1,138 @@
+import type { WebhookEvent, WebhookPause } from 'contract/webhook/webhook-events.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** A merchant's own system, as far as the merchant may see it. */
+export interface Endpoint {
+  readonly id: number;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly createdAt: Date;
+  readonly pausedFor: WebhookPause | null;
+  readonly pausedAt: Date | null;
+  readonly failingSince: Date | null;
+  readonly formerUntil: Date | null;
+}
+
+const columns = [
+  'id',
+  'url',
+  'events',
+  'created_at as createdAt',
+  'paused_for as pausedFor',
+  'paused_at as pausedAt',
+  'failing_since as failingSince',
+  'former_until as formerUntil',
+] as const;
+
+/** The words of columns that hold no others. */
+const endpointOf = <Row extends { readonly events: readonly string[]; readonly pausedFor: string | null }>(row: Row) => ({
+  ...row,
+  events: row.events as readonly WebhookEvent[],
+  pausedFor: row.pausedFor as WebhookPause | null,
+});
+
+const living = ({ query, siteId }: SiteDatabase) =>
+  query.selectFrom('webhook_endpoint').select(columns).where('site_id', '=', siteId).where('removed_at', 'is', null);
+
+/** The site's endpoints, the first made first. */
+export const endpointsOf = async (db: SiteDatabase): Promise<Endpoint[]> =>
+  (await living(db).orderBy('id').execute()).map((row) => endpointOf(row));
+
+/** The same, held until the transaction ends: nobody adds one meanwhile. */
+export async function heldEndpoints(db: SiteDatabase): Promise<Endpoint[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || ${db.siteId}, 0))`.execute(db.query);
+  return endpointsOf(db);
+}
+
+/** One that is not removed, held until the transaction ends. */
+export async function heldEndpoint(db: SiteDatabase, id: number): Promise<Endpoint | undefined> {
+  const row = await living(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row && endpointOf(row);
+}
+
+/** Writes a new one; gives its id. */
+export async function writeEndpoint(
+  { query, siteId }: SiteDatabase,
+  { url, events, secretSealed }: Pick<Endpoint, 'url' | 'events'> & { readonly secretSealed: Buffer },
+  now: Date,
+): Promise<number> {
+  const { id } = await query
+    .insertInto('webhook_endpoint')
+    .values({ site_id: siteId, url, events: [...events], secret_sealed: secretSealed, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const changing = ({ query, siteId }: SiteDatabase, id: number) =>
+  query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', id);
+
+/** It has another address or other events; how it stood before says nothing of the new address. */
+export async function setEndpoint(db: SiteDatabase, id: number, { url, events }: Pick<Endpoint, 'url' | 'events'>): Promise<void> {
+  await changing(db, id)
+    .set({ url, events: [...events], failing_since: null })
+    .execute();
+}
+
+/** It has a new secret; the former one holds beside it until then. */
+export async function setSecret(db: SiteDatabase, id: number, secretSealed: Buffer, formerUntil: Date | null): Promise<void> {
+  await changing(db, id)
+    .set(({ ref }) => ({
+      secret_sealed: secretSealed,
+      former_sealed: formerUntil === null ? null : ref('secret_sealed'),
+      former_until: formerUntil,
+    }))
+    .execute();
+}
+
+export async function setPaused(db: SiteDatabase, id: number, why: WebhookPause, now: Date): Promise<void> {
+  await changing(db, id).set({ paused_for: why, paused_at: now }).execute();
+}
+
+/** It is sent to again, now. */
+export async function setResumed(db: SiteDatabase, id: number, now: Date): Promise<void> {
+  db.tell();
+  await Promise.all([
+    changing(db, id).set({ paused_for: null, paused_at: null, failing_since: null, wake_at: now }).execute(),
+    db.query
+      .updateTable('webhook_delivery')
+      .set({ send_at: now })
+      .where('site_id', '=', db.siteId)
+      .where('endpoint_id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('send_at', '>', now)
+      .execute(),
+  ]);
+}
+
+/** It is gone, and its secrets with it; what waits for it is dropped. */
+export async function setRemoved(db: SiteDatabase, id: number, now: Date): Promise<void> {
+  await Promise.all([
+    changing(db, id).set({ removed_at: now, secret_sealed: null, former_sealed: null, former_until: null, wake_at: null }).execute(),
+    db.query
+      .updateTable('webhook_delivery')
+      .set({ state: 'dropped', send_at: null, done_at: now })
+      .where('site_id', '=', db.siteId)
+      .where('endpoint_id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute(),
+  ]);
+}
+
+/** Deliveries that are not through, by endpoint. */
+export async function openCounts({ query, siteId }: SiteDatabase): Promise<Map<number, { waiting: number; givenUp: number }>> {
+  const rows = await query
+    .selectFrom('webhook_delivery')
+    .select(({ fn }) => ['endpoint_id as id', 'state', fn.countAll<number>().as('count')])
+    .where('site_id', '=', siteId)
+    .where('state', '=', sql<string>`any(${['waiting', 'givenUp']})`)
+    .groupBy(['endpoint_id', 'state'])
+    .execute();
+  const counts = new Map<number, { waiting: number; givenUp: number }>();
+  for (const { id, state, count } of rows) {
+    const before = counts.get(id) ?? { waiting: 0, givenUp: 0 };
+    counts.set(id, state === 'waiting' ? { ...before, waiting: count } : { ...before, givenUp: count });
+  }
+  return counts;
+}

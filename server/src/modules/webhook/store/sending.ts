@@ -1,0 +1,178 @@
+import type { WebhookKind } from 'contract/webhook/webhook-events.ts';
+import { sql } from 'kysely';
+import type { PostOutcome } from '#gateways/webhook/webhook-post.ts';
+import { blocksOf } from '#platform/blocks.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { After } from '../rules/after-try.ts';
+
+/** A delivery that is about to be tried, its try written down. */
+export interface Sending {
+  readonly deliveryId: number;
+  readonly tryId: number;
+  readonly eventId: string;
+  readonly kind: WebhookKind;
+  readonly tid: string | null;
+  readonly body: string;
+  /** This one counted. */
+  readonly tries: number;
+}
+export interface Taken {
+  readonly url: string;
+  readonly secretSealed: Buffer;
+  readonly formerSealed: Buffer | null;
+  readonly formerUntil: Date | null;
+  readonly sendings: readonly Sending[];
+}
+
+/** Who works on an endpoint has it to itself for so long, in milliseconds: longer than a few tries take. */
+const holding = 60_000;
+/** So many are tried at once where the last one got through. */
+const atOnce = 4;
+
+/** When the next of an endpoint's deliveries is due. */
+const nextDue = (siteId: number, id: number, paused: boolean) =>
+  sql<Date | null>`(select min(send_at) from webhook_delivery as delivery join webhook_event as event
+      on event.site_id = delivery.site_id and event.id = delivery.event_id
+     where delivery.site_id = ${siteId} and delivery.endpoint_id = ${id} and delivery.state = 'waiting'
+       and (not ${paused}::boolean or event.kind = 'ping'))`;
+
+/** The due deliveries of an endpoint, the longest due first. */
+async function dueDeliveries({ query, siteId }: SiteDatabase, id: number, paused: boolean, most: number, now: Date) {
+  let due = query
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook_event', (join) =>
+      join.onRef('webhook_event.site_id', '=', 'webhook_delivery.site_id').onRef('webhook_event.id', '=', 'webhook_delivery.event_id'),
+    )
+    .select(['webhook_delivery.id as deliveryId', 'event_id as eventId', 'kind', 'tid', 'body', 'tries'])
+    .where('webhook_delivery.site_id', '=', siteId)
+    .where('endpoint_id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('send_at', '<=', now);
+  if (paused) due = due.where('kind', '=', 'ping');
+  return due.orderBy('send_at').orderBy('webhook_delivery.id').limit(most).execute();
+}
+
+/** Writes down that these are tried now; gives their tries. */
+async function writeTries({ query, siteId }: SiteDatabase, deliveryIds: readonly number[], now: Date): Promise<Map<number, number>> {
+  const rows = deliveryIds.map((id) => ({ site_id: siteId, delivery_id: id, begun_at: now }));
+  const [tries] = await Promise.all([
+    Promise.all(
+      blocksOf(rows).map((block) => query.insertInto('webhook_try').values(block).returning(['id', 'delivery_id as deliveryId']).execute()),
+    ),
+    query
+      .updateTable('webhook_delivery')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('site_id', '=', siteId)
+      .where('id', '=', sql<number>`any(${deliveryIds})`)
+      .execute(),
+  ]);
+  return new Map(tries.flat().map(({ id, deliveryId }) => [deliveryId, id]));
+}
+
+/**
+ * Takes an endpoint, and what of its deliveries is due: few, or one where nothing gets through. The endpoint is the taker's alone until
+ * `until`; where nothing is due it is given up.
+ * @param held until when the taker has it already; undefined where it has not, and then nobody else may have it
+ */
+export async function takeDue(
+  db: SiteDatabase,
+  id: number,
+  held: Date | undefined,
+  now: Date,
+): Promise<(Taken & { readonly until: Date }) | undefined> {
+  const { query, siteId } = db;
+  const endpoints = query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', id);
+  const endpoint = await query
+    .selectFrom('webhook_endpoint')
+    .select(['url', 'secret_sealed as secretSealed', 'former_sealed as formerSealed', 'former_until as formerUntil'])
+    .select(['paused_for as pausedFor', 'failing_since as failingSince', 'busy_until as busyUntil'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const secretSealed = endpoint?.secretSealed;
+  if (!endpoint || !secretSealed) return undefined;
+  const { busyUntil, pausedFor, failingSince } = endpoint;
+  const ours = held !== undefined && busyUntil?.getTime() === held.getTime();
+  if (!ours && (held !== undefined || (busyUntil !== null && busyUntil > now))) return undefined;
+
+  const paused = pausedFor !== null;
+  const due = await dueDeliveries(db, id, paused, failingSince === null ? atOnce : 1, now);
+  if (due.length === 0) {
+    await endpoints.set({ busy_until: null, wake_at: nextDue(siteId, id, paused) }).execute();
+    return undefined;
+  }
+  const until = new Date(now.getTime() + holding);
+  const [tries] = await Promise.all([
+    writeTries(
+      db,
+      due.map(({ deliveryId }) => deliveryId),
+      now,
+    ),
+    endpoints.set({ busy_until: until, wake_at: until }).execute(),
+  ]);
+  const sendings = due.map((one) => {
+    const tryId = tries.get(one.deliveryId);
+    if (tryId === undefined) throw new Error(`no try of the delivery ${one.deliveryId} was written`);
+    return { ...one, kind: one.kind as WebhookKind, tries: one.tries + 1, tryId };
+  });
+  return { ...endpoint, secretSealed, sendings, until };
+}
+
+/** Gives an endpoint up that is held until then: the next to come may go on where this one stopped. */
+export async function letGo({ query, siteId }: SiteDatabase, id: number, held: Date, now: Date): Promise<void> {
+  await query
+    .updateTable('webhook_endpoint')
+    .set({ busy_until: null, wake_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('busy_until', '=', held)
+    .execute();
+}
+
+/** Since when an endpoint's tries have failed, held until the transaction ends. */
+export async function heldFailing({ query, siteId }: SiteDatabase, id: number): Promise<Date | null> {
+  const row = await query
+    .selectFrom('webhook_endpoint')
+    .select('failing_since as failingSince')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.failingSince ?? null;
+}
+
+/** Notes what came of a try. What was dropped or replayed meanwhile stays as it is, unless it got through. */
+export async function noteTry(
+  { query, siteId }: SiteDatabase,
+  endpointId: number,
+  { deliveryId, tryId, tries }: Sending,
+  outcome: PostOutcome,
+  { state, sendAt, failingSince, pausedFor }: After,
+  now: Date,
+): Promise<void> {
+  const told = 'status' in outcome ? { status: outcome.status, excerpt: outcome.excerpt } : { fault: outcome.fault };
+  const endpoint = query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', endpointId);
+  let delivery = query
+    .updateTable('webhook_delivery')
+    .set({ state, send_at: sendAt, done_at: state === 'waiting' ? null : now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', deliveryId);
+  delivery =
+    state === 'delivered' ? delivery.where('state', '<>', 'delivered') : delivery.where('state', '=', 'waiting').where('tries', '=', tries);
+  await Promise.all([
+    endpoint
+      .set({ failing_since: failingSince })
+      .where(sql<boolean>`failing_since is distinct from ${failingSince}::timestamptz`)
+      .execute(),
+    pausedFor ? endpoint.set({ paused_for: pausedFor, paused_at: now }).where('paused_for', 'is', null).execute() : undefined,
+    query
+      .updateTable('webhook_try')
+      .set({ ...told, milliseconds: outcome.milliseconds })
+      .where('site_id', '=', siteId)
+      .where('id', '=', tryId)
+      .execute(),
+    delivery.execute(),
+  ]);
+}

@@ -1,0 +1,34 @@
+import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { webhookShapes } from 'contract/webhook/webhook.shapes.ts';
+import { serve } from '#http/handler.ts';
+import { addWebhook } from './calls/addWebhook.ts';
+import { changeWebhook } from './calls/changeWebhook.ts';
+import { listDeliveries } from './calls/listDeliveries.ts';
+import { listWebhooks } from './calls/listWebhooks.ts';
+import { pauseWebhook } from './calls/pauseWebhook.ts';
+import { pingWebhook } from './calls/pingWebhook.ts';
+import { removeWebhook } from './calls/removeWebhook.ts';
+import { replayDelivery } from './calls/replayDelivery.ts';
+import { replayFailed } from './calls/replayFailed.ts';
+import { resumeWebhook } from './calls/resumeWebhook.ts';
+import { rotateWebhook } from './calls/rotateWebhook.ts';
+import { webhookDelivery } from './calls/webhookDelivery.ts';
+
+/** The door of the webhooks: how a merchant's own systems are told what becomes of orders. */
+export const webhookServed = serve('webhook', webhookCalls, webhookShapes, {
+  listWebhooks,
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  rotateWebhook,
+  pauseWebhook,
+  resumeWebhook,
+  pingWebhook,
+  listDeliveries,
+  webhookDelivery,
+  replayDelivery,
+  replayFailed,
+});
+export { webhookClosed, webhookPaid, webhookShipped, webhookSigned } from './events/tell-webhooks.ts';
+export { sendWebhooks } from './send-webhooks.ts';
+export { webhookSweepers } from './sweepers.ts';

@@ -1,0 +1,85 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { wireOf } from 'contract/wire-of.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeToken } from '#modules/account/account.ts';
+import { systemClock } from '#platform/clock.ts';
+import { until } from '#platform/postgres/process.ts';
+import { documentedReceiver } from '../documented-receiver.ts';
+import { goodsOf } from '../market.ts';
+import { people } from '../people.ts';
+import { accessKeys } from '../sow-market.ts';
+import { testSecrets } from '../test-secrets.ts';
+import { useReceiver } from '../webhook-receiver.ts';
+import { useKillableMall } from './killable-mall.ts';
+
+describe('a mall that is killed while it tells its merchants', { timeout: 90_000 }, () => {
+  const mall = useKillableMall();
+  const receiver = useReceiver();
+  afterEach(() => receiver.answers());
+
+  async function ask<Row extends CallRow>(row: Row, input: Input<Row>, headers: Readonly<Record<string, string>>): Promise<Reply<Row>> {
+    const { url, body } = wireOf(row, input);
+    const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
+      method: row.method,
+      headers: { sjid: '1001', ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body } : {}),
+    });
+    const answer = (await response.json()) as { success: boolean; message: string; body: Reply<Row> };
+    if (!answer.success) throw new Error(answer.message);
+    return answer.body;
+  }
+  const merchant = { authorization: `Bearer ${accessKeys[1001]}` };
+  async function pay(): Promise<string> {
+    const { siteId, id: memberId, sessionId } = people.xiaoman;
+    const shopper = { token: await makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now()) };
+    const goodsJson = [{ numIid: goodsOf('oneCent').id, skuId: goodsOf('oneCent').skuId, num: 1 }];
+    const { tid, payment } = await ask(checkoutCalls.orderBill, { goodsJson }, shopper);
+    await ask(orderCalls.createOrder, { tid, goodsJson, payment }, shopper);
+    await ask(orderCalls.toShopPay, { tid, payType: 'balance' }, shopper);
+    return tid;
+  }
+  /** The minute is over that whoever was killed had the endpoint to itself. */
+  const itsTimeIsOver = () =>
+    mall.databases.asOwner((owner) =>
+      owner.query('update webhook_endpoint set busy_until = now(), wake_at = now() where busy_until is not null'),
+    );
+  const told = () => receiver.arrived.map(({ body }) => ('order' in body ? body.order.tid : ''));
+
+  it('tells all of it, under the same ids, again where it was killed before it noted the answer', async () => {
+    const { secret } = await ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp`, events: ['order.paid'] }, merchant);
+    // Taken, and the mall is dead before it reads that.
+    receiver.answers((_, response) => void mall.kill().then(() => response.destroy()));
+    const first = await pay();
+    expect(await until(() => told().length === 1, 20_000)).toBe(true);
+    receiver.answers();
+    await new Promise((resume) => setTimeout(resume, 200));
+    await mall.start();
+    await itsTimeIsOver();
+    expect(await until(() => told().length === 2, 20_000)).toBe(true);
+    expect(told()).toEqual([first, first]);
+    expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+
+    // Killed again and again, anywhere in the middle of it.
+    const paid: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 5; i += 1) paid.push(await pay());
+      await new Promise((resume) => setTimeout(resume, 20 * round));
+      await mall.kill();
+      await mall.start();
+      await itsTimeIsOver();
+    }
+    const open = async () => (await ask(webhookCalls.listWebhooks, {}, merchant)).list[0]?.waiting ?? -1;
+    await expect.poll(async () => (await itsTimeIsOver(), open()), { timeout: 30_000, interval: 500 }).toBe(0);
+    expect(new Set(told())).toEqual(new Set([first, ...paid]));
+    const { isGenuine } = await documentedReceiver();
+    for (const { headers, text } of receiver.arrived) expect(isGenuine(secret, headers, text)).toBe(true);
+    // One event for each order, whatever was sent twice.
+    expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1 + paid.length);
+    const { list } = await ask(webhookCalls.listDeliveries, { pageSize: 100 }, merchant);
+    expect(list.map(({ tid }) => tid ?? '').toSorted()).toEqual([first, ...paid].toSorted());
+    expect(list.every(({ state }) => state === 'delivered')).toBe(true);
+  });
+});
