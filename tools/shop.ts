@@ -9,6 +9,7 @@ import { pageVerbs } from './shop/pages.ts';
 import { shelvesVerbs } from './shop/shelves.ts';
 import { shipOrder } from './shop/ship-order.ts';
 import { siteNew } from './shop/site-new.ts';
+import { webhookVerbs } from './shop/webhooks.ts';
 import { type Call, shopClient, ShopError } from './shop/shop-client.ts';
 
 type Options = Readonly<Record<string, string | undefined>>;
@@ -29,6 +30,7 @@ const chapters: readonly (readonly [string, Readonly<Record<string, Verb>>])[] =
   ['订单', { orders: listOrders, ship: shipOrder, ...orderVerbs }],
   ['会员、设置、数据', officeVerbs],
   ['装修（docs/decoration.md）', pageVerbs],
+  ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookVerbs],
   ['密钥与记录', keysVerbs],
   ['开店', { 'site-new': { ...siteNew, run: (_, words, options) => siteNew.run(words, options) } }],
 ];
@@ -99,6 +101,13 @@ const texts = [
   'rank',
   'discount',
   'growth',
+  'events',
+  'event',
+  'url',
+  'hours',
+  'webhook',
+  'order',
+  'since',
 ] as const;
 
 function wrong(sentence: string): never {

@@ -1,6 +1,7 @@
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
 import type { Verb } from '../shop.ts';
+import { dayFrom } from './day-from.ts';
 import { ShopError } from './shop-client.ts';
 
 const when = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -13,12 +14,11 @@ export const listOrders: Verb = {
   async run(call, _, { state = 'all', page = '1', word, from, to }) {
     const tab = states.find((one) => one === state);
     if (!tab) throw new ShopError(`--state 应为 ${states.join('、')} 之一`);
-    const day = (text: string, plus: number): number => {
-      const [, year, month, date] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
-      if (year === undefined) throw new ShopError(`日期应如 2026-11-01，现为「${text}」`);
-      return new Date(Number(year), Number(month) - 1, Number(date) + plus).getTime();
+    const which = {
+      ...(word ? { keyword: word } : {}),
+      ...(from ? { from: dayFrom(from) } : {}),
+      ...(to ? { before: dayFrom(to, 1) } : {}),
     };
-    const which = { ...(word ? { keyword: word } : {}), ...(from ? { from: day(from, 0) } : {}), ...(to ? { before: day(to, 1) } : {}) };
     const statuses = orderTabs[tab] ?? [undefined];
     const pages = await Promise.all(
       statuses.map((status) =>
