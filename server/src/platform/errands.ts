@@ -10,7 +10,9 @@ export interface ErrandGround {
   readonly siteId: number;
   readonly units: Units;
   readonly clock: Clock;
-  /** Fires when the process must stop and cannot wait longer for an answer. */
+  /** Fires when the process is to stop: what is under way goes on, nothing more is begun. */
+  readonly ending: AbortSignal;
+  /** Fires when it cannot wait longer for an answer. */
   readonly signal: AbortSignal;
 }
 
@@ -54,6 +56,7 @@ export function startErrands(
   const failed = new Set<string>();
   /** What stopped one last, to be told with the next look. */
   const faults = new Map<string, unknown>();
+  const ending = new AbortController();
   const cut = new AbortController();
   let state: 'still' | 'started' | 'stopped' = 'still';
   let asked = false;
@@ -63,7 +66,7 @@ export function startErrands(
 
   async function run(errand: Errand, id: string, siteId: number, key: string): Promise<void> {
     try {
-      await errand.act({ siteId, units, clock, signal: cut.signal }, key);
+      await errand.act({ siteId, units, clock, ending: ending.signal, signal: cut.signal }, key);
     } catch (fault) {
       failed.add(id);
       faults.set(errand.name, fault);
@@ -76,7 +79,8 @@ export function startErrands(
     more = false;
     for (const errand of errands) {
       const now = clock.now();
-      const due = await errand.due(platform, now, under.size + atOnce);
+      // One more than can run, to know that there is more.
+      const due = await errand.due(platform, now, under.size + atOnce + 1);
       for (const { siteId, key } of due) {
         const id = `${errand.name} ${siteId} ${key}`;
         if (state === 'stopped' || under.has(id) || (state === 'still' && failed.has(id))) continue;
@@ -136,6 +140,7 @@ export function startErrands(
     },
     async stop() {
       state = 'stopped';
+      ending.abort();
       await looking?.catch(() => {});
       const late = setTimeout(() => cut.abort(), patience);
       await Promise.all(under.values());

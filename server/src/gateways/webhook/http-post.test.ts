@@ -32,17 +32,18 @@ describe('the addresses that webhooks may go to', () => {
     ['http://127.0.0.1:9000/', 'insecure', undefined],
     ['http://localhost:9000/', 'insecure', undefined],
     ['http://[::1]:9000/', 'insecure', undefined],
-    ['https://localhost/', 'forbidden', undefined],
-    ['https://127.0.0.1/', 'forbidden', undefined],
-    ['https://2130706433/', 'forbidden', undefined],
-    ['https://0x7f.1/', 'forbidden', undefined],
-    ['https://[::ffff:127.0.0.1]/', 'forbidden', undefined],
-    ['https://inside.example.com/', 'forbidden', undefined],
-    ['https://10.0.0.5/', 'forbidden', undefined],
-    ['https://half.example.com/', 'forbidden', undefined],
+    ['https://localhost/', 'private', undefined],
+    ['https://127.0.0.1/', 'private', undefined],
+    ['https://2130706433/', 'private', undefined],
+    ['https://0x7f.1/', 'private', undefined],
+    ['https://[::ffff:127.0.0.1]/', 'private', undefined],
+    ['https://inside.example.com/', 'private', undefined],
+    ['https://10.0.0.5/', 'private', undefined],
+    ['https://half.example.com/', 'private', undefined],
     ['https://clouds.example.com/', 'forbidden', 'forbidden'],
     ['https://169.254.169.254/latest/meta-data/', 'forbidden', 'forbidden'],
     ['https://0.0.0.0/', 'forbidden', 'forbidden'],
+    ['http://nowhere.example.com/', 'insecure', 'insecure'],
     ['https://nowhere.example.com/', 'unknownHost', 'unknownHost'],
     ['https://name:word@erp.example.com/', 'form', 'form'],
     ['https://erp.example.com/#part', 'form', 'form'],
@@ -85,7 +86,7 @@ describe('sending', () => {
     receiver.fresh();
     const { port } = new URL(receiver.url);
     const moving = httpPost(false, { find: async () => hosts('127.0.0.1') });
-    expect(await sent(`https://erp.example.com:${port}/`, moving)).toMatchObject({ fault: 'forbidden' });
+    expect(await sent(`https://erp.example.com:${port}/`, moving)).toMatchObject({ fault: 'private' });
     expect(await sent(`http://erp.example.com:${port}/`, moving)).toMatchObject({ fault: 'insecure' });
     expect(await sent(receiver.url, moving)).toMatchObject({ fault: 'insecure' });
     expect(receiver.fresh()).toEqual([]);

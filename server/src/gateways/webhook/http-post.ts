@@ -16,7 +16,7 @@ const mostRetryAfter = 24 * 60 * 60;
 
 /** What stops a connection before it is made. */
 class NotThere extends Error {
-  constructor(readonly fault: 'insecure' | 'forbidden' | 'unknownHost') {
+  constructor(readonly fault: Exclude<UrlProblem, 'form'>) {
     super(fault);
   }
 }
@@ -62,19 +62,23 @@ export function httpPost(
   mayBePrivate: boolean,
   { patience = patienceOf, find = findHosts(mayBePrivate) }: { readonly patience?: number; readonly find?: FindHosts } = {},
 ): WebhookPost {
-  const mayConnect = (address: string, secure: boolean): boolean => {
+  /** Why an address is not connected to; undefined where it is. */
+  function problemOf(address: string, secure: boolean): Exclude<UrlProblem, 'form'> | undefined {
     const reach = reachOf(address);
-    if (reach === 'open') return secure;
-    return mayBePrivate && (reach === 'loopback' || (reach === 'private' && secure));
-  };
+    if (!secure) return reach === 'loopback' && mayBePrivate ? undefined : 'insecure';
+    if (reach === 'never') return 'forbidden';
+    return reach === 'open' || mayBePrivate ? undefined : 'private';
+  }
 
   /** The addresses of a host, all of which may be connected to. */
   async function hostsOf(name: string, secure: boolean): Promise<readonly Host[]> {
     const kind = isIP(name);
     const hosts = kind === 0 ? await find(name) : [{ address: name, family: kind === 6 ? (6 as const) : (4 as const) }];
-    if (hosts.length === 0) throw new NotThere('unknownHost');
-    if (!secure && hosts.some(({ address }) => reachOf(address) !== 'loopback')) throw new NotThere('insecure');
-    if (!hosts.every(({ address }) => mayConnect(address, secure))) throw new NotThere(!secure ? 'insecure' : 'forbidden');
+    if (hosts.length === 0) throw new NotThere(secure ? 'unknownHost' : 'insecure');
+    for (const { address } of hosts) {
+      const problem = problemOf(address, secure);
+      if (problem) throw new NotThere(problem);
+    }
     return hosts;
   }
 

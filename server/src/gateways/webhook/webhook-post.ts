@@ -1,8 +1,21 @@
-/** Why nothing may be sent to an address: no address of the web, without encryption, in a network of our own, or a name that nobody knows. */
-export type UrlProblem = 'form' | 'insecure' | 'forbidden' | 'unknownHost';
+/**
+ * Why nothing may be sent to an address: it is none of the web, goes without encryption, into a network of our own (which may be allowed),
+ * to what is never sent to, or its name is known to nobody.
+ */
+export type UrlProblem = 'form' | 'insecure' | 'private' | 'forbidden' | 'unknownHost';
 
 /** Why there was no answer. */
-export type PostFault = 'insecure' | 'forbidden' | 'unknownHost' | 'timeout' | 'refused' | 'unreachable' | 'tls' | 'broken' | 'stopped';
+export type PostFault =
+  | 'insecure'
+  | 'private'
+  | 'forbidden'
+  | 'unknownHost'
+  | 'timeout'
+  | 'refused'
+  | 'unreachable'
+  | 'tls'
+  | 'broken'
+  | 'stopped';
 
 /** What came of sending. `excerpt` is the beginning of the answer, `retryAfter` seconds where the receiver named them. */
 export type PostOutcome = { readonly milliseconds: number } & (

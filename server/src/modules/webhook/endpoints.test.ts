@@ -59,14 +59,14 @@ describe('webhook endpoints', () => {
     const add = (url: string) => owner.call(webhookCalls.addWebhook, { url });
     for (const [url, sentence] of [
       ['http://erp.example.com', '网址应以 https:// 开头；只有本机地址可用 http，且须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许'],
-      ['https://inside.example.com', '网址指向内网或保留地址，不能推送；内网系统须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许'],
-      ['https://169.254.169.254/latest', '网址指向内网或保留地址，不能推送；内网系统须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许'],
+      ['https://inside.example.com', '网址指向内网，不能推送；须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许'],
+      ['https://169.254.169.254/latest', '网址指向保留地址，不能推送'],
       ['https://nowhere.example.com', '查不到网址里的域名，请核对后再试'],
       ['erp', '网址应以 https:// 开头，不含用户名、密码和 #，最多 500 个字'],
     ] as const)
       expect(await add(url)).toMatchObject({ ...refused('webhookUrlWrong'), message: sentence });
     expect(await neighbour.call(webhookCalls.addWebhook, { url: 'https://inside.example.com' })).toMatchObject({
-      message: '網址指向內網或保留地址，不能推送；內網系統須由服務器設定 ALLOW_PRIVATE_WEBHOOKS=1 允許',
+      message: '網址指向內網，不能推送；須由服務器設定 ALLOW_PRIVATE_WEBHOOKS=1 允許',
     });
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://a.example.com', events: [] })).toMatchObject({ status: 400 });
   });

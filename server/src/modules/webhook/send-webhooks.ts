@@ -49,9 +49,9 @@ const mostTurns = 25;
 
 /** Sends what is due to an endpoint, few at a time, until nothing is or it was long enough. */
 async function sendDue(ground: Ground, endpointId: number): Promise<void> {
-  const { siteId, units, clock, secrets, signal } = ground;
+  const { siteId, units, clock, secrets, ending } = ground;
   let held: Date | undefined;
-  for (let turn = 0; turn < mostTurns && !signal.aborted; turn += 1) {
+  for (let turn = 0; turn < mostTurns && !ending.aborted; turn += 1) {
     const now = clock.now();
     const taken = await units.write(siteId, (db) => takeDue(db, endpointId, held, now));
     if (!taken) return;

@@ -8,7 +8,7 @@ describe('what a merchant reads of a try', () => {
     [{ status: 302, fault: null }, '对方要求跳转（302），不会跟随：请填写最终的网址'],
     [{ status: 500, fault: null }, '对方回答 500'],
     [{ status: null, fault: 'timeout' }, '10 秒内没有回答'],
-    [{ status: null, fault: 'forbidden' }, '没有推送：网址指向内网或保留地址'],
+    [{ status: null, fault: 'forbidden' }, '没有推送：网址指向保留地址'],
     [{ status: null, fault: null }, '没有结果：正在推送，或服务在记下结果前中断'],
   ])('%o: %s', (tried, text) => expect(outcomeText(tried)).toBe(text));
 

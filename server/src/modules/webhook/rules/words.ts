@@ -6,13 +6,15 @@ import { failingFor } from './after-try.ts';
 export const urlProblems: Readonly<Record<UrlProblem, string>> = {
   form: '网址应以 https:// 开头，不含用户名、密码和 #，最多 500 个字',
   insecure: '网址应以 https:// 开头；只有本机地址可用 http，且须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许',
-  forbidden: '网址指向内网或保留地址，不能推送；内网系统须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许',
+  private: '网址指向内网，不能推送；须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许',
+  forbidden: '网址指向保留地址，不能推送',
   unknownHost: '查不到网址里的域名，请核对后再试',
 };
 
 const faults: Readonly<Record<PostFault, string>> = {
   insecure: '没有推送：网址不是 https',
-  forbidden: '没有推送：网址指向内网或保留地址',
+  private: '没有推送：网址指向内网',
+  forbidden: '没有推送：网址指向保留地址',
   unknownHost: '查不到网址里的域名',
   timeout: '10 秒内没有回答',
   refused: '对方拒绝连接',

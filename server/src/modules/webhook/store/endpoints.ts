@@ -120,13 +120,17 @@ export async function setRemoved(db: SiteDatabase, id: number, now: Date): Promi
   ]);
 }
 
-/** Deliveries that are not through, by endpoint. */
+/** Deliveries that are not through, by endpoint; a test that failed is no loss. */
 export async function openCounts({ query, siteId }: SiteDatabase): Promise<Map<number, { waiting: number; givenUp: number }>> {
   const rows = await query
-    .selectFrom('webhook_delivery')
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_event as event', (join) =>
+      join.onRef('event.site_id', '=', 'delivery.site_id').onRef('event.id', '=', 'delivery.event_id'),
+    )
     .select(({ fn }) => ['endpoint_id as id', 'state', fn.countAll<number>().as('count')])
-    .where('site_id', '=', siteId)
+    .where('delivery.site_id', '=', siteId)
     .where('state', '=', sql<string>`any(${['waiting', 'givenUp']})`)
+    .where('kind', '<>', 'ping')
     .groupBy(['endpoint_id', 'state'])
     .execute();
   const counts = new Map<number, { waiting: number; givenUp: number }>();
