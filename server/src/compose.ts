@@ -5,6 +5,7 @@ import { courierGateway, courierPage } from '#gateways/courier/courier-gateway.t
 import type { CourierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { identityGateway, identityPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { payDesk } from '#gateways/pay/pay-desk.ts';
 import { payVendors } from '#gateways/pay/pay-vendors.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { Vendors } from '#gateways/pay/vendor.ts';
@@ -219,7 +220,7 @@ export async function compose(parts: Parts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { courier, identity, pay, pictures },
+    gateways: { courier, identity, pay, payDesk: payDoor?.desk ?? payDesk(), pictures },
     cell: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),

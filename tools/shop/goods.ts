@@ -1,16 +1,18 @@
-import { writeFileSync } from 'node:fs';
 import { writeCsv } from 'contract/csv.ts';
 import { pathIn } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
-import type { Verb } from '../shop.ts';
+import { writeText } from './files.ts';
 import { blocksOf, type GoodsFile, readGoodsFile } from './goods-files.ts';
 import { picturesIn, picturesNamed, uploadPictures, withAddresses } from './goods-pictures.ts';
 import { progress } from './progress.ts';
-import { type Call, ShopError } from './shop-client.ts';
+import type { Call } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import { pageFoot, shownBy } from './shown.ts';
+import { fileIn, nameIn, pageIn } from './typed.ts';
+import type { Verbs } from './verb.ts';
 
-const when = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' });
 const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
 /** Problems told at once; the rest are counted. */
 const mostTold = 200;
@@ -35,13 +37,13 @@ async function withPictures(call: Call, file: GoodsFile, place: string | undefin
 }
 
 /** Checks every row; gives what would be done, or throws with every bad row. */
-async function check(call: Call, file: GoodsFile) {
+async function check(call: Call, file: Pick<GoodsFile, 'goods'>, manner: 'whole' | 'parts' = 'whole') {
   const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0 };
   const problems: { line: number; field: string; why: string }[] = [];
   const [categories, groups] = [new Set<string>(), new Set<string>()];
   const bar = progress('检查', file.goods.length);
   for (const { rows, from, goods } of blocksOf(file.goods)) {
-    const told = await call(merchantGoodsCalls.checkGoods, { rows });
+    const told = await call(merchantGoodsCalls.checkGoods, { rows, manner });
     for (const name of ['fresh', 'changed', 'same', 'skusRemoved'] as const) sums[name] += told[name];
     problems.push(...told.problems);
     for (const path of told.unknownCategories) categories.add(path);
@@ -82,25 +84,21 @@ async function bring(call: Call, file: GoodsFile, name: string): Promise<string>
   return `已导入 ${state.done} 件商品${went}：新增 ${state.fresh}，修改 ${state.changed}，其余没有变化`;
 }
 
-const fileOf = (word: string | undefined, example: string): string => {
-  if (!word) throw new ShopError(`请填写文件名，例如 ${example}`);
-  return word;
-};
-
-export const goodsVerbs: Readonly<Record<string, Verb>> = {
+export const goodsVerbs: Verbs = {
   goods: {
     usage: '[关键词] [--page 1]',
     says: '列出商品：编码、价格、库存、是否在售',
     example: 'npm run shop -- goods 茶壶 --site 1001',
-    async run(call, [keyword = ''], { page = '1' }) {
-      const { list, total, hasNext } = await call(merchantGoodsCalls.listGoods, { keyword, pageNo: Number(page), pageSize: 20 });
-      const lines = list.map(({ code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
-        const price = minPrice === maxPrice ? minPrice.toFixed(2) : `${minPrice.toFixed(2)}–${maxPrice.toFixed(2)}`;
+    async run(call, [keyword = ''], { page }) {
+      const { money, when } = await shownBy(call);
+      const told = await call(merchantGoodsCalls.listGoods, { keyword: keyword.slice(0, 60), pageNo: pageIn(page), pageSize: 20 });
+      const lines = told.list.map(({ code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
+        const price = minPrice === maxPrice ? money(minPrice) : `${money(minPrice)} 至 ${money(maxPrice)}`;
         const held = reserved > 0 ? `（${reserved} 件已下单）` : '';
-        const at = state === 'notYet' && listingTime !== null ? ` ${when.format(listingTime)}` : '';
-        return `${code || '（无编码）'}  ${title}  ${price} 元  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
+        const at = state === 'notYet' && listingTime !== null ? ` ${when(listingTime)}` : '';
+        return `${code || '（无编码）'}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
       });
-      return [...lines, `共 ${total}${hasNext && total >= 1000 ? ' 多' : ''} 件，第 ${page} 页`].join('\n');
+      return [...lines, pageFoot(told, '件')].join('\n');
     },
   },
   'goods-import': {
@@ -118,7 +116,7 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
 各列的写法和样例见 docs/goods-file.md`,
     example: 'npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry, pictures, create: make }) {
-      const name = fileOf(word, 'goods.csv');
+      const name = fileIn(word, 'goods.csv');
       const file = await withPictures(call, readGoodsFile(name), pictures, dry !== undefined);
       let told = await check(call, file);
       if (make !== undefined && told.categories.length + told.groups.length > 0) {
@@ -143,7 +141,7 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
     more: '导出的文件可以改好再用 goods-import 导回来；不改就导回来，什么也不会变。',
     example: 'npm run shop -- goods-export goods.csv --site 1001',
     async run(call, [word]) {
-      const file = fileOf(word, 'goods.csv');
+      const file = fileIn(word, 'goods.csv');
       const rows: GoodsCells[] = [];
       for (let after: number | null = 0; after !== null; ) {
         const block: { rows: GoodsCells[]; next: number | null } = await call(merchantGoodsCalls.exportGoods, { after, most: 200 });
@@ -155,12 +153,12 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
         goodsFields.map((field) => goodsColumns[field].name),
         ...rows.map((row) => goodsFields.map((field) => row[field] ?? '')),
       ];
-      writeFileSync(file, isJson ? `${JSON.stringify(rows, null, 2)}\n` : writeCsv(table));
+      writeText(file, isJson ? `${JSON.stringify(rows, null, 2)}\n` : writeCsv(table));
       return `已导出 ${new Set(rows.map(({ code }) => code)).size} 件商品、${rows.length} 个规格到 ${file}`;
     },
   },
   'goods-set': {
-    usage: '<编码,编码…> [--price 99] [--stock 10] [--listing 下架] [--specs 颜色:松绿]，或 <文件>',
+    usage: '<编码,编码 或 文件> [--price 99] [--stock 10] [--listing 下架] [--specs 颜色:松绿]',
     says: '改价、改库存、上下架，一件或多件；没写到的保持原样',
     more: `  --price       售价（元）；不写规格则所有规格同价
   --stock       库存；多规格商品须用 --specs 写明是哪一个
@@ -170,17 +168,20 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
 改很多件时用文件：与导入文件同样的列，只写「商品编码」和要改的列（多规格商品加「规格」列）。`,
     example: 'npm run shop -- goods-set WP-TEA-01,WP-TEA-02 --listing "2026-12-01 10:00" --site 1001',
     async run(call, [word], { price, stock, listing, specs }) {
-      if (!word) throw new ShopError('请填写商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
-      const isFile = /\.(csv|json)$/i.test(word);
+      const what = nameIn(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
+      const isFile = /\.(csv|json)$/i.test(what);
       const given = {
         ...(price === undefined ? {} : { price }),
         ...(stock === undefined ? {} : { stock }),
         ...(listing === undefined ? {} : { listing }),
       };
-      if (!isFile && Object.keys(given).length === 0) throw new ShopError('请写明要改什么：--price、--stock 或 --listing');
+      if (!isFile && Object.keys(given).length === 0) throw new Miswritten('请写明要改什么：--price、--stock 或 --listing');
+      if (isFile && Object.keys({ ...given, ...(specs === undefined ? {} : { specs }) }).length > 0)
+        throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--specs');
       const goods = isFile
-        ? readGoodsFile(word).goods
-        : word.split(',').map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]);
+        ? readGoodsFile(what).goods
+        : what.split(/[,，]/).map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]);
+      if (isFile) refuse(await check(call, { goods }, 'parts'));
       let [changed, same] = [0, 0];
       for (const { rows } of blocksOf(goods)) {
         const told = await call(merchantGoodsCalls.changeGoods, { rows });
@@ -193,13 +194,14 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
   imports: {
     usage: '[--page 1]',
     says: '列出导入记录',
-    async run(call, _, { page = '1' }) {
-      const { list } = await call(merchantGoodsCalls.goodsImports, { pageNo: Number(page), pageSize: 20 });
-      const lines = list.map(
+    async run(call, _, { page }) {
+      const { when } = await shownBy(call);
+      const told = await call(merchantGoodsCalls.goodsImports, { pageNo: pageIn(page), pageSize: 20 });
+      const lines = told.list.map(
         ({ beginTime, name, state, goods, done, fresh, changed }) =>
-          `${when.format(beginTime)}  ${name}  ${state === 'done' ? '已完成' : `停在第 ${done} 件`}  共 ${goods} 件，新增 ${fresh}，修改 ${changed}`,
+          `${when(beginTime)}  ${name}  ${state === 'done' ? '已完成' : `停在第 ${done} 件`}  共 ${goods} 件，新增 ${fresh}，修改 ${changed}`,
       );
-      return lines.join('\n') || '还没有导入过商品';
+      return lines.length > 0 ? [...lines, pageFoot(told, '次')].join('\n') : '还没有导入过商品';
     },
   },
 };

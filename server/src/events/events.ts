@@ -22,7 +22,8 @@ export interface Events {
   /** The merchant gave an unpaid order another price; cents. */
   orderRepriced: { readonly tid: string; readonly memberId: number; readonly before: number; readonly payable: number };
   orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' };
-  orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant' };
+  /** An unpaid order was closed; `why` in the merchant's words, where they did it. */
+  orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }
 
 export type EventName = keyof Events;

@@ -1,8 +1,10 @@
+import type { TextKind } from 'contract/site/text-kinds.ts';
+
 /** Stands before every first text, until the merchant writes their own. */
 const mark = '<p><strong>【这是新店的默认文本，开业前请换成您自己的：方括号里的内容须填写，并请法务审阅。】</strong></p>';
 
 /** The texts that a mall cannot be without, each marked as one to be replaced. `name` is the shop's. */
-export const firstTexts = (name: string): readonly { readonly kind: string; readonly title: string; readonly html: string }[] => [
+export const firstTexts = (name: string): readonly { readonly kind: TextKind; readonly title: string; readonly html: string }[] => [
   {
     kind: 'service',
     title: '用户服务协议',

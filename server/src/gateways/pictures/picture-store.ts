@@ -7,17 +7,21 @@ import { join } from 'node:path';
 export interface PictureStore {
   /** The folder that HTTP serves from. */
   readonly folder: string;
+  /** Whether a picture is there. */
+  has(file: string): boolean;
   /** Keeps a picture; gives its file name. */
   put(bytes: Buffer, ending: string): Promise<string>;
 }
 
 /** A store in a folder. A picture is whole under its name or not there: it is written beside and renamed. */
 export function pictureStore(folder: string): PictureStore {
+  const has = (file: string): boolean => existsSync(join(folder, file));
   return {
     folder,
+    has,
     async put(bytes, ending) {
       const file = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
-      if (existsSync(join(folder, file))) return file;
+      if (has(file)) return file;
       await mkdir(folder, { recursive: true });
       const beside = join(folder, `${randomUUID()}.part`);
       await writeFile(beside, bytes);

@@ -8,3 +8,4 @@ import { orderParcels } from './calls/orderParcels.ts';
 export const logisticsServed = serve('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
 export { tellSent } from './events/tell-sent.ts';
 export { sendParcel } from './send-parcel.ts';
+export { parcelsOf } from './store/parcels.ts';

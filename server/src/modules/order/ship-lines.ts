@@ -1,8 +1,8 @@
-import type { OrderStatus } from 'contract/order/order-status.ts';
+import { orderLabel, type OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { mustFollow } from './rules/order-states.ts';
+import { afterEvent } from './rules/order-states.ts';
 import { linesOf, setLinesShipped, setShipped } from './store/order-steps.ts';
 import { heldOrder } from './store/orders.ts';
 
@@ -27,7 +27,8 @@ export async function shipLines(
 ): Promise<ShippedLines> {
   const order = await heldOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
-  const to = mustFollow(order.status, 'shipped');
+  const to = afterEvent(order.status, 'shipped');
+  if (!to) throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，不能发货` });
   const left = (await linesOf(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
   const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
   if (leaving.length === 0 || (named && leaving.length !== new Set(named).size)) throw new Refusal('linesUnknown');

@@ -1,0 +1,32 @@
+import { Miswritten } from './shop-error.ts';
+
+/** Words as they are typed on a command line, read. Each refuses what cannot be meant, in a sentence. */
+
+export function wholeIn(word: string | undefined, what: string, least = 0): number {
+  if (word === undefined || !/^\d{1,15}$/.test(word) || Number(word) < least)
+    throw new Miswritten(`请填写${what}，应为${least > 0 ? `不小于 ${least} 的` : ''}整数`);
+  return Number(word);
+}
+
+export const pageIn = (word: string | undefined): number => (word === undefined ? 1 : wholeIn(word, '页码（--page）', 1));
+
+export function tidIn(word: string | undefined): string {
+  if (word === undefined || !/^\d{20}$/.test(word))
+    throw new Miswritten(`请填写 20 位的订单号${word ? `，现为「${word}」` : ''}；用 orders 看有哪些`);
+  return word;
+}
+
+/** An amount with its sign, however that was typed. */
+export function yuanIn(word: string | undefined, what: string): number {
+  const text = (word ?? '').replace(/^[−－—–]/, '-').replace(/^＋/, '+');
+  if (!/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text)) throw new Miswritten(`${what}应为金额（元），最多两位小数${word ? `，现为「${word}」` : ''}`);
+  return Number(text);
+}
+
+export function nameIn(word: string | undefined, what: string): string {
+  const text = word?.trim() ?? '';
+  if (text === '') throw new Miswritten(`请填写${what}`);
+  return text;
+}
+
+export const fileIn = (word: string | undefined, example: string): string => nameIn(word, `文件名，例如 ${example}`);
