@@ -54,16 +54,35 @@ async function check(call: Call, file: Pick<GoodsFile, 'goods'>, manner: 'whole'
   return { sums, problems: problems.toSorted((a, b) => a.line - b.line), categories: [...categories], groups: [...groups] };
 }
 
-function refuse({ problems, categories, groups }: Awaited<ReturnType<typeof check>>): void {
+type Checked = Awaited<ReturnType<typeof check>>;
+
+/** @param done what was not done because of it */
+function refuse({ problems, categories, groups }: Checked, done: string, hint = ''): void {
   if (problems.length === 0) return;
   const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  第 ${line} 行「${field}」：${why}`);
   if (problems.length > mostTold) lines.push(`  ……还有 ${problems.length - mostTold} 处`);
-  const hint = categories.length + groups.length > 0 ? '\n缺少的分类和分组可加 --create 自动新建' : '';
-  throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 处有误，没有导入任何商品${hint}`);
+  const more = hint !== '' && categories.length + groups.length > 0 ? `\n${hint}` : '';
+  throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 处有误，${done}${more}`);
+}
+
+const notImported = '没有导入任何商品';
+const longestName = 20;
+
+/** Refuses what is wrong besides names that can be made, and names that cannot: before anything is made. */
+function mustBeMakeable(told: Checked): void {
+  const made: readonly string[] = [goodsColumns.category.name, goodsColumns.groups.name];
+  refuse({ ...told, problems: told.problems.filter(({ field }) => !made.includes(field)) }, notImported);
+  for (const path of told.categories) {
+    const names = pathIn(path);
+    if (names.length > 2) throw new ShopError(`分类「${path}」不能自动新建：分类最多两级。${notImported}`);
+    if (names.some((name) => name.length > longestName)) throw new ShopError(`分类「${path}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);
+  }
+  const long = told.groups.find((name) => name.length > longestName);
+  if (long !== undefined) throw new ShopError(`分组「${long}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);
 }
 
 /** Makes the categories and groups that a file names and the shop does not have. */
-async function create(call: Call, { categories, groups }: Awaited<ReturnType<typeof check>>): Promise<void> {
+async function create(call: Call, { categories, groups }: Checked): Promise<void> {
   for (const path of categories) {
     const [top = '', below] = pathIn(path);
     const { id } = await call(shelvesCalls.addCategory, { name: top });
@@ -77,7 +96,10 @@ async function bring(call: Call, file: GoodsFile, name: string): Promise<string>
   const went = state.done > 0 ? `（上次导入到第 ${state.done} 件，从这里继续）` : '';
   const bar = progress('导入', file.goods.length);
   for (const { from, rows } of blocksOf(file.goods, state.done)) {
-    state = await call(merchantGoodsCalls.importGoods, { id: state.id, from, rows });
+    state = await call(merchantGoodsCalls.importGoods, { id: state.id, from, rows }).catch((fault: unknown) => {
+      if (!(fault instanceof ShopError)) throw fault;
+      throw new ShopError(`${fault.message}\n已导入 ${state.done} 件，共 ${file.goods.length} 件；同一个文件再导一次，从这里继续`);
+    });
     bar.at(state.done);
   }
   bar.end();
@@ -120,15 +142,13 @@ export const goodsVerbs: Verbs = {
       const file = await withPictures(call, readGoodsFile(name), pictures, dry !== undefined);
       let told = await check(call, file);
       if (make !== undefined && told.categories.length + told.groups.length > 0) {
-        if (dry !== undefined) {
-          const nameless = told.problems.filter(({ field }) => field !== goodsColumns.category.name && field !== goodsColumns.groups.name);
-          refuse({ ...told, problems: nameless });
+        mustBeMakeable(told);
+        if (dry !== undefined)
           return `没有发现问题。将新建分类 ${told.categories.join('、') || '无'}，分组 ${told.groups.join('、') || '无'}，再导入 ${file.goods.length} 件商品`;
-        }
         await create(call, told);
         told = await check(call, file);
       }
-      refuse(told);
+      refuse(told, notImported, '缺少的分类和分组可加 --create 自动新建');
       const { fresh, changed, same, skusRemoved } = told.sums;
       const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
       if (dry !== undefined) return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}`;
@@ -181,7 +201,7 @@ export const goodsVerbs: Verbs = {
       const goods = isFile
         ? readGoodsFile(what).goods
         : what.split(/[,，]/).map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]);
-      if (isFile) refuse(await check(call, { goods }, 'parts'));
+      if (isFile) refuse(await check(call, { goods }, 'parts'), '没有改动任何商品');
       let [changed, same] = [0, 0];
       for (const { rows } of blocksOf(goods)) {
         const told = await call(merchantGoodsCalls.changeGoods, { rows });

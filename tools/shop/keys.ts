@@ -39,7 +39,7 @@ export const keysVerbs: Verbs = {
     usage: '<编号>',
     says: '停用访问密钥，立即生效',
     async run(call, [word]) {
-      const id = wholeIn(word, '密钥的编号；用 keys 看有哪些', 1);
+      const id = wholeIn(word, '密钥的编号', '用 keys 看有哪些', 1);
       const { name } = await call(keysCalls.revokeKey, { id });
       return `访问密钥「${name}」已停用`;
     },

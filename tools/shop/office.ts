@@ -7,7 +7,7 @@ import type { Verbs } from './verb.ts';
 const states = { active: '正常', frozen: '已冻结', notActivated: '未激活', closed: '已注销' } as const;
 const stateNames = Object.keys(states) as (keyof typeof states)[];
 
-const memberIn = (word: string | undefined): number => wholeIn(word, '会员编号；用 members 查', 1);
+const memberIn = (word: string | undefined): number => wholeIn(word, '会员编号', '用 members 查', 1);
 
 export const officeVerbs: Verbs = {
   members: {
@@ -20,7 +20,7 @@ export const officeVerbs: Verbs = {
       const { when } = await shownBy(call);
       const told = await call(officeCalls.listMembers, {
         keyword: keyword.slice(0, 40),
-        ...(level === undefined ? {} : { levelId: wholeIn(level, '等级编号；用 levels 看有哪些') }),
+        ...(level === undefined ? {} : { levelId: wholeIn(level, '等级编号', '用 levels 看有哪些') }),
         ...(state ? { state } : {}),
         pageNo: pageIn(page),
         pageSize: 20,
@@ -50,7 +50,7 @@ export const officeVerbs: Verbs = {
     usage: '<会员编号> <等级编号>',
     says: '调整会员等级（店主）',
     async run(call, [id, level]) {
-      await call(officeCalls.setMemberLevel, { id: memberIn(id), levelId: wholeIn(level, '等级编号；用 levels 看有哪些') });
+      await call(officeCalls.setMemberLevel, { id: memberIn(id), levelId: wholeIn(level, '等级编号', '用 levels 看有哪些') });
       return '会员等级已调整';
     },
   },
@@ -89,7 +89,7 @@ export const officeVerbs: Verbs = {
     more: '级次（--rank）从 0 起，越大越高；--discount 是几折，10 为不打折；--growth 是所需成长值，须逐级递增。\n修改已有等级时，没写到的保持原样。',
     example: 'npm run shop -- level-put 2 --discount 9.3 --site 1001',
     async run(call, [word], { name, alias, rank, discount, growth }) {
-      const id = wholeIn(word, '等级编号；用 levels 看有哪些');
+      const id = wholeIn(word, '等级编号', '用 levels 看有哪些');
       if ([name, alias, rank, discount, growth].every((one) => one === undefined))
         throw new Miswritten('请写明要改什么：--name、--alias、--rank、--discount 或 --growth');
       const before = (await call(officeCalls.listLevels, {})).list.find((one) => one.id === id);
@@ -98,9 +98,9 @@ export const officeVerbs: Verbs = {
       const level = {
         name: name ?? before?.name,
         alias: alias ?? before?.alias,
-        rank: rank === undefined ? before?.rank : wholeIn(rank, '级次（--rank）'),
+        rank: rank === undefined ? before?.rank : wholeIn(rank, '级次 --rank'),
         discountBp: discount === undefined ? before?.discountBp : Math.round(Number(discount) * 1000),
-        growthFrom: growth === undefined ? before?.growthFrom : wholeIn(growth, '成长值（--growth）'),
+        growthFrom: growth === undefined ? before?.growthFrom : wholeIn(growth, '成长值 --growth'),
       };
       if (
         level.name === undefined ||
@@ -130,7 +130,7 @@ export const officeVerbs: Verbs = {
   'setting-put': {
     usage: '<设置名> <值>',
     says: '修改设置（店主），一分钟内生效',
-    more: '数字直接写；是否写 true 或 false；文字直接写；多项用逗号分开或写成 ["一", "二"]。',
+    more: '数字直接写；是否写 是 或 否；文字直接写；多项用逗号分开或写成 ["一", "二"]。',
     example: 'npm run shop -- setting-put services 七天无理由,48小时发货 --site 1001',
     async run(call, [name, word]) {
       nameIn(name, '设置名和值，例如 setting-put confirmDays 10');
@@ -142,7 +142,9 @@ export const officeVerbs: Verbs = {
           ? JSON.stringify(listOf(word))
           : typeof setting.fallback === 'string'
             ? JSON.stringify(word)
-            : word;
+            : typeof setting.fallback === 'boolean'
+              ? (yesNo[word] ?? word)
+              : word;
       const { value: now } = await call(officeCalls.putSetting, { name: setting.name, value });
       return `${setting.name} = ${JSON.stringify(now)}，一分钟内生效`;
     },
@@ -164,6 +166,8 @@ export const officeVerbs: Verbs = {
     },
   },
 };
+
+const yesNo: Readonly<Record<string, string>> = { 是: 'true', 否: 'false' };
 
 /** A list as it is typed: parts by commas, numbers where all of them are. */
 function listOf(word: string): (string | number)[] {

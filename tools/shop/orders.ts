@@ -178,8 +178,8 @@ export const orderVerbs: Verbs = {
       const lineNos = lines?.split(/[,，]/).map((line) => Number(line));
       if (lineNos?.some((line) => !Number.isSafeInteger(line) || line < 1))
         throw new Miswritten('--lines 应为行号，用逗号分开，例如 --lines 1,2');
-      const { statusText } = await call(merchantCalls.shipOrder, { tid, courier: code, number, ...(lineNos ? { lineNos } : {}) });
-      return `${tid} 已发出，订单状态：${statusText}`;
+      const { status } = await call(merchantCalls.shipOrder, { tid, courier: code, number, ...(lineNos ? { lineNos } : {}) });
+      return `${tid} ${status === 'WAIT_SELLER_SEND_GOODS' ? '的这个包裹已发出，还有商品待发' : '已全部发出'}`;
     },
   },
   'ship-many': {
@@ -228,7 +228,7 @@ export const orderVerbs: Verbs = {
       const fee = freight === undefined ? undefined : yuanIn(freight, '--freight ');
       if (fee !== undefined && fee < 0) throw new Miswritten('--freight 不能是负数');
       const asked =
-        minus !== undefined ? -Math.abs(yuanIn(minus, '--minus ')) : word === undefined && fee !== undefined ? undefined : yuanIn(word, '加减的金额');
+        minus !== undefined ? -Math.abs(yuanIn(minus, '--minus ')) : word === undefined && fee !== undefined ? undefined : yuanIn(word, '加减多少');
       const difference = asked ?? (await call(merchantCalls.merchantOrder, { tid })).adjustedAmount;
       const { payment } = await call(merchantCalls.changeOrderPrice, { tid, difference, ...(fee === undefined ? {} : { freight: fee }) });
       return `${tid} 现在应付 ${(await shownBy(call)).money(payment)}`;

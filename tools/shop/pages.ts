@@ -5,7 +5,7 @@ import { pageFoot, shownBy } from './shown.ts';
 import { fileIn, pageIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
-const idIn = (word: string | undefined): number => wholeIn(word, '页面编号；用 pages 看有哪些', 1);
+const idIn = (word: string | undefined): number => wholeIn(word, '页面编号', '用 pages 看有哪些', 1);
 const pageFile = (word: string | undefined): string => fileIn(word, 'page.json');
 
 /** A draft as it lies in a file between getting and putting it. */
@@ -77,7 +77,7 @@ export const pageVerbs: Verbs = {
     async run(call, [id], { version }) {
       const { path, until } = await call(decorationCalls.previewLink, {
         id: idIn(id),
-        ...(version === undefined ? {} : { version: wholeIn(version, '版本（--version）', 1) }),
+        ...(version === undefined ? {} : { version: wholeIn(version, '版本 --version', '用 page-versions 看有哪些', 1) }),
       });
       return `${call.server}${path}\n${(await shownBy(call)).when(until)} 前有效`;
     },
@@ -106,7 +106,7 @@ export const pageVerbs: Verbs = {
     usage: '<页面编号> <版本>',
     says: '退回到发布过的某一版',
     async run(call, [id, version]) {
-      await call(decorationCalls.takeBackPage, { id: idIn(id), version: wholeIn(version, '版本；用 page-versions 看有哪些', 1) });
+      await call(decorationCalls.takeBackPage, { id: idIn(id), version: wholeIn(version, '版本', '用 page-versions 看有哪些', 1) });
       return `已退回，第 ${version ?? ''} 版在线`;
     },
   },

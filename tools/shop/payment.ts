@@ -71,10 +71,11 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
         ...(given ? { fields: given } : { sandbox: 1 }),
         ...(untested === undefined ? {} : { untested: 1 }),
       });
-      const tested = untested === undefined ? '密钥已核对，' : '没有核对密钥（可用 pay-account-test），';
+      const tested = untested === undefined ? '密钥已核对' : '没有核对密钥（可用 pay-account-test）';
+      if (kept === 'same') return `收款账户 ${id} 没有变化，${tested}，顾客可以用它付款`;
       return kept === 'new'
-        ? `收款账户 ${id} 已保存，${tested}顾客现在可以用它付款`
-        : `收款账户 ${id} 的密钥已更新，${tested}正在支付和以后退款的订单都改用它`;
+        ? `收款账户 ${id} 已保存，${tested}，顾客现在可以用它付款`
+        : `收款账户 ${id} 的密钥已更新，${tested}；正在支付和以后退款的订单都改用它`;
     },
   },
   'pay-account-test': {
@@ -142,7 +143,7 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     usage: '<差异编号> <怎么处理的…>',
     says: '把一处对账差异记为已处理（店主）',
     async run(call, [word, ...words]) {
-      const id = wholeIn(word, '差异编号；用 differences 看有哪些', 1);
+      const id = wholeIn(word, '差异编号', '用 differences 看有哪些', 1);
       const note = nameIn(words.join(' '), '怎么处理的');
       await call(reconciliationCalls.settleDifference, { id, note });
       return '已记为处理过';

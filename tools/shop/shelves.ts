@@ -63,7 +63,7 @@ export const shelvesVerbs: Verbs = {
         id,
         ...(name === undefined ? {} : { name }),
         ...(parentId === undefined ? {} : { parentId }),
-        ...(sort === undefined ? {} : { sort: wholeIn(sort, '--sort ') }),
+        ...(sort === undefined ? {} : { sort: wholeIn(sort, '次序 --sort') }),
       });
       return '分类已修改';
     },
@@ -105,7 +105,7 @@ export const shelvesVerbs: Verbs = {
       await call(shelvesCalls.changeGroup, {
         id,
         ...(name === undefined ? {} : { name }),
-        ...(sort === undefined ? {} : { sort: wholeIn(sort, '--sort ') }),
+        ...(sort === undefined ? {} : { sort: wholeIn(sort, '次序 --sort') }),
         ...(home === undefined ? {} : { home: home === '是' }),
       });
       return '分组已修改';

@@ -14,6 +14,14 @@ function kindIn(word: string | undefined): TextKind {
   return kind;
 }
 
+/** Who agrees to the new version, and when. */
+const agreeing: Readonly<Record<TextKind, string>> = {
+  service: '；登录时须重新同意',
+  privacy: '；登录时须重新同意',
+  purchase: '',
+  identity: '；之后填写身份信息的顾客须同意新的版本',
+};
+
 const most = 100_000;
 const gapWords = (gaps: number): string => (gaps > 0 ? `，还有 ${gaps} 处【】没有填写` : '');
 
@@ -47,10 +55,10 @@ export const textVerbs: Verbs = {
   },
   'text-put': {
     usage: '<哪一份> <文件.txt> [--name 标题] [--dry-run]',
-    says: '用文件换掉协议（店主）：顾客下次登录时须重新同意',
+    says: '用文件换掉协议（店主）：成为新的一版',
     more: `哪一份：${kindWords}
 文件是 UTF-8 的纯文字：# 开头是标题，## 开头是小标题，- 或 1. 开头是列表，**这样** 是粗体，空行分段。
-内容与现在的一样时不会有新版本；【】里的内容没有填写时也能发布，会提醒。
+服务协议和隐私政策有新版本后，顾客登录时须重新同意。内容与现在的一样时不会有新版本；【】里的内容没有填写时也能发布，会提醒。
 
   --name        标题，不写则保持原样
   --dry-run     只检查，不发布`,
@@ -66,7 +74,7 @@ export const textVerbs: Verbs = {
       if (dry !== undefined) return `可以发布（${text.length} 个字）${gapWords(open)}`;
       const { version, changed, gaps } = await call(textCalls.putText, { kind, text, ...(name ? { title: name } : {}) });
       if (changed === 0) return `内容与现在的第 ${version} 版一样，没有新版本${gapWords(gaps)}`;
-      return `已发布，第 ${version} 版${gapWords(gaps)}。几分钟内所有顾客都能看到；下次登录时须重新同意`;
+      return `已发布，第 ${version} 版${gapWords(gaps)}。几分钟内所有顾客都能看到${agreeing[kind]}`;
     },
   },
 };

@@ -2,13 +2,14 @@ import { Miswritten } from './shop-error.ts';
 
 /** Words as they are typed on a command line, read. Each refuses what cannot be meant, in a sentence. */
 
-export function wholeIn(word: string | undefined, what: string, least = 0): number {
+/** @param hint where what is asked for is found */
+export function wholeIn(word: string | undefined, what: string, hint = '', least = 0): number {
   if (word === undefined || !/^\d{1,15}$/.test(word) || Number(word) < least)
-    throw new Miswritten(`请填写${what}，应为${least > 0 ? `不小于 ${least} 的` : ''}整数`);
+    throw new Miswritten(`请填写${what}（${least > 0 ? `从 ${least} 起的` : ''}整数）${word ? `，现为「${word}」` : ''}${hint && `；${hint}`}`);
   return Number(word);
 }
 
-export const pageIn = (word: string | undefined): number => (word === undefined ? 1 : wholeIn(word, '页码（--page）', 1));
+export const pageIn = (word: string | undefined): number => (word === undefined ? 1 : wholeIn(word, '页码 --page', '', 1));
 
 export function tidIn(word: string | undefined): string {
   if (word === undefined || !/^\d{20}$/.test(word))

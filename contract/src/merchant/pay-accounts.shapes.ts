@@ -47,8 +47,8 @@ export const payAccountShapes = {
     }),
     reply: Type.Object({
       id: Id,
-      /** Another account than those before, or one of them with new keys. */
-      kept: Type.Enum(['new', 'keys']),
+      /** Another account than those before, one of them with new keys, or one of them as it was. */
+      kept: Type.Enum(['new', 'keys', 'same']),
     }),
   },
   testPayAccount: {

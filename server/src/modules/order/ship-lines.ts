@@ -31,7 +31,9 @@ export async function shipLines(
   if (!to) throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，不能发货` });
   const left = (await linesOf(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
   const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
-  if (leaving.length === 0 || (named && leaving.length !== new Set(named).size)) throw new Refusal('linesUnknown');
+  const odd = named?.filter((lineNo) => !left.some((line) => line.lineNo === lineNo)) ?? [];
+  if (odd.length > 0) throw new Refusal('linesUnknown', { message: `第 ${odd.join('、')} 行不在这个订单里，或者已经发出` });
+  if (leaving.length === 0) throw new Refusal('linesUnknown');
 
   const last = leaving.length === left.length;
   const confirmAt = new Date(now.getTime() + confirmDays * 24 * 60 * 60 * 1000);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from 'contract/refusals.ts';
 import type { PayAccount, PayDesk } from '#gateways/pay/vendor.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -18,7 +19,7 @@ export async function keepAccount(
   account: PayAccount,
   { seal, open, desk }: Pick<Secrets, 'seal' | 'open'> & { readonly desk: Pick<PayDesk, 'kinship' | 'withKeysOf'> },
   now: Date,
-): Promise<{ readonly id: number; readonly kept: 'new' | 'keys' }> {
+): Promise<{ readonly id: number; readonly kept: 'new' | 'keys' | 'same' }> {
   const { vendor, sandbox, fields } = account;
   const there = await heldAccounts(db, vendor);
   const kin = there
@@ -31,9 +32,10 @@ export async function keepAccount(
     await setFields(db, id, seal(JSON.stringify(desk.withKeysOf(vendor, before, fields))), now);
   const same = kin.findLast(({ is }) => is === 'same');
   if (same) {
-    await setFields(db, same.id, seal(JSON.stringify(fields)), now);
+    const kept = isDeepStrictEqual(same.before, fields) ? 'same' : 'keys';
+    if (kept === 'keys') await setFields(db, same.id, seal(JSON.stringify(fields)), now);
     await setOffered(db, { id: same.id, vendor }, now);
-    return { id: same.id, kept: 'keys' };
+    return { id: same.id, kept };
   }
   if (there.length >= most) throw new Refusal('payAccountTooMany');
   return { id: await putAccount(db, account, seal, now), kept: 'new' };
