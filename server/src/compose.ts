@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Shape } from 'contract/call.ts';
 import { courierGateway, courierPage } from '#gateways/courier/courier-gateway.ts';
@@ -9,7 +8,7 @@ import { payDesk } from '#gateways/pay/pay-desk.ts';
 import { payVendors } from '#gateways/pay/pay-vendors.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { Vendors } from '#gateways/pay/vendor.ts';
-import { type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
+import { picturesFolder, type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
 import { smsGateway, smsPage } from '#gateways/sms/sms-gateway.ts';
 import type { SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { measureWork } from './health/measure-work.ts';
@@ -195,7 +194,7 @@ export async function compose(parts: Parts): Promise<Product> {
   if (!pay) throw new Error('nobody takes payments');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
-  const pictures = parts.pictures ?? pictureStore(join(configuration.DATA_DIR, 'pictures'));
+  const pictures = parts.pictures ?? pictureStore(picturesFolder(configuration.DATA_DIR));
   const jobs = jobRunner(
     databases.platformPool,
     units,
