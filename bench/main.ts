@@ -1,6 +1,7 @@
-// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [checkout] [orders] [memory] [search]
+// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [checkout] [orders] [memory] [search] [import]
 import { benchCheckout } from './checkout.ts';
 import { benchGoodsDetail } from './goods-detail.ts';
+import { benchGoodsImport } from './goods-import.ts';
 import { benchMemory } from './memory.ts';
 import { benchOrder } from './order.ts';
 import { benchOrderList } from './order-list.ts';
@@ -54,6 +55,12 @@ try {
     const against = (ms: number) => `${(ms / few).toFixed(2)} (${ms.toFixed(2)} of ${few.toFixed(2)} ms)`;
     say('list of 10,000 orders against 10, page 1', against(first), 'at most 1.3');
     say('and page 100', against(hundredth), 'at most 1.5');
+  }
+  if (wants('import')) {
+    const { seconds, floor, again } = await benchGoodsImport(stage, mall);
+    const times = (seconds / floor).toFixed(1);
+    say('10,000 goods of a file, times COPY of them', `${seconds.toFixed(1)} s (${times} times ${floor.toFixed(1)} s)`, 'under 60 s');
+    say('the same file again, which changes nothing', `${again.toFixed(1)} s`, 'under 60 s');
   }
 } finally {
   await mall.stop();

@@ -1,16 +1,15 @@
 // Backups, of the whole installation or of one site: npm run backup -- --help tells.
 import { parseArgs } from 'node:util';
-import { readSecrets } from 'server/platform/secrets.ts';
 import { checkWhole } from 'server/backup/manifest.ts';
 import { sealingKey } from 'server/backup/sealing-key.ts';
 import { backUpSite } from 'server/backup/site-backup.ts';
 import { checkSiteFile } from 'server/backup/site-restore.ts';
 import { backUpWhole } from 'server/backup/whole-backup.ts';
 import { statSync } from 'node:fs';
-import { asOwner, command, shownBytes } from './operate/command.ts';
+import { asOwner, command, here, shownBytes } from './operate/command.ts';
 
 const help = `npm run backup -- whole --to DIR             the whole installation, while it runs (embedded PostgreSQL)
-npm run backup -- site 1001 --to FILE --key KEYFILE   one site, sealed under your key
+npm run backup -- site 1001 --to FILE --key KEYFILE   one site with its pictures, sealed under your key
 npm run backup -- check DIR                  reads a backup of the whole and compares every file
 npm run backup -- check FILE --key KEYFILE   the same of a site's
 
@@ -32,18 +31,22 @@ await command(async (configuration) => {
   }
   if (verb === 'site' && /^[1-9]\d*$/.test(what) && to) {
     const secret = sealingKey(key);
-    const counts = await asOwner(configuration, (owner) =>
-      backUpSite(owner, Number(what), to, { secrets: readSecrets(configuration), secret }),
+    const { rows, pictures, missing } = await asOwner(configuration, (owner) =>
+      backUpSite(owner, Number(what), to, { ...here(configuration), secret }),
     );
-    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     console.log(
-      `Site ${what} is in ${to}: ${rows} rows of ${Object.keys(counts).length} tables, ${shownBytes(statSync(to).size)}. It opens with the key of ${key} alone.`,
+      `Site ${what} is in ${to}: ${count} rows of ${Object.keys(rows).length} tables and ${pictures} pictures, ${shownBytes(statSync(to).size)}. It opens with the key of ${key} alone.`,
     );
-    return 0;
+    if (missing.length === 0) return 0;
+    console.error(
+      `${missing.length} pictures are not in it, for their files in ${here(configuration).pictures} are gone or were changed: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}. Have the merchant import them again.`,
+    );
+    return 1;
   }
   if (verb === 'check' && what && key) {
-    const { head, rows } = await checkSiteFile(what, sealingKey(key));
-    console.log(`${what} is whole: site ${head.siteId} (${head.name}) of ${head.madeAt}, ${rows} rows.`);
+    const { head, rows, pictures } = await checkSiteFile(what, sealingKey(key));
+    console.log(`${what} is whole: site ${head.siteId} (${head.name}) of ${head.madeAt}, ${rows} rows, ${pictures} pictures.`);
     return 0;
   }
   if (verb === 'check' && what) {

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { sealingKey } from 'server/backup/sealing-key.ts';
 import { restoreSite } from 'server/backup/site-restore.ts';
 import { type RestoredWhole, restoreWhole } from 'server/backup/whole-restore.ts';
-import { readSecrets } from 'server/platform/secrets.ts';
-import { asOwner, command } from './operate/command.ts';
+import { asOwner, command, here } from './operate/command.ts';
 
 const help = `npm run restore -- whole DIR --into NEW_DATA_DIR     into an empty folder
 npm run restore -- site FILE --key KEYFILE           into this installation, where the site is not yet
@@ -36,10 +35,12 @@ and send webhooks.`);
   }
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
     const secret = sealingKey(key);
-    const { siteId, head, rows, hostsTaken, keysRevoked, webhooksPaused } = await asOwner(configuration, (owner) =>
-      restoreSite(owner, from, { secrets: readSecrets(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
+    const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused } = await asOwner(configuration, (owner) =>
+      restoreSite(owner, from, { ...here(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
     );
-    console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows. A running mall serves it within a minute.`);
+    console.log(
+      `Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures. A running mall serves it within a minute.`,
+    );
     for (const host of hostsTaken) console.log(`The host ${host} belongs to another site here and was left out.`);
     if (keysRevoked > 0)
       console.log(

@@ -1,3 +1,5 @@
+import { pictureRule } from './merchant/pictures.ts';
+
 /**
  * Everything the product says no to: a name, the code on the wire, and the sentence a shopper reads.
  * Codes of the documents stand as written; our own are six digits, a range for each domain:
@@ -8,6 +10,7 @@ export const refusals = {
   textNotFound: { code: 101001, message: '内容不存在' },
   settingNotFound: { code: 101002, message: '没有这个设置' },
   shopNotFound: { code: 101003, message: '没有这家店铺' },
+  textEmpty: { code: 101004, message: '内容不能为空' },
   // account
   userNotFound: { code: 1001, message: '用户不存在' },
   mobileWrong: { code: 110001, message: '请输入正确的手机号' },
@@ -108,7 +111,8 @@ export const refusals = {
   goodsFileWrong: { code: 180020, message: '有些行填写有误' },
   importNotFound: { code: 180021, message: '没有这次导入' },
   importOutOfOrder: { code: 180022, message: '这一批与上一批不相连，请从断开处继续' },
-  pictureWrong: { code: 180023, message: '只支持 JPG、PNG、WebP、GIF 图片，最大 5 MB，边长 1 至 8000 像素' },
+  pictureWrong: { code: 180023, message: pictureRule },
+  pictureTooMany: { code: 180033, message: '图片太多：一家店最多 50000 张，合计 10 GB' },
   categoryNameTaken: { code: 180024, message: '同一级已有同名的分类' },
   categoryUsed: { code: 180025, message: '分类下还有商品或下级分类，不能删除' },
   categoryTooDeep: { code: 180026, message: '分类最多两级' },
@@ -124,6 +128,10 @@ export const refusals = {
   levelWrong: { code: 180051, message: '会员等级填写有误' },
   memberStateWrong: { code: 180052, message: '会员未激活或已注销，不能冻结或解冻' },
   settingWrong: { code: 180053, message: '设置的值不合适' },
+  payAccountWrong: { code: 180060, message: '收款账户填写有误' },
+  payAccountNotFound: { code: 180061, message: '没有这个收款账户' },
+  payAccountTooMany: { code: 180062, message: '同一种支付方式最多保留 20 个收款账户' },
+  paySandboxNone: { code: 180063, message: '这套服务没有支付沙箱，只能填写真实的收款账户' },
   dayWrong: { code: 180054, message: '日期应如 2026-11-22' },
   keyNotFound: { code: 180010, message: '访问密钥不存在' },
   keyNameTaken: { code: 180011, message: '已有同名的访问密钥，请换一个名称' },

@@ -37,6 +37,9 @@ const usage: readonly (readonly [mainland: string, hongKong: string])[] = [
   ['加载', '載入'],
   ['结算', '結帳'],
   ['余额支付', '餘額付款'],
+  // Names of the trade stay what they are.
+  ['微信支付', '微信支付'],
+  ['支付宝', '支付寶'],
   ['支付', '付款'],
   ['充值', '增值'],
   ['联系', '聯絡'],

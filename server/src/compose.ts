@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Shape } from 'contract/call.ts';
 import { courierGateway, courierPage } from '#gateways/courier/courier-gateway.ts';
 import type { CourierSandbox } from '#gateways/courier/courier-sandbox.ts';
 import { identityGateway, identityPage } from '#gateways/identity/identity-gateway.ts';
 import type { IdentitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { payDesk } from '#gateways/pay/pay-desk.ts';
 import { payVendors } from '#gateways/pay/pay-vendors.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { Vendors } from '#gateways/pay/vendor.ts';
-import { type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
+import { picturesFolder, type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
 import { smsGateway, smsPage } from '#gateways/sms/sms-gateway.ts';
 import type { SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { webhookGateway } from '#gateways/webhook/webhook-gateway.ts';
@@ -220,7 +220,7 @@ export async function compose(parts: Parts): Promise<Product> {
   if (!pay) throw new Error('nobody takes payments');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
-  const pictures = parts.pictures ?? pictureStore(join(configuration.DATA_DIR, 'pictures'));
+  const pictures = parts.pictures ?? pictureStore(picturesFolder(configuration.DATA_DIR));
   const jobs = jobRunner(
     databases.platformPool,
     units,
@@ -245,7 +245,7 @@ export async function compose(parts: Parts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { courier, identity, pay, pictures, webhooks },
+    gateways: { courier, identity, pay, payDesk: payDoor?.desk ?? payDesk(), pictures, webhooks },
     cell: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),

@@ -54,6 +54,8 @@ export interface Town {
   readonly till: PaySandbox;
   /** The vendor tells the mall how a payment stands, or as `more` has it; gives whether the mall took it. */
   notify(paymentNo: string, more?: Partial<PayState>): Promise<boolean>;
+  /** The folder of the merchants' pictures. */
+  readonly pictures: string;
   /** Who knows where the parcels of this town are. */
   readonly courier: CourierSandbox;
   /** Who knows whose an identity number is. */
@@ -141,6 +143,7 @@ export function useTown({
     sms,
     pay,
     till,
+    pictures: pictures.folder,
     courier,
     identity,
     get databases() {

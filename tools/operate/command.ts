@@ -1,7 +1,9 @@
+import { picturesFolder } from 'server/gateways/pictures/picture-store.ts';
 import { BackupError } from 'server/backup/backup-error.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
 import { openOwner } from 'server/platform/connect.ts';
 import { createLog } from 'server/platform/log.ts';
+import { readSecrets } from 'server/platform/secrets.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,6 +32,12 @@ export async function asOwner<T>(configuration: Configuration, work: (client: Ow
     await owned.close();
   }
 }
+
+/** What a site's backup takes of this installation. */
+export const here = (configuration: Configuration) => ({
+  secrets: readSecrets(configuration),
+  pictures: picturesFolder(configuration.DATA_DIR),
+});
 
 /** A number of bytes as a person reads it. */
 export const shownBytes = (bytes: number): string => {

@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cut, kept, listIn, listOut, meant } from 'contract/goods/cell-lists.ts';
 import type { GoodsRow } from 'contract/goods/goods-file.ts';
+import { mostPictureBytes } from 'contract/merchant/pictures.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { type Call, ShopError } from './shop-client.ts';
+import { readBytes, whyNot } from './files.ts';
+import type { Call } from './shop-client.ts';
+import { ShopError } from './shop-error.ts';
 import { unzip } from './unzip.ts';
 
 /** Whether a name in a file is one of a picture beside it, and not an address already. */
@@ -11,9 +15,12 @@ const isFile = (name: string): boolean => name !== '' && !name.startsWith('/') &
 
 /** The pictures of a folder or a zip archive by their file names. */
 export function picturesIn(place: string): Map<string, () => Buffer> {
-  if (!existsSync(place)) throw new ShopError(`没有 ${place} 这个文件夹或压缩包`);
-  if (statSync(place).isDirectory()) return new Map(readdirSync(place).map((name) => [name, () => readFileSync(join(place, name))]));
-  return unzip(readFileSync(place), place);
+  try {
+    if (statSync(place).isDirectory()) return new Map(readdirSync(place).map((name) => [name, () => readBytes(join(place, name))]));
+  } catch (fault) {
+    throw new ShopError(`读不了 ${place}：${whyNot(fault)}`);
+  }
+  return unzip(readBytes(place), place);
 }
 
 const detailHead = /^\s*图片[:：](.*)$/;
@@ -52,24 +59,50 @@ export function withAddresses(goods: readonly (readonly GoodsRow[])[], addresses
 }
 
 const atOnce = 4;
+/** Pictures asked about at once, before any of them is sent. */
+const askedAtOnce = 200;
 
-/** Uploads pictures; gives the address of each. */
+/** Works through a list in blocks; tells how many are done. */
+async function inBlocks<T>(all: readonly T[], size: number, work: (block: readonly T[]) => Promise<unknown>, told: (done: number) => void) {
+  for (let from = 0; from < all.length; from += size) {
+    await work(all.slice(from, from + size));
+    told(Math.min(from + size, all.length));
+  }
+}
+
+/**
+ * Uploads pictures; gives the address of each. Those that the shop has already, known by what is in them, are not sent again: an upload that
+ * broke off goes on where it was.
+ */
 export async function uploadPictures(
   call: Call,
   names: readonly string[],
   pictures: ReadonlyMap<string, () => Buffer>,
   told: (done: number) => void,
 ): Promise<Map<string, string>> {
+  const bytesOf = (name: string): Buffer => pictures.get(name)?.() ?? Buffer.alloc(0);
   const addresses = new Map<string, string>();
-  for (let from = 0; from < names.length; from += atOnce) {
-    const block = names.slice(from, from + atOnce);
-    const answers = await Promise.all(
-      block.map((name) =>
-        call(merchantGoodsCalls.addPicture, { name, data: (pictures.get(name)?.() ?? Buffer.alloc(0)).toString('base64') }),
-      ),
+  const asking = async (block: readonly string[]) => {
+    const hashes = block.map((name) => createHash('sha256').update(bytesOf(name)).digest('hex'));
+    const { known } = await call(merchantGoodsCalls.knownPictures, { hashes });
+    const byHash = new Map(known.map(({ hash, address }) => [hash, address]));
+    for (const [i, name] of block.entries()) {
+      const address = byHash.get(hashes[i] ?? '');
+      if (address !== undefined) addresses.set(name, address);
+    }
+  };
+  await inBlocks(names, askedAtOnce, asking, () => told(addresses.size));
+  const there = addresses.size;
+  const left = names.filter((name) => !addresses.has(name));
+  const sending = (block: readonly string[]) =>
+    Promise.all(
+      block.map(async (name) => {
+        const bytes = bytesOf(name);
+        if (bytes.length > mostPictureBytes) throw new ShopError(`图片「${name}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 5 MB`);
+        const { address } = await call(merchantGoodsCalls.addPicture, { name: name.slice(-200), data: bytes.toString('base64') });
+        addresses.set(name, address);
+      }),
     );
-    for (const [i, name] of block.entries()) addresses.set(name, answers[i]?.address ?? '');
-    told(Math.min(from + atOnce, names.length));
-  }
+  await inBlocks(left, atOnce, sending, (done) => told(there + done));
   return addresses;
 }

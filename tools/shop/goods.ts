@@ -1,16 +1,18 @@
-import { writeFileSync } from 'node:fs';
 import { writeCsv } from 'contract/csv.ts';
 import { pathIn } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
-import type { Verb } from '../shop.ts';
+import { writeText } from './files.ts';
 import { blocksOf, type GoodsFile, readGoodsFile } from './goods-files.ts';
 import { picturesIn, picturesNamed, uploadPictures, withAddresses } from './goods-pictures.ts';
 import { progress } from './progress.ts';
-import { type Call, ShopError } from './shop-client.ts';
+import type { Call } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import { pageFoot, shownBy } from './shown.ts';
+import { fileIn, nameIn, pageIn } from './typed.ts';
+import type { Verbs } from './verb.ts';
 
-const when = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' });
 const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
 /** Problems told at once; the rest are counted. */
 const mostTold = 200;
@@ -35,13 +37,13 @@ async function withPictures(call: Call, file: GoodsFile, place: string | undefin
 }
 
 /** Checks every row; gives what would be done, or throws with every bad row. */
-async function check(call: Call, file: GoodsFile) {
+async function check(call: Call, file: Pick<GoodsFile, 'goods'>, manner: 'whole' | 'parts' = 'whole') {
   const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0 };
   const problems: { line: number; field: string; why: string }[] = [];
   const [categories, groups] = [new Set<string>(), new Set<string>()];
   const bar = progress('检查', file.goods.length);
   for (const { rows, from, goods } of blocksOf(file.goods)) {
-    const told = await call(merchantGoodsCalls.checkGoods, { rows });
+    const told = await call(merchantGoodsCalls.checkGoods, { rows, manner });
     for (const name of ['fresh', 'changed', 'same', 'skusRemoved'] as const) sums[name] += told[name];
     problems.push(...told.problems);
     for (const path of told.unknownCategories) categories.add(path);
@@ -52,16 +54,36 @@ async function check(call: Call, file: GoodsFile) {
   return { sums, problems: problems.toSorted((a, b) => a.line - b.line), categories: [...categories], groups: [...groups] };
 }
 
-function refuse({ problems, categories, groups }: Awaited<ReturnType<typeof check>>): void {
+type Checked = Awaited<ReturnType<typeof check>>;
+
+/** @param done what was not done because of it */
+function refuse({ problems, categories, groups }: Checked, done: string, hint = ''): void {
   if (problems.length === 0) return;
   const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  第 ${line} 行「${field}」：${why}`);
   if (problems.length > mostTold) lines.push(`  ……还有 ${problems.length - mostTold} 处`);
-  const hint = categories.length + groups.length > 0 ? '\n缺少的分类和分组可加 --create 自动新建' : '';
-  throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 处有误，没有导入任何商品${hint}`);
+  const more = hint !== '' && categories.length + groups.length > 0 ? `\n${hint}` : '';
+  throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 处有误，${done}${more}`);
+}
+
+const notImported = '没有导入任何商品';
+const longestName = 20;
+
+/** Refuses what is wrong besides names that can be made, and names that cannot: before anything is made. */
+function mustBeMakeable(told: Checked): void {
+  const made: readonly string[] = [goodsColumns.category.name, goodsColumns.groups.name];
+  refuse({ ...told, problems: told.problems.filter(({ field }) => !made.includes(field)) }, notImported);
+  for (const path of told.categories) {
+    const names = pathIn(path);
+    if (names.length > 2) throw new ShopError(`分类「${path}」不能自动新建：分类最多两级。${notImported}`);
+    if (names.some((name) => name.length > longestName))
+      throw new ShopError(`分类「${path}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);
+  }
+  const long = told.groups.find((name) => name.length > longestName);
+  if (long !== undefined) throw new ShopError(`分组「${long}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);
 }
 
 /** Makes the categories and groups that a file names and the shop does not have. */
-async function create(call: Call, { categories, groups }: Awaited<ReturnType<typeof check>>): Promise<void> {
+async function create(call: Call, { categories, groups }: Checked): Promise<void> {
   for (const path of categories) {
     const [top = '', below] = pathIn(path);
     const { id } = await call(shelvesCalls.addCategory, { name: top });
@@ -75,32 +97,31 @@ async function bring(call: Call, file: GoodsFile, name: string): Promise<string>
   const went = state.done > 0 ? `（上次导入到第 ${state.done} 件，从这里继续）` : '';
   const bar = progress('导入', file.goods.length);
   for (const { from, rows } of blocksOf(file.goods, state.done)) {
-    state = await call(merchantGoodsCalls.importGoods, { id: state.id, from, rows });
+    state = await call(merchantGoodsCalls.importGoods, { id: state.id, from, rows }).catch((fault: unknown) => {
+      if (!(fault instanceof ShopError)) throw fault;
+      throw new ShopError(`${fault.message}\n已导入 ${state.done} 件，共 ${file.goods.length} 件；同一个文件再导一次，从这里继续`);
+    });
     bar.at(state.done);
   }
   bar.end();
   return `已导入 ${state.done} 件商品${went}：新增 ${state.fresh}，修改 ${state.changed}，其余没有变化`;
 }
 
-const fileOf = (word: string | undefined, example: string): string => {
-  if (!word) throw new ShopError(`请填写文件名，例如 ${example}`);
-  return word;
-};
-
-export const goodsVerbs: Readonly<Record<string, Verb>> = {
+export const goodsVerbs: Verbs = {
   goods: {
     usage: '[关键词] [--page 1]',
     says: '列出商品：编码、价格、库存、是否在售',
     example: 'npm run shop -- goods 茶壶 --site 1001',
-    async run(call, [keyword = ''], { page = '1' }) {
-      const { list, total, hasNext } = await call(merchantGoodsCalls.listGoods, { keyword, pageNo: Number(page), pageSize: 20 });
-      const lines = list.map(({ code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
-        const price = minPrice === maxPrice ? minPrice.toFixed(2) : `${minPrice.toFixed(2)}–${maxPrice.toFixed(2)}`;
+    async run(call, [keyword = ''], { page }) {
+      const { money, when } = await shownBy(call);
+      const told = await call(merchantGoodsCalls.listGoods, { keyword: keyword.slice(0, 60), pageNo: pageIn(page), pageSize: 20 });
+      const lines = told.list.map(({ code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
+        const price = minPrice === maxPrice ? money(minPrice) : `${money(minPrice)} 至 ${money(maxPrice)}`;
         const held = reserved > 0 ? `（${reserved} 件已下单）` : '';
-        const at = state === 'notYet' && listingTime !== null ? ` ${when.format(listingTime)}` : '';
-        return `${code || '（无编码）'}  ${title}  ${price} 元  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
+        const at = state === 'notYet' && listingTime !== null ? ` ${when(listingTime)}` : '';
+        return `${code || '（无编码）'}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
       });
-      return [...lines, `共 ${total}${hasNext && total >= 1000 ? ' 多' : ''} 件，第 ${page} 页`].join('\n');
+      return [...lines, pageFoot(told, '件')].join('\n');
     },
   },
   'goods-import': {
@@ -118,19 +139,17 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
 各列的写法和样例见 docs/goods-file.md`,
     example: 'npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry, pictures, create: make }) {
-      const name = fileOf(word, 'goods.csv');
+      const name = fileIn(word, 'goods.csv');
       const file = await withPictures(call, readGoodsFile(name), pictures, dry !== undefined);
       let told = await check(call, file);
       if (make !== undefined && told.categories.length + told.groups.length > 0) {
-        if (dry !== undefined) {
-          const nameless = told.problems.filter(({ field }) => field !== goodsColumns.category.name && field !== goodsColumns.groups.name);
-          refuse({ ...told, problems: nameless });
+        mustBeMakeable(told);
+        if (dry !== undefined)
           return `没有发现问题。将新建分类 ${told.categories.join('、') || '无'}，分组 ${told.groups.join('、') || '无'}，再导入 ${file.goods.length} 件商品`;
-        }
         await create(call, told);
         told = await check(call, file);
       }
-      refuse(told);
+      refuse(told, notImported, '缺少的分类和分组可加 --create 自动新建');
       const { fresh, changed, same, skusRemoved } = told.sums;
       const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
       if (dry !== undefined) return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}`;
@@ -143,7 +162,7 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
     more: '导出的文件可以改好再用 goods-import 导回来；不改就导回来，什么也不会变。',
     example: 'npm run shop -- goods-export goods.csv --site 1001',
     async run(call, [word]) {
-      const file = fileOf(word, 'goods.csv');
+      const file = fileIn(word, 'goods.csv');
       const rows: GoodsCells[] = [];
       for (let after: number | null = 0; after !== null; ) {
         const block: { rows: GoodsCells[]; next: number | null } = await call(merchantGoodsCalls.exportGoods, { after, most: 200 });
@@ -155,12 +174,12 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
         goodsFields.map((field) => goodsColumns[field].name),
         ...rows.map((row) => goodsFields.map((field) => row[field] ?? '')),
       ];
-      writeFileSync(file, isJson ? `${JSON.stringify(rows, null, 2)}\n` : writeCsv(table));
+      writeText(file, isJson ? `${JSON.stringify(rows, null, 2)}\n` : writeCsv(table));
       return `已导出 ${new Set(rows.map(({ code }) => code)).size} 件商品、${rows.length} 个规格到 ${file}`;
     },
   },
   'goods-set': {
-    usage: '<编码,编码…> [--price 99] [--stock 10] [--listing 下架] [--specs 颜色:松绿]，或 <文件>',
+    usage: '<编码,编码 或 文件> [--price 99] [--stock 10] [--listing 下架] [--specs 颜色:松绿]',
     says: '改价、改库存、上下架，一件或多件；没写到的保持原样',
     more: `  --price       售价（元）；不写规格则所有规格同价
   --stock       库存；多规格商品须用 --specs 写明是哪一个
@@ -170,17 +189,20 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
 改很多件时用文件：与导入文件同样的列，只写「商品编码」和要改的列（多规格商品加「规格」列）。`,
     example: 'npm run shop -- goods-set WP-TEA-01,WP-TEA-02 --listing "2026-12-01 10:00" --site 1001',
     async run(call, [word], { price, stock, listing, specs }) {
-      if (!word) throw new ShopError('请填写商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
-      const isFile = /\.(csv|json)$/i.test(word);
+      const what = nameIn(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
+      const isFile = /\.(csv|json)$/i.test(what);
       const given = {
         ...(price === undefined ? {} : { price }),
         ...(stock === undefined ? {} : { stock }),
         ...(listing === undefined ? {} : { listing }),
       };
-      if (!isFile && Object.keys(given).length === 0) throw new ShopError('请写明要改什么：--price、--stock 或 --listing');
+      if (!isFile && Object.keys(given).length === 0) throw new Miswritten('请写明要改什么：--price、--stock 或 --listing');
+      if (isFile && Object.keys({ ...given, ...(specs === undefined ? {} : { specs }) }).length > 0)
+        throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--specs');
       const goods = isFile
-        ? readGoodsFile(word).goods
-        : word.split(',').map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]);
+        ? readGoodsFile(what).goods
+        : what.split(/[,，]/).map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]);
+      if (isFile) refuse(await check(call, { goods }, 'parts'), '没有改动任何商品');
       let [changed, same] = [0, 0];
       for (const { rows } of blocksOf(goods)) {
         const told = await call(merchantGoodsCalls.changeGoods, { rows });
@@ -193,13 +215,14 @@ export const goodsVerbs: Readonly<Record<string, Verb>> = {
   imports: {
     usage: '[--page 1]',
     says: '列出导入记录',
-    async run(call, _, { page = '1' }) {
-      const { list } = await call(merchantGoodsCalls.goodsImports, { pageNo: Number(page), pageSize: 20 });
-      const lines = list.map(
+    async run(call, _, { page }) {
+      const { when } = await shownBy(call);
+      const told = await call(merchantGoodsCalls.goodsImports, { pageNo: pageIn(page), pageSize: 20 });
+      const lines = told.list.map(
         ({ beginTime, name, state, goods, done, fresh, changed }) =>
-          `${when.format(beginTime)}  ${name}  ${state === 'done' ? '已完成' : `停在第 ${done} 件`}  共 ${goods} 件，新增 ${fresh}，修改 ${changed}`,
+          `${when(beginTime)}  ${name}  ${state === 'done' ? '已完成' : `停在第 ${done} 件`}  共 ${goods} 件，新增 ${fresh}，修改 ${changed}`,
       );
-      return lines.join('\n') || '还没有导入过商品';
+      return lines.length > 0 ? [...lines, pageFoot(told, '次')].join('\n') : '还没有导入过商品';
     },
   },
 };

@@ -1,48 +1,47 @@
 import { officeCalls } from 'contract/merchant/office.calls.ts';
-import type { Verb } from '../shop.ts';
-import { ShopError } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import { pageFoot, shownBy } from './shown.ts';
+import { nameIn, pageIn, wholeIn } from './typed.ts';
+import type { Verbs } from './verb.ts';
 
-const when = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' });
 const states = { active: '正常', frozen: '已冻结', notActivated: '未激活', closed: '已注销' } as const;
 const stateNames = Object.keys(states) as (keyof typeof states)[];
 
-function whole(word: string | undefined, what: string): number {
-  const number = Number(word);
-  if (word === undefined || word === '' || !Number.isSafeInteger(number) || number < 0) throw new ShopError(`请填写${what}，应为整数`);
-  return number;
-}
+const memberIn = (word: string | undefined): number => wholeIn(word, '会员编号', '用 members 查', 1);
 
-export const officeVerbs: Readonly<Record<string, Verb>> = {
+export const officeVerbs: Verbs = {
   members: {
     usage: '[编号、手机号或昵称] [--level 2] [--state frozen] [--page 1]',
     says: '列出或查找会员；手机号只显示末四位',
-    async run(call, [keyword = ''], { level, state: word, page = '1' }) {
+    async run(call, [keyword = ''], { level, state: word, page }) {
       const state = stateNames.find((name) => name === word || states[name] === word);
-      if (word !== undefined && !state) throw new ShopError(`--state 应为 ${stateNames.join('、')} 之一`);
-      const { list, total } = await call(officeCalls.listMembers, {
-        keyword,
-        ...(level === undefined ? {} : { levelId: whole(level, '等级编号') }),
+      if (word !== undefined && !state)
+        throw new Miswritten(`--state 应为 ${stateNames.map((name) => `${name} ${states[name]}`).join('、')} 之一，现为「${word}」`);
+      const { when } = await shownBy(call);
+      const told = await call(officeCalls.listMembers, {
+        keyword: keyword.slice(0, 40),
+        ...(level === undefined ? {} : { levelId: wholeIn(level, '等级编号', '用 levels 看有哪些') }),
         ...(state ? { state } : {}),
-        pageNo: Number(page),
+        pageNo: pageIn(page),
         pageSize: 20,
       });
-      const lines = list.map(
-        (one) =>
-          `${one.id}  ${one.nick}  ${one.mobile ?? '无手机号'}  ${one.levelName}  ${states[one.state]}  ${when.format(one.joinTime)} 加入`,
+      const lines = told.list.map(
+        (one) => `${one.id}  ${one.nick}  ${one.mobile ?? '无手机号'}  ${one.levelName}  ${states[one.state]}  ${when(one.joinTime)} 加入`,
       );
-      return [...lines, `共 ${total} 位，第 ${page} 页`].join('\n');
+      return [...lines, pageFoot(told, '位')].join('\n');
     },
   },
   member: {
     usage: '<会员编号>',
     says: '看一位会员：等级、余额、消费',
     async run(call, [word]) {
-      const one = await call(officeCalls.merchantMember, { id: whole(word, '会员编号') });
-      const last = one.lastPayTime === null ? '' : `，最近 ${when.format(one.lastPayTime)}`;
+      const one = await call(officeCalls.merchantMember, { id: memberIn(word) });
+      const { money, when } = await shownBy(call);
+      const last = one.lastPayTime === null ? '' : `，最近 ${when(one.lastPayTime)}`;
       return [
         `${one.id}  ${one.nick}  ${one.mobile ?? '无手机号'}  ${states[one.state]}`,
-        `${one.levelName}，成长值 ${one.growth}，余额 ${one.balance.toFixed(2)} 元，${when.format(one.joinTime)} 加入`,
-        `付款 ${one.paid.orders} 单，共 ${one.paid.sum.toFixed(2)} 元${last}`,
+        `${one.levelName}，成长值 ${one.growth}，余额 ${money(one.balance)}，${when(one.joinTime)} 加入`,
+        `付款 ${one.paid.orders} 单，共 ${money(one.paid.sum)}${last}`,
       ].join('\n');
     },
   },
@@ -50,7 +49,7 @@ export const officeVerbs: Readonly<Record<string, Verb>> = {
     usage: '<会员编号> <等级编号>',
     says: '调整会员等级（店主）',
     async run(call, [id, level]) {
-      await call(officeCalls.setMemberLevel, { id: whole(id, '会员编号'), levelId: whole(level, '等级编号；用 levels 看有哪些') });
+      await call(officeCalls.setMemberLevel, { id: memberIn(id), levelId: wholeIn(level, '等级编号', '用 levels 看有哪些') });
       return '会员等级已调整';
     },
   },
@@ -58,7 +57,7 @@ export const officeVerbs: Readonly<Record<string, Verb>> = {
     usage: '<会员编号>',
     says: '冻结会员（店主）：能登录，不能下单',
     async run(call, [id]) {
-      await call(officeCalls.freezeMember, { id: whole(id, '会员编号') });
+      await call(officeCalls.freezeMember, { id: memberIn(id) });
       return '会员已冻结';
     },
   },
@@ -66,7 +65,7 @@ export const officeVerbs: Readonly<Record<string, Verb>> = {
     usage: '<会员编号>',
     says: '解冻会员（店主）',
     async run(call, [id]) {
-      await call(officeCalls.unfreezeMember, { id: whole(id, '会员编号') });
+      await call(officeCalls.unfreezeMember, { id: memberIn(id) });
       return '会员已解冻';
     },
   },
@@ -84,20 +83,23 @@ export const officeVerbs: Readonly<Record<string, Verb>> = {
     },
   },
   'level-put': {
-    usage: '<等级编号> --name 金卡会员 --alias 金卡 --rank 2 --discount 9.5 --growth 2000',
+    usage: '<等级编号> [--name 金卡会员] [--alias 金卡] [--rank 2] [--discount 9.5] [--growth 2000]',
     says: '新增或修改会员等级（店主）',
     more: '级次（--rank）从 0 起，越大越高；--discount 是几折，10 为不打折；--growth 是所需成长值，须逐级递增。\n修改已有等级时，没写到的保持原样。',
     example: 'npm run shop -- level-put 2 --discount 9.3 --site 1001',
     async run(call, [word], { name, alias, rank, discount, growth }) {
-      const id = whole(word, '等级编号');
+      const id = wholeIn(word, '等级编号', '用 levels 看有哪些');
+      if ([name, alias, rank, discount, growth].every((one) => one === undefined))
+        throw new Miswritten('请写明要改什么：--name、--alias、--rank、--discount 或 --growth');
       const before = (await call(officeCalls.listLevels, {})).list.find((one) => one.id === id);
-      if (discount !== undefined && !/^\d{1,2}(\.\d{1,3})?$/.test(discount)) throw new ShopError('--discount 是几折，如 9.5');
+      if (discount !== undefined && (!/^\d{1,2}(\.\d{1,3})?$/.test(discount) || Number(discount) > 10))
+        throw new Miswritten(`--discount 是几折，0 到 10，如 9.5，现为「${discount}」`);
       const level = {
         name: name ?? before?.name,
         alias: alias ?? before?.alias,
-        rank: rank === undefined ? before?.rank : whole(rank, '级次'),
+        rank: rank === undefined ? before?.rank : wholeIn(rank, '级次 --rank'),
         discountBp: discount === undefined ? before?.discountBp : Math.round(Number(discount) * 1000),
-        growthFrom: growth === undefined ? before?.growthFrom : whole(growth, '成长值'),
+        growthFrom: growth === undefined ? before?.growthFrom : wholeIn(growth, '成长值 --growth'),
       };
       if (
         level.name === undefined ||
@@ -106,7 +108,7 @@ export const officeVerbs: Readonly<Record<string, Verb>> = {
         level.discountBp === undefined ||
         level.growthFrom === undefined
       )
-        throw new ShopError('新等级须写全 --name、--alias、--rank、--discount、--growth');
+        throw new Miswritten('新等级须写全 --name、--alias、--rank、--discount、--growth');
       const { name: named, alias: short, rank: at, discountBp, growthFrom } = level;
       await call(officeCalls.putLevel, { id, name: named, alias: short, rank: at, discountBp, growthFrom });
       return `等级「${named}」已保存`;
@@ -118,7 +120,7 @@ export const officeVerbs: Readonly<Record<string, Verb>> = {
     async run(call, [name]) {
       const { list } = await call(officeCalls.listSettings, {});
       const shown = name === undefined ? list : list.filter((one) => one.name === name);
-      if (shown.length === 0) throw new ShopError(`没有「${name}」这个设置；用 settings 看有哪些`);
+      if (shown.length === 0) throw new ShopError(`没有「${name ?? ''}」这个设置；用 settings 看有哪些`);
       return shown
         .map((one) => `${one.name} = ${JSON.stringify(one.value)}${one.isDefault ? '（默认）' : ''}\n    ${one.meaning}`)
         .join('\n');
@@ -127,20 +129,23 @@ export const officeVerbs: Readonly<Record<string, Verb>> = {
   'setting-put': {
     usage: '<设置名> <值>',
     says: '修改设置（店主），一分钟内生效',
-    more: '数字直接写；是否写 true 或 false；文字直接写；多项用逗号分开或写成 ["一", "二"]。',
+    more: '数字直接写；是否写 是 或 否；文字直接写；多项用逗号分开或写成 ["一", "二"]。',
     example: 'npm run shop -- setting-put services 七天无理由,48小时发货 --site 1001',
     async run(call, [name, word]) {
-      if (!name || word === undefined) throw new ShopError('请填写设置名和值，例如 setting-put confirmDays 10');
+      nameIn(name, '设置名和值，例如 setting-put confirmDays 10');
+      if (word === undefined) throw new Miswritten('请填写值，例如 setting-put confirmDays 10');
       const setting = (await call(officeCalls.listSettings, {})).list.find((one) => one.name === name);
-      if (!setting) throw new ShopError(`没有「${name}」这个设置；用 settings 看有哪些`);
+      if (!setting) throw new ShopError(`没有「${name ?? ''}」这个设置；用 settings 看有哪些`);
       const value =
         Array.isArray(setting.fallback) && !word.startsWith('[')
           ? JSON.stringify(listOf(word))
           : typeof setting.fallback === 'string'
             ? JSON.stringify(word)
-            : word;
-      const { value: now } = await call(officeCalls.putSetting, { name, value });
-      return `${name} = ${JSON.stringify(now)}，一分钟内生效`;
+            : typeof setting.fallback === 'boolean'
+              ? (yesNo[word] ?? word)
+              : word;
+      const { value: now } = await call(officeCalls.putSetting, { name: setting.name, value });
+      return `${setting.name} = ${JSON.stringify(now)}，一分钟内生效`;
     },
   },
   figures: {
@@ -148,18 +153,20 @@ export const officeVerbs: Readonly<Record<string, Verb>> = {
     says: '一天的经营数据；不写日期为今天',
     async run(call, _, { day }) {
       const told = await call(officeCalls.figuresOfDay, day === undefined ? {} : { day });
-      const unit = told.currency === 'HKD' ? '港元' : '元';
+      const { money } = await shownBy(call);
       return [
         told.day,
-        `下单 ${told.made.orders} 单，${told.made.sum.toFixed(2)} ${unit}`,
-        `付款 ${told.paid.orders} 单，${told.paid.sum.toFixed(2)} ${unit}，${told.buyers} 位买家`,
+        `下单 ${told.made.orders} 单，${money(told.made.sum)}`,
+        `付款 ${told.paid.orders} 单，${money(told.paid.sum)}，${told.buyers} 位买家`,
         `新会员 ${told.newMembers} 位`,
         ...(told.bestGoods.length > 0 ? ['卖得最好的商品'] : []),
-        ...told.bestGoods.map(({ title, pieces, sum }, i) => `  ${i + 1}. ${title}  ${pieces} 件  ${sum.toFixed(2)} ${unit}`),
+        ...told.bestGoods.map(({ title, pieces, sum }, i) => `  ${i + 1}. ${title}  ${pieces} 件  ${money(sum)}`),
       ].join('\n');
     },
   },
 };
+
+const yesNo: Readonly<Record<string, string>> = { 是: 'true', 否: 'false' };
 
 /** A list as it is typed: parts by commas, numbers where all of them are. */
 function listOf(word: string): (string | number)[] {

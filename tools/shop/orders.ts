@@ -1,27 +1,35 @@
-import { readFileSync } from 'node:fs';
 import { parseCsv } from 'contract/csv.ts';
-import { couriers } from 'contract/logistics/couriers.ts';
+import { couriers, isCourier, parcelNumber } from 'contract/logistics/couriers.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
-import type { Verb } from '../shop.ts';
-import { type Call, ShopError } from './shop-client.ts';
+import type { Reply } from 'contract/call.ts';
+import { orderTabs } from 'contract/order/order-status.ts';
+import { readText } from './files.ts';
+import { progress } from './progress.ts';
+import type { Call } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import { pageFoot, type Shown, shownBy } from './shown.ts';
+import { dayIn, fileIn, nameIn, pageIn, tidIn, yuanIn } from './typed.ts';
+import type { Verbs } from './verb.ts';
 
-const when = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' });
-const codeOf = new Map<string, string>(
-  Object.entries(couriers).flatMap(([code, name]) => [
-    [code, code],
-    [name, code],
-  ]),
-);
+const states = { ...orderTabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
+const stateWords = 'all 全部、toPay 待付款、toShip 待发货、toReceive 待收货、done 已完成、closed 已关闭';
 
-const tidOf = (word: string | undefined): string => {
-  if (!word || !/^\d{20}$/.test(word)) throw new ShopError('请填写 20 位的订单号；用 orders 看有哪些');
-  return word;
-};
-function yuanOf(word: string | undefined, what: string): number {
-  const number = Number(word);
-  if (word === undefined || word === '' || !/^[+-]?\d+(\.\d{1,2})?$/.test(word)) throw new ShopError(`${what}应为金额（元），最多两位小数`);
-  return number;
-}
+const courierWords = Object.entries(couriers)
+  .map(([code, name]) => `${code} ${name}`)
+  .join('，');
+const codeByName = new Map<string, string>(Object.entries(couriers).map(([code, name]) => [name, code]));
+/** A courier by its code or its name; a word that is neither stays as it is. */
+const courierOf = (word: string): string => codeByName.get(word.trim()) ?? word.trim();
+
+type Row = Reply<typeof merchantCalls.listOrders>['list'][number];
+
+const whereTo = ({ receiver }: Pick<Row, 'receiver'>): string =>
+  receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送';
+const linesOf = ({ list }: Pick<Row, 'list'>): string[] =>
+  list.map(
+    ({ lineNo, title, skuText, num, shippedNum }) =>
+      `    ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${shippedNum > 0 ? '，已发' : ''}`,
+  );
 
 interface Parcel {
   readonly line: number;
@@ -31,23 +39,34 @@ interface Parcel {
 }
 
 /** The parcels of a file: order number, courier by code or name, number of the parcel; with a heading or without. */
-function parcelsIn(file: string | undefined): Parcel[] {
-  if (!file) throw new ShopError('请填写文件名，例如 ship.csv');
-  let content: string;
+function parcelsIn(file: string): Parcel[] {
+  let rows: ReturnType<typeof parseCsv>;
   try {
-    content = readFileSync(file, 'utf8');
+    rows = parseCsv(readText(file));
   } catch (fault) {
-    throw new ShopError(`读不了 ${file}：${(fault as Error).message}`);
+    throw fault instanceof ShopError ? fault : new ShopError(`读不了 ${file}：${(fault as Error).message}`);
   }
-  const rows = parseCsv(content);
-  const body = /^\d/.test(rows[0]?.cells[0] ?? '') ? rows : rows.slice(1);
-  if (body.length === 0) throw new ShopError(`${file} 里没有要发的订单`);
+  const body = /^['’\s]*\d/.test(rows[0]?.cells[0] ?? '') ? rows : rows.slice(1);
+  if (body.length === 0) throw new ShopError(`${file} 里没有要发的订单：每行写 订单号,快递,运单号`);
   return body.map(({ line, cells: [tid = '', courier = '', number = ''] }) => ({
     line,
-    tid: tid.trim().replace(/^'/, '').slice(0, 40),
-    courier: (codeOf.get(courier.trim()) ?? courier.trim()).slice(0, 20),
+    tid: tid.trim().replace(/^['’]/, '').slice(0, 40),
+    courier: courierOf(courier).slice(0, 20),
     number: number.trim().slice(0, 60),
   }));
+}
+
+/** Rows that would send an order a second time: the first of them sends all of it. */
+function sentTwice(parcels: readonly Parcel[]): Map<number, string> {
+  const first = new Map<string, Parcel>();
+  const twice = new Map<number, string>();
+  for (const parcel of parcels) {
+    const before = first.get(parcel.tid);
+    if (!before) first.set(parcel.tid, parcel);
+    else if (before.courier !== parcel.courier || before.number !== parcel.number)
+      twice.set(parcel.line, `与第 ${before.line} 行是同一个订单，那一行已发出全部商品；分几个包裹发请用 ship --lines`);
+  }
+  return twice;
 }
 
 const atOnce = 100;
@@ -61,25 +80,96 @@ async function problemsOf(call: Call, parcels: readonly Parcel[]): Promise<Map<n
   return problems;
 }
 
-export const orderVerbs: Readonly<Record<string, Verb>> = {
+/** Sends parcel by parcel; gives what could not be sent, by line. Each is asked about first: what cannot be is told in words, and not sent. */
+async function sendAll(call: Call, parcels: readonly Parcel[], problems: Map<number, string>): Promise<number> {
+  const bar = progress('发货', parcels.length);
+  let sent = 0;
+  for (const [at, { line, ...parcel }] of parcels.entries()) {
+    bar.at(at);
+    if (problems.has(line)) continue;
+    try {
+      await call(merchantCalls.shipOrder, parcel);
+      sent += 1;
+    } catch (fault) {
+      if (!(fault instanceof ShopError)) throw fault;
+      problems.set(line, fault.message);
+    }
+  }
+  bar.end();
+  return sent;
+}
+
+function sums(order: Reply<typeof merchantCalls.merchantOrder>, { money }: Shown): string {
+  const less = order.reducedAmount === 0 ? '' : `  优惠 ${money(-order.reducedAmount)}`;
+  const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${money(order.adjustedAmount)}`;
+  return `应付 ${money(order.payment)}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}`;
+}
+
+export const orderVerbs: Verbs = {
+  orders: {
+    usage: '[--state toShip] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
+    says: '列出订单，可按状态、词语、下单日期',
+    more: `  --state       ${stateWords}
+  --word        订单号、商品名或收货人里的字
+  --from --to   下单日期，含两端，按店铺所在地的时间`,
+    example: 'npm run shop -- orders --state toShip --site 1001',
+    async run(call, _, { state = 'all', page, word, from, to }) {
+      if (!Object.hasOwn(states, state)) throw new Miswritten(`--state 应为 ${stateWords} 之一，现为「${state}」`);
+      const statuses = states[state as keyof typeof states];
+      const shown = await shownBy(call);
+      const told = await call(merchantCalls.listOrders, {
+        ...(statuses ? { status: [...statuses] } : {}),
+        ...(word ? { keyword: word } : {}),
+        ...(from ? { from: dayIn(from, shown.timeZone) } : {}),
+        ...(to ? { before: dayIn(to, shown.timeZone, 1) } : {}),
+        pageNo: pageIn(page),
+        pageSize: 20,
+      });
+      const orders = told.list.map((order) =>
+        [
+          `${order.tid}  ${order.statusText}  ${shown.when(order.createTime)}  ${shown.money(order.payment)}  ${whereTo(order)}`,
+          ...linesOf(order),
+          ...(order.note ? [`    备注：${order.note}`] : []),
+        ].join('\n'),
+      );
+      return [...orders, pageFoot(told, '单')].join('\n');
+    },
+  },
   order: {
     usage: '<订单号>',
     says: '看一个订单的全部内容',
     async run(call, [word]) {
-      const order = await call(merchantCalls.merchantOrder, { tid: tidOf(word) });
-      const { receiver } = order;
-      const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${order.adjustedAmount.toFixed(2)}`;
+      const tid = tidIn(word);
+      const [order, shown] = await Promise.all([call(merchantCalls.merchantOrder, { tid }), shownBy(call)]);
+      const { when } = shown;
+      const paid = order.payTime === null ? '' : `  ${when(order.payTime)} 付款`;
+      const ended = order.endTime === null ? '' : `  ${when(order.endTime)} 关闭`;
       return [
-        `${order.tid}  ${order.statusText}  ${when.format(order.createTime)} 下单${order.payTime === null ? '' : `  ${when.format(order.payTime)} 付款`}`,
-        `应付 ${order.payment.toFixed(2)} 元：商品 ${order.goodsAmount.toFixed(2)}  优惠 -${order.reducedAmount.toFixed(2)}${changed}  运费 ${order.postFee.toFixed(2)}`,
-        receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送',
-        ...order.list.map(
-          ({ lineNo, title, skuText, num, shippedNum }) =>
-            `  ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${shippedNum > 0 ? '，已发' : ''}`,
-        ),
+        `${order.tid}  ${order.statusText}  ${when(order.createTime)} 下单${paid}${ended}`,
+        sums(order, shown),
+        whereTo(order),
+        ...linesOf(order),
         ...(order.memo ? [`顾客备注：${order.memo}`] : []),
         ...(order.note ? [`商家备注：${order.note}`] : []),
       ].join('\n');
+    },
+  },
+  ship: {
+    usage: '<订单号> <快递> <运单号> [--lines 1,2]',
+    says: '发货；不填 lines 则发出全部未发的商品',
+    more: `快递写代码或名称：${courierWords}\n--lines 是 order 里的行号；同一个运单再发一次不会重复。`,
+    example: 'npm run shop -- ship 26112110153012345678 shunfeng SF1234567890 --site 1001',
+    async run(call, [word, courier = '', number = ''], { lines }) {
+      const tid = tidIn(word);
+      const code = courierOf(courier);
+      if (!isCourier(code)) throw new Miswritten(`请填写快递的代码或名称${courier ? `，现为「${courier}」` : ''}。可用：${courierWords}`);
+      if (!new RegExp(parcelNumber).test(number))
+        throw new Miswritten(`运单号应为 6 到 40 位字母、数字${number ? `，现为「${number}」` : ''}`);
+      const lineNos = lines?.split(/[,，]/).map((line) => Number(line));
+      if (lineNos?.some((line) => !Number.isSafeInteger(line) || line < 1))
+        throw new Miswritten('--lines 应为行号，用逗号分开，例如 --lines 1,2');
+      const { status } = await call(merchantCalls.shipOrder, { tid, courier: code, number, ...(lineNos ? { lineNos } : {}) });
+      return `${tid} ${status === 'WAIT_SELLER_SEND_GOODS' ? '的这个包裹已发出，还有商品待发' : '已全部发出'}`;
     },
   },
   'ship-many': {
@@ -91,30 +181,11 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
 
   --dry-run     只检查，不发货`,
     example: 'npm run shop -- ship-many ship.csv --dry-run --site 1001',
-    async run(call, [file], { 'dry-run': dry }) {
-      const parcels = parcelsIn(file);
-      const problems = dry === undefined ? new Map<number, string>() : await problemsOf(call, parcels);
-      let sent = 0;
-      if (dry === undefined) {
-        for (const { line, ...parcel } of parcels) {
-          const wrong =
-            /^\d{20}$/.test(parcel.tid) && /^[A-Za-z0-9-]{6,40}$/.test(parcel.number) && parcel.courier !== ''
-              ? undefined
-              : '订单号、快递或运单号填写有误';
-          const why =
-            wrong ??
-            (await call(merchantCalls.shipOrder, parcel).then(
-              () => undefined,
-              (fault: unknown) => {
-                if (!(fault instanceof ShopError)) throw fault;
-                return fault.message;
-              },
-            ));
-          if (why === undefined) sent += 1;
-          else problems.set(line, why);
-        }
-      }
-      const lines = [...problems].map(([line, why]) => `  第 ${line} 行：${why}`);
+    async run(call, [word], { 'dry-run': dry }) {
+      const parcels = parcelsIn(fileIn(word, 'ship.csv'));
+      const problems = new Map([...(await problemsOf(call, parcels)), ...sentTwice(parcels)]);
+      const sent = dry === undefined ? await sendAll(call, parcels, problems) : 0;
+      const lines = [...problems].sort(([one], [other]) => one - other).map(([line, why]) => `  第 ${line} 行：${why}`);
       const sum =
         dry === undefined
           ? `发出 ${sent} 个，${problems.size} 个没有发出`
@@ -123,33 +194,51 @@ export const orderVerbs: Readonly<Record<string, Verb>> = {
       return sum;
     },
   },
+  close: {
+    usage: '<订单号> --why 缺货',
+    says: '关闭未付款的订单，顾客会收到通知和原因',
+    more: `库存和顾客用掉的余额立刻退回。顾客正在微信或支付宝付款时，先在那边关掉那笔付款；
+要是钱恰好在这时到了，订单就是已付款，不会关闭。已经关闭的订单再关一次不会重复通知。`,
+    example: 'npm run shop -- close 26112110153012345678 --why 这一批缺货 --site 1001',
+    async run(call, [word], { why }) {
+      const reason = nameIn(why, '原因，例如 --why 缺货');
+      if (reason.length > 100) throw new Miswritten('原因最多 100 个字');
+      const { tid, statusText } = await call(merchantCalls.closeOrder, { tid: tidIn(word), why: reason });
+      return `${tid} ${statusText}`;
+    },
+  },
   price: {
-    usage: '<订单号> <加减多少元> [--freight 6]',
+    usage: '<订单号> [加减多少元] [--freight 6] [--minus 20]',
     says: '给未付款的订单改价，顾客会收到通知',
-    more: '加减的是商品总价，相对下单时的价格：-20 是便宜 20 元，10 是加 10 元，0 是改回原价。\n--freight 另改运费。减钱时把负数放在 -- 之后，或用 --minus 20。',
-    example: 'npm run shop -- price 26112110153012345678 --minus 20 --freight 0 --site 1001',
-    async run(call, [tid, word], { minus, freight }) {
-      const difference =
+    more: '加减的是商品总价，相对下单时的价格：-20（或 --minus 20）是便宜 20 元，10 是加 10 元，0 是改回原价。\n--freight 另改运费。',
+    example: 'npm run shop -- price 26112110153012345678 -20 --freight 0 --site 1001',
+    async run(call, [number, word], { minus, freight }) {
+      const tid = tidIn(number);
+      if (minus !== undefined && word !== undefined) throw new Miswritten('加减的金额只写一处：-20 或 --minus 20');
+      const fee = freight === undefined ? undefined : yuanIn(freight, '--freight ');
+      if (fee !== undefined && fee < 0) throw new Miswritten('--freight 不能是负数');
+      const asked =
         minus !== undefined
-          ? -yuanOf(minus, '--minus ')
-          : word === undefined && freight !== undefined
+          ? -Math.abs(yuanIn(minus, '--minus '))
+          : word === undefined && fee !== undefined
             ? undefined
-            : yuanOf(word, '加减的金额');
-      const now = difference ?? (await call(merchantCalls.merchantOrder, { tid: tidOf(tid) })).adjustedAmount;
-      const { payment } = await call(merchantCalls.changeOrderPrice, {
-        tid: tidOf(tid),
-        difference: now,
-        ...(freight === undefined ? {} : { freight: yuanOf(freight, '--freight ') }),
-      });
-      return `${tid} 现在应付 ${payment.toFixed(2)} 元`;
+            : yuanIn(word, '加减多少');
+      const difference = asked ?? (await call(merchantCalls.merchantOrder, { tid })).adjustedAmount;
+      const { payment } = await call(merchantCalls.changeOrderPrice, { tid, difference, ...(fee === undefined ? {} : { freight: fee }) });
+      return `${tid} 现在应付 ${(await shownBy(call)).money(payment)}`;
     },
   },
   note: {
-    usage: '<订单号> <备注>',
-    says: '给订单写备注，顾客看不到',
-    async run(call, [tid, note = '']) {
-      await call(merchantCalls.noteOrder, { tid: tidOf(tid), note });
-      return '备注已保存';
+    usage: '<订单号> <备注…>',
+    says: '给订单写备注，顾客看不到；"" 清空',
+    example: 'npm run shop -- note 26112110153012345678 加急，送小礼 --site 1001',
+    async run(call, [word, ...words]) {
+      const tid = tidIn(word);
+      if (words.length === 0) throw new Miswritten('请填写备注；要清空就写 ""');
+      const note = words.join(' ').trim();
+      if (note.length > 500) throw new Miswritten('备注最多 500 个字');
+      await call(merchantCalls.noteOrder, { tid, note });
+      return note === '' ? '备注已清空' : '备注已保存';
     },
   },
 };

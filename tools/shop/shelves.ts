@@ -1,32 +1,35 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { pathIn } from 'contract/goods/cell-lists.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import type { Input } from 'contract/call.ts';
-import type { Verb } from '../shop.ts';
-import { type Call, ShopError } from './shop-client.ts';
+import { readJson, writeJson } from './files.ts';
+import type { Call } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import { fileIn, nameIn, wholeIn } from './typed.ts';
+import type { Verbs } from './verb.ts';
 
 const categories = async (call: Call) => (await call(shelvesCalls.listCategories, {})).list;
 const groups = async (call: Call) => (await call(shelvesCalls.listGroups, {})).list;
 
 async function categoryAt(call: Call, path: string | undefined) {
-  if (!path) throw new ShopError('请填写分类，例如 生鲜/水果');
-  const found = (await categories(call)).find((one) => one.path === path);
-  if (!found) throw new ShopError(`没有「${path}」这个分类；用 categories 看有哪些`);
+  const asked = nameIn(path, '分类，例如 生鲜/水果');
+  const found = (await categories(call)).find((one) => one.path === asked);
+  if (!found) throw new ShopError(`没有「${asked}」这个分类；用 categories 看有哪些`);
   return found;
 }
 async function groupAt(call: Call, name: string | undefined) {
-  if (!name) throw new ShopError('请填写分组的名称，例如 新品');
-  const found = (await groups(call)).find((one) => one.name === name || String(one.id) === name);
-  if (!found) throw new ShopError(`没有「${name}」这个分组；用 groups 看有哪些`);
+  const asked = nameIn(name, '分组的名称，例如 新品');
+  const found = (await groups(call)).find((one) => one.name === asked || String(one.id) === asked);
+  if (!found) throw new ShopError(`没有「${asked}」这个分组；用 groups 看有哪些`);
   return found;
 }
-const whole = (word: string | undefined, what: string): number => {
-  const number = Number(word);
-  if (word === undefined || !Number.isSafeInteger(number) || number < 0) throw new ShopError(`${what}应为整数`);
-  return number;
-};
+/** What a change changes; one that changes nothing was meant otherwise. */
+function somethingIn(options: Readonly<Record<string, string | undefined>>): void {
+  const names = Object.keys(options);
+  if (Object.values(options).every((value) => value === undefined))
+    throw new Miswritten(`请写明要改什么：${names.map((name) => `--${name}`).join('、')}`);
+}
 
-export const shelvesVerbs: Readonly<Record<string, Verb>> = {
+export const shelvesVerbs: Verbs = {
   categories: {
     usage: '',
     says: '列出分类',
@@ -40,8 +43,9 @@ export const shelvesVerbs: Readonly<Record<string, Verb>> = {
     says: '新建分类，如 生鲜 或 生鲜/水果',
     example: 'npm run shop -- category-add 生鲜/水果 --site 1001',
     async run(call, [path = '']) {
-      const [top = '', below] = pathIn(path);
-      if (top === '') throw new ShopError('请填写分类，例如 生鲜/水果');
+      const [top = '', below, ...deeper] = pathIn(path);
+      if (top === '') throw new Miswritten('请填写分类，例如 生鲜/水果');
+      if (deeper.length > 0) throw new Miswritten('分类最多两级，例如 生鲜/水果');
       const { id } = await call(shelvesCalls.addCategory, { name: top });
       if (below) await call(shelvesCalls.addCategory, { name: below, parentId: id });
       return `分类「${path}」已建好`;
@@ -52,13 +56,14 @@ export const shelvesVerbs: Readonly<Record<string, Verb>> = {
     says: '分类改名、移动、排序；--under / 移到最上级',
     example: 'npm run shop -- category-set 生鲜/水果 --name 时令水果 --under / --site 1001',
     async run(call, [path], { name, under, sort }) {
+      somethingIn({ name, under, sort });
       const { id } = await categoryAt(call, path);
       const parentId = under === undefined ? undefined : under === '/' ? 0 : (await categoryAt(call, under)).id;
       await call(shelvesCalls.changeCategory, {
         id,
         ...(name === undefined ? {} : { name }),
         ...(parentId === undefined ? {} : { parentId }),
-        ...(sort === undefined ? {} : { sort: whole(sort, '--sort ') }),
+        ...(sort === undefined ? {} : { sort: wholeIn(sort, '次序 --sort') }),
       });
       return '分类已修改';
     },
@@ -85,21 +90,22 @@ export const shelvesVerbs: Readonly<Record<string, Verb>> = {
     usage: '<名称>',
     says: '新建分组',
     async run(call, [name]) {
-      if (!name) throw new ShopError('请填写分组的名称，例如 新品');
-      const { id } = await call(shelvesCalls.addGroup, { name });
-      return `分组「${name}」已建好，编号 ${id}`;
+      const asked = nameIn(name, '分组的名称，例如 新品');
+      const { id } = await call(shelvesCalls.addGroup, { name: asked });
+      return `分组「${asked}」已建好，编号 ${id}`;
     },
   },
   'group-set': {
     usage: '<名称> [--name 新名] [--sort 3] [--home 是]',
     says: '分组改名、排序、是否在首页展示',
     async run(call, [word], { name, sort, home }) {
+      somethingIn({ name, sort, home });
+      if (home !== undefined && !['是', '否'].includes(home)) throw new Miswritten('--home 应为 是 或 否');
       const { id } = await groupAt(call, word);
-      if (home !== undefined && !['是', '否'].includes(home)) throw new ShopError('--home 应为 是 或 否');
       await call(shelvesCalls.changeGroup, {
         id,
         ...(name === undefined ? {} : { name }),
-        ...(sort === undefined ? {} : { sort: whole(sort, '--sort ') }),
+        ...(sort === undefined ? {} : { sort: wholeIn(sort, '次序 --sort') }),
         ...(home === undefined ? {} : { home: home === '是' }),
       });
       return '分组已修改';
@@ -120,13 +126,9 @@ export const shelvesVerbs: Readonly<Record<string, Verb>> = {
     async run(call, [file]) {
       const { list } = await call(shelvesCalls.listTemplates, {});
       if (file) {
-        writeFileSync(
+        writeJson(
           file,
-          `${JSON.stringify(
-            list.map(({ key, name, countedBy, freeFrom, rules, notServed }) => ({ key, name, countedBy, freeFrom, rules, notServed })),
-            null,
-            2,
-          )}\n`,
+          list.map(({ key, name, countedBy, freeFrom, rules, notServed }) => ({ key, name, countedBy, freeFrom, rules, notServed })),
         );
         return `${list.length} 个运费模板已写入 ${file}`;
       }
@@ -142,17 +144,20 @@ export const shelvesVerbs: Readonly<Record<string, Verb>> = {
     says: '按 JSON 文件写入运费模板：代号（key）相同的替换，没有的新增',
     more: '写法：[{"key": "standard", "name": "全国标准", "countedBy": "weight", "freeFrom": 99,\n  "rules": [{"regions": ["*"], "first": 1000, "firstFee": 8, "next": 1000, "nextFee": 3}], "notServed": ["810000"]}]\ncountedBy 为 weight（克）或 pieces（件）；freeFrom 是满多少元包邮，不包邮填 null；regions 是地区编号，* 是其他所有地区。',
     example: 'npm run shop -- freight-put freight.json --site 1001',
-    async run(call, [file]) {
-      if (!file) throw new ShopError('请填写文件名，例如 freight.json');
-      let read: unknown;
-      try {
-        read = JSON.parse(readFileSync(file, 'utf8'));
-      } catch (fault) {
-        throw new ShopError(`读不了 ${file}：${(fault as Error).message}`);
+    async run(call, [word]) {
+      const file = fileIn(word, 'freight.json');
+      const templates = [readJson(file)].flat();
+      if (templates.length === 0) throw new ShopError(`${file} 里没有运费模板`);
+      for (const [at, template] of templates.entries()) {
+        const before = at === 0 ? '' : `（前 ${at} 个已写入；改好后整个文件再写一次就行）`;
+        if (typeof template !== 'object' || template === null) throw new ShopError(`第 ${at + 1} 个运费模板应为 {"key": …}${before}`);
+        // The shop says what is missing or wrong in it.
+        const { key, name, countedBy, freeFrom, rules, notServed } = template as Input<typeof shelvesCalls.putTemplate>;
+        if (typeof key !== 'string') throw new ShopError(`第 ${at + 1} 个运费模板缺少代号 key${before}`);
+        await call(shelvesCalls.putTemplate, { key, name, countedBy, freeFrom, rules, notServed }).catch((fault: unknown) => {
+          throw fault instanceof ShopError ? new ShopError(`第 ${at + 1} 个运费模板「${key}」：${fault.message}${before}`) : fault;
+        });
       }
-      const templates = (Array.isArray(read) ? read : [read]) as Input<typeof shelvesCalls.putTemplate>[];
-      for (const { key, name, countedBy, freeFrom, rules, notServed } of templates)
-        await call(shelvesCalls.putTemplate, { key, name, countedBy, freeFrom, rules, notServed });
       return `${templates.length} 个运费模板已写入`;
     },
   },
@@ -160,9 +165,9 @@ export const shelvesVerbs: Readonly<Record<string, Verb>> = {
     usage: '<代号>',
     says: '删除没有商品使用的运费模板',
     async run(call, [key]) {
-      if (!key) throw new ShopError('请填写运费模板的代号；用 freight 看有哪些');
-      await call(shelvesCalls.removeTemplate, { key });
-      return `运费模板 ${key} 已删除`;
+      const asked = nameIn(key, '运费模板的代号；用 freight 看有哪些');
+      await call(shelvesCalls.removeTemplate, { key: asked });
+      return `运费模板 ${asked} 已删除`;
     },
   },
 };

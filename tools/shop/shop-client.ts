@@ -1,36 +1,88 @@
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { wireOf } from 'contract/wire-of.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { demoAccessKey } from 'server/demo/demo-access-key.ts';
 import { demoSites } from 'server/demo/demo-files.ts';
-import { readConfiguration } from 'server/platform/configuration.ts';
-import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { wireOf } from 'contract/wire-of.ts';
-
-/** Something the shopkeeper can mend, in a sentence. */
-export class ShopError extends Error {}
+import { ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import type { Options } from './verb.ts';
 
 export type Call = ReturnType<typeof shopClient>;
+type Environment = Readonly<Record<string, string | undefined>>;
+type Shop = Reply<typeof siteCalls.merchantConfig>;
+
+/** A block of an import may take seconds; a server that says nothing for so long hangs. Milliseconds. */
+const patience = 120_000;
+/** So often a call waits for a server that wants less of us at once (429), and so long at most. */
+const mostWaits = 5;
+const longestWait = 65_000;
+
+function whereTo(options: Options, environment: Environment): { site: number; server: string; key: string } {
+  const word = options['site'] ?? environment['SHOP_SITE'] ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(word)) throw new Miswritten('请用 --site 指定站点编号，例如 --site 1001；或设置环境变量 SHOP_SITE');
+  const site = Number(word);
+  let configuration: ReturnType<typeof readConfiguration>;
+  try {
+    configuration = readConfiguration(environment);
+  } catch (fault) {
+    if (fault instanceof ConfigurationError) throw new ShopError(fault.message);
+    throw fault;
+  }
+  const server = (options['server'] ?? environment['SHOP_SERVER'] ?? `http://localhost:${configuration.PORT}`).replace(/\/+$/, '');
+  if (!/^https?:\/\//.test(server) || !URL.canParse(server))
+    throw new Miswritten(`--server 应如 https://shop.example.com，现为「${server}」`);
+  const isDemo = demoSites.some((id) => id === site);
+  const key = options['key'] ?? environment['SHOP_KEY'] ?? (isDemo ? demoAccessKey(configuration, site) : '');
+  if (key === '') throw new Miswritten('请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY');
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Miswritten('访问密钥应如 wk_1001_……，请检查是否复制完整');
+  return { site, server, key };
+}
 
 /** Makes the merchant's calls to a running server with an access key. */
-export function shopClient(options: Readonly<Record<string, string | undefined>>) {
-  const site = Number(options['site'] ?? process.env['SHOP_SITE'] ?? Number.NaN);
-  if (!Number.isSafeInteger(site)) throw new ShopError('请用 --site 指定站点编号，例如 --site 1001');
-  const configuration = readConfiguration(process.env);
-  const server = (options['server'] ?? process.env['SHOP_SERVER'] ?? `http://localhost:${configuration.PORT}`).replace(/\/$/, '');
-  const isDemo = demoSites.some((id) => id === site);
-  const key = options['key'] ?? process.env['SHOP_KEY'] ?? (isDemo ? demoAccessKey(configuration, site) : undefined);
-  if (!key) throw new ShopError('请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY');
+export function shopClient(options: Options, environment: Environment) {
+  const { site, server, key } = whereTo(options, environment);
+
+  async function ask(method: string, url: string, body: string | undefined): Promise<Response> {
+    const headers = { sjid: String(site), authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const sent = { method, headers, redirect: 'manual' as const, ...(body ? { body } : {}) };
+    for (let waited = 0; ; waited += 1) {
+      const response = await fetch(`${server}${url}`, { ...sent, signal: AbortSignal.timeout(patience) }).catch((fault: Error) => {
+        throw new ShopError(
+          fault.name === 'TimeoutError'
+            ? `${server} 两分钟没有应答；请稍后再试，已经做完的不会重复`
+            : `连不上 ${server}：服务启动了吗？可用 --server 指定地址`,
+        );
+      });
+      if (response.status !== 429 || waited === mostWaits) return response;
+      const asked = Number(response.headers.get('retry-after'));
+      await wait(Math.min(asked > 0 ? asked * 1000 : 5000, longestWait));
+    }
+  }
 
   async function call<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
     const { url, body } = wireOf(row, input);
-    const headers = { sjid: String(site), authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) };
-    const response = await fetch(`${server}${url}`, { method: row.method, headers, ...(body ? { body } : {}) }).catch(() => {
-      throw new ShopError(`连不上 ${server}：服务启动了吗？可用 --server 指定地址`);
-    });
-    const notOurs = () => {
-      throw new ShopError(`${server} 不是万铺：可用 --server 指定地址`);
-    };
-    const answer = (await response.json().catch(notOurs)) as { success: boolean; code: number; message: string; body: Reply<Row> };
-    if (!answer.success) throw new ShopError(`${answer.message}（${answer.code}）`);
-    return answer.body;
+    const response = await ask(row.method, url, body);
+    const { status } = response;
+    if (status >= 300 && status < 400)
+      throw new ShopError(`${server} 转到了 ${response.headers.get('location') ?? '别处'}：请用 --server 写最终的地址（https://…）`);
+    const answer = (await response.json().catch(() => undefined)) as
+      | { success?: boolean; code: number; message: string; body: Reply<Row> }
+      | undefined;
+    if (typeof answer?.success !== 'boolean')
+      throw new ShopError(
+        status >= 502 && status <= 504 ? `${server} 暂时没有应答（${status}），请稍后再试` : `${server} 不是万铺：可用 --server 指定地址`,
+      );
+    if (answer.success) return answer.body;
+    // In production a shop is known by its host, whatever number is sent.
+    const hint = status === 400 && answer.message.includes('站点') ? '。正式环境里店铺按域名认：--server https://店铺的域名' : '';
+    throw new ShopError(`${answer.message}（${answer.code}）${hint}`);
   }
-  return Object.assign(call, { server });
+
+  let shop: Promise<Shop> | undefined;
+  return Object.assign(call, {
+    server,
+    /** What the mall tells of the shop: its name, its currency, its clock. */
+    shop: (): Promise<Shop> => (shop ??= call(siteCalls.merchantConfig, {})),
+  });
 }

@@ -8,11 +8,12 @@ import {
   webhookEvents,
   type WebhookKind,
 } from 'contract/webhook/webhook-events.ts';
-import type { Verb } from '../shop.ts';
-import { dayFrom } from './day-from.ts';
-import { type Call, ShopError } from './shop-client.ts';
+import type { Call } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import { pageFoot, type Shown, shownBy } from './shown.ts';
+import { dayIn, pageIn, tidIn, wholeIn } from './typed.ts';
+import type { Verbs } from './verb.ts';
 
-const when = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'medium' });
 const states: Readonly<Record<DeliveryState, string>> = {
   waiting: '等待推送',
   delivered: '已送达',
@@ -21,18 +22,13 @@ const states: Readonly<Record<DeliveryState, string>> = {
 };
 const events = webhookEventNames.map((name) => `${name.padEnd(15)}${webhookEvents[name]}`).join('\n  ');
 
-function idOf(word: string | undefined, what: string): number {
-  const id = Number(word);
-  if (!word || !Number.isSafeInteger(id) || id < 1) throw new ShopError(`请填写${what}`);
-  return id;
-}
-const webhookId = (word: string | undefined): number => idOf(word, '推送地址的编号；用 webhooks 看有哪些');
-const deliveryId = (word: string | undefined): number => idOf(word, '推送记录的编号；用 deliveries 看有哪些');
+const webhookId = (word: string | undefined): number => wholeIn(word, '推送地址的编号', '用 webhooks 看有哪些', 1);
+const deliveryId = (word: string | undefined): number => wholeIn(word, '推送记录的编号', '用 deliveries 看有哪些', 1);
 
 /** An event as it is typed: order.paid, or paid for short. */
 function eventOf(word: string): WebhookEvent {
   const event = webhookEventNames.find((name) => name === word || name === `order.${word}`);
-  if (!event) throw new ShopError(`没有「${word}」这种事件。事件有：\n  ${events}`);
+  if (!event) throw new Miswritten(`没有「${word}」这种事件。事件有：\n  ${events}`);
   return event;
 }
 const eventsOf = (word: string | undefined): WebhookEvent[] | undefined =>
@@ -44,7 +40,7 @@ const eventsOf = (word: string | undefined): WebhookEvent[] | undefined =>
 
 function stateOf(word: string): DeliveryState {
   const state = deliveryStates.find((name) => name === word || states[name] === word);
-  if (!state) throw new ShopError(`--state 应为 ${deliveryStates.map((name) => `${name} ${states[name]}`).join('、')} 之一`);
+  if (!state) throw new Miswritten(`--state 应为 ${deliveryStates.map((name) => `${name} ${states[name]}`).join('、')} 之一`);
   return state;
 }
 
@@ -52,16 +48,16 @@ const secretSaid = (secret: string) => `签名密钥：${secret}\n请现在就�
 
 type Row = Awaited<ReturnType<typeof listed>>['list'][number];
 const listed = (call: Call, which: Input<typeof webhookCalls.listDeliveries>) => call(webhookCalls.listDeliveries, which);
-const lineOf = ({ id, happenTime, event, tid, state, tries, nextTime, outcome, webhookId: to }: Row): string =>
+const lineOf = ({ id, happenTime, event, tid, state, tries, nextTime, outcome, webhookId: to }: Row, { when }: Shown): string =>
   [
     id,
-    when.format(happenTime),
+    when(happenTime),
     event,
     tid ?? '测试',
     `→ ${to}`,
     states[state],
     `第 ${tries} 次：${outcome}`,
-    ...(nextTime === null ? [] : [`下次 ${when.format(nextTime)}`]),
+    ...(nextTime === null ? [] : [`下次 ${when(nextTime)}`]),
   ].join('  ');
 
 /** Asks a moment long how a test went. */
@@ -82,21 +78,19 @@ async function replayAll(call: Call, since: number, to: number | undefined): Pro
   }
 }
 
-export const webhookVerbs: Readonly<Record<string, Verb>> = {
+export const webhookVerbs: Verbs = {
   webhooks: {
     usage: '',
     says: '列出推送地址：推送哪些事件、是否暂停、积压多少',
     async run(call) {
-      const { list } = await call(webhookCalls.listWebhooks, {});
+      const [{ list }, { when }] = await Promise.all([call(webhookCalls.listWebhooks, {}), shownBy(call)]);
       const lines = list.map((one) =>
         [
           `${one.id}  ${one.url}`,
           `    ${one.events.join('、')}；${one.waiting} 条等待推送，${one.givenUp} 条已放弃`,
-          ...(one.pausedTime === null ? [] : [`    ${when.format(one.pausedTime)} 起${one.pausedText}；恢复：webhook-resume ${one.id}`]),
-          ...(one.failingSince === null
-            ? []
-            : [`    ${when.format(one.failingSince)} 起没有一次送达；原因见 deliveries --webhook ${one.id}`]),
-          ...(one.formerSecretUntil === null ? [] : [`    旧密钥到 ${when.format(one.formerSecretUntil)} 为止仍然有效`]),
+          ...(one.pausedTime === null ? [] : [`    ${when(one.pausedTime)} 起${one.pausedText}；恢复：webhook-resume ${one.id}`]),
+          ...(one.failingSince === null ? [] : [`    ${when(one.failingSince)} 起没有一次送达；原因见 deliveries --webhook ${one.id}`]),
+          ...(one.formerSecretUntil === null ? [] : [`    旧密钥到 ${when(one.formerSecretUntil)} 为止仍然有效`]),
         ].join('\n'),
       );
       return lines.join('\n') || '还没有推送地址；用 webhook-add 新增';
@@ -110,7 +104,7 @@ export const webhookVerbs: Readonly<Record<string, Verb>> = {
   ${events}`,
     example: 'npm run shop -- webhook-add https://erp.example.com/wanpu --events paid,shipped --site 1001',
     async run(call, [url], { events: named }) {
-      if (!url) throw new ShopError('请填写网址，例如 webhook-add https://erp.example.com/wanpu');
+      if (!url) throw new Miswritten('请填写网址，例如 webhook-add https://erp.example.com/wanpu');
       const chosen = eventsOf(named);
       const added = await call(webhookCalls.addWebhook, { url, ...(chosen ? { events: chosen } : {}) });
       return `推送地址 ${added.id}：${added.url}\n事件：${added.events.join('、')}\n${secretSaid(added.secret)}\n试一下：webhook-ping ${added.id}`;
@@ -123,7 +117,7 @@ export const webhookVerbs: Readonly<Record<string, Verb>> = {
     example: 'npm run shop -- webhook-change 1 --events paid,shipped,signed,closed --site 1001',
     async run(call, [word], { url, events: named }) {
       const chosen = eventsOf(named);
-      if (url === undefined && chosen === undefined) throw new ShopError('请用 --url 或 --events 写要改成什么');
+      if (url === undefined && chosen === undefined) throw new Miswritten('请用 --url 或 --events 写要改成什么');
       const changed = await call(webhookCalls.changeWebhook, {
         id: webhookId(word),
         ...(url === undefined ? {} : { url }),
@@ -151,12 +145,13 @@ export const webhookVerbs: Readonly<Record<string, Verb>> = {
     more: '更换后 --hours 小时内（0 到 168，默认 24）每条推送同时带新旧两个签名，请在此期间把接收端换成新密钥。\n密钥泄露时用 --hours 0，旧密钥立即失效。',
     example: 'npm run shop -- webhook-rotate 1 --hours 2 --site 1001',
     async run(call, [word], { hours }) {
-      if (hours !== undefined && !/^\d{1,3}$/.test(hours)) throw new ShopError('--hours 应为 0 到 168 的整数');
+      if (hours !== undefined && !/^\d{1,3}$/.test(hours)) throw new Miswritten('--hours 应为 0 到 168 的整数');
       const { secret, formerSecretUntil } = await call(webhookCalls.rotateWebhook, {
         id: webhookId(word),
         ...(hours === undefined ? {} : { hours: Number(hours) }),
       });
-      const former = formerSecretUntil === null ? '旧密钥已失效' : `旧密钥到 ${when.format(formerSecretUntil)} 为止仍然有效`;
+      const { when } = await shownBy(call);
+      const former = formerSecretUntil === null ? '旧密钥已失效' : `旧密钥到 ${when(formerSecretUntil)} 为止仍然有效`;
       return `${secretSaid(secret)}\n${former}`;
     },
   },
@@ -191,21 +186,21 @@ export const webhookVerbs: Readonly<Record<string, Verb>> = {
   --webhook     推送地址的编号
   --event       事件，如 paid、shipped、signed、closed，或 ping 测试
   --order       订单号
-  --from --to   事件发生的日期，含两端，按本机时间`,
-    async run(call, _, { state, webhook, event, order, from, to, page = '1' }) {
-      if (order !== undefined && !/^\d{20}$/.test(order)) throw new ShopError('--order 应为 20 位的订单号');
+  --from --to   事件发生的日期，含两端，按店铺的时间`,
+    async run(call, _, { state, webhook, event, order, from, to, page }) {
+      const shown = await shownBy(call);
       const kind: WebhookKind | undefined = event === undefined ? undefined : event === 'ping' ? 'ping' : eventOf(event);
-      const { list, total } = await listed(call, {
+      const told = await listed(call, {
         ...(state === undefined ? {} : { state: stateOf(state) }),
         ...(webhook === undefined ? {} : { webhookId: webhookId(webhook) }),
         ...(kind ? { event: kind } : {}),
-        ...(order === undefined ? {} : { tid: order }),
-        ...(from ? { from: dayFrom(from) } : {}),
-        ...(to ? { before: dayFrom(to, 1) } : {}),
-        pageNo: Number(page),
+        ...(order === undefined ? {} : { tid: tidIn(order) }),
+        ...(from ? { from: dayIn(from, shown.timeZone) } : {}),
+        ...(to ? { before: dayIn(to, shown.timeZone, 1) } : {}),
+        pageNo: pageIn(page),
         pageSize: 20,
       });
-      return [...list.map(lineOf), `共 ${total} 条，第 ${page} 页`].join('\n');
+      return [...told.list.map((row) => lineOf(row, shown)), pageFoot(told, '条')].join('\n');
     },
   },
   delivery: {
@@ -213,20 +208,21 @@ export const webhookVerbs: Readonly<Record<string, Verb>> = {
     says: '看一条推送的内容和每次推送的结果',
     async run(call, [word]) {
       const delivery = await call(webhookCalls.webhookDelivery, { id: deliveryId(word) });
+      const shown = await shownBy(call);
       return [
-        lineOf(delivery),
+        lineOf(delivery, shown),
         delivery.url,
         `webhook-id：${delivery.eventId}`,
         JSON.stringify(JSON.parse(delivery.body), null, 2),
         ...delivery.list.map(
           ({ beginTime, outcome, milliseconds, excerpt }) =>
-            `${when.format(beginTime)}  ${outcome}${milliseconds === null ? '' : `，${milliseconds} 毫秒`}${excerpt ? `  ${excerpt}` : ''}`,
+            `${shown.when(beginTime)}  ${outcome}${milliseconds === null ? '' : `，${milliseconds} 毫秒`}${excerpt ? `  ${excerpt}` : ''}`,
         ),
       ].join('\n');
     },
   },
   replay: {
-    usage: '<编号>，或 --since 2026-11-01 [--webhook 1]',
+    usage: '[编号] [--since 2026-11-01] [--webhook 1]',
     says: '重新推送一条，或某天起所有已放弃的',
     more: '内容和 webhook-id 与原来相同，接收端可据此认出重复的。已送达的也可以单条重新推送。',
     example: 'npm run shop -- replay --since 2026-11-01 --site 1001',
@@ -235,8 +231,12 @@ export const webhookVerbs: Readonly<Record<string, Verb>> = {
         await call(webhookCalls.replayDelivery, { id: deliveryId(word) });
         return `正在重新推送；结果见 delivery ${word}`;
       }
-      if (word !== undefined) throw new ShopError('单条重推写编号，批量重推写 --since，请只用一种');
-      const count = await replayAll(call, dayFrom(since), webhook === undefined ? undefined : webhookId(webhook));
+      if (word !== undefined) throw new Miswritten('单条重推写编号，批量重推写 --since，请只用一种');
+      const count = await replayAll(
+        call,
+        dayIn(since, (await shownBy(call)).timeZone),
+        webhook === undefined ? undefined : webhookId(webhook),
+      );
       return count === 0 ? '没有已放弃的推送' : `正在重新推送 ${count} 条；结果见 deliveries`;
     },
   },

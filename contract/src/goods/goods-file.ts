@@ -39,6 +39,9 @@ export const goodsColumns = {
   leaveMessages: { name: '留言', of: 'goods', most: 4000, says: '如 刻字:文字:必填:6:例如小满' },
 } as const satisfies Record<string, { readonly name: string; readonly of: 'goods' | 'sku'; readonly most: number; readonly says: string }>;
 
+/** A cell may be longer than its column allows: then its row is told as wrong, with its line. Nothing longer than this travels. */
+export const longestCell = 20_000;
+
 export type GoodsField = keyof typeof goodsColumns;
 export const goodsFields = Object.keys(goodsColumns) as GoodsField[];
 

@@ -12,6 +12,9 @@ export const couriers = {
   youzhengguonei: '邮政快递包裹',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** The number of a parcel, whichever courier has it. */
+export const parcelNumber = '^[A-Za-z0-9-]{6,40}$';
+
 export type CourierCode = keyof typeof couriers;
 export const isCourier = (code: string): code is CourierCode => Object.hasOwn(couriers, code);
 

@@ -25,7 +25,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'read',
-    says: 'What importing these rows would do, and each row that is wrong, by line and why. Nothing is written.',
+    says: 'What importing these rows, or changing by them, would do, and each row that is wrong, by line and why. Nothing is written.',
   },
   beginImport: {
     method: 'POST',
@@ -68,7 +68,15 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     role: 'goods',
     work: 'steps',
     says: 'Keeps a picture, known by what is in it, and gives its address. The same picture again gives the same address.',
-    refuses: ['pictureWrong'],
+    refuses: ['pictureWrong', 'pictureTooMany'],
     megabytes: 8,
+  },
+  knownPictures: {
+    method: 'POST',
+    path: '/merchant-api/v1/pictures/known',
+    caller: 'merchant',
+    role: 'goods',
+    work: 'read',
+    says: 'Which of these pictures, by the SHA-256 of what is in them, the shop has already, with their addresses: they need not be sent.',
   },
 });

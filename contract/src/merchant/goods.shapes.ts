@@ -1,10 +1,8 @@
 import { type TOptional, type TString, Type } from 'typebox';
 import type { Shape } from '../call.ts';
-import { type GoodsField, goodsFields } from '../goods/goods-file.ts';
+import { type GoodsField, goodsFields, longestCell } from '../goods/goods-file.ts';
 import { Id, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
 
-/** A cell may be longer than its column allows: then its row is told as wrong, with its line. */
-const longestCell = 20_000;
 const cells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Text(longestCell))])) as Record<
   GoodsField,
   TOptional<TString>
@@ -18,6 +16,8 @@ const ExportedCells = Object.fromEntries(goodsFields.map((field) => [field, Type
 >;
 
 const Count = Type.Integer({ minimum: 0 });
+/** SHA-256. */
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
 const Import = Type.Object({
   id: Id,
   name: Type.String(),
@@ -58,7 +58,11 @@ export const merchantGoodsShapes = {
     reply: Type.Object({ rows: Type.Array(Type.Object(ExportedCells)), next: Maybe(Id) }),
   },
   checkGoods: {
-    body: Type.Object({ rows: Rows }),
+    body: Type.Object({
+      rows: Rows,
+      /** Whole goods, as an import takes them; or parts, as a change does. */
+      manner: Type.Optional(Type.Enum(['whole', 'parts'])),
+    }),
     reply: Type.Object({
       fresh: Count,
       changed: Count,
@@ -72,7 +76,7 @@ export const merchantGoodsShapes = {
   beginImport: {
     body: Type.Object({
       name: Text(200, 1),
-      fileHash: Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 }),
+      fileHash: Hash,
       goods: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     }),
     reply: Import,
@@ -91,5 +95,9 @@ export const merchantGoodsShapes = {
   addPicture: {
     body: Type.Object({ name: Text(200, 1), data: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', minLength: 8, maxLength: 7_000_000 }) }),
     reply: Type.Object({ address: Type.String(), width: Count, height: Count, bytes: Count }),
+  },
+  knownPictures: {
+    body: Type.Object({ hashes: Type.Array(Hash, { minItems: 1, maxItems: 200 }) }),
+    reply: Type.Object({ known: Type.Array(Type.Object({ hash: Type.String(), address: Type.String() })) }),
   },
 } satisfies Record<string, Shape>;

@@ -8,7 +8,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: "The site's orders, the newest first, by state, by a word in them, by when they were made.",
+    says: "The site's orders, the newest first, by states, by a word in them, by when they were made.",
   },
   merchantOrder: {
     method: 'GET',
@@ -35,6 +35,15 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     work: 'write',
     says: 'Gives an unpaid order another price: a difference on its goods against what they cost, and what sending costs. The shopper is told.',
     refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'orderBeingPaid'],
+  },
+  closeOrder: {
+    method: 'POST',
+    path: '/merchant-api/v1/orders/:tid/close',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'steps',
+    says: 'Closes an unpaid order; the shopper is told why. Its payment at a vendor is ended there first: one that turns out to be paid stays. One that is closed already is answered as it is.',
+    refuses: ['orderNotFound', 'orderState', 'payVendorAway'],
   },
   noteOrder: {
     method: 'PUT',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
+import { parcelNumber } from '../logistics/couriers.ts';
 import { orderStatuses } from '../order/order-status.ts';
 import { Done, Id, LeaveAnswer, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
 
@@ -13,6 +14,8 @@ const head = {
   memberId: Id,
   createTime: Moment,
   payTime: Maybe(Moment),
+  /** CNY or HKD. */
+  currency: Type.String(),
   /** When the shopper last asked for it to be sent. */
   remindTime: Maybe(Moment),
   payment: Yuan,
@@ -41,7 +44,8 @@ const head = {
 export const merchantShapes = {
   listOrders: {
     query: Type.Object({
-      status: Type.Optional(Status),
+      /** In one of these states. */
+      status: Type.Optional(Type.Array(Status, { minItems: 1, maxItems: orderStatuses.length })),
       /** A part of a number, of a goods' title, of the receiver's name. */
       keyword: Type.Optional(Text(60)),
       /** Made from this moment on, and before that. */
@@ -84,13 +88,21 @@ export const merchantShapes = {
     }),
     reply: Type.Object({ tid: LongNumber, payment: Yuan }),
   },
+  closeOrder: {
+    params: Type.Object({ tid: LongNumber }),
+    body: Type.Object({
+      /** For the shopper, in the merchant's words. */
+      why: Type.String({ pattern: '\\S', minLength: 1, maxLength: 100 }),
+    }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
+  },
   noteOrder: { params: Type.Object({ tid: LongNumber }), body: Type.Object({ note: Text(500) }), reply: Done },
   shipOrder: {
     params: Type.Object({ tid: LongNumber }),
     body: Type.Object({
       /** A courier's code, as logistics has them. */
       courier: Text(20, 1),
-      number: Type.String({ pattern: '^[A-Za-z0-9-]{6,40}$', maxLength: 40 }),
+      number: Type.String({ pattern: parcelNumber, maxLength: 40 }),
       /** The lines in the parcel, each whole; all that is left where none are named. */
       lineNos: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { minItems: 1, maxItems: 200 })),
     }),

@@ -29,6 +29,15 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     says: 'The draft of a page, with the revision that a change of it names.',
     refuses: ['pageNotFound'],
   },
+  checkDraft: {
+    method: 'POST',
+    path: '/merchant-api/v1/pages/:id/draft/check',
+    caller: 'merchant',
+    role: 'goods',
+    work: 'read',
+    says: 'What is wrong with pieces that are to be the draft of a page: each by its place, and why. Nothing is written.',
+    refuses: ['pageNotFound'],
+  },
   putDraft: {
     method: 'PUT',
     path: '/merchant-api/v1/pages/:id/draft',

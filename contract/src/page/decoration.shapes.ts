@@ -41,6 +41,14 @@ export const decorationShapes = {
       version: MaybeVersion,
     }),
   },
+  checkDraft: {
+    params: OfPage,
+    body: Type.Object({ components: Pieces }),
+    reply: Type.Object({
+      /** The place counts from 1; `what` is empty for a piece that nobody knows. */
+      problems: Type.Array(Type.Object({ place: Type.Integer(), what: Type.String(), why: Type.String() })),
+    }),
+  },
   putDraft: {
     params: OfPage,
     body: Type.Object({

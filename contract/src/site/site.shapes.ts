@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
+import { textKinds } from './text-kinds.ts';
 import { Flag, Id, Maybe, Moment, Text } from '../wire.ts';
 
 const Theme = {
@@ -44,9 +45,7 @@ export const siteShapes = {
     reply: Type.Object({ isStoreVersion: Flag, platformStoreMode: Flag, sjModel: Type.Integer(), ...Theme, logo: Type.String() }),
   },
   siteText: {
-    params: Type.Object({
-      kind: Type.Union([Type.Literal('service'), Type.Literal('privacy'), Type.Literal('purchase'), Type.Literal('identity')]),
-    }),
+    params: Type.Object({ kind: Type.Enum(textKinds) }),
     reply: Type.Object({ kind: Type.String(), version: Type.Integer(), title: Text(60), html: Type.String(), publishedAt: Moment }),
   },
   getSystemSetting: {

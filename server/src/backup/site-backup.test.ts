@@ -2,9 +2,11 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { findingCalls } from 'contract/storefront/finding.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +21,7 @@ import { documentedReceiver } from '../../test/documented-receiver.ts';
 import { proofOf, toOrder, toPaid, toShipped } from '../../test/shopping.ts';
 import { accessKeys } from '../../test/sow-market.ts';
 import { people } from '../../test/people.ts';
+import { tinyGif } from '../../test/pictures.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { refused, useTown } from '../../test/town.ts';
 import { errandsOf } from '../compose.ts';
@@ -26,6 +29,11 @@ import { BackupError } from './backup-error.ts';
 import { backUpSite } from './site-backup.ts';
 import { checkSiteFile, restoreSite } from './site-restore.ts';
 import { siteTables } from './site-tables.ts';
+
+/** Large enough to go in pieces. */
+const photo = Buffer.concat([tinyGif, Buffer.alloc(700_000, 'photo')]);
+const neighboursPhoto = Buffer.concat([tinyGif, Buffer.alloc(10, 'theirs')]);
+const fileOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.gif`;
 
 const secret = 'a key of the operator, long enough';
 const identity = { name: '小满', idCard: '11010519491231002X', agreed: 1 };
@@ -37,9 +45,10 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   const there = useTown({ empty: true, secrets: otherSecrets });
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-site-'));
   const file = join(folder, '1001.wanpu');
+  const picturesThere = join(folder, 'pictures');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const restore = (town: typeof there, options: Partial<Parameters<typeof restoreSite>[2]> = {}) =>
-    town.asOwner((owner) => restoreSite(owner, file, { secrets: otherSecrets, secret, ...options }));
+    town.asOwner((owner) => restoreSite(owner, file, { secrets: otherSecrets, pictures: picturesThere, secret, ...options }));
 
   beforeAll(async () => {
     const xiaoman = here.as('xiaoman');
@@ -66,7 +75,13 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       .insertInto('site_host')
       .values([{ host: 'qinghe.example', site_id: 1001 }])
       .execute();
-    await here.asOwner((owner) => backUpSite(owner, 1001, file, { secrets: testSecrets, secret }));
+    for (const [merchantOf, bytes] of [
+      [1001, photo],
+      [1001, tinyGif],
+      [1002, neighboursPhoto],
+    ] as const)
+      await here.as({ merchantOf }).ask(merchantGoodsCalls.addPicture, { name: '图.gif', data: bytes.toString('base64') });
+    await here.asOwner((owner) => backUpSite(owner, 1001, file, { secrets: testSecrets, pictures: here.pictures, secret }));
   });
 
   it('covers every table there is, each after those it names, and every column of bytes by a rule', async () => {
@@ -93,6 +108,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   it('opens with its key alone, and not when a byte of it was changed or its end is missing', async () => {
     expect((await checkSiteFile(file, secret)).head).toMatchObject({ siteId: 1001, name: '青禾生活' });
+    expect(await checkSiteFile(file, secret)).toMatchObject({ pictures: 2 });
     await expect(checkSiteFile(file, 'another key that is long enough')).rejects.toThrow('does not open with this key');
     const broken = join(folder, 'broken');
     const bytes = readFileSync(file);
@@ -105,7 +121,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   describe('brought back in another installation, whose keys are others', () => {
     beforeAll(async () => {
-      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1 });
+      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2 });
     });
 
     it('has every row it had, and none of its neighbour', async () => {
@@ -126,6 +142,11 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       // The same number is known for the same person's: it was hashed anew.
       expect(await xiaoman.call(identityCalls.saveRealname, identity)).toMatchObject(refused('identityTaken'));
       expect((await xiaoman.ask(identityCalls.identities, {})).list).toMatchObject([{ name: '小满', idCard: '110***********002X' }]);
+    });
+
+    it('has the pictures that its merchant put there, and none of its neighbour’s', () => {
+      for (const bytes of [photo, tinyGif]) expect(readFileSync(join(picturesThere, fileOf(bytes))).equals(bytes)).toBe(true);
+      expect(existsSync(join(picturesThere, fileOf(neighboursPhoto)))).toBe(false);
     });
 
     it('is bound by row-level security', async () => {
@@ -189,8 +210,8 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   it('brings its events and jobs, sealed for where they are now', async () => {
     const next = join(folder, 'again');
-    await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, secret }));
-    await there.asOwner((owner) => restoreSite(owner, next, { secrets: otherSecrets, secret, as: 3001 }));
+    await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, secret }));
+    await there.asOwner((owner) => restoreSite(owner, next, { secrets: otherSecrets, pictures: picturesThere, secret, as: 3001 }));
     const events = await there.sql<{ event: string; body: unknown }>('select event, body from outbox where site_id = 3001');
     expect(events).toEqual([{ event: 'orderPaid', body: { tid: '1', memberId: 1 } }]);
     const [job] = await there.sql<{ key: string; payload: { siteId: number; payload: { sealed: string } } }>(
@@ -206,6 +227,21 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
   });
 
+  it('tells which pictures could not be had, and holds the others; such a one can be put there again', async () => {
+    const next = join(folder, 'damaged');
+    writeFileSync(join(here.pictures, fileOf(photo)), 'half of it');
+    const told = await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, secret }));
+    expect(told).toMatchObject({ pictures: 1, missing: [fileOf(photo)] });
+    expect(await checkSiteFile(next, secret)).toMatchObject({ pictures: 1 });
+    rmSync(join(here.pictures, fileOf(photo)));
+    const merchant = here.as({ merchantOf: 1001 });
+    const hashes = [photo, tinyGif, neighboursPhoto].map((bytes) => fileOf(bytes).slice(0, 64));
+    const { known } = await merchant.ask(merchantGoodsCalls.knownPictures, { hashes });
+    expect(known).toEqual([{ hash: hashes[1], address: `/mall/pictures/${fileOf(tinyGif)}` }]);
+    await merchant.ask(merchantGoodsCalls.addPicture, { name: '图.gif', data: photo.toString('base64') });
+    expect(readFileSync(join(here.pictures, fileOf(photo))).equals(photo)).toBe(true);
+  });
+
   it('made by another program is refused', async () => {
     await there.sql("insert into migration (name, hash, applied_at) values ('9999_later.sql', 'x', now())");
     await expect(restore(there, { as: 5001 })).rejects.toThrow('older program');
@@ -215,7 +251,9 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   it('of a site that is not there is refused, and leaves no file', async () => {
     const none = join(folder, 'none');
-    await expect(here.asOwner((owner) => backUpSite(owner, 77, none, { secrets: testSecrets, secret }))).rejects.toThrow('no site 77');
+    await expect(
+      here.asOwner((owner) => backUpSite(owner, 77, none, { secrets: testSecrets, pictures: here.pictures, secret })),
+    ).rejects.toThrow('no site 77');
     expect(() => readFileSync(none)).toThrow();
   });
 });

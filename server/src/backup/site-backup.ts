@@ -9,6 +9,7 @@ import { isSealedText } from './byte-rules.ts';
 import { keyMark } from './key-mark.ts';
 import { type SiteTable, siteTables } from './site-tables.ts';
 import { createSealedFile } from './sealed-file.ts';
+import { type PictureHead, readPictures } from './site-pictures.ts';
 
 /** What the file begins with: whose it is, and what must be true where it is read. */
 export interface SiteHead {
@@ -29,19 +30,34 @@ export interface CarriedJob {
   readonly key: string | null;
 }
 
-/** What a file is made of: its head, each table's head and rows, the jobs, and at the end how many rows there were. */
+/** What a file holds, as it says at its end. */
+export interface SiteSums {
+  /** How many rows of each table. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly pictures: number;
+}
+/** What a backup came to; `missing` are pictures whose files are gone or are not what they were. */
+export interface BackedUpSite extends SiteSums {
+  readonly missing: readonly string[];
+}
+
+/** What a file is made of: its head, each table's head and rows, the jobs, each picture's head and pieces, and at the end how many there were. */
 export type Frame =
   | { readonly kind: 'head'; readonly body: SiteHead }
   | { readonly kind: 'table'; readonly body: { readonly name: string; readonly columns: readonly string[] } }
   | { readonly kind: 'rows'; readonly block: Buffer }
   | { readonly kind: 'jobs'; readonly body: readonly CarriedJob[] }
-  | { readonly kind: 'end'; readonly body: Readonly<Record<string, number>> };
+  | { readonly kind: 'picture'; readonly body: PictureHead }
+  | { readonly kind: 'piece'; readonly block: Buffer }
+  | { readonly kind: 'end'; readonly body: SiteSums };
 
-export const frameKinds = ['head', 'table', 'rows', 'jobs', 'end'] as const;
+export const frameKinds = ['head', 'table', 'rows', 'jobs', 'picture', 'piece', 'end'] as const;
+/** Pictures go in pieces: a frame is held whole where it is read. */
+const pieceSize = 256 * 1024;
 
 /** A frame as bytes: its kind, its length, and what it holds. */
 function frameBytes(frame: Frame): Buffer {
-  const body = frame.kind === 'rows' ? frame.block : Buffer.from(JSON.stringify(frame.body));
+  const body = 'block' in frame ? frame.block : Buffer.from(JSON.stringify(frame.body));
   const front = Buffer.alloc(5);
   front[0] = frameKinds.indexOf(frame.kind);
   front.writeUInt32BE(body.length, 1);
@@ -110,13 +126,19 @@ async function frameWriter(file: string, secret: string) {
   };
 }
 
+/** What is this installation's own: its keys, and where its pictures lie. */
+export interface Here {
+  readonly secrets: Secrets;
+  readonly pictures: string;
+}
+
 /** Reads one snapshot of a site into frames. */
 async function readSite(
   owner: pg.ClientBase,
   siteId: number,
-  secrets: Secrets,
+  { secrets, pictures: folder }: Here,
   put: (frame: Frame) => Promise<void>,
-): Promise<Record<string, number>> {
+): Promise<BackedUpSite> {
   // Dates are written so that no setting of the other database reads them otherwise.
   await owner.query("begin isolation level repeatable read read only; set local datestyle to 'ISO'; set local timezone to 'UTC'");
   const { rows } = await owner.query<{ name: string }>('select name from site where id = $1', [siteId]);
@@ -151,27 +173,31 @@ async function readSite(
   const jobs = await jobsOf(owner, siteId);
   const opened = (text: string) => secrets.open(Buffer.from(text, 'base64'));
   await put({ kind: 'jobs', body: jobs.map((job) => withSealedTexts(job, opened)) });
-  await put({ kind: 'end', body: counts });
+  const { pictures, missing } = await readPictures(owner, siteId, folder, async (head, bytes) => {
+    await put({ kind: 'picture', body: head });
+    for (let at = 0; at < bytes.length; at += pieceSize) await put({ kind: 'piece', block: bytes.subarray(at, at + pieceSize) });
+  });
+  await put({ kind: 'end', body: { rows: counts, pictures } });
   await owner.query('commit');
-  return counts;
+  return { rows: counts, pictures, missing };
 }
 
 /**
- * Writes all that belongs to a site into one file, sealed under `secret`: its rows in one snapshot, while the mall runs.
- * @returns how many rows of each table it holds
+ * Writes all that belongs to a site into one file, sealed under `secret`, while the mall runs: its rows in one snapshot, and the pictures
+ * that they name. A picture that cannot be had stops nothing; it is told.
  */
 export async function backUpSite(
   owner: pg.ClientBase,
   siteId: number,
   file: string,
-  { secrets, secret }: { readonly secrets: Secrets; readonly secret: string },
-): Promise<Record<string, number>> {
+  { secret, ...here }: Here & { readonly secret: string },
+): Promise<BackedUpSite> {
   if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
   const writer = await frameWriter(file, secret);
   try {
-    const counts = await readSite(owner, siteId, secrets, writer.put);
+    const told = await readSite(owner, siteId, here, writer.put);
     await writer.end();
-    return counts;
+    return told;
   } catch (fault) {
     await writer.abandon();
     await owner.query('rollback').catch(() => {});

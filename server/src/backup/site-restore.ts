@@ -1,18 +1,21 @@
 import pg from 'pg';
 import { createGunzip } from 'node:zlib';
 import { pipeline, Readable } from 'node:stream';
+import { pictureStore } from '#gateways/pictures/picture-store.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { BackupError } from './backup-error.ts';
 import { bytesOf, copyIn, fieldOf, mapLines } from './copy-rows.ts';
 import { keyMark } from './key-mark.ts';
 import { readSealedFile } from './sealed-file.ts';
-import { type CarriedJob, type Frame, frameKinds, type SiteHead, withSealedTexts } from './site-backup.ts';
+import { type CarriedJob, type Frame, frameKinds, type Here, type SiteHead, withSealedTexts } from './site-backup.ts';
+import { pictureFrom } from './site-pictures.ts';
 import { type SiteTable, siteTables } from './site-tables.ts';
 
 export interface RestoredSite {
   readonly head: SiteHead;
   readonly siteId: number;
   readonly rows: number;
+  readonly pictures: number;
   /** Hosts that another site of this installation has already. */
   readonly hostsTaken: readonly string[];
   /** The merchant's access keys that could not come along. */
@@ -35,7 +38,7 @@ async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
         const block = held.subarray(5, 5 + held.readUInt32BE(1));
         held = held.subarray(5 + block.length);
         if (!kind) throw new BackupError('The file holds something that this program does not know.');
-        yield kind === 'rows' ? { kind, block } : { kind, body: JSON.parse(block.toString('utf8')) };
+        yield kind === 'rows' || kind === 'piece' ? { kind, block } : { kind, body: JSON.parse(block.toString('utf8')) };
       }
     }
   } catch (fault) {
@@ -46,7 +49,7 @@ async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
 /** A line each row: a line's end inside of a field is written otherwise. */
 const linesIn = (block: Buffer): number => block.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
 
-/** The rows that come next, up to the frame that is something else, which `after` then gives. */
+/** The blocks of a kind that come next, up to the frame that is something else, which `next` then gives. */
 class FrameReader {
   private held: Frame | undefined;
   constructor(private readonly frames: AsyncGenerator<Frame>) {}
@@ -58,10 +61,10 @@ class FrameReader {
     if (done) throw new BackupError('The file ends too early: a part of it is missing.');
     return value;
   }
-  async *rows(): AsyncGenerator<Buffer> {
+  async *blocks(kind: 'rows' | 'piece'): AsyncGenerator<Buffer> {
     for (;;) {
       const frame = await this.next();
-      if (frame.kind !== 'rows') {
+      if (frame.kind !== kind) {
         this.held = frame;
         return;
       }
@@ -164,7 +167,7 @@ async function pauseWebhooks(owner: pg.ClientBase, siteId: number): Promise<numb
 async function putSite(
   owner: pg.ClientBase,
   reader: FrameReader,
-  { secrets, as }: { readonly secrets: Secrets; readonly as?: number },
+  { secrets, pictures: folder, as }: Here & { readonly as?: number },
 ): Promise<RestoredSite> {
   const first = await reader.next();
   if (first.kind !== 'head') throw new BackupError('The file does not begin as a backup of a site does.');
@@ -176,22 +179,30 @@ async function putSite(
   const came: Record<string, number> = {};
   let hostsTaken: string[] = [];
   let put = 0;
+  let pictures = 0;
+  const store = pictureStore(folder);
   for (;;) {
     const frame = await reader.next();
+    if (frame.kind === 'picture') {
+      const { bytes, ending } = await pictureFrom(frame.body, reader.blocks('piece'));
+      await store.put(bytes, ending);
+      pictures += 1;
+    }
     if (frame.kind === 'jobs') await putJobs(owner, frame.body, siteId, secrets);
     if (frame.kind === 'end') {
-      for (const [name, count] of Object.entries(frame.body))
+      if (frame.body.pictures !== pictures) throw new BackupError(`${frame.body.pictures} pictures were written and ${pictures} read.`);
+      for (const [name, count] of Object.entries(frame.body.rows))
         if (came[name] !== count) throw new BackupError(`Of the table ${name} ${count} rows were written and ${came[name] ?? 0} read.`);
       if (!sameKey) await owner.query('update access_key set revoked_at = now() where site_id = $1 and revoked_at is null', [siteId]);
       const webhooksPaused = await pauseWebhooks(owner, siteId);
-      return { head, siteId, rows: put, hostsTaken, keysRevoked: sameKey ? 0 : (came['access_key'] ?? 0), webhooksPaused };
+      return { head, siteId, rows: put, pictures, hostsTaken, keysRevoked: sameKey ? 0 : (came['access_key'] ?? 0), webhooksPaused };
     }
     if (frame.kind !== 'table') continue;
     const table = tables.get(frame.body.name);
     if (!table) throw new BackupError(`The file has rows of ${frame.body.name}, a table that is not here.`);
     const change = rowsHere({ ...table, columns: frame.body.columns }, siteId, secrets);
     const blocks = async function* () {
-      for await (const rows of reader.rows()) {
+      for await (const rows of reader.blocks('rows')) {
         const { block, lines } = mapLines(rows, change);
         came[table.name] = (came[table.name] ?? 0) + linesIn(rows);
         put += lines;
@@ -213,7 +224,7 @@ async function putSite(
 export async function restoreSite(
   owner: pg.ClientBase,
   file: string,
-  { secret, ...here }: { readonly secrets: Secrets; readonly secret: string; readonly as?: number },
+  { secret, ...here }: Here & { readonly secret: string; readonly as?: number },
 ): Promise<RestoredSite> {
   const frames = framesOf(file, secret);
   await owner.query("begin; set local datestyle to 'ISO'; set local timezone to 'UTC'");
@@ -229,16 +240,29 @@ export async function restoreSite(
   }
 }
 
-/** Reads a site's file to its end without a database: whole, opened by its key, every row counted. */
-export async function checkSiteFile(file: string, secret: string): Promise<{ head: SiteHead; rows: number }> {
+/** Reads a site's file to its end without a database: whole, opened by its key, every row counted, every picture what its name says. */
+export async function checkSiteFile(file: string, secret: string): Promise<{ head: SiteHead; rows: number; pictures: number }> {
+  const frames = framesOf(file, secret);
+  const reader = new FrameReader(frames);
   let head: SiteHead | undefined;
   let rows = 0;
-  let ended = false;
-  for await (const frame of framesOf(file, secret)) {
-    if (frame.kind === 'head') head = frame.body;
-    if (frame.kind === 'rows') rows += linesIn(frame.block);
-    if (frame.kind === 'end') ended = Object.values(frame.body).reduce((sum, count) => sum + count, 0) === rows;
+  let pictures = 0;
+  try {
+    for (;;) {
+      const frame = await reader.next();
+      if (frame.kind === 'head') head = frame.body;
+      if (frame.kind === 'rows') rows += linesIn(frame.block);
+      if (frame.kind === 'picture') {
+        await pictureFrom(frame.body, reader.blocks('piece'));
+        pictures += 1;
+      }
+      if (frame.kind !== 'end') continue;
+      const written = Object.values(frame.body.rows).reduce((sum, count) => sum + count, 0);
+      if (!head || written !== rows || frame.body.pictures !== pictures)
+        throw new BackupError(`${file} is not whole: rows or pictures are missing.`);
+      return { head, rows, pictures };
+    }
+  } finally {
+    await frames.return(undefined);
   }
-  if (!head || !ended) throw new BackupError(`${file} is not whole: rows are missing.`);
-  return { head, rows };
 }

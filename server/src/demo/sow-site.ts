@@ -8,18 +8,12 @@ import { type NewGoods, putCategories, putGoods, putGroups } from '#modules/good
 import { post } from '#modules/ledger/ledger.ts';
 import { putAccessKey } from '#modules/merchant/merchant.ts';
 import { publishPage } from '#modules/page/page.ts';
+import { isTextKind, textTitles } from 'contract/site/text-kinds.ts';
 import { publishText, putFloatingWays, putNotice, putProtocol, putSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { type GoodsFile, type MemberFile, moment, type NamedPerson, pictureAddress, type SiteFiles, videoAddress } from './demo-files.ts';
-
-const textTitles: Readonly<Record<string, string>> = {
-  service: '用户服务协议',
-  privacy: '隐私政策',
-  purchase: '购买须知',
-  identity: '身份信息处理同意书',
-};
 
 const prices = (typed: Readonly<Record<string, number>> = {}): Record<string, Cents> =>
   Object.fromEntries(Object.entries(typed).map(([level, price]) => [level, cents(price)]));
@@ -218,7 +212,7 @@ export async function sowSite(
       now,
     );
     for (const [kind, html] of Object.entries(texts))
-      await publishText(db, { kind, title: saidIn(site.locale, textTitles[kind] ?? kind), html }, now);
+      if (isTextKind(kind)) await publishText(db, { kind, title: saidIn(site.locale, textTitles[kind]), html }, now);
     await sowWords(db, files.words, now);
     await putLevels(db, levels);
     await putAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);

@@ -23,7 +23,8 @@ export interface Events {
   orderRepriced: { readonly tid: string; readonly memberId: number; readonly before: number; readonly payable: number };
   /** The shopper has it; `payment`: nothing of it is sent, so it was theirs with the payment. */
   orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'payment' };
-  orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant' };
+  /** An unpaid order was closed; `why` in the merchant's words, where they did it. */
+  orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }
 
 export type EventName = keyof Events;

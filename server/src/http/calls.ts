@@ -56,28 +56,28 @@ export interface Change {
 const stepBack = new Set(['40P01', '40001']);
 const tries = 3;
 
-/** Units whose every write has its change written down with it. */
-const auditedUnits = ({ units, audit }: Ground, change: Change, now: Date): Units => ({
-  ...units,
-  write: (siteId, work) =>
-    units.write(siteId, async (db) => {
-      const result = await work(db);
-      await audit(db, change, now);
-      return result;
-    }),
-});
+/** What writes a merchant's change down, in the unit of the change: a write does it by itself, steps where theirs is. */
+const noteOf =
+  ({ audit }: Ground, change: Change, now: Date) =>
+  (db: SiteDatabase, about?: Change['given']): Promise<void> =>
+    audit(db, about ? { ...change, given: about } : change, now);
 
 async function inUnit<T>(
   { units, log }: Pick<Ground, 'units' | 'log'>,
   row: CallRow,
   siteId: number,
+  note: ReturnType<typeof noteOf>,
   work: (part: object) => Promise<T>,
 ): Promise<T> {
-  if (row.work === 'steps') return work({ units });
+  if (row.work === 'steps') return work(row.caller === 'merchant' ? { units, note } : { units });
   if (row.work === 'read') return units.read(siteId, (db) => work({ db }));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await units.write(siteId, (db) => work({ db }));
+      return await units.write(siteId, async (db) => {
+        const result = await work({ db });
+        if (row.caller === 'merchant') await note(db);
+        return result;
+      });
     } catch (fault) {
       if (!(fault instanceof pg.DatabaseError) || !stepBack.has(fault.code ?? '') || attempt === tries) throw fault;
       log.warn({ pgCode: fault.code, path: row.path, attempt }, 'a write stepped back and is tried again');
@@ -160,8 +160,8 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], ground
             ...calling,
           };
           const change = { accessKeyId: calling.accessKeyId, call: `${domain}.${name}`, given: input };
-          const units = row.caller === 'merchant' ? auditedUnits(ground, change, context.now) : ground.units;
-          const body = await inUnit({ ...ground, units }, row, site.id, (part) => handle({ ...context, ...part } as never, input as never));
+          const note = noteOf(ground, change, context.now);
+          const body = await inUnit(ground, row, site.id, note, (part) => handle({ ...context, ...part } as never, input as never));
           ground.checkReply?.(`${domain}.${name}`, shape, body);
           cacheHeaders(reply, row);
           if (renewed) reply.header('x-change-token', renewed);

@@ -1,7 +1,7 @@
 import type { CallRow, Input, Reply, Shape } from 'contract/call.ts';
 import type { CourierService } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
-import type { Vendors } from '#gateways/pay/vendor.ts';
+import type { PayDesk, Vendors } from '#gateways/pay/vendor.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
 import type { Site } from '#modules/site/site.ts';
@@ -14,6 +14,7 @@ export interface Gateways {
   readonly courier: CourierService;
   readonly identity: IdentityService;
   readonly pay: Vendors;
+  readonly payDesk: PayDesk;
   readonly pictures: PictureStore;
   readonly webhooks: WebhookPost;
 }
@@ -45,11 +46,15 @@ export interface Common {
 type Work<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly units: Pick<Units, 'read' | 'write'> }
   : { readonly db: SiteDatabase };
+/** A merchant's write is written down by itself; steps say in which of their units the change is, and may say less than they were given. */
+type Noting<Row extends CallRow> = Row['work'] extends 'steps'
+  ? { readonly note: (db: SiteDatabase, about?: Readonly<Record<string, unknown>>) => Promise<void> }
+  : unknown;
 /** A call for anyone may have a person behind it; a shopper's surely has; a merchant's has an access key and no person. */
 type Who<Row extends CallRow> = Row['caller'] extends 'anyone'
   ? { readonly member: Member | null }
   : Row['caller'] extends 'merchant'
-    ? { readonly accessKeyId: number }
+    ? { readonly accessKeyId: number } & Noting<Row>
     : { readonly member: Member };
 
 export type Context<Row extends CallRow> = Common & Work<Row> & Who<Row>;

@@ -1,10 +1,11 @@
+import type { TextKind } from 'contract/site/text-kinds.ts';
 import { saidIn } from 'contract/two-scripts.ts';
 
 /** Stands before every first text, until the merchant writes their own. */
 const mark = '<p><strong>【这是新店的默认文本，开业前请换成您自己的：方括号里的内容须填写，并请法务审阅。】</strong></p>';
 
 interface FirstText {
-  readonly kind: string;
+  readonly kind: TextKind;
   readonly title: string;
   readonly html: string;
 }

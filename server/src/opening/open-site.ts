@@ -1,3 +1,4 @@
+import type { PayAccount } from '#gateways/pay/vendor.ts';
 import { cents } from 'contract/money.ts';
 import { saidIn } from 'contract/two-scripts.ts';
 import { putLevels } from '#modules/account/account.ts';
@@ -5,6 +6,7 @@ import { putTemplate } from '#modules/freight/freight.ts';
 import { putGroups } from '#modules/goods/goods.ts';
 import { newKey, putAccessKey } from '#modules/merchant/merchant.ts';
 import { publishPage } from '#modules/page/page.ts';
+import { putAccount } from '#modules/payment/payment.ts';
 import { publishText, putSettings } from '#modules/site/site.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -14,11 +16,13 @@ import { firstTexts } from './first-texts.ts';
 
 export interface SiteToBe {
   readonly name: string;
-  /** Small letters, with its port where it has one; a shop may have none yet. */
+  /** Small letters, without a port; a shop may have none yet. */
   readonly host: string | undefined;
   readonly currency: 'CNY' | 'HKD';
   readonly locale: string;
   readonly timeZone: string;
+  /** Where its money goes; their keys were tried. A shop may have none yet. */
+  readonly accounts: readonly PayAccount[];
 }
 
 /** What an operator can mend, in a sentence. */
@@ -101,6 +105,7 @@ export async function openSite(
     .execute();
   await units.write(siteId, async (db) => {
     await furnish(db, site, now);
+    for (const account of site.accounts) await putAccount(db, account, secrets.seal, now);
     await putAccessKey(db, { name: '店主', role: 'owner', keyHash: secrets.hash(key) }, now);
   });
   await platform.transaction().execute(async (unit) => {

@@ -410,6 +410,7 @@ export interface Tables {
     changed_at: Date;
     billed_day: string | null;
     bill_at: Date | null;
+    opened_at: Date;
   };
   payment: {
     site_id: number;

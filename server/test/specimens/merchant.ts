@@ -3,8 +3,11 @@ import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { officeCalls } from 'contract/merchant/office.calls.ts';
+import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { textCalls } from 'contract/merchant/texts.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { wechatFields } from '../pay-fields.ts';
 import { skusOfMarket } from '../market.ts';
 import { people, type PersonName } from '../people.ts';
 import { tinyGif } from '../pictures.ts';
@@ -66,6 +69,11 @@ async function templateOf(town: Town, merchantOf: 1001 | 1002, key: string): Pro
   return key;
 }
 
+/** Accounts of the site with a vendor; the double's have keys of their own. */
+const accountOf = async (town: Town, merchantOf: 1001 | 1002): Promise<number> =>
+  (await town.as({ merchantOf }).ask(payAccountCalls.listPayAccounts, {})).list[0]?.id ?? 0;
+const neighboursAccount = async (town: Town) => [{ input: { id: await accountOf(town, 1002) }, refused: 'payAccountNotFound' as const }];
+
 const notOurs = [{ input: { id: people.kaying.id }, refused: 'userNotFound' as const }];
 
 /** What a merchant's own programs call. */
@@ -77,6 +85,11 @@ export const merchantSpecimens = {
     changeOrderPrice: {
       who,
       input: async (town) => ({ tid: (await toOrder(town.as('xiaoman'), { goods: 'teapot' })).tid, difference: -1.5, freight: 0 }),
+      neighbours: neighboursTid,
+    },
+    closeOrder: {
+      who,
+      input: async (town) => ({ tid: (await toOrder(town.as('xiaoman'), pin)).tid, why: '缺货' }),
       neighbours: neighboursTid,
     },
     noteOrder: { who, input: async (town) => ({ tid: await tidOf(town, 'xiaoman'), note: '加急' }), neighbours: neighboursTid },
@@ -113,6 +126,24 @@ export const merchantSpecimens = {
       neighbours: [{ input: { rows: [{ line: 1, code: 'T-1001', price: '1' }] }, refused: 'goodsFileWrong' }],
     },
     addPicture: { who, input: { name: '样品.gif', data: tinyGif.toString('base64') } },
+    knownPictures: { who, input: { hashes: ['a'.repeat(64)] } },
+  }),
+  ...specimensOf(payAccountCalls, {
+    listPayAccounts: { who, input: {} },
+    putPayAccount: {
+      who,
+      input: async () => ({
+        vendor: 'wechat' as const,
+        fields: Object.entries(await wechatFields()).map(([name, value]) => ({ name, value })),
+      }),
+    },
+    testPayAccount: { who, input: async (town) => ({ id: await accountOf(town, 1001) }), neighbours: neighboursAccount },
+    offerPayAccount: { who, input: async (town) => ({ id: await accountOf(town, 1001), offered: 1 }), neighbours: neighboursAccount },
+  }),
+  ...specimensOf(textCalls, {
+    listTexts: { who, input: {} },
+    merchantText: { who, input: { kind: 'privacy' } },
+    putText: { who, input: { kind: 'purchase', title: '购买须知', text: '# 购买须知\n\n下单前请核对。' } },
   }),
   ...specimensOf(officeCalls, {
     listMembers: { who, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },

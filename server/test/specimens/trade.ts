@@ -253,6 +253,11 @@ const decoration = specimensOf(decorationCalls, {
   listPages: { who: { merchantOf: 1001 }, input: { pageNo: 1, pageSize: 10 } },
   addPage: { who: { merchantOf: 1001 }, input: { title: '中秋专题' } },
   pageDraft: { who: { merchantOf: 1001 }, input: async (town) => ({ id: (await draftedPage(town, '看')).id }), neighbours: notNeighbours },
+  checkDraft: {
+    who: { merchantOf: 1001 },
+    input: async (town) => ({ id: (await draftedPage(town, '查')).id, components: [notice] }),
+    neighbours: notNeighbours,
+  },
   putDraft: {
     who: { merchantOf: 1001 },
     input: async (town) => ({ ...(await draftedPage(town, '改')), title: '改过', components: [notice] }),

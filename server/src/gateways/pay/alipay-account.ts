@@ -1,18 +1,11 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { fingerprintOf, first } from './key-facts.ts';
 import type { AccountField, PayAccount } from './vendor.ts';
 import { VendorRefusal } from '#platform/vendor-refusal.ts';
 
 const bare = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
 
 /** Alipay's key tool writes keys as base64 without a head, in either of two forms; PEM is taken as well. */
-function first<Key>(...ways: (() => Key)[]): Key | undefined {
-  for (const way of ways) {
-    try {
-      return way();
-    } catch {}
-  }
-  return undefined;
-}
 const privateKeyOf = (text: string): KeyObject | undefined =>
   text.includes('-----')
     ? first(() => createPrivateKey(text))
@@ -43,14 +36,18 @@ export const alipayFields: readonly AccountField[] = [
     label: '应用私钥',
     hint: '用支付宝密钥工具生成（RSA2）时留在自己手里的那一半；应用公钥上传到开放平台',
     secret: true,
+    key: true,
     wrong: (text) => (isRsa(privateKeyOf(text)) ? undefined : '这不是 2048 位的 RSA 私钥'),
+    shown: (text) => fingerprintOf(privateKeyOf(text)),
   },
   {
     name: 'alipayPublicKey',
     label: '支付宝公钥',
     hint: '开放平台 → 应用 → 开发设置 → 接口加签方式，上传应用公钥后显示的「支付宝公钥」，不是应用公钥',
     secret: false,
+    key: true,
     wrong: (text) => (isRsa(publicKeyOf(text)) ? undefined : '这不是 2048 位的 RSA 公钥'),
+    shown: (text) => fingerprintOf(publicKeyOf(text)),
   },
   {
     name: 'sellerId',

@@ -1,20 +1,19 @@
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts';
-import { alipayFields } from './alipay-account.ts';
 import { alipayGateway, alipayVendor } from './alipay.ts';
 import { farSandbox } from './sandbox/far-sandbox.ts';
 import { nearSandbox } from './sandbox/near-sandbox.ts';
 import type { PaySandbox } from './sandbox/pay-sandbox.ts';
-import type { AccountField, PayAccount, VendorName, Vendors } from './vendor.ts';
-import { wechatFields } from './wechat-account.ts';
+import { payDesk } from './pay-desk.ts';
+import type { PayAccount, PayDesk, Vendors } from './vendor.ts';
 import { wechatAddress, wechatVendor } from './wechat.ts';
 
 export interface PayVendors {
   readonly vendors: Vendors;
   /** Where accounts of the sandbox lie; absent where this installation has none. */
   readonly sandbox?: PaySandbox;
-  readonly accountFields: Readonly<Record<VendorName, readonly AccountField[]>>;
+  readonly desk: PayDesk;
   close(): Promise<void>;
 }
 
@@ -53,7 +52,7 @@ export function payVendors(
   return {
     vendors: { wechat: wechatVendor(wechatOf, now), alipay: alipayVendor({ gateway: gatewayOf, pages: pagesOf }, now) },
     ...(sandbox ? { sandbox } : {}),
-    accountFields: { wechat: wechatFields, alipay: alipayFields },
+    desk: payDesk(sandbox && ((vendor, siteName, currency) => sandbox.openMerchant(vendor, siteName, { currency }))),
     close: async () => sandbox?.close(),
   };
 }

@@ -4,7 +4,7 @@ export type { VendorName };
 
 /**
  * A site's account with a vendor: where its money goes, and the keys. The platform holds no money, so each site has its own.
- * `fields` are the vendor's own words for them (`accountFields`), PEM texts whole.
+ * `fields` are the vendor's own words for them (`PayDesk.fields`), PEM texts whole.
  */
 export interface PayAccount {
   readonly vendor: VendorName;
@@ -21,8 +21,30 @@ export interface AccountField {
   /** Never shown again once it is saved. */
   readonly secret: boolean;
   readonly optional?: boolean;
+  /** One of the merchant's keys: it changes while the account stays what it is. The others say which account it is. */
+  readonly key?: boolean;
   /** Why a text cannot be it, in a sentence; undefined where it can. */
   readonly wrong: (text: string) => string | undefined;
+  /** What of a kept one may be shown again: a fingerprint, its last signs; all of it where nothing is said. */
+  readonly shown?: (text: string) => string;
+  /** Until when it is good; undefined where it has no end. */
+  readonly until?: (text: string) => Date | undefined;
+}
+export type AccountFields = PayAccount['fields'];
+
+/** What one account has to do with another: it is the same, or another under the same keys of the same merchant. */
+export type Kinship = 'same' | 'sameKeys' | 'stranger';
+
+/** Where a merchant's accounts are read and compared; nobody outside is asked. */
+export interface PayDesk {
+  readonly fields: Readonly<Record<VendorName, readonly AccountField[]>>;
+  /** The fields of an account as they were given, complete; or why they are none, in a sentence that names the first that is wrong. */
+  read(vendor: VendorName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: string };
+  kinship(vendor: VendorName, one: AccountFields, other: AccountFields): Kinship;
+  /** An account with the keys of another. */
+  withKeysOf(vendor: VendorName, account: AccountFields, other: AccountFields): AccountFields;
+  /** The fields of a fresh account with the sandbox of this installation; absent where it has none. */
+  readonly openSandbox?: (vendor: VendorName, siteName: string, currency: string) => Promise<AccountFields>;
 }
 
 /**

@@ -1,22 +1,12 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
-import type { AccountField, PayAccount } from './vendor.ts';
+import { certificateIn, fingerprintOf, privateKeyIn, publicKeyIn } from './key-facts.ts';
+import type { AccountField, AccountFields, PayAccount } from './vendor.ts';
 import { VendorRefusal } from '#platform/vendor-refusal.ts';
 
-/** Reads a PEM text, or the base64 within one, as a key; undefined where it is none. */
-const readable = <Key>(read: () => Key): Key | undefined => {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-};
 const like = (pattern: RegExp, sentence: string) => (text: string) => (pattern.test(text) ? undefined : sentence);
 const privatePem = (text: string) =>
-  readable(() => createPrivateKey(text))?.asymmetricKeyType === 'rsa'
-    ? undefined
-    : '这不是 PEM 格式的 RSA 私钥：应以 -----BEGIN PRIVATE KEY----- 开头';
+  privateKeyIn(text)?.asymmetricKeyType === 'rsa' ? undefined : '这不是 PEM 格式的 RSA 私钥：应以 -----BEGIN PRIVATE KEY----- 开头';
 const publicPem = (text: string) =>
-  text.includes('PUBLIC KEY') && readable(() => createPublicKey(text))?.asymmetricKeyType === 'rsa'
+  text.includes('PUBLIC KEY') && publicKeyIn(text)?.asymmetricKeyType === 'rsa'
     ? undefined
     : '这不是 PEM 格式的公钥：应以 -----BEGIN PUBLIC KEY----- 开头';
 
@@ -39,8 +29,9 @@ export const wechatFields: readonly AccountField[] = [
   {
     name: 'serial',
     label: '商户 API 证书序列号',
-    hint: '商户平台 → 账户中心 → API 安全 → 商户 API 证书 → 管理证书，40 位十六进制',
+    hint: '商户平台 → 账户中心 → API 安全 → 商户 API 证书 → 管理证书，40 位十六进制；填了证书就不用填',
     secret: false,
+    key: true,
     wrong: like(/^[0-9A-Fa-f]{30,64}$/, '证书序列号由十六进制数字组成，通常 40 位'),
   },
   {
@@ -48,14 +39,32 @@ export const wechatFields: readonly AccountField[] = [
     label: '商户 API 私钥',
     hint: '申请商户 API 证书时得到的 apiclient_key.pem，整个文件的内容',
     secret: true,
+    key: true,
     wrong: privatePem,
+    shown: (text) => fingerprintOf(privateKeyIn(text)),
+  },
+  {
+    name: 'certificate',
+    label: '商户 API 证书',
+    hint: '与私钥一起得到的 apiclient_cert.pem，整个文件的内容；可不填，填了能核对私钥、提醒到期',
+    secret: false,
+    key: true,
+    optional: true,
+    wrong: (text) => (certificateIn(text) ? undefined : '这不是 PEM 格式的证书：应以 -----BEGIN CERTIFICATE----- 开头'),
+    shown: (text) => `序列号 ${certificateIn(text)?.serialNumber ?? ''}`,
+    until: (text) => {
+      const until = new Date(certificateIn(text)?.validTo ?? '');
+      return Number.isNaN(until.getTime()) ? undefined : until;
+    },
   },
   {
     name: 'apiV3Key',
     label: 'APIv3 密钥',
     hint: '商户平台 → 账户中心 → API 安全 → APIv3 密钥，自己设置的 32 个字符',
     secret: true,
+    key: true,
     wrong: like(/^[\x21-\x7e]{32}$/, 'APIv3 密钥是 32 个字母或数字'),
+    shown: (text) => `末四位 ${text.slice(-4)}`,
   },
   {
     name: 'publicKeyId',
@@ -63,6 +72,7 @@ export const wechatFields: readonly AccountField[] = [
     hint: '商户平台 → 账户中心 → API 安全 → 微信支付公钥，以 PUB_KEY_ID_ 开头；用平台证书的老商户留空',
     secret: false,
     optional: true,
+    key: true,
     wrong: like(/^PUB_KEY_ID_[0-9A-Za-z]{1,50}$/, '公钥 ID 以 PUB_KEY_ID_ 开头'),
   },
   {
@@ -71,7 +81,9 @@ export const wechatFields: readonly AccountField[] = [
     hint: '与公钥 ID 同一处下载的 pub_key.pem，整个文件的内容；用平台证书的老商户留空',
     secret: false,
     optional: true,
+    key: true,
     wrong: publicPem,
+    shown: (text) => fingerprintOf(publicKeyIn(text)),
   },
   {
     name: 'currency',
@@ -82,6 +94,29 @@ export const wechatFields: readonly AccountField[] = [
     wrong: like(/^[A-Z]{3}$/, '币种是三个大写字母，例如 CNY、HKD'),
   },
 ];
+
+/** The serial number of a certificate is in it: who gives the one need not type the other. */
+export function wechatCompleted(fields: AccountFields): AccountFields {
+  const serial = certificateIn(fields['certificate'] ?? '')?.serialNumber;
+  return serial && !fields['serial'] ? { ...fields, serial } : fields;
+}
+
+/** What no field by itself can say; undefined where all is well. */
+export function wechatTogether({
+  certificate = '',
+  serial = '',
+  privateKey = '',
+  publicKeyId,
+  publicKey,
+}: AccountFields): string | undefined {
+  const [read, key] = [certificateIn(certificate), privateKeyIn(privateKey)];
+  if (read && key && !read.checkPrivateKey(key)) return '商户 API 证书与商户 API 私钥不是一对';
+  if (read && read.serialNumber.toUpperCase() !== serial.toUpperCase())
+    return `商户 API 证书序列号与证书不符：证书的是 ${read.serialNumber}`;
+  if (publicKeyId && !publicKey) return '微信支付公钥：填了公钥 ID，也要填公钥';
+  if (publicKey && !publicKeyId) return '微信支付公钥 ID：填了公钥，也要填公钥 ID';
+  return undefined;
+}
 
 export interface WechatAccount {
   readonly mchid: string;

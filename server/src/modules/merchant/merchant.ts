@@ -4,10 +4,14 @@ import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { keysShapes } from 'contract/merchant/keys.shapes.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { merchantShapes } from 'contract/merchant/merchant.shapes.ts';
+import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
+import { payAccountShapes } from 'contract/merchant/pay-accounts.shapes.ts';
 import { officeCalls } from 'contract/merchant/office.calls.ts';
 import { officeShapes } from 'contract/merchant/office.shapes.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { shelvesShapes } from 'contract/merchant/shelves.shapes.ts';
+import { textCalls } from 'contract/merchant/texts.calls.ts';
+import { textShapes } from 'contract/merchant/texts.shapes.ts';
 import { serve } from '#http/handler.ts';
 import { addCategory } from './calls/addCategory.ts';
 import { addGroup } from './calls/addGroup.ts';
@@ -22,10 +26,12 @@ import { changeOrderPrice } from './calls/changeOrderPrice.ts';
 import { checkGoods } from './calls/checkGoods.ts';
 import { checkParcels } from './calls/checkParcels.ts';
 import { exportGoods } from './calls/exportGoods.ts';
+import { closeOrder } from './calls/closeOrder.ts';
 import { figuresOfDay } from './calls/figuresOfDay.ts';
 import { freezeMember } from './calls/freezeMember.ts';
 import { goodsImports } from './calls/goodsImports.ts';
 import { importGoods } from './calls/importGoods.ts';
+import { knownPictures } from './calls/knownPictures.ts';
 import { listCategories } from './calls/listCategories.ts';
 import { listGoods } from './calls/listGoods.ts';
 import { listGroups } from './calls/listGroups.ts';
@@ -34,24 +40,39 @@ import { listLevels } from './calls/listLevels.ts';
 import { listMembers } from './calls/listMembers.ts';
 import { listOrders } from './calls/listOrders.ts';
 import { listSettings } from './calls/listSettings.ts';
+import { listPayAccounts } from './calls/listPayAccounts.ts';
 import { listTemplates } from './calls/listTemplates.ts';
+import { listTexts } from './calls/listTexts.ts';
 import { merchantMember } from './calls/merchantMember.ts';
 import { merchantOrder } from './calls/merchantOrder.ts';
+import { merchantText } from './calls/merchantText.ts';
 import { noteOrder } from './calls/noteOrder.ts';
+import { offerPayAccount } from './calls/offerPayAccount.ts';
 import { putLevel } from './calls/putLevel.ts';
+import { putPayAccount } from './calls/putPayAccount.ts';
 import { putSetting } from './calls/putSetting.ts';
 import { putTemplate } from './calls/putTemplate.ts';
+import { putText } from './calls/putText.ts';
 import { removeCategory } from './calls/removeCategory.ts';
 import { removeGroup } from './calls/removeGroup.ts';
 import { removeTemplate } from './calls/removeTemplate.ts';
 import { revokeKey } from './calls/revokeKey.ts';
 import { setMemberLevel } from './calls/setMemberLevel.ts';
 import { shipOrder } from './calls/shipOrder.ts';
+import { testPayAccount } from './calls/testPayAccount.ts';
 import { unfreezeMember } from './calls/unfreezeMember.ts';
 
 /** The door of the merchant: the calls of a merchant's own programs. */
 export const merchantServed = [
-  serve('merchant', merchantCalls, merchantShapes, { listOrders, merchantOrder, checkParcels, changeOrderPrice, noteOrder, shipOrder }),
+  serve('merchant', merchantCalls, merchantShapes, {
+    listOrders,
+    merchantOrder,
+    checkParcels,
+    changeOrderPrice,
+    closeOrder,
+    noteOrder,
+    shipOrder,
+  }),
   serve('merchant', keysCalls, keysShapes, { listKeys, addKey, revokeKey, auditLog }),
   serve('merchant', merchantGoodsCalls, merchantGoodsShapes, {
     listGoods,
@@ -62,6 +83,7 @@ export const merchantServed = [
     goodsImports,
     changeGoods,
     addPicture,
+    knownPictures,
   }),
   serve('merchant', shelvesCalls, shelvesShapes, {
     listCategories,
@@ -76,6 +98,8 @@ export const merchantServed = [
     putTemplate,
     removeTemplate,
   }),
+  serve('merchant', payAccountCalls, payAccountShapes, { listPayAccounts, putPayAccount, testPayAccount, offerPayAccount }),
+  serve('merchant', textCalls, textShapes, { listTexts, merchantText, putText }),
   serve('merchant', officeCalls, officeShapes, {
     listMembers,
     merchantMember,

@@ -14,6 +14,7 @@ export const orderRow = (order: Order, open: (sealed: Buffer) => string): Row =>
   memberId: order.memberId,
   createTime: order.createdAt.getTime(),
   payTime: order.paidAt?.getTime() ?? null,
+  currency: order.currency,
   remindTime: order.remindedAt?.getTime() ?? null,
   payment: toYuan(order.payable),
   memo: order.memo,

@@ -1,3 +1,4 @@
+import type { OrderStatus } from 'contract/order/order-status.ts';
 import { moveStock, uncountBought } from '#modules/goods/goods.ts';
 import { openAttempt } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -8,7 +9,7 @@ import type { OrderState } from './store/orders.ts';
 /** Why an unpaid order closes, and whose doing it is. */
 export type Closing =
   | { readonly event: 'cancelled'; readonly by: 'shopper' }
-  | { readonly event: 'closed'; readonly by: 'merchant' }
+  | { readonly event: 'closed'; readonly by: 'merchant'; readonly why: string }
   | { readonly event: 'timeOver'; readonly by: 'time' };
 
 /**
@@ -18,13 +19,17 @@ export type Closing =
 export async function closeUnpaidOrder(
   db: SiteDatabase,
   order: OrderState,
-  { event, by }: Closing,
+  closing: Closing,
   now: Date,
-): Promise<{ readonly endFirst: string } | { readonly closed: true }> {
-  const to = mustFollow(order.status, event);
+): Promise<{ readonly endFirst: string } | { readonly closed: OrderStatus }> {
+  const to = mustFollow(order.status, closing.event);
   const open = order.status === 'WAIT_BUYER_PAY' ? await openAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
   const lines = await linesOf(db, order.tid);
-  await Promise.all([moveStock(db, order.tid, 'release', lines, now), uncountBought(db, order.tid), setClosed(db, order, to, by, now)]);
-  return { closed: true };
+  await Promise.all([
+    moveStock(db, order.tid, 'release', lines, now),
+    uncountBought(db, order.tid),
+    setClosed(db, order, to, closing, now),
+  ]);
+  return { closed: to };
 }

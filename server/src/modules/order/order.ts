@@ -38,6 +38,7 @@ export const orderServed = serve('order', orderCalls, orderShapes, {
 export { countSales } from './events/count-sales.ts';
 export { rememberBought } from './events/remember-bought.ts';
 export { changePrice } from './change-price.ts';
+export { closeByMerchant } from './close-by-merchant.ts';
 export { tellClosed, tellClosing, tellPaid, tellRepriced, tellSigned } from './events/tell-shopper.ts';
 export { actsOf } from './rules/order-acts.ts';
 export { goodsWords } from './rules/order-news.ts';

@@ -1,8 +1,8 @@
-import type { OrderStatus } from 'contract/order/order-status.ts';
+import { orderLabel, type OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { mustFollow } from './rules/order-states.ts';
+import { afterEvent } from './rules/order-states.ts';
 import { linesOf, setLinesShipped, setShipped } from './store/order-steps.ts';
 import { heldOrder } from './store/orders.ts';
 
@@ -27,10 +27,13 @@ export async function shipLines(
 ): Promise<ShippedLines> {
   const order = await heldOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
-  const to = mustFollow(order.status, 'shipped');
+  const to = afterEvent(order.status, 'shipped');
+  if (!to) throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，不能发货` });
   const left = (await linesOf(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
   const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
-  if (leaving.length === 0 || (named && leaving.length !== new Set(named).size)) throw new Refusal('linesUnknown');
+  const odd = named?.filter((lineNo) => !left.some((line) => line.lineNo === lineNo)) ?? [];
+  if (odd.length > 0) throw new Refusal('linesUnknown', { message: `第 ${odd.join('、')} 行不在这个订单里，或者已经发出` });
+  if (leaving.length === 0) throw new Refusal('linesUnknown');
 
   const last = leaving.length === left.length;
   const confirmAt = new Date(now.getTime() + confirmDays * 24 * 60 * 60 * 1000);

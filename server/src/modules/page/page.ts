@@ -5,6 +5,7 @@ import { pageShapes } from 'contract/page/page.shapes.ts';
 import { serve } from '#http/handler.ts';
 import { addPage } from './calls/addPage.ts';
 import { bottomMenu } from './calls/bottomMenu.ts';
+import { checkDraft } from './calls/checkDraft.ts';
 import { listPages } from './calls/listPages.ts';
 import { pageDraft } from './calls/pageDraft.ts';
 import { pageVersions } from './calls/pageVersions.ts';
@@ -21,6 +22,7 @@ export const decorationServed = serve('page', decorationCalls, decorationShapes,
   listPages,
   addPage,
   pageDraft,
+  checkDraft,
   putDraft,
   publishDraft,
   pageVersions,

@@ -114,11 +114,11 @@ export async function announce(ground: VendorGround, attempt: Attempt, { site, s
 /** So many attempts in the way are ended before it is said that things change too fast. */
 const mostEnded = 3;
 
-/** Plans, ending at its vendor what is in the way, until there is an attempt or what else the plan came to. Refuses (payVendorAway). */
-export async function planned<Other extends object>(
+/** Plans, ending at its vendor what is in the way, until the plan comes to something. Refuses (payVendorAway). */
+export async function planned<Come extends object>(
   ground: VendorGround,
-  plan: () => Promise<Plan | Other>,
-): Promise<{ attempt: Attempt } | Other> {
+  plan: () => Promise<{ readonly endFirst: string } | Come>,
+): Promise<Come> {
   for (let ended = 0; ended <= mostEnded; ended += 1) {
     const come = await plan();
     if (!('endFirst' in come)) return come;

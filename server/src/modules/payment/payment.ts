@@ -46,7 +46,19 @@ export { chosenAccount, isUnpayable } from './pay-ways.ts';
 export { holdRecharge } from './recharge-payable.ts';
 export type { Payable } from './store/payments.ts';
 export { askSoon, openAttempt } from './store/payments.ts';
-export { accountsOf, putAccount } from './store/accounts.ts';
+export { keepAccount } from './keep-account.ts';
+export {
+  accountById,
+  accountsOf,
+  allAccounts,
+  heldAccounts,
+  type KeptAccount,
+  openByAccount,
+  opened,
+  putAccount,
+  setNotOffered,
+  setOffered,
+} from './store/accounts.ts';
 export { balanceLimit } from './rules/recharge.ts';
 export { endRecharges, isCharging } from './store/recharges.ts';
 export { isPaying } from './store/paying.ts';

@@ -2,7 +2,7 @@ import { putJob } from '#platform/jobs.ts';
 import type { Sweeper } from '#platform/sweep.ts';
 import { askBillAt, nextBilled } from './rules/bill-days.ts';
 import { askAfter, askPaymentAfter } from './rules/asking.ts';
-import { heldBilledDay, setBillAt } from './store/bills.ts';
+import { heldBilledDay, isBilled, setBillAt } from './store/bills.ts';
 import { heldAttempt, setAskAt } from './store/payments.ts';
 import { heldRefund, setRefundAskAt } from './store/refunds.ts';
 
@@ -49,6 +49,9 @@ const askOpenRefunds: Sweeper = {
 /** How long a bill that was asked for may take to come before it is asked for again, in milliseconds. */
 const billTakes = 60 * 60 * 1000;
 
+/** An account that is offered no more has bills for so long after the last money through it, in milliseconds. */
+const billsEnd = 3 * 24 * 60 * 60 * 1000;
+
 /** Accounts whose bill of a day is there by now: it is held against our books, by a job, a day after the other. */
 const askBills: Sweeper = {
   name: 'askBills',
@@ -66,6 +69,8 @@ const askBills: Sweeper = {
     const accountId = Number(key);
     const account = await heldBilledDay(db, accountId);
     if (!account?.billAt || account.billAt > now) return;
+    // Its keys may be the vendor's no longer: asking on would fail for ever. Offered again, it is asked about again.
+    if (!(await isBilled(db, accountId, new Date(now.getTime() - billsEnd)))) return setBillAt(db, accountId, null);
     const day = nextBilled(account.billedDay, account.openedAt);
     const ready = askBillAt(day);
     if (ready > now) return setBillAt(db, accountId, ready);

@@ -1,6 +1,4 @@
-/** The texts that a page shows. */
-const kinds = ['service', 'privacy', 'purchase', 'identity'] as const;
-export type TextKind = (typeof kinds)[number];
+import { type TextKind, textKinds } from 'contract/site/text-kinds.ts';
 
 /** The text an address means; undefined where there is none of that name. */
-export const textKind = (word: string | undefined): TextKind | undefined => kinds.find((kind) => kind === word);
+export const textKind = (word: string | undefined): TextKind | undefined => textKinds.find((kind) => kind === word);

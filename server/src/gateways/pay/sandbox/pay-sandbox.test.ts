@@ -302,7 +302,7 @@ describe('a production', () => {
   });
 
   it('says of each field of an account why a text cannot be it', async () => {
-    const { accountFields } = of({});
+    const { fields: accountFields } = of({}).desk;
     const { privateKey, publicKey } = await newKeyPair();
     const wrong = (vendor: 'wechat' | 'alipay', name: string, text: string) =>
       accountFields[vendor].find((field) => field.name === name)?.wrong(text);

@@ -2,8 +2,8 @@ import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { readRows } from '../read-rows.ts';
 
-export const checkGoods: Handler<typeof merchantGoodsCalls.checkGoods> = async ({ db, site }, { rows }) => {
-  const { asked, problems, unknown } = await readRows(db, site, rows, 'whole');
+export const checkGoods: Handler<typeof merchantGoodsCalls.checkGoods> = async ({ db, site }, { rows, manner = 'whole' }) => {
+  const { asked, problems, unknown } = await readRows(db, site, rows, manner);
   const count = (state: (typeof asked)[number]['state']) => asked.filter((one) => one.state === state).length;
   return {
     fresh: count('fresh'),

@@ -11,7 +11,7 @@ export const listOrders: Handler<typeof merchantCalls.listOrders> = async (
   { status, keyword = '', from, before, ...page },
 ) => {
   const asked = pageAsked(page);
-  const which = { statuses: status && [status], word: keyword.trim().toLowerCase(), from: momentOf(from), before: momentOf(before) };
+  const which = { statuses: status, word: keyword.trim().toLowerCase(), from: momentOf(from), before: momentOf(before) };
   const { list, total } = await ordersPage(db, which, asked);
   return pageOf(
     asked,

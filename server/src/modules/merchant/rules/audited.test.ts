@@ -14,10 +14,13 @@ describe('what the audit log keeps', () => {
     expect(audited({ a: { b: { c: { d: { e: 1 } } } } })).toEqual({ a: { b: { c: { d: '…' } } } });
   });
 
-  it('keeps no secret, however deep it lies', () => {
-    expect(audited({ account: { mchId: '190', apiKey: 'k', privateKey: 'p' }, key: 'wk' })).toEqual({
-      account: { mchId: '190', apiKey: '（不记录）', privateKey: '（不记录）' },
-      key: '（不记录）',
+  it('keeps no secret, however deep it lies and whatever it is called, and what is none', () => {
+    const pem = '-----BEGIN PRIVATE KEY-----\nMIIE';
+    expect(audited({ account: { mchId: '190', apiV3Key: 'k', privateKey: 'p' }, value: pem, name: 'wk_1001_abc' })).toEqual({
+      account: { mchId: '190', apiV3Key: '（不记录）', privateKey: '（不记录）' },
+      value: '（不记录）',
+      name: '（不记录）',
     });
+    expect(audited({ key: 'standard', keyId: 7 })).toEqual({ key: 'standard', keyId: 7 });
   });
 });

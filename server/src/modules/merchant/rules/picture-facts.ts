@@ -1,12 +1,11 @@
+import { longestSide, mostPictureBytes, mostPixels } from 'contract/merchant/pictures.ts';
+
 /** What a picture is by what is in it, whatever its name says. */
 export interface PictureFacts {
   readonly ending: 'jpg' | 'png' | 'webp' | 'gif';
   readonly width: number;
   readonly height: number;
 }
-
-const most = 5_000_000;
-const longestSide = 8000;
 
 function jpegSize(bytes: Buffer): [number, number] | undefined {
   let at = 2;
@@ -29,8 +28,11 @@ function webpSize(bytes: Buffer): [number, number] | undefined {
   return [(sizes & 0x3fff) + 1, ((sizes >> 14) & 0x3fff) + 1];
 }
 
+const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
 function read(bytes: Buffer): { readonly ending: PictureFacts['ending']; readonly size: [number, number] | undefined } | undefined {
-  if (bytes.readUInt32BE(0) === 0x89504e47) return { ending: 'png', size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
+  if (bytes.subarray(0, 8).equals(pngBegins) && bytes.toString('latin1', 12, 16) === 'IHDR')
+    return { ending: 'png', size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
   if (bytes.readUInt16BE(0) === 0xffd8) return { ending: 'jpg', size: jpegSize(bytes) };
   const head = bytes.toString('latin1', 0, 12);
   if (/^GIF8[79]a/.test(head)) return { ending: 'gif', size: [bytes.readUInt16LE(6), bytes.readUInt16LE(8)] };
@@ -40,9 +42,9 @@ function read(bytes: Buffer): { readonly ending: PictureFacts['ending']; readonl
 
 /** A picture's kind and size in pixels, read from its first bytes; undefined for what is no picture, too large or without a size. */
 export function pictureFacts(bytes: Buffer): PictureFacts | undefined {
-  if (bytes.length < 32 || bytes.length > most) return undefined;
+  if (bytes.length < 32 || bytes.length > mostPictureBytes) return undefined;
   const found = read(bytes);
   const [width = 0, height = 0] = found?.size ?? [];
-  const fits = [width, height].every((side) => side >= 1 && side <= longestSide);
+  const fits = [width, height].every((side) => side >= 1 && side <= longestSide) && width * height <= mostPixels;
   return found && fits ? { ending: found.ending, width, height } : undefined;
 }

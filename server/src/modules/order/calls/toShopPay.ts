@@ -62,7 +62,7 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
   const proof = payPassword === undefined ? undefined : await tryPayPassword(context, member.id, payPassword);
 
   const ground = vendorGround(context);
-  const come = await planned<Paid>(ground, () =>
+  const come = await planned(ground, () =>
     units.write(siteId, async (db) => {
       const order = await heldOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');

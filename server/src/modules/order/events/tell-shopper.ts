@@ -14,7 +14,7 @@ const telling =
     const order = news && (await orderInShort(db, event.tid));
     if (!order) return;
     const { tid, memberId } = event;
-    const { title, text } = orderNews(news, order);
+    const { title, text } = orderNews(news, order, 'why' in event ? event.why : undefined);
     const key = `order:${tid}:${news}`;
     await tell(db, { memberId, key, kind: 'order', title, text, link: `/transactionDetail/${tid}`, picture: order.picture }, at);
   };

@@ -16,18 +16,18 @@ export function goodsWords({ title, kinds }: InShort): string {
   return kinds > 1 ? `${name}等 ${kinds} 种商品` : name;
 }
 
-const words: Readonly<Record<OrderNews, { readonly title: string; readonly text: (goods: string) => string }>> = {
+const words: Readonly<Record<OrderNews, { readonly title: string; readonly text: (goods: string, why: string) => string }>> = {
   closing: { title: '订单即将关闭', text: (goods) => `您的订单${goods}还没有付款，超时会自动关闭` },
   paid: { title: '付款成功', text: (goods) => `${goods}已付款，商家正在备货` },
   signed: { title: '已确认收货', text: (goods) => `${goods}已确认收货，感谢您的购买` },
   signedByTime: { title: '已自动确认收货', text: (goods) => `${goods}已到自动确认收货的时间，如有问题请联系商家` },
-  closedByMerchant: { title: '订单已关闭', text: (goods) => `${goods}已由商家关闭，如有疑问请联系商家` },
+  closedByMerchant: { title: '订单已关闭', text: (goods, why) => `${goods}已由商家关闭${why && `，原因：${why}`}，如有疑问请联系商家` },
   closedByTime: { title: '订单已关闭', text: (goods) => `${goods}因超时未付款已自动关闭，喜欢可以再次购买` },
   repriced: { title: '商家已改价', text: (goods) => `商家修改了您的订单${goods}的价格，请确认后付款` },
 };
 
-/** The words of a message about an order. */
-export const orderNews = (news: OrderNews, order: InShort & { readonly sent: boolean }): { title: string; text: string } => ({
+/** The words of a message about an order. @param why in its merchant's words, where they did it */
+export const orderNews = (news: OrderNews, order: InShort & { readonly sent: boolean }, why = ''): { title: string; text: string } => ({
   title: words[news].title,
-  text: news === 'paid' && !order.sent ? `${goodsWords(order)}已付款，无需配送，交易已完成` : words[news].text(goodsWords(order)),
+  text: news === 'paid' && !order.sent ? `${goodsWords(order)}已付款，无需配送，交易已完成` : words[news].text(goodsWords(order), why),
 });

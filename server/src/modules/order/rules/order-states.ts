@@ -59,6 +59,7 @@ export const isNotSent = (status: OrderStatus): boolean => notSent.includes(stat
 export const isOver = (status: OrderStatus): boolean => over.includes(status);
 
 const closed: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
+export const isClosed = (status: OrderStatus): boolean => closed.includes(status);
 
 /** What of an order decides whether, and to what, it can be paid. */
 interface Payable {
@@ -71,7 +72,7 @@ interface Payable {
 /** What an order becomes when it is paid. Refuses to pay what is paid already (780000) or closed. */
 export function mustBePayable({ status, closeAt, sent }: Payable, now: Date): OrderStatus {
   const to = afterEvent(status, sent ? 'paid' : 'paidUnsent');
-  if (closed.includes(status) || (to && closeAt && closeAt <= now)) throw new Refusal('orderClosed');
+  if (isClosed(status) || (to && closeAt && closeAt <= now)) throw new Refusal('orderClosed');
   if (!to) throw new Refusal('orderPaid');
   return to;
 }

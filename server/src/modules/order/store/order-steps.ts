@@ -62,17 +62,17 @@ export async function setCloseAt({ query, siteId }: SiteDatabase, tid: string, c
   await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** The order is closed, by its shopper, the merchant, or because its time was over. */
+/** The order is closed, by its shopper, the merchant, who says why, or because its time was over. */
 export async function setClosed(
   db: SiteDatabase,
   { tid, memberId }: Whose,
   to: OrderStatus,
-  by: 'shopper' | 'merchant' | 'time',
+  { by, why }: { readonly by: 'shopper' | 'merchant' | 'time'; readonly why?: string },
   now: Date,
 ): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'orderClosed', { tid, memberId, by }, now))
+    .with('told', () => eventRow(db, 'orderClosed', { tid, memberId, by, ...(why === undefined ? {} : { why }) }, now))
     .updateTable('orders')
     .set({ status: to, closed_at: now, close_at: null, warn_at: null })
     .where('site_id', '=', siteId)

@@ -94,24 +94,40 @@ function objection(piece: PagePiece, hosts: KnownHosts): string | undefined {
   return undefined;
 }
 
+/** What is wrong with a piece: its place on the page from 1, what it is called, empty where nobody knows it, and why. */
+export interface PieceProblem {
+  readonly place: number;
+  readonly what: string;
+  readonly why: string;
+}
+
+function judged(given: readonly unknown[], pageType: string, hosts: KnownHosts): (PagePiece | PieceProblem)[] {
+  return given.map((one, at) => {
+    const wrong = (kind: PieceKind | undefined, why: string) => ({ place: at + 1, what: kind ? names[kind] : '', why: why.trim() });
+    const known = read(one);
+    if (!('piece' in known)) return wrong(known.kind, known.fault ? sentence(known.fault) : '没有这种组件');
+    const { piece } = known;
+    const { kind } = piece;
+    if ((kind === 'menu') !== (pageType === 'bottomMenu')) return wrong(kind, kind === 'menu' ? '只能用在底部菜单' : '不能用在底部菜单');
+    // Its list goes on without an end: nothing below it would ever be reached.
+    if (kind === 'groupTabs' && at < given.length - 1) return wrong(kind, '只能放在页面最后');
+    const why = objection(piece, hosts);
+    return why === undefined ? piece : wrong(kind, why);
+  });
+}
+const isProblem = (one: PagePiece | PieceProblem): one is PieceProblem => 'place' in one;
+
+/** Everything that is wrong with the pieces of a page, in their order. */
+export const pieceProblems = (given: readonly unknown[], pageType: string, hosts: KnownHosts): PieceProblem[] =>
+  judged(given, pageType, hosts).filter(isProblem);
+
 /**
  * The pieces of a page as its merchant sends them, each held against its shape. Refuses the first that is wrong, with its place and why.
  * @param pageType the bar at the bottom has its menu and nothing else, and no other page has one
  */
 export function piecesFrom(given: readonly unknown[], pageType: string, hosts: KnownHosts): PagePiece[] {
-  const wrong = (at: number, kind: PieceKind | undefined, why: string): never => {
-    throw new Refusal('pieceWrong', { message: `第 ${at + 1} 个组件${kind ? `（${names[kind]}）` : ''}：${why.trim()}` });
-  };
-  return given.map((one, at) => {
-    const known = read(one);
-    if (!('piece' in known)) return wrong(at, known.kind, known.fault ? sentence(known.fault) : '没有这种组件');
-    const { piece } = known;
-    const { kind } = piece;
-    if ((kind === 'menu') !== (pageType === 'bottomMenu'))
-      return wrong(at, kind, kind === 'menu' ? '只能用在底部菜单' : '不能用在底部菜单');
-    // Its list goes on without an end: nothing below it would ever be reached.
-    if (kind === 'groupTabs' && at < given.length - 1) return wrong(at, kind, '只能放在页面最后');
-    const why = objection(piece, hosts);
-    return why === undefined ? piece : wrong(at, kind, why);
+  return judged(given, pageType, hosts).map((one) => {
+    if (!isProblem(one)) return one;
+    throw new Refusal('pieceWrong', { message: `第 ${one.place} 个组件${one.what && `（${one.what}）`}：${one.why}` });
   });
 }

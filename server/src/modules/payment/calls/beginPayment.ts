@@ -13,7 +13,7 @@ import { heldRecharge } from '../store/recharges.ts';
 export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, from } = context;
   const ground = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { recharge: holdRecharge }, now };
-  const { attempt } = await planned<never>(ground, () =>
+  const { attempt } = await planned(ground, () =>
     units.write(site.id, async (db) => {
       // In turn with new recharges, which take the place of those that nobody pays.
       await lockMember(db, member.id);

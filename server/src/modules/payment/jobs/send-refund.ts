@@ -42,11 +42,16 @@ export const sendRefund =
     const { refund, attempt, account } = found;
     const { paymentNo, amount, reason } = refund;
     const within = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-    const told: Ended = await vendors[account.vendor]
-      .refund(account, { paymentNo, refundNo, amount, paid: attempt.amount, currency: attempt.currency, reason }, within)
-      .catch((fault: unknown) => {
-        if (!(fault instanceof VendorRefusal)) throw fault;
-        return { state: 'failed', fault: `${fault.code} ${fault.message}` };
-      });
+    const vendor = vendors[account.vendor];
+    const intent = { paymentNo, refundNo, amount, paid: attempt.amount, currency: attempt.currency, reason };
+    // Who says that it is under way (WeChat says so each time it is asked to give back) is asked how it stands.
+    const asked = async () => {
+      const state = await vendor.refund(account, intent, within);
+      return state.state === 'open' ? ((await vendor.queryRefund(account, intent, within)) ?? state) : state;
+    };
+    const told: Ended = await asked().catch((fault: unknown) => {
+      if (!(fault instanceof VendorRefusal)) throw fault;
+      return { state: 'failed', fault: `${fault.code} ${fault.message}` };
+    });
     await units.write(siteId, (db) => takeDown(db, refundNo, told, now));
   };

@@ -1,4 +1,5 @@
 import { isVendor } from 'contract/payment/vendors.ts';
+import { sql } from 'kysely';
 import type { PayAccount, VendorName } from '#gateways/pay/vendor.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
@@ -45,6 +46,59 @@ export async function accountById(db: SiteDatabase, id: number): Promise<KeptAcc
   return row && keptOf(row);
 }
 
+/** All accounts of the site, the newest first of each vendor; those that were replaced too. */
+export async function allAccounts(db: SiteDatabase): Promise<KeptAccount[]> {
+  return (await accounts(db).orderBy('vendor', 'desc').orderBy('id', 'desc').execute()).map(keptOf);
+}
+
+/** The accounts with a vendor, held until the unit ends: nobody adds or changes one meanwhile. */
+export async function heldAccounts(db: SiteDatabase, vendor: VendorName): Promise<KeptAccount[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('pay accounts of ' || ${db.siteId}, 0))`.execute(db.query);
+  return (await accounts(db).where('vendor', '=', vendor).orderBy('id').execute()).map(keptOf);
+}
+
+/** Gives an account other fields: what was begun through it goes on with them. */
+export async function setFields({ query, siteId }: SiteDatabase, id: number, sealed: Buffer, now: Date): Promise<void> {
+  await query
+    .updateTable('pay_account')
+    .set({ fields_sealed: sealed, changed_at: now })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Offers shoppers an account in place of the vendor's other ones; its bills are asked for from now on, where they were not. */
+export async function setOffered(
+  { query, siteId }: SiteDatabase,
+  { id, vendor }: Pick<KeptAccount, 'id' | 'vendor'>,
+  now: Date,
+): Promise<void> {
+  const ofSite = query.updateTable('pay_account').where('site_id', '=', siteId);
+  await ofSite.set({ offered: false }).where('vendor', '=', vendor).where('offered', '=', true).where('id', '<>', id).execute();
+  await ofSite
+    .set({ offered: true, bill_at: sql<Date>`coalesce(bill_at, ${now})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Shoppers are offered an account no longer. */
+export async function setNotOffered({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query.updateTable('pay_account').set({ offered: false }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** How many payments are being made through each account. */
+export async function openByAccount({ query, siteId }: SiteDatabase): Promise<Map<number, number>> {
+  const rows = await query
+    .selectFrom('payment')
+    .select(({ fn }) => ['account_id as id', fn.countAll<number>().as('count')])
+    .where('site_id', '=', siteId)
+    .where('status', '=', 'open')
+    .where('account_id', 'is not', null)
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id ?? 0, count]));
+}
+
 /** Offers a new account in place of the vendor's one before, which stays for what was begun through it. */
 export async function putAccount(
   { query, siteId }: SiteDatabase,
@@ -62,7 +116,7 @@ export async function putAccount(
     .execute();
   const { id } = await query
     .insertInto('pay_account')
-    .values({ site_id: siteId, vendor, sandbox, offered: true, fields_sealed: sealed, changed_at: now, bill_at: now })
+    .values({ site_id: siteId, vendor, sandbox, offered: true, fields_sealed: sealed, changed_at: now, opened_at: now, bill_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

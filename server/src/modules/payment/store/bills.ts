@@ -111,11 +111,23 @@ export async function heldBilledDay(
 ): Promise<{ readonly billedDay: string | null; readonly billAt: Date | null; readonly openedAt: Date } | undefined> {
   return query
     .selectFrom('pay_account')
-    .select([sql<string | null>`to_char(billed_day, 'YYYY-MM-DD')`.as('billedDay'), 'bill_at as billAt', 'changed_at as openedAt'])
+    .select([sql<string | null>`to_char(billed_day, 'YYYY-MM-DD')`.as('billedDay'), 'bill_at as billAt', 'opened_at as openedAt'])
     .where('site_id', '=', siteId)
     .where('id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether anything of an account may still come to a bill: it is offered, money is under way through it, or was lately. */
+export async function isBilled({ query, siteId }: SiteDatabase, accountId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ billed: boolean }>`
+    select offered
+        or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and payment.status = 'open')
+        or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and vendor_paid_at >= ${since})
+        or exists (select from payment_refund join payment using (site_id, payment_no)
+                    where site_id = ${siteId} and payment.account_id = pay_account.id and (payment_refund.status = 'open' or done_at >= ${since})) as billed
+      from pay_account where site_id = ${siteId} and id = ${accountId}`.execute(query);
+  return rows[0]?.billed === true;
 }
 
 export async function setBillAt({ query, siteId }: SiteDatabase, accountId: number, billAt: Date | null): Promise<void> {

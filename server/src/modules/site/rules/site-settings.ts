@@ -16,7 +16,7 @@ const whole = (fallback: number, least: number, most: number, meaning: string): 
   fits: (value): value is number => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
 });
 const yesNo = (fallback: boolean, meaning: string): Setting<boolean> => ({
-  meaning,
+  meaning: `${meaning}（true 是，false 否）`,
   fallback,
   fits: (value): value is boolean => typeof value === 'boolean',
 });

@@ -1,3 +1,5 @@
+import type { TextKind } from 'contract/site/text-kinds.ts';
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type SettingName, siteSettings, type SiteSettings } from '../rules/site-settings.ts';
 
@@ -21,20 +23,24 @@ export async function putSettings({ query, siteId }: SiteDatabase, settings: Par
     .execute();
 }
 
-/** Publishes a new version of a text. */
+/** Holds the texts of the site until the unit ends: nobody publishes one meanwhile. */
+export async function holdTexts({ query, siteId }: SiteDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('texts of ' || ${siteId}, 0))`.execute(query);
+}
+
+/** Publishes a new version of a text; gives its number. The caller holds the texts, where others may publish too. */
 export async function publishText(
   { query, siteId }: SiteDatabase,
-  { kind, title, html }: { readonly kind: string; readonly title: string; readonly html: string },
+  { kind, title, html }: { readonly kind: TextKind; readonly title: string; readonly html: string },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const before = await query
     .selectFrom('site_text')
     .select(({ fn }) => fn.max('version').as('version'))
     .where('site_id', '=', siteId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  await query
-    .insertInto('site_text')
-    .values({ site_id: siteId, kind, version: (before?.version ?? 0) + 1, title, html, published_at: now })
-    .execute();
+  const version = (before?.version ?? 0) + 1;
+  await query.insertInto('site_text').values({ site_id: siteId, kind, version, title, html, published_at: now }).execute();
+  return version;
 }

@@ -21,7 +21,20 @@ export async function textInForce({ query, siteId }: SiteDatabase, kind: string,
     .executeTakeFirst();
 }
 
-/** The version that holds of each text, by kind. */
+/** The version that holds of each text, by kind's name. */
+export async function textsInForce({ query, siteId }: SiteDatabase, now: Date): Promise<SiteText[]> {
+  return query
+    .selectFrom('site_text')
+    .distinctOn('kind')
+    .select(['kind', 'version', 'title', 'html', 'published_at as publishedAt'])
+    .where('site_id', '=', siteId)
+    .where('published_at', '<=', now)
+    .orderBy('kind')
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** The number of the version that holds of each text, by kind. */
 export async function textVersions({ query, siteId }: SiteDatabase, now: Date): Promise<Record<string, number>> {
   const rows = await query
     .selectFrom('site_text')

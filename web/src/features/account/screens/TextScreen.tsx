@@ -1,4 +1,5 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
+import type { TextKind } from 'contract/site/text-kinds.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { useSite } from '#app/site.ts';
@@ -9,7 +10,7 @@ import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type TextKind, textKind } from '../text-kind.ts';
+import { textKind } from '../text-kind.ts';
 import { texts } from '../texts.ts';
 import styles from './TextScreen.module.css';
 

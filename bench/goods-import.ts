@@ -1,0 +1,74 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyIn, copyOut } from 'server/backup/copy-rows.ts';
+import { openSite } from 'server/opening/open-site.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { createIds } from 'server/platform/ids.ts';
+import { runShop } from '../tools/shop/run-shop.ts';
+import { sampleGoods } from './sample-goods.ts';
+import type { Running, Stage } from './stage.ts';
+
+const count = 10_000;
+/** What an import writes, each table after those it names. */
+const tables = ['goods', 'sku', 'stock', 'stock_move', 'goods_in_group'] as const;
+
+export interface ImportFigures {
+  /** The merchant's command from its start to its end, check and all, in seconds. */
+  readonly seconds: number;
+  /** The same rows by COPY into the same tables, in one transaction, in seconds. */
+  readonly floor: number;
+  /** The same file once more: nothing changes. */
+  readonly again: number;
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1000;
+}
+
+/** Imports 10,000 goods by the merchant's own command, over HTTP; then takes their rows out and puts them back as they were. */
+export async function benchGoodsImport({ databases, secrets }: Stage, mall: Running): Promise<ImportFigures> {
+  const shop = { name: '万件店', host: undefined, currency: 'CNY', locale: 'zh-CN', timeZone: 'Asia/Shanghai', accounts: [] } as const;
+  const { siteId, key } = await openSite(databases, secrets, createIds(systemClock), shop, systemClock.now());
+  const file = join(tmpdir(), `wanpu-goods-${process.pid}.csv`);
+  writeFileSync(file, sampleGoods(count));
+  const environment = { SHOP_SITE: String(siteId), SHOP_KEY: key, SHOP_SERVER: `http://127.0.0.1:${mall.port}` };
+  const bring = async () => {
+    const said: string[] = [];
+    const say = (text: string) => void said.push(text);
+    if ((await runShop(['goods-import', file, '--create'], environment, { say, complain: say })) !== 0) throw new Error(said.join('\n'));
+  };
+  try {
+    const took = await seconds(bring);
+    const again = await seconds(bring);
+    const floor = await databases.asOwner(async (owner) => {
+      const rows = new Map<string, Buffer[]>();
+      for (const table of tables) {
+        const blocks: Buffer[] = [];
+        await copyOut(owner, `copy (select * from ${table} where site_id = ${siteId}) to stdout`, async (block) => void blocks.push(block));
+        rows.set(table, blocks);
+      }
+      for (const table of tables.toReversed()) await owner.query(`delete from ${table} where site_id = ${siteId}`);
+      await owner.query('vacuum analyze');
+      return seconds(async () => {
+        await owner.query('begin');
+        for (const table of tables) {
+          const blocks = rows.get(table) ?? [];
+          await copyIn(
+            owner,
+            `copy ${table} from stdin`,
+            (async function* () {
+              yield* blocks;
+            })(),
+          );
+        }
+        await owner.query('commit');
+      });
+    });
+    return { seconds: took, floor, again };
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,12 @@
+/** What a picture of a merchant's may be. A telephone unfolds all its pixels, however few bytes it came in. */
+export const mostPictureBytes = 5_000_000;
+export const longestSide = 8000;
+export const mostPixels = 16_000_000;
+/** The same in words. */
+export const pictureRule = '只支持 JPG、PNG、WebP、GIF 图片，最大 5 MB，边长 1 至 8000 像素，总共不超过 1600 万像素';
+
+/** What all pictures of a shop may come to: their files lie on one disk with everyone's, and travel in its backup. */
+export const mostPictures = 50_000;
+export const roomForPictures = 10_000_000_000;
+/** Such a picture is slow in a list: it is shown as it was put there, and not made smaller. */
+export const heavyPicture = 400_000;

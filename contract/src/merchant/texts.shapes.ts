@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import type { Shape } from '../call.ts';
+import { textKinds } from '../site/text-kinds.ts';
+import { Flag, Maybe, Moment, Text } from '../wire.ts';
+
+const Kind = Type.Enum(textKinds);
+const Count = Type.Integer({ minimum: 0 });
+
+export const textShapes = {
+  listTexts: {
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          kind: Kind,
+          title: Type.String(),
+          /** 0 where there is none yet. */
+          version: Count,
+          publishedTime: Maybe(Moment),
+          /** Places in it that wait to be filled in: 【主体名称】. */
+          gaps: Count,
+        }),
+      ),
+    }),
+  },
+  merchantText: {
+    params: Type.Object({ kind: Kind }),
+    reply: Type.Object({ kind: Kind, title: Type.String(), version: Count, text: Type.String() }),
+  },
+  putText: {
+    params: Type.Object({ kind: Kind }),
+    body: Type.Object({
+      /** The one it has where none is given. */
+      title: Type.Optional(Text(60, 1)),
+      /** Lines: `#` and `##` begin a heading, `-` and `1.` a line of a list, `**` stands around what is bold. */
+      text: Text(100_000, 1),
+    }),
+    reply: Type.Object({ kind: Kind, version: Count, changed: Flag, gaps: Count }),
+  },
+} satisfies Record<string, Shape>;

@@ -1,0 +1,45 @@
+import type { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
+import { wayText } from 'contract/payment/pay-ways.ts';
+import type { Input } from 'contract/call.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { PayAccount } from '#gateways/pay/vendor.ts';
+import type { Context, Handler } from '#http/handler.ts';
+import { accountsOf, keepAccount, opened } from '#modules/payment/payment.ts';
+import { testAccount } from '../test-account.ts';
+
+type Row = typeof payAccountCalls.putPayAccount;
+
+const wrong = (message: string): never => {
+  throw new Refusal('payAccountWrong', { message });
+};
+
+/** The account with the sandbox that the site has, or a fresh one: asked twice it is the same. */
+async function sandboxAccount({ units, siteId, site, secrets, gateways }: Context<Row>, vendor: PayAccount['vendor']): Promise<PayAccount> {
+  const { openSandbox } = gateways.payDesk;
+  if (!openSandbox) throw new Refusal('paySandboxNone');
+  const there = (await units.read(siteId, (db) => accountsOf(db, vendor))).find(({ sandbox }) => sandbox);
+  if (there) return opened(there, secrets.open);
+  return { vendor, sandbox: true, fields: await openSandbox(vendor, site.name, site.currency) };
+}
+
+function givenAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PayAccount {
+  const read = gateways.payDesk.read(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
+  return 'wrong' in read ? wrong(read.wrong) : { vendor, sandbox: false, fields: read.fields };
+}
+
+/** Whoever would be led to a vendor that refuses them cannot pay: the vendor is asked first. */
+export const putPayAccount: Handler<Row> = async (context, asked) => {
+  const { units, siteId, site, secrets, gateways, note, now } = context;
+  const { vendor, sandbox = 0, untested = 0 } = asked;
+  const account = sandbox === 1 ? await sandboxAccount(context, vendor) : givenAccount(context, asked);
+  const takes = gateways.pay[vendor].currencies(account);
+  if (!takes.includes(site.currency)) wrong(`这家店收 ${site.currency}，这个${wayText(vendor)}账户只收 ${takes.join('、')}`);
+  const why = untested === 1 ? undefined : await testAccount(gateways.pay, account);
+  if (why !== undefined) wrong(`没有保存。${wayText(vendor)}说：${why}`);
+
+  return units.write(siteId, async (db) => {
+    const kept = await keepAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);
+    await note(db, { vendor, sandbox, untested, ...kept, fields: Object.keys(account.fields) });
+    return kept;
+  });
+};

@@ -1,0 +1,123 @@
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/market.ts';
+import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('an unpaid order that its merchant closes', () => {
+  const town = useTown();
+  const merchant = town.as({ merchantOf: 1001 });
+  const neighbour = town.as({ merchantOf: 1002 });
+  const xiaoman = town.as('xiaoman');
+  afterEach(async () => {
+    Object.assign(town.pay.faults, { query: undefined, close: undefined });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  const why = '这一批茶壶缺货';
+  const close = (tid: string) => merchant.call(merchantCalls.closeOrder, { tid, why });
+  const statusOf = async (tid: string) => (await xiaoman.ask(orderCalls.orderDetail, { tid })).status;
+  const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
+  const stockOf = async () =>
+    (
+      await town.sql<{ stock: number }>('select (on_hand - reserved)::int as stock from stock where site_id = 1001 and sku_id = $1', [
+        goodsOf('dear').skuId,
+      ])
+    )[0]?.stock ?? 0;
+  const written = async (tid: string) =>
+    (await merchant.ask(keysCalls.auditLog, { pageSize: 100 })).list.filter(({ about }) => Object(about).tid === tid);
+
+  it('is closed, its stock is given back, and its shopper is told why', async () => {
+    const before = await stockOf();
+    const { tid } = await toOrder(xiaoman, { goods: 'dear' });
+    expect(await stockOf()).toBe(before - 1);
+    expect(await merchant.ask(merchantCalls.closeOrder, { tid, why: ` ${why} ` })).toEqual({
+      tid,
+      status: 'TRADE_CLOSED',
+      statusText: '已关闭',
+    });
+    expect([await statusOf(tid), await stockOf()]).toEqual(['TRADE_CLOSED', before]);
+    await town.settle();
+    const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
+    expect(list.filter(({ link }) => link === `/transactionDetail/${tid}`)).toMatchObject([
+      { title: '订单已关闭', text: expect.stringContaining(`已由商家关闭，原因：${why}，如有疑问请联系商家`) },
+    ]);
+    expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
+  });
+
+  it('is closed once: asked again, ten times at once too, it is answered as it is, told once and written down once', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => close(tid)));
+    expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['TRADE_CLOSED']));
+    expect(await close(tid)).toMatchObject({ success: true, body: { status: 'TRADE_CLOSED' } });
+    await town.settle();
+    const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
+    expect(list.filter(({ link }) => link === `/transactionDetail/${tid}`)).toHaveLength(1);
+    expect(await written(tid)).toMatchObject([{ call: 'merchant.closeOrder', about: { tid, why } }]);
+  });
+
+  it('that its shopper cancelled stays cancelled', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    expect(await close(tid)).toMatchObject({ success: true, body: { status: 'TRADE_CLOSED_BY_USER', statusText: '已取消' } });
+    expect(await written(tid)).toEqual([]);
+  });
+
+  it('is closed at its vendor first, and what the balance held beside comes back', async () => {
+    const own = await balance();
+    const { tid } = await toOrder(xiaoman, { goods: 'dear' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
+    expect(await balance()).toBe(0);
+    expect(await close(tid)).toMatchObject({ success: true });
+    expect([town.pay.state(paymentNo), await balance(), await statusOf(tid)]).toEqual(['closed', own, 'TRADE_CLOSED']);
+    expect(await written(tid)).toHaveLength(1);
+  });
+
+  it('stays while its vendor does not say how the payment stands', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    town.pay.faults.close = 'away';
+    expect(await close(tid)).toMatchObject(refused('payVendorAway'));
+    expect([await statusOf(tid), town.pay.state(paymentNo), await written(tid)]).toEqual(['WAIT_BUYER_PAY', 'open', []]);
+    delete town.pay.faults.close;
+    expect(await close(tid)).toMatchObject({ success: true });
+  });
+
+  it('is not closed where the money came at that moment: it waits to be sent', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    town.pay.pay(paymentNo);
+    expect(await close(tid)).toMatchObject({ ...refused('orderState'), message: '订单是「待发货」，只有未付款的订单可以关闭' });
+    expect(await statusOf(tid)).toBe('WAIT_SELLER_SEND_GOODS');
+    expect(await written(tid)).toEqual([]);
+    const both = await toOrder(xiaoman, { goods: 'oneCent' });
+    await Promise.all([close(both.tid), xiaoman.call(orderCalls.toShopPay, { tid: both.tid, payType: 'balance' })]);
+    expect(['TRADE_CLOSED', 'WAIT_SELLER_SEND_GOODS']).toContain(await statusOf(both.tid));
+  });
+
+  it('whose money comes later stays closed, and the money goes back', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    await close(tid);
+    expect(await town.notify(paymentNo, { state: 'paid', amount: Math.round(payment * 100), vendorNo: 'V9' })).toBe(true);
+    await town.settle();
+    expect(await statusOf(tid)).toBe('TRADE_CLOSED');
+    expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });
+  });
+
+  it('is none that was paid, none that is not there, none of the neighbour’s, and none without a reason', async () => {
+    const { tid } = await toPaid(xiaoman, { goods: 'orange' });
+    expect(await close(tid)).toMatchObject(refused('orderState'));
+    expect(await close('0'.repeat(20))).toMatchObject(refused('orderNotFound'));
+    const { tid: unpaid } = await toOrder(xiaoman, { goods: 'orange' });
+    expect(await neighbour.call(merchantCalls.closeOrder, { tid: unpaid, why })).toMatchObject(refused('orderNotFound'));
+    for (const empty of ['', '  '])
+      expect(await merchant.call(merchantCalls.closeOrder, { tid: unpaid, why: empty })).toMatchObject({ status: 400 });
+    expect(await statusOf(unpaid)).toBe('TRADE_NO_CREATE_PAY');
+  });
+});

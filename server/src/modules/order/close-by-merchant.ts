@@ -1,0 +1,35 @@
+import { orderLabel, type OrderStatus } from 'contract/order/order-status.ts';
+import { Refusal } from 'contract/refusals.ts';
+import { planned } from '#modules/payment/payment.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { closeUnpaidOrder } from './close-order.ts';
+import { isClosed, isUnpaid } from './rules/order-states.ts';
+import { heldOrder } from './store/orders.ts';
+import { vendorGround } from './vendor-ground.ts';
+
+/**
+ * Closes an unpaid order for its merchant; its payment at a vendor is ended there first. One that is closed already, whoever did it, stays
+ * as it is. Refuses (orderNotFound, orderState, payVendorAway) one that is paid, also where that turns out by asking the vendor.
+ * @param why as the shopper is told it
+ * @param note writes the change down, in the unit that closes
+ */
+export async function closeByMerchant(
+  steps: Parameters<typeof vendorGround>[0],
+  { tid, why }: { readonly tid: string; readonly why: string },
+  note: (db: SiteDatabase) => Promise<void>,
+): Promise<OrderStatus> {
+  const { units, siteId, now } = steps;
+  const come = await planned<{ readonly closed: OrderStatus }>(vendorGround(steps), () =>
+    units.write(siteId, async (db) => {
+      const order = await heldOrder(db, tid);
+      if (!order) throw new Refusal('orderNotFound');
+      if (isClosed(order.status)) return { closed: order.status };
+      if (!isUnpaid(order.status))
+        throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，只有未付款的订单可以关闭` });
+      const done = await closeUnpaidOrder(db, order, { event: 'closed', by: 'merchant', why }, now);
+      if ('closed' in done) await note(db);
+      return done;
+    }),
+  );
+  return come.closed;
+}

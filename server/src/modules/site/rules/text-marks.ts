@@ -1,0 +1,73 @@
+/**
+ * A shop's texts as they are written: lines. `#` and `##` begin a heading, `-` and `1.` a line of a list, `**` stands around what is bold;
+ * an empty line parts paragraphs. Everything else is words: nothing that is written becomes a tag.
+ */
+
+const safe = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const inLine = (text: string): string => safe(text.trim()).replace(/\*\*(?=\S)(.{1,200}?)(?<=\S)\*\*/g, '<strong>$1</strong>');
+
+const lists = { ul: /^[-*•]\s+(.+)$/, ol: /^\d{1,3}[.、．)]\s*(.+)$/ } as const;
+type List = keyof typeof lists;
+const listOf = (line: string): { list: List; words: string } | undefined => {
+  for (const list of ['ul', 'ol'] as const) {
+    const [, words] = lists[list].exec(line) ?? [];
+    if (words !== undefined) return { list, words };
+  }
+  return undefined;
+};
+
+/** A text as it is shown. */
+export function textHtml(source: string): string {
+  const blocks: string[] = [];
+  let paragraph: string[] = [];
+  let open: { list: List; items: string[] } | undefined;
+  const end = () => {
+    if (paragraph.length > 0) blocks.push(`<p>${paragraph.join('<br>')}</p>`);
+    if (open) blocks.push(`<${open.list}>${open.items.map((item) => `<li>${item}</li>`).join('')}</${open.list}>`);
+    [paragraph, open] = [[], undefined];
+  };
+  for (const line of source.replace(/\r\n?/g, '\n').split('\n')) {
+    const text = line.trim();
+    const [, signs = '', heading] = /^(#{1,2})\s*([^#\s].*)$/.exec(text) ?? [];
+    const item = listOf(text);
+    if (text === '') end();
+    else if (heading !== undefined) {
+      end();
+      blocks.push(`<h${signs.length + 1}>${inLine(heading)}</h${signs.length + 1}>`);
+    } else if (item) {
+      if (open?.list !== item.list) end();
+      open ??= { list: item.list, items: [] };
+      open.items.push(inLine(item.words));
+    } else {
+      if (open) end();
+      paragraph.push(inLine(text));
+    }
+  }
+  end();
+  return blocks.join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const wordsIn = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<\/?(?:strong|b)>/g, '**')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .trim();
+
+/** A text that is shown, as it would be written: what `textHtml` made comes back as it was. */
+export function textSource(html: string): string {
+  const blocks: string[] = [];
+  for (const [, tag = '', inner = ''] of html.matchAll(/<(h[1-6]|p|ul|ol)>([\s\S]*?)<\/\1>/g)) {
+    const items = [...inner.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, item = '']) => wordsIn(item));
+    if (tag === 'ul') blocks.push(items.map((item) => `- ${item}`).join('\n'));
+    else if (tag === 'ol') blocks.push(items.map((item, i) => `${i + 1}. ${item}`).join('\n'));
+    else blocks.push(tag === 'p' ? wordsIn(inner) : `${tag === 'h1' || tag === 'h2' ? '#' : '##'} ${wordsIn(inner)}`);
+  }
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** How many places of a text wait to be filled in: 【主体名称】. */
+export const gapsIn = (text: string): number => text.match(/【[^】]*】/g)?.length ?? 0;

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { wayText } from 'contract/payment/pay-ways.ts';
+import { vendorNames } from 'contract/payment/vendors.ts';
+import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
+import { openSite, OpeningFault, type SiteToBe } from 'server/opening/open-site.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
+import { connect } from 'server/platform/connect.ts';
+import { createIds } from 'server/platform/ids.ts';
+import { createLog } from 'server/platform/log.ts';
+import { readSecrets } from 'server/platform/secrets.ts';
+import { payFieldsIn } from './pay-file.ts';
+import { ShopError } from './shop-error.ts';
+import type { Options } from './verb.ts';
+
+type Accounts = SiteToBe['accounts'];
+
+/** How long a vendor may take, in milliseconds. */
+const patience = 15_000;
+
+/** The accounts of the files that were named, each read and asked about at its vendor: a shop is not opened with keys that do not work. */
+async function accountsIn(options: Options, currency: string, configuration: Configuration): Promise<Accounts> {
+  const given = vendorNames.flatMap((vendor) => (options[vendor] === undefined ? [] : [{ vendor, file: options[vendor] }]));
+  if (given.length === 0) return [];
+  const { vendors, desk, close } = payVendors(configuration, systemClock);
+  try {
+    const accounts: Accounts[number][] = [];
+    for (const { vendor, file } of given) {
+      const what = `${wayText(vendor)}（${file}）`;
+      const read = desk.read(vendor, payFieldsIn(file));
+      if ('wrong' in read) throw new ShopError(`${what}：${read.wrong}`);
+      const account = { vendor, sandbox: false, fields: read.fields };
+      const takes = vendors[vendor].currencies(account);
+      if (!takes.includes(currency)) throw new ShopError(`${what}：这家店收 ${currency}，这个账户只收 ${takes.join('、')}`);
+      if (options['untested'] === undefined) {
+        const why = await vendors[vendor].probe(account, AbortSignal.timeout(patience)).catch(() => {
+          throw new ShopError(`${what}：${wayText(vendor)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
+        });
+        if (why !== undefined) throw new ShopError(`${what}：${wayText(vendor)}说：${why}。店没有开`);
+      }
+      accounts.push(account);
+    }
+    return accounts;
+  } finally {
+    await close();
+  }
+}
+
+/** Opens a site on the database of this installation; gives what to tell of it. */
+export async function openNewSite(site: Omit<SiteToBe, 'accounts'>, options: Options): Promise<string> {
+  const { name, host } = site;
+  try {
+    const configuration = readConfiguration(process.env);
+    const { DATA_DIR, DATABASE_URL } = configuration;
+    if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
+      throw new ShopError(`${DATA_DIR} 里没有商城：DATA_DIR 应与服务的相同；还没有启动过的，先 npm start 一次`);
+    const accounts = await accountsIn(options, site.currency, configuration);
+    const databases = await connect(configuration, systemClock, createLog('warn'));
+    try {
+      const secrets = readSecrets(configuration);
+      const { siteId, key } = await openSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now());
+      const paid = accounts.map(({ vendor }) => wayText(vendor)).join('、');
+      return [
+        `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款`}`,
+        `店主密钥：${key}`,
+        '请现在就保存好：它不会再显示。一分钟内可以访问。',
+        '',
+        '接下来',
+        `  export SHOP_SITE=${siteId} SHOP_KEY=${key}${configuration.production && host ? ` SHOP_SERVER=https://${host}` : ''}`,
+        '  npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create',
+        ...(paid ? [] : ['  npm run shop -- pay-account-put wechat wechat.json     收款账户；试用可写 sandbox']),
+        '  npm run shop -- settings',
+        '开业前请把协议换成您自己的：texts 看有哪些，text-get 取出，text-put 放回。',
+      ].join('\n');
+    } finally {
+      await databases.close();
+    }
+  } catch (fault) {
+    if (fault instanceof OpeningFault || fault instanceof ConfigurationError) throw new ShopError(fault.message);
+    throw fault;
+  }
+}

@@ -1,0 +1,181 @@
+import type { Reply } from 'contract/call.ts';
+import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
+import { wayText } from 'contract/payment/pay-ways.ts';
+import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { payFieldsIn, payFileHelp, vendorIn } from './pay-file.ts';
+import type { Call } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import { pageFoot, shownBy } from './shown.ts';
+import { nameIn, pageIn, wholeIn } from './typed.ts';
+import type { Verbs } from './verb.ts';
+
+type Account = Reply<typeof payAccountCalls.listPayAccounts>['list'][number];
+
+const accounts = async (call: Call): Promise<readonly Account[]> => (await call(payAccountCalls.listPayAccounts, {})).list;
+
+/** An account by its number, or a vendor's: the one that is offered, else the newest. */
+async function accountAt(call: Call, word: string | undefined): Promise<Account> {
+  const all = await accounts(call);
+  if (word !== undefined && /^\d+$/.test(word)) {
+    const found = all.find(({ id }) => String(id) === word);
+    if (!found) throw new ShopError(`没有编号为 ${word} 的收款账户；用 pay-accounts 看有哪些`);
+    return found;
+  }
+  const vendor = vendorIn(word);
+  const own = all.filter((one) => one.vendor === vendor);
+  const found = own.find(({ offered }) => offered) ?? own[0];
+  if (!found) throw new ShopError(`还没有${vendor === 'wechat' ? '微信支付' : '支付宝'}的收款账户；用 pay-account-put 填写`);
+  return found;
+}
+
+const soon = 30 * 86_400_000;
+const nameOf = ({ id, vendorName, sandbox }: Account): string => `${id} ${vendorName}${sandbox ? '（沙箱，不收真钱）' : ''}`;
+
+export const paymentVerbs: Verbs = {
+  'pay-accounts': {
+    usage: '',
+    says: '列出收款账户（店主）：填了哪些、到期时间、是否在用；不显示密钥',
+    async run(call) {
+      const [all, { when }] = await Promise.all([accounts(call), shownBy(call)]);
+      const lines = all.map((account) => {
+        const { offered, openNum, changedTime, fields } = account;
+        const state = offered ? '在用' : '停用';
+        const open = openNum > 0 ? `  ${openNum} 笔正在支付` : '';
+        const own = fields
+          .filter(({ set }) => set)
+          .map(({ label, shown, until }) => {
+            const late = until === null ? '' : until < Date.now() ? '，已经到期！' : until < Date.now() + soon ? '，快到期了！' : '';
+            return `    ${label}：${shown}${until === null ? '' : `（${when(until).slice(0, 10)} 到期${late}）`}`;
+          });
+        return [`${nameOf(account)}  ${state}  ${when(changedTime)} 修改${open}`, ...own].join('\n');
+      });
+      return lines.join('\n') || '还没有收款账户；用 pay-account-put 填写';
+    },
+  },
+  'pay-account-put': {
+    usage: '<wechat 或 alipay> <文件.json 或 sandbox> [--untested]',
+    says: '填写收款账户或更换密钥（店主）：先向支付平台核对，通过才保存',
+    more: `${payFileHelp}
+密钥在服务器上加密保存，之后不再显示。同一个商户号再填一次就是更换密钥：正在支付的、以后要退款的旧订单都改用新密钥。
+换了商户号则是新账户：之前经旧账户付的款仍由旧账户查询和退回。文件用完请删除或收好。
+
+sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱）
+  --untested    支付平台暂时连不上也保存`,
+    example: 'npm run shop -- pay-account-put wechat wechat.json --site 1001',
+    async run(call, [word, source], { untested }) {
+      const vendor = vendorIn(word);
+      const from = nameIn(source, '文件名，例如 wechat.json；或 sandbox');
+      const given = from === 'sandbox' ? undefined : Object.entries(payFieldsIn(from)).map(([name, value]) => ({ name, value }));
+      const { id, kept } = await call(payAccountCalls.putPayAccount, {
+        vendor,
+        ...(given ? { fields: given } : { sandbox: 1 }),
+        ...(untested === undefined ? {} : { untested: 1 }),
+      });
+      const tested = untested === undefined ? '密钥已核对' : '没有核对密钥（可用 pay-account-test）';
+      if (kept === 'same') return `收款账户 ${id} 没有变化，${tested}，顾客可以用它付款`;
+      return kept === 'new'
+        ? `收款账户 ${id} 已保存，${tested}，顾客现在可以用它付款`
+        : `收款账户 ${id} 的密钥已更新，${tested}；正在支付和以后退款的订单都改用它`;
+    },
+  },
+  'pay-account-test': {
+    usage: '<账户编号，或 wechat、alipay>',
+    says: '向支付平台核对收款账户的密钥（店主），不动任何钱',
+    async run(call, [word]) {
+      const account = await accountAt(call, word);
+      const { works, why } = await call(payAccountCalls.testPayAccount, { id: account.id });
+      if (works === 0) throw new ShopError(`收款账户 ${nameOf(account)} 不能用：${why}`);
+      return `收款账户 ${nameOf(account)} 可以用`;
+    },
+  },
+  'pay-account-on': {
+    usage: '<账户编号，或 wechat、alipay>',
+    says: '让顾客用这个账户付款（店主）；同一平台的另一个随即停用',
+    async run(call, [word]) {
+      const account = await accountAt(call, word);
+      await call(payAccountCalls.offerPayAccount, { id: account.id, offered: 1 });
+      return `收款账户 ${nameOf(account)} 已启用`;
+    },
+  },
+  'pay-account-off': {
+    usage: '<账户编号，或 wechat、alipay>',
+    says: '不再让顾客用这个账户付款（店主）；已经在付的不受影响',
+    async run(call, [word]) {
+      const account = await accountAt(call, word);
+      await call(payAccountCalls.offerPayAccount, { id: account.id, offered: 0 });
+      return `收款账户 ${nameOf(account)} 已停用`;
+    },
+  },
+  bills: {
+    usage: '[--page 1]',
+    says: '列出每天的对账（店主）：支付平台的账单与本店的记录',
+    async run(call, _, { page }) {
+      const [told, { money }] = await Promise.all([
+        call(reconciliationCalls.listBills, { pageNo: pageIn(page), pageSize: 20 }),
+        shownBy(call),
+      ]);
+      const lines = told.list.map(({ day, payType, payments, vendorAmount, ourAmount, differences }) => {
+        const agrees = differences === 0 ? '一致' : `${differences} 处不一致，见 differences`;
+        return `${day}  ${wayText(payType)}  ${payments} 笔  平台 ${money(vendorAmount)}  本店 ${money(ourAmount)}  ${agrees}`;
+      });
+      return lines.length > 0 ? [...lines, pageFoot(told, '天')].join('\n') : '还没有对过账：每天的账单在次日上午十点半后核对';
+    },
+  },
+  differences: {
+    usage: '[--state all] [--page 1]',
+    says: '列出对账差异（店主），每一处写明该怎么办',
+    more: '  --state       open 待处理（默认），all 全部',
+    async run(call, _, { state = 'open', page }) {
+      if (state !== 'open' && state !== 'all') throw new Miswritten(`--state 应为 open 或 all，现为「${state}」`);
+      const [told, { money }] = await Promise.all([
+        call(reconciliationCalls.listDifferences, { open: state === 'open' ? 1 : 0, pageNo: pageIn(page), pageSize: 20 }),
+        shownBy(call),
+      ]);
+      const lines = told.list.map(({ id, day, payType, paymentNo, refundNo, ours, theirs, text, settleTime, note }) => {
+        const sums = `平台 ${theirs === null ? '无' : money(theirs)}，本店 ${ours === null ? '无' : money(ours)}`;
+        const done = settleTime === null ? '' : `\n    已处理：${note}`;
+        return `${id}  ${day}  ${wayText(payType)}  ${sums}  ${paymentNo}${refundNo && ` 退款 ${refundNo}`}\n    ${text}${done}`;
+      });
+      return lines.length > 0 ? [...lines, pageFoot(told, '处')].join('\n') : state === 'open' ? '没有待处理的差异' : '没有差异';
+    },
+  },
+  'difference-settle': {
+    usage: '<差异编号> <怎么处理的…>',
+    says: '把一处对账差异记为已处理（店主）',
+    async run(call, [word, ...words]) {
+      const id = wholeIn(word, '差异编号', '用 differences 看有哪些', 1);
+      const note = nameIn(words.join(' '), '怎么处理的');
+      await call(reconciliationCalls.settleDifference, { id, note });
+      return '已记为处理过';
+    },
+  },
+  refunds: {
+    usage: '[--state failed] [--page 1]',
+    says: '列出原路退回的钱（店主）：到了没有，哪些要人处理',
+    more: '  --state       all 全部（默认），failed 支付平台拒绝、要人处理的',
+    async run(call, _, { state = 'all', page }) {
+      if (state !== 'failed' && state !== 'all') throw new Miswritten(`--state 应为 all 或 failed，现为「${state}」`);
+      const [told, { money, when }] = await Promise.all([
+        call(reconciliationCalls.listRefunds, { failed: state === 'failed' ? 1 : 0, pageNo: pageIn(page), pageSize: 20 }),
+        shownBy(call),
+      ]);
+      const lines = told.list.map(({ refundNo, tid, payType, amount, reason, status, fault, beginTime, doneTime }) => {
+        const how = { open: '退款中', done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`, failed: `没有退成：${fault}` }[
+          status
+        ];
+        return `${refundNo}  ${when(beginTime)}  ${wayText(payType)}  ${money(amount)}  ${reason}  订单 ${tid}  ${how}`;
+      });
+      return lines.length > 0 ? [...lines, pageFoot(told, '笔')].join('\n') : '没有退款';
+    },
+  },
+  'refund-retry': {
+    usage: '<退款编号>',
+    says: '支付平台拒绝的退款再退一次（店主）',
+    async run(call, [word]) {
+      const refundNo = nameIn(word, '退款编号；用 refunds --state failed 看有哪些');
+      if (!/^\d{20}$/.test(refundNo)) throw new Miswritten(`退款编号是 20 位数字，现为「${refundNo}」`);
+      await call(reconciliationCalls.retryRefund, { refundNo });
+      return `${refundNo} 正在重新退款，用 refunds 看结果`;
+    },
+  },
+};

@@ -1,0 +1,148 @@
+import { parseArgs } from 'node:util';
+import { goodsVerbs } from './goods.ts';
+import { keysVerbs } from './keys.ts';
+import { officeVerbs } from './office.ts';
+import { orderVerbs } from './orders.ts';
+import { pageVerbs } from './pages.ts';
+import { paymentVerbs } from './payment.ts';
+import { shelvesVerbs } from './shelves.ts';
+import { shopClient } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import { siteNew } from './site-new.ts';
+import { textVerbs } from './texts.ts';
+import { connection, flags, mostWords, type Options, optionsOf, type Verb, type Verbs } from './verb.ts';
+import { webhookVerbs } from './webhooks.ts';
+
+const chapters: readonly (readonly [string, Verbs])[] = [
+  ['商品', goodsVerbs],
+  ['分类、分组、运费', shelvesVerbs],
+  ['订单', orderVerbs],
+  ['收款（docs/payment.md）', paymentVerbs],
+  ['会员、设置、数据', officeVerbs],
+  ['协议', textVerbs],
+  ['装修（docs/decoration.md）', pageVerbs],
+  ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookVerbs],
+  ['密钥与记录', keysVerbs],
+  ['开店', { 'site-new': { ...siteNew, run: (_, words, options) => siteNew.run(words, options) } }],
+];
+/** Every verb by its name. */
+export const verbs: Verbs = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));
+
+const connecting = `连接哪家店
+  --site 1001              站点编号（也可用环境变量 SHOP_SITE）
+  --key wk_...             访问密钥（SHOP_KEY）；演示站点不填则用本机启动时生成的那把
+  --server http://...      服务地址（SHOP_SERVER），默认本机的 PORT（8080）；正式环境写店铺的域名 https://…`;
+
+const overview = `用法：npm run shop -- <动作> [参数]
+某个动作怎么用：npm run shop -- <动作> --help
+
+${chapters.map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(22)}${says}`)].join('\n')).join('\n\n')}
+
+${connecting}
+
+例子
+  npm run shop -- goods-import goods.csv --pictures 图片文件夹 --dry-run --site 1001
+  npm run shop -- orders --site 1001 --state toShip
+  npm run shop -- ship 26112110153012345678 shunfeng SF1234567890 --site 1001
+
+成功退出码为 0；店铺拒绝或文件有误为 1；命令写错为 2。`;
+
+const helpOf = (name: string, { usage, says, more, example }: Verb): string =>
+  [
+    `npm run shop -- ${name} ${usage}`.trimEnd(),
+    says,
+    ...(more ? ['', more] : []),
+    ...(example ? ['', `例子\n  ${example}`] : []),
+    '',
+    connecting,
+  ].join('\n');
+
+const everyOption = [...new Set([...Object.values(verbs).flatMap(optionsOf), ...connection, ...flags])];
+
+/** Words and options as they were typed. `-20` is an amount and no option. */
+function typedIn(args: readonly string[]): { words: string[]; options: Options } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: args.map((word) => (/^-\d/.test(word) ? `−${word.slice(1)}` : word)),
+      allowPositionals: true,
+      options: Object.fromEntries(
+        everyOption.map((name) => [
+          name,
+          { type: flags.includes(name) ? ('boolean' as const) : ('string' as const), ...(name === 'help' ? { short: 'h' } : {}) },
+        ]),
+      ),
+    });
+    const options = Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : value === true ? [[name, 'yes']] : [],
+    );
+    return { words: positionals, options: Object.fromEntries(options) };
+  } catch (fault) {
+    const option = /'(--?[^\s'<=]+)/.exec((fault as Error).message)?.[1] ?? '';
+    const name = option.replace(/^--/, '');
+    throw new Miswritten(
+      flags.includes(name) ? `${option} 后面不写值` : everyOption.includes(name) ? `${option} 后面要写它的值` : `没有 ${option} 这个选项`,
+    );
+  }
+}
+
+/** What may have been meant by a verb that is none. */
+function meantBy(name: string): string {
+  const parts = name.split('-').filter((part) => part.length > 2);
+  const like = Object.keys(verbs).filter((one) => one.startsWith(name) || parts.some((part) => one.includes(part)));
+  return like.length > 0 && like.length < 9 ? `；您要的是 ${like.join('、')} 吗？` : '';
+}
+
+function checkTyped(name: string, verb: Verb, words: readonly string[], options: Options): void {
+  const own = [...optionsOf(verb), ...connection, 'help'];
+  const odd = Object.keys(options).find((option) => !own.includes(option));
+  if (odd !== undefined) throw new Miswritten(`${name} 没有 --${odd} 这个选项`);
+  const most = mostWords(verb);
+  if (words.length > most) throw new Miswritten(`多了「${words.slice(most).join(' ')}」；内容里有空格时请用引号括起来`);
+}
+
+/** Where what a command says goes. */
+export interface Screen {
+  readonly say: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** Does what was typed after `npm run shop --`; gives the exit status. */
+export async function runShop(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  screen: Screen,
+): Promise<number> {
+  let name = '';
+  let verb: Verb | undefined;
+  try {
+    const typed = typedIn(args);
+    const [first = '', ...words] = typed.words;
+    const { options } = typed;
+    if (first === '' || (first === 'help' && words.length === 0)) {
+      screen.say(overview);
+      return 0;
+    }
+    name = first === 'help' ? (words.shift() ?? '') : first;
+    verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+    if (!verb) throw new Miswritten(`没有「${name}」这个动作${meantBy(name)}`);
+    if (first === 'help' || options['help']) {
+      screen.say(helpOf(name, verb));
+      return 0;
+    }
+    checkTyped(name, verb, words, options);
+    // A new site has no key yet: it is made on the database.
+    screen.say(name === 'site-new' ? await siteNew.run(words, options) : await verb.run(shopClient(options, environment), words, options));
+    return 0;
+  } catch (fault) {
+    if (fault instanceof Miswritten) {
+      const how = verb
+        ? `用法：npm run shop -- ${name} ${verb.usage}\n详细：npm run shop -- ${name} --help`
+        : '看全部动作：npm run shop -- --help';
+      screen.complain(`${fault.message}\n${how}`);
+      return 2;
+    }
+    if (!(fault instanceof ShopError)) throw fault;
+    screen.complain(fault.message);
+    return 1;
+  }
+}

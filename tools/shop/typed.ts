@@ -1,0 +1,46 @@
+import { momentIn } from 'contract/moment-in.ts';
+import { Miswritten } from './shop-error.ts';
+
+/** Words as they are typed on a command line, read. Each refuses what cannot be meant, in a sentence. */
+
+/** @param hint where what is asked for is found */
+export function wholeIn(word: string | undefined, what: string, hint = '', least = 0): number {
+  if (word === undefined || !/^\d{1,15}$/.test(word) || Number(word) < least)
+    throw new Miswritten(
+      `请填写${what}（${least > 0 ? `从 ${least} 起的` : ''}整数）${word ? `，现为「${word}」` : ''}${hint && `；${hint}`}`,
+    );
+  return Number(word);
+}
+
+export const pageIn = (word: string | undefined): number => (word === undefined ? 1 : wholeIn(word, '页码 --page', '', 1));
+
+export function tidIn(word: string | undefined): string {
+  if (word === undefined || !/^\d{20}$/.test(word))
+    throw new Miswritten(`请填写 20 位的订单号${word ? `，现为「${word}」` : ''}；用 orders 看有哪些`);
+  return word;
+}
+
+/** An amount with its sign, however that was typed. */
+export function yuanIn(word: string | undefined, what: string): number {
+  const text = (word ?? '').replace(/^[−－—–]/, '-').replace(/^＋/, '+');
+  if (!/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text))
+    throw new Miswritten(`${what}应为金额（元），最多两位小数${word ? `，现为「${word}」` : ''}`);
+  return Number(text);
+}
+
+export function nameIn(word: string | undefined, what: string): string {
+  const text = word?.trim() ?? '';
+  if (text === '') throw new Miswritten(`请填写${what}`);
+  return text;
+}
+
+export const fileIn = (word: string | undefined, example: string): string => nameIn(word, `文件名，例如 ${example}`);
+
+/** The beginning of a day by the shop's clock, or of the day after. */
+export function dayIn(text: string, timeZone: string, plus: 0 | 1 = 0): number {
+  const noon = /^\d{4}-\d{2}-\d{2}$/.test(text) ? momentIn(`${text} 12:00`, timeZone) : undefined;
+  const next = noon && new Date(noon.getTime() + plus * 86_400_000);
+  const begins = next && momentIn(new Intl.DateTimeFormat('en-CA', { timeZone }).format(next), timeZone);
+  if (!begins) throw new Miswritten(`日期应如 2026-11-01，现为「${text}」`);
+  return begins.getTime();
+}
