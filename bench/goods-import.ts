@@ -56,9 +56,13 @@ export async function benchGoodsImport({ databases, secrets }: Stage, mall: Runn
         await owner.query('begin');
         for (const table of tables) {
           const blocks = rows.get(table) ?? [];
-          await copyIn(owner, `copy ${table} from stdin`, (async function* () {
-            yield* blocks;
-          })());
+          await copyIn(
+            owner,
+            `copy ${table} from stdin`,
+            (async function* () {
+              yield* blocks;
+            })(),
+          );
         }
         await owner.query('commit');
       });

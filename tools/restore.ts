@@ -37,7 +37,9 @@ Start it with DATA_DIR=${into}. Do not run it and the mall it was copied from at
     const { siteId, head, rows, pictures, hostsTaken, keysRevoked } = await asOwner(configuration, (owner) =>
       restoreSite(owner, from, { ...here(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
     );
-    console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures. A running mall serves it within a minute.`);
+    console.log(
+      `Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures. A running mall serves it within a minute.`,
+    );
     for (const host of hostsTaken) console.log(`The host ${host} belongs to another site here and was left out.`);
     if (keysRevoked > 0)
       console.log(

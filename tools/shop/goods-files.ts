@@ -46,7 +46,9 @@ function mustTravel(goods: readonly (readonly GoodsRow[])[], file: string): void
       for (const field of goodsFields) {
         const text = row[field] ?? '';
         if (text.length > longestCell)
-          throw new ShopError(`${file} 第 ${row.line} 行「${goodsColumns[field].name}」有 ${text.length} 个字，最多 ${goodsColumns[field].most} 个`);
+          throw new ShopError(
+            `${file} 第 ${row.line} 行「${goodsColumns[field].name}」有 ${text.length} 个字，最多 ${goodsColumns[field].most} 个`,
+          );
         if (text.includes('\0')) throw new ShopError(`${file} 第 ${row.line} 行「${goodsColumns[field].name}」里有不能使用的字符`);
       }
   }

@@ -75,7 +75,8 @@ function mustBeMakeable(told: Checked): void {
   for (const path of told.categories) {
     const names = pathIn(path);
     if (names.length > 2) throw new ShopError(`分类「${path}」不能自动新建：分类最多两级。${notImported}`);
-    if (names.some((name) => name.length > longestName)) throw new ShopError(`分类「${path}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);
+    if (names.some((name) => name.length > longestName))
+      throw new ShopError(`分类「${path}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);
   }
   const long = told.groups.find((name) => name.length > longestName);
   if (long !== undefined) throw new ShopError(`分组「${long}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);

@@ -26,8 +26,7 @@ export const officeVerbs: Verbs = {
         pageSize: 20,
       });
       const lines = told.list.map(
-        (one) =>
-          `${one.id}  ${one.nick}  ${one.mobile ?? '无手机号'}  ${one.levelName}  ${states[one.state]}  ${when(one.joinTime)} 加入`,
+        (one) => `${one.id}  ${one.nick}  ${one.mobile ?? '无手机号'}  ${one.levelName}  ${states[one.state]}  ${when(one.joinTime)} 加入`,
       );
       return [...lines, pageFoot(told, '位')].join('\n');
     },

@@ -228,7 +228,11 @@ export const orderVerbs: Verbs = {
       const fee = freight === undefined ? undefined : yuanIn(freight, '--freight ');
       if (fee !== undefined && fee < 0) throw new Miswritten('--freight 不能是负数');
       const asked =
-        minus !== undefined ? -Math.abs(yuanIn(minus, '--minus ')) : word === undefined && fee !== undefined ? undefined : yuanIn(word, '加减多少');
+        minus !== undefined
+          ? -Math.abs(yuanIn(minus, '--minus '))
+          : word === undefined && fee !== undefined
+            ? undefined
+            : yuanIn(word, '加减多少');
       const difference = asked ?? (await call(merchantCalls.merchantOrder, { tid })).adjustedAmount;
       const { payment } = await call(merchantCalls.changeOrderPrice, { tid, difference, ...(fee === undefined ? {} : { freight: fee }) });
       return `${tid} 现在应付 ${(await shownBy(call)).money(payment)}`;

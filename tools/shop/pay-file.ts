@@ -4,7 +4,13 @@ import { readJson, readText } from './files.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 
 /** Names that a vendor goes by on the command line. */
-const vendors: Readonly<Record<string, VendorName>> = { wechat: 'wechat', 微信: 'wechat', 微信支付: 'wechat', alipay: 'alipay', 支付宝: 'alipay' };
+const vendors: Readonly<Record<string, VendorName>> = {
+  wechat: 'wechat',
+  微信: 'wechat',
+  微信支付: 'wechat',
+  alipay: 'alipay',
+  支付宝: 'alipay',
+};
 
 export function vendorIn(word: string | undefined): VendorName {
   const vendor = Object.hasOwn(vendors, word ?? '') ? vendors[word ?? ''] : undefined;

@@ -160,7 +160,9 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
         shownBy(call),
       ]);
       const lines = told.list.map(({ refundNo, tid, payType, amount, reason, status, fault, beginTime, doneTime }) => {
-        const how = { open: '退款中', done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`, failed: `没有退成：${fault}` }[status];
+        const how = { open: '退款中', done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`, failed: `没有退成：${fault}` }[
+          status
+        ];
         return `${refundNo}  ${when(beginTime)}  ${wayText(payType)}  ${money(amount)}  ${reason}  订单 ${tid}  ${how}`;
       });
       return lines.length > 0 ? [...lines, pageFoot(told, '笔')].join('\n') : '没有退款';

@@ -105,7 +105,11 @@ export interface Screen {
 }
 
 /** Does what was typed after `npm run shop --`; gives the exit status. */
-export async function runShop(args: readonly string[], environment: Readonly<Record<string, string | undefined>>, screen: Screen): Promise<number> {
+export async function runShop(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  screen: Screen,
+): Promise<number> {
   let name = '';
   let verb: Verb | undefined;
   try {
@@ -129,7 +133,9 @@ export async function runShop(args: readonly string[], environment: Readonly<Rec
     return 0;
   } catch (fault) {
     if (fault instanceof Miswritten) {
-      const how = verb ? `用法：npm run shop -- ${name} ${verb.usage}\n详细：npm run shop -- ${name} --help` : '看全部动作：npm run shop -- --help';
+      const how = verb
+        ? `用法：npm run shop -- ${name} ${verb.usage}\n详细：npm run shop -- ${name} --help`
+        : '看全部动作：npm run shop -- --help';
       screen.complain(`${fault.message}\n${how}`);
       return 2;
     }

@@ -30,7 +30,8 @@ function whereTo(options: Options, environment: Environment): { site: number; se
     throw fault;
   }
   const server = (options['server'] ?? environment['SHOP_SERVER'] ?? `http://localhost:${configuration.PORT}`).replace(/\/+$/, '');
-  if (!/^https?:\/\//.test(server) || !URL.canParse(server)) throw new Miswritten(`--server 应如 https://shop.example.com，现为「${server}」`);
+  if (!/^https?:\/\//.test(server) || !URL.canParse(server))
+    throw new Miswritten(`--server 应如 https://shop.example.com，现为「${server}」`);
   const isDemo = demoSites.some((id) => id === site);
   const key = options['key'] ?? environment['SHOP_KEY'] ?? (isDemo ? demoAccessKey(configuration, site) : '');
   if (key === '') throw new Miswritten('请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY');
@@ -70,9 +71,7 @@ export function shopClient(options: Options, environment: Environment) {
       | undefined;
     if (typeof answer?.success !== 'boolean')
       throw new ShopError(
-        status >= 502 && status <= 504
-          ? `${server} 暂时没有应答（${status}），请稍后再试`
-          : `${server} 不是万铺：可用 --server 指定地址`,
+        status >= 502 && status <= 504 ? `${server} 暂时没有应答（${status}），请稍后再试` : `${server} 不是万铺：可用 --server 指定地址`,
       );
     if (answer.success) return answer.body;
     // In production a shop is known by its host, whatever number is sent.

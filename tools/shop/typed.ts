@@ -5,7 +5,9 @@ import { Miswritten } from './shop-error.ts';
 /** @param hint where what is asked for is found */
 export function wholeIn(word: string | undefined, what: string, hint = '', least = 0): number {
   if (word === undefined || !/^\d{1,15}$/.test(word) || Number(word) < least)
-    throw new Miswritten(`请填写${what}（${least > 0 ? `从 ${least} 起的` : ''}整数）${word ? `，现为「${word}」` : ''}${hint && `；${hint}`}`);
+    throw new Miswritten(
+      `请填写${what}（${least > 0 ? `从 ${least} 起的` : ''}整数）${word ? `，现为「${word}」` : ''}${hint && `；${hint}`}`,
+    );
   return Number(word);
 }
 
@@ -20,7 +22,8 @@ export function tidIn(word: string | undefined): string {
 /** An amount with its sign, however that was typed. */
 export function yuanIn(word: string | undefined, what: string): number {
   const text = (word ?? '').replace(/^[−－—–]/, '-').replace(/^＋/, '+');
-  if (!/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text)) throw new Miswritten(`${what}应为金额（元），最多两位小数${word ? `，现为「${word}」` : ''}`);
+  if (!/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text))
+    throw new Miswritten(`${what}应为金额（元），最多两位小数${word ? `，现为「${word}」` : ''}`);
   return Number(text);
 }
 

@@ -210,7 +210,9 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   it('of a site that is not there is refused, and leaves no file', async () => {
     const none = join(folder, 'none');
-    await expect(here.asOwner((owner) => backUpSite(owner, 77, none, { secrets: testSecrets, pictures: here.pictures, secret }))).rejects.toThrow('no site 77');
+    await expect(
+      here.asOwner((owner) => backUpSite(owner, 77, none, { secrets: testSecrets, pictures: here.pictures, secret })),
+    ).rejects.toThrow('no site 77');
     expect(() => readFileSync(none)).toThrow();
   });
 });

@@ -38,9 +38,13 @@ export async function readPictures(
 }
 
 /** A picture of a file put together from its pieces, held against its name. */
-export async function pictureFrom({ file, bytes: said }: PictureHead, pieces: AsyncIterable<Buffer>): Promise<{ bytes: Buffer; ending: string }> {
+export async function pictureFrom(
+  { file, bytes: said }: PictureHead,
+  pieces: AsyncIterable<Buffer>,
+): Promise<{ bytes: Buffer; ending: string }> {
   const [, hash, ending] = name.exec(file) ?? [];
-  if (hash === undefined || ending === undefined || !(said > 0 && said <= most)) throw new BackupError('The file holds something that is no picture.');
+  if (hash === undefined || ending === undefined || !(said > 0 && said <= most))
+    throw new BackupError('The file holds something that is no picture.');
   const held: Buffer[] = [];
   let length = 0;
   for await (const piece of pieces) {

@@ -171,8 +171,7 @@ async function putSite(
     }
     if (frame.kind === 'jobs') await putJobs(owner, frame.body, siteId, secrets);
     if (frame.kind === 'end') {
-      if (frame.body.pictures !== pictures)
-        throw new BackupError(`${frame.body.pictures} pictures were written and ${pictures} read.`);
+      if (frame.body.pictures !== pictures) throw new BackupError(`${frame.body.pictures} pictures were written and ${pictures} read.`);
       for (const [name, count] of Object.entries(frame.body.rows))
         if (came[name] !== count) throw new BackupError(`Of the table ${name} ${count} rows were written and ${came[name] ?? 0} read.`);
       if (!sameKey) await owner.query('update access_key set revoked_at = now() where site_id = $1 and revoked_at is null', [siteId]);
@@ -239,7 +238,8 @@ export async function checkSiteFile(file: string, secret: string): Promise<{ hea
       }
       if (frame.kind !== 'end') continue;
       const written = Object.values(frame.body.rows).reduce((sum, count) => sum + count, 0);
-      if (!head || written !== rows || frame.body.pictures !== pictures) throw new BackupError(`${file} is not whole: rows or pictures are missing.`);
+      if (!head || written !== rows || frame.body.pictures !== pictures)
+        throw new BackupError(`${file} is not whole: rows or pictures are missing.`);
       return { head, rows, pictures };
     }
   } finally {

@@ -12,7 +12,14 @@ import { openSite, type SiteToBe } from './open-site.ts';
 
 describe('a new site', () => {
   const town = useTown();
-  const hill: SiteToBe = { name: '云坊小铺', host: 'yunfang.example', currency: 'CNY', locale: 'zh-CN', timeZone: 'Asia/Shanghai', accounts: [] };
+  const hill: SiteToBe = {
+    name: '云坊小铺',
+    host: 'yunfang.example',
+    currency: 'CNY',
+    locale: 'zh-CN',
+    timeZone: 'Asia/Shanghai',
+    accounts: [],
+  };
   const open = (site: SiteToBe) => openSite(town.databases, testSecrets, createIds(town.clock), site, town.clock.now());
 
   it('is a shop already: texts to be replaced, levels, a home page, the bar at the bottom, and a key that brings goods to it', async () => {

@@ -132,7 +132,10 @@ export const merchantSpecimens = {
     listPayAccounts: { who, input: {} },
     putPayAccount: {
       who,
-      input: async () => ({ vendor: 'wechat' as const, fields: Object.entries(await wechatFields()).map(([name, value]) => ({ name, value })) }),
+      input: async () => ({
+        vendor: 'wechat' as const,
+        fields: Object.entries(await wechatFields()).map(([name, value]) => ({ name, value })),
+      }),
     },
     testPayAccount: { who, input: async (town) => ({ id: await accountOf(town, 1001) }), neighbours: neighboursAccount },
     offerPayAccount: { who, input: async (town) => ({ id: await accountOf(town, 1001), offered: 1 }), neighbours: neighboursAccount },

@@ -4,9 +4,7 @@ import { VendorRefusal } from '#platform/vendor-refusal.ts';
 
 const like = (pattern: RegExp, sentence: string) => (text: string) => (pattern.test(text) ? undefined : sentence);
 const privatePem = (text: string) =>
-  privateKeyIn(text)?.asymmetricKeyType === 'rsa'
-    ? undefined
-    : '这不是 PEM 格式的 RSA 私钥：应以 -----BEGIN PRIVATE KEY----- 开头';
+  privateKeyIn(text)?.asymmetricKeyType === 'rsa' ? undefined : '这不是 PEM 格式的 RSA 私钥：应以 -----BEGIN PRIVATE KEY----- 开头';
 const publicPem = (text: string) =>
   text.includes('PUBLIC KEY') && publicKeyIn(text)?.asymmetricKeyType === 'rsa'
     ? undefined
@@ -104,10 +102,17 @@ export function wechatCompleted(fields: AccountFields): AccountFields {
 }
 
 /** What no field by itself can say; undefined where all is well. */
-export function wechatTogether({ certificate = '', serial = '', privateKey = '', publicKeyId, publicKey }: AccountFields): string | undefined {
+export function wechatTogether({
+  certificate = '',
+  serial = '',
+  privateKey = '',
+  publicKeyId,
+  publicKey,
+}: AccountFields): string | undefined {
   const [read, key] = [certificateIn(certificate), privateKeyIn(privateKey)];
   if (read && key && !read.checkPrivateKey(key)) return '商户 API 证书与商户 API 私钥不是一对';
-  if (read && read.serialNumber.toUpperCase() !== serial.toUpperCase()) return `商户 API 证书序列号与证书不符：证书的是 ${read.serialNumber}`;
+  if (read && read.serialNumber.toUpperCase() !== serial.toUpperCase())
+    return `商户 API 证书序列号与证书不符：证书的是 ${read.serialNumber}`;
   if (publicKeyId && !publicKey) return '微信支付公钥：填了公钥 ID，也要填公钥';
   if (publicKey && !publicKeyId) return '微信支付公钥 ID：填了公钥，也要填公钥 ID';
   return undefined;

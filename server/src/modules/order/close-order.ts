@@ -26,6 +26,10 @@ export async function closeUnpaidOrder(
   const open = order.status === 'WAIT_BUYER_PAY' ? await openAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
   const lines = await linesOf(db, order.tid);
-  await Promise.all([moveStock(db, order.tid, 'release', lines, now), uncountBought(db, order.tid), setClosed(db, order, to, closing, now)]);
+  await Promise.all([
+    moveStock(db, order.tid, 'release', lines, now),
+    uncountBought(db, order.tid),
+    setClosed(db, order, to, closing, now),
+  ]);
   return { closed: to };
 }

@@ -12,7 +12,8 @@ export const putText: Handler<typeof textCalls.putText> = async ({ db, now }, { 
   const before = await textInForce(db, kind, now);
   const title = asked?.trim() || before?.title || textTitles[kind];
   const gaps = gapsIn(html);
-  if (before && textSource(before.html) === textSource(html) && before.title === title) return { kind, version: before.version, changed: 0, gaps };
+  if (before && textSource(before.html) === textSource(html) && before.title === title)
+    return { kind, version: before.version, changed: 0, gaps };
 
   return { kind, version: await publishText(db, { kind, title, html }, now), changed: 1, gaps };
 };

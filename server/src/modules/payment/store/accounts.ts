@@ -68,7 +68,11 @@ export async function setFields({ query, siteId }: SiteDatabase, id: number, sea
 }
 
 /** Offers shoppers an account in place of the vendor's other ones; its bills are asked for from now on, where they were not. */
-export async function setOffered({ query, siteId }: SiteDatabase, { id, vendor }: Pick<KeptAccount, 'id' | 'vendor'>, now: Date): Promise<void> {
+export async function setOffered(
+  { query, siteId }: SiteDatabase,
+  { id, vendor }: Pick<KeptAccount, 'id' | 'vendor'>,
+  now: Date,
+): Promise<void> {
   const ofSite = query.updateTable('pay_account').where('site_id', '=', siteId);
   await ofSite.set({ offered: false }).where('vendor', '=', vendor).where('offered', '=', true).where('id', '<>', id).execute();
   await ofSite

@@ -3,7 +3,8 @@
  * an empty line parts paragraphs. Everything else is words: nothing that is written becomes a tag.
  */
 
-const safe = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const safe = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const inLine = (text: string): string => safe(text.trim()).replace(/\*\*(?=\S)(.{1,200}?)(?<=\S)\*\*/g, '<strong>$1</strong>');
 
 const lists = { ul: /^[-*•]\s+(.+)$/, ol: /^\d{1,3}[.、．)]\s*(.+)$/ } as const;
