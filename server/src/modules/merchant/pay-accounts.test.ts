@@ -71,7 +71,7 @@ describe('a shop’s accounts with vendors of payments', () => {
   });
 
   it.each<readonly [string, 'wechat' | 'alipay', (fields: AccountFields) => AccountFields | Promise<AccountFields>]>([
-    ['缺少商户号（mchid）', 'wechat', ({ mchid: _, ...rest }) => rest],
+    ['缺少商户号（mchid）', 'wechat', (fields) => ({ ...fields, mchid: ' ' })],
     ['商户号（mchid）不对：商户号是 8 到 32 位数字', 'wechat', (fields) => ({ ...fields, mchid: 'abc' })],
     ['APIv3 密钥（apiV3Key）不对', 'wechat', (fields) => ({ ...fields, apiV3Key: 'short' })],
     ['商户 API 私钥（privateKey）不对：这不是 PEM 格式的 RSA 私钥', 'wechat', (fields) => ({ ...fields, privateKey: 'x' })],
@@ -120,6 +120,20 @@ describe('a shop’s accounts with vendors of payments', () => {
     expect(await kept(other.id)).toMatchObject({ appid: 'wxfedcba9876543210', apiV3Key: rotated.apiV3Key, privateKey: rotated.privateKey });
     const three = await Promise.all([put(rotated), put(rotated), put(await wechatFields({ mchid: '1900000078' }))]);
     expect(three.map(({ body }) => body.kept)).toEqual(['same', 'same', 'new']);
+  });
+
+  it('that are offered no more are asked for bills no more, once nothing can come by them; offered again, they are', async () => {
+    const [account] = (await shown()).filter(({ vendor }) => vendor === 'alipay');
+    const id = account?.id ?? 0;
+    const billAt = async () => (await town.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;
+    await owner.ask(payAccountCalls.offerPayAccount, { id, offered: 0 });
+    town.clock.pass({ days: 2 });
+    await town.settle();
+    expect(await billAt()).toBeNull();
+    await owner.ask(payAccountCalls.offerPayAccount, { id, offered: 1 });
+    expect(await billAt()).not.toBeNull();
+    await town.settle();
+    expect(await billAt()).not.toBeNull();
   });
 
   it('whose keys the vendor was not asked about are kept where their merchant says so', async () => {

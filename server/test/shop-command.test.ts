@@ -1,0 +1,313 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runShop, verbs } from '../../tools/shop/run-shop.ts';
+import { mostWords, optionsOf } from '../../tools/shop/verb.ts';
+import { sampleGoods } from '../../bench/sample-goods.ts';
+import { tinyGif } from './pictures.ts';
+import { proofOf, toOrder, toPaid } from './shopping.ts';
+import { accessKeys } from './sow-market.ts';
+import { wechatFields } from './pay-fields.ts';
+import { useTown } from './town.ts';
+
+interface Told {
+  readonly status: number;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** A server that answers as `answer` has it; gives its address. */
+async function serverOf(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ at: string; close: () => void }> {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close().closeAllConnections() };
+}
+
+describe('npm run shop', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const folder = mkdtempSync(join(tmpdir(), 'wanpu-shop-'));
+  let mall = '';
+  beforeAll(async () => {
+    mall = await town.product.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (name: string, content: string | Buffer): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  async function shopAt(server: string, ...args: readonly string[]): Promise<Told> {
+    const [said, complained]: [string[], string[]] = [[], []];
+    const environment = { SHOP_SITE: '1001', SHOP_KEY: accessKeys[1001], SHOP_SERVER: server, DATA_DIR: folder };
+    const status = await runShop(args, environment, { say: (text) => said.push(text), complain: (text) => complained.push(text) });
+    return { status, said: said.join('\n'), complained: complained.join('\n') };
+  }
+  const shop = (...args: readonly string[]) => shopAt(mall, ...args);
+
+  it('tells every verb, and how each is written', async () => {
+    const { said, status } = await shop('--help');
+    expect(status).toBe(0);
+    for (const [name, verb] of Object.entries(verbs)) {
+      expect(said).toContain(`  ${name} `);
+      const help = await shop(name, '--help');
+      expect([help.status, help.said]).toEqual([0, expect.stringContaining(`npm run shop -- ${name} ${verb.usage}`.trimEnd())]);
+      expect((await shop('help', name)).said).toBe(help.said);
+    }
+    for (const told of [await shop(), await shop('help')]) expect(told).toMatchObject({ status: 0, said });
+  });
+
+  it('takes of a verb the words and options that its help names, and no others', async () => {
+    for (const [name, verb] of Object.entries(verbs)) {
+      const odd = name === 'level-put' ? 'sort' : 'alias';
+      expect([name, await shop(name, `--${odd}`, 'x')]).toEqual([
+        name,
+        { status: 2, said: '', complained: expect.stringContaining(`${name} 没有 --${odd} 这个选项`) },
+      ]);
+      const most = mostWords(verb);
+      if (most === Number.POSITIVE_INFINITY) continue;
+      const words = Array.from({ length: most + 1 }, (_, i) => `词${i}`);
+      expect([name, await shop(name, ...words)]).toEqual([
+        name,
+        { status: 2, said: '', complained: expect.stringContaining(`多了「词${most}」`) },
+      ]);
+    }
+    expect(optionsOf(verbs['orders'] ?? { usage: '' })).toEqual(expect.arrayContaining(['state', 'word', 'from', 'to', 'page']));
+  });
+
+  it.each([
+    [['ordres'], '没有「ordres」这个动作'],
+    [['order-close'], '您要的是 orders、order、close 吗'],
+    [['orders', '--nope', '1'], '没有 --nope 这个选项'],
+    [['orders', '--state'], '--state 后面要写它的值'],
+    [['ship-many', 'a.csv', '--dry-run=yes'], '--dry-run 后面不写值'],
+    [['orders', '--site', 'abc'], '请用 --site 指定站点编号'],
+    [['orders', '--server', 'localhost'], '--server 应如 https://shop.example.com'],
+    [['orders', '--state', 'gone'], '--state 应为 all 全部、toPay 待付款'],
+    [['orders', '--page', '0'], '请填写页码 --page（从 1 起的整数），现为「0」'],
+    [['orders', '--from', '2026-02-30'], '日期应如 2026-11-01，现为「2026-02-30」'],
+    [['order', '2.6E+19'], '请填写 20 位的订单号，现为「2.6E+19」'],
+    [['close', '1'.repeat(20)], '请填写原因'],
+    [['close', '1'.repeat(20), '--why', '因'.repeat(101)], '原因最多 100 个字'],
+    [['price', '1'.repeat(20)], '加减多少应为金额'],
+    [['price', '1'.repeat(20), '1.234'], '最多两位小数，现为「1.234」'],
+    [['price', '1'.repeat(20), '0', '--freight', '-1'], '--freight 不能是负数'],
+    [['note', '1'.repeat(20)], '请填写备注；要清空就写 ""'],
+    [['ship', '1'.repeat(20), '顺丰快', 'SF1234567890'], '现为「顺丰快」。可用：shunfeng 顺丰速运'],
+    [['ship', '1'.repeat(20), 'shunfeng', '##'], '运单号应为 6 到 40 位字母、数字，现为「##」'],
+    [['ship', '1'.repeat(20), 'shunfeng', 'SF1234567890', '--lines', '0'], '--lines 应为行号'],
+    [['member', 'x'], '请填写会员编号（从 1 起的整数），现为「x」'],
+    [['level-put', '2'], '请写明要改什么'],
+    [['level-put', '2', '--discount', '95'], '--discount 是几折，0 到 10'],
+    [['group-set', '推荐'], '请写明要改什么'],
+    [['category-add', '甲/乙/丙'], '分类最多两级'],
+    [['key-new', '仓库', '--role', 'boss'], '请填写名称和权限'],
+    [['pay-account-put', 'paypal', 'x.json'], '没有「paypal」'],
+    [['text-put', 'about', 'x.txt'], '没有「about」'],
+    [['site-new'], '请填写店名'],
+    [['site-new', '店', '--host', 'https://x'], '域名应如 shop.example.com，小写、不带 https:// 和端口'],
+    [['site-new', '店', '--host', 'x.example:8080'], '不带 https:// 和端口'],
+    [['site-new', '店', '--currency', 'USD'], '--currency 应为 CNY 或 HKD'],
+  ])('written wrong (%j) is told in a sentence, with status 2', async (args, sentence) => {
+    expect(await shop(...args)).toEqual({ status: 2, said: '', complained: expect.stringContaining(sentence) });
+  });
+
+  it.each([
+    [['orders', '--key', 'wk_1001_nobody'], '访问密钥无效或已停用'],
+    [['orders', '--site', '77'], '站点不存在或已关闭（400）。正式环境里店铺按域名认'],
+    [['order', '1'.repeat(20)], '订单不存在'],
+    [['member', '424242'], '用户不存在'],
+    [['settings', 'nope'], '没有「nope」这个设置'],
+    [['setting-put', 'confirmDays', '900'], 'confirmDays 不能是 900：发货后自动确认收货前的天数（1 到 90）'],
+    [['figures', '--day', '2026-2-1'], '日期应如'],
+    [['group-remove', '没有的'], '没有「没有的」这个分组'],
+    [['page-get', '9999', 'page.json'], '页面不存在'],
+    [['goods-import', 'none.csv'], '读不了 none.csv：没有这个文件或文件夹'],
+    [['goods-export', '/no/such/folder/x.csv'], '写不了 /no/such/folder/x.csv：没有这个文件或文件夹'],
+    [['ship-many', tmpdir()], '这是一个文件夹'],
+    [['pay-account-on', '99'], '没有编号为 99 的收款账户'],
+    [['site-new', '无处可开'], '里没有商城：DATA_DIR 应与服务的相同'],
+  ])('that the shop or a file says no to (%j) is told in a sentence, with status 1', async (args, sentence) => {
+    expect(await shop(...args)).toEqual({ status: 1, said: '', complained: expect.stringContaining(sentence) });
+  });
+
+  it('closes, prices and notes an order, ships it in parts and many at once, and does nothing twice', async () => {
+    const [unpaid, first, second] = [
+      await toOrder(xiaoman, { goods: 'orange' }),
+      await toPaid(xiaoman, { goods: 'teapot' }, { goods: 'orange' }),
+      await toPaid(xiaoman, { goods: 'orange' }),
+    ];
+    expect((await shop('price', unpaid.tid, '-3.5')).said).toContain(`现在应付 ¥${(unpaid.payment - 3.5).toFixed(2)}`);
+    expect((await shop('price', unpaid.tid, '--minus', '4')).said).toContain(`现在应付 ¥${(unpaid.payment - 4).toFixed(2)}`);
+    expect((await shop('close', unpaid.tid, '--why', '缺货')).said).toBe(`${unpaid.tid} 已关闭`);
+    expect((await shop('close', unpaid.tid, '--why', '缺货')).said).toBe(`${unpaid.tid} 已关闭`);
+    expect((await shop('orders', '--state', 'closed')).said).toContain(unpaid.tid);
+    expect((await shop('note', first.tid, '加急', '送小礼')).status).toBe(0);
+    expect((await shop('order', first.tid)).said).toContain('商家备注：加急 送小礼');
+    expect((await shop('ship', first.tid, '顺丰速运', 'SF1000000001', '--lines', '7')).complained).toContain('第 7 行不在这个订单里');
+    expect((await shop('ship', first.tid, '顺丰速运', 'SF1000000001', '--lines', '1')).said).toContain('还有商品待发');
+    const rows = [
+      ['订单号', '快递', '运单号'],
+      [first.tid, 'shunfeng', 'SF1000000002'],
+      [`'${second.tid}`, '圆通速递', 'YT1000000003'],
+      [second.tid, '圆通速递', 'YT1000000004'],
+      [unpaid.tid, 'shunfeng', 'SF1000000005'],
+    ];
+    const many = file('ship.csv', rows.map((cells) => cells.join(',')).join('\n'));
+    const problems = `  第 4 行：与第 3 行是同一个订单，那一行已发出全部商品；分几个包裹发请用 ship --lines\n  第 5 行：订单 ${unpaid.tid} 是「已关闭」，不能发货`;
+    expect(await shop('ship-many', many, '--dry-run')).toMatchObject({
+      status: 1,
+      complained: `${problems}\n2 个可以发出，2 个有误；没有发货`,
+    });
+    for (let times = 0; times < 2; times += 1)
+      expect(await shop('ship-many', many)).toMatchObject({ status: 1, complained: `${problems}\n发出 2 个，2 个没有发出` });
+    const sent = await town.sql('select tid from parcel where tid = any($1)', [[first.tid, second.tid]]);
+    expect(sent).toHaveLength(3);
+    expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('reads an account from a file that names the files of its keys', async () => {
+    const fields = await wechatFields();
+    file('apiclient_key.pem', fields['privateKey'] ?? '');
+    file('apiclient_cert.pem', fields['certificate'] ?? '');
+    file('apiv3.txt', `${fields['apiV3Key']}\n`);
+    const named = { ...fields, privateKey: 'apiclient_key.pem', certificate: 'apiclient_cert.pem', apiV3Key: 'apiv3.txt' };
+    const account = file('wechat.json', JSON.stringify(named));
+    expect(await shop('pay-account-put', '微信', account)).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('已保存，密钥已核对'),
+    });
+    expect((await shop('pay-account-put', 'wechat', account)).said).toContain('没有变化');
+    const shown = await shop('pay-accounts');
+    expect(shown.said).toMatch(/商户 API 证书：序列号 [0-9A-F]+（\d{4}-\d\d-\d\d 到期）/);
+    expect(shown.said).not.toContain(fields['apiV3Key']);
+    expect((await shop('pay-account-test', 'wechat')).status).toBe(0);
+    expect((await shop('pay-account-off', 'wechat')).said).toContain('已停用');
+    expect((await shop('pay-account-put', 'wechat', file('broken.json', '{\n"mchid": 1,\n}'))).complained).toContain('第 3 行附近有误');
+    expect((await shop('pay-account-put', 'wechat', file('other.json', '{"privateKey":"gone.pem"}'))).complained).toContain(
+      'gone.pem：没有这个文件',
+    );
+    expect((await shop('pay-account-put', 'wechat', 'sandbox')).complained).toContain('没有支付沙箱');
+  });
+
+  it('takes out a text, puts it back, and says who agrees to it', async () => {
+    const at = join(folder, 'privacy.txt');
+    expect((await shop('text-get', '隐私政策', at)).status).toBe(0);
+    expect((await shop('text-put', 'privacy', at)).said).toContain('没有新版本');
+    file('privacy.txt', `${readFileSync(at, 'utf8')}\n【联系方式】\n`);
+    expect((await shop('text-put', 'privacy', at, '--dry-run')).said).toContain('还有 1 处【】没有填写');
+    expect((await shop('text-put', 'privacy', at)).said).toMatch(/已发布，第 2 版，还有 1 处【】没有填写。.*登录时须重新同意/);
+    expect((await shop('text-put', 'privacy', file('web.txt', '<p>x</p>'))).complained).toContain('里有网页代码');
+    expect((await shop('text-put', 'privacy', file('gbk.txt', Buffer.from([0xd2, 0xfe])))).complained).toContain('不是 UTF-8 编码');
+  });
+
+  it('checks a page before it is put, and names every piece that is wrong', async () => {
+    const id = /编号 (\d+)/.exec((await shop('page-new', '专题')).said)?.[1] ?? '';
+    const at = join(folder, 'page.json');
+    await shop('page-get', id, at);
+    const draft = JSON.parse(readFileSync(at, 'utf8'));
+    file('page.json', JSON.stringify({ ...draft, components: [{ kind: 'foo' }, { kind: 'title', text: '秋茶' }, { kind: 'title' }] }));
+    for (const more of [['--dry-run'], []])
+      expect(await shop('page-put', id, at, ...more)).toMatchObject({
+        status: 1,
+        complained: '  第 1 个组件：没有这种组件\n  第 3 个组件（标题）：缺少 text\n共 2 个组件有误，草稿没有改动',
+      });
+    file('page.json', JSON.stringify({ ...draft, components: [{ kind: 'title', text: '秋茶' }] }));
+    expect((await shop('page-put', id, at, '--dry-run')).said).toContain('没有保存');
+    expect((await shop('page-put', id, at)).said).toContain('草稿已保存');
+    expect((await shop('page-preview', id)).said).toContain(`${mall}/mall/wpage/${id}`);
+  });
+
+  it('imports goods with their pictures, and makes nothing where a row is wrong', async () => {
+    const pictures = join(folder, 'pictures');
+    mkdirSync(pictures);
+    writeFileSync(join(pictures, '茶.gif'), tinyGif);
+    const bad = file('bad.csv', '商品编码,标题,售价,分类\nN-1,甲,一元,新类/子类\n');
+    expect((await shop('goods-import', bad, '--create')).complained).toContain('第 2 行「售价」');
+    expect((await shop('categories')).said).not.toContain('新类');
+    const deep = file('deep.csv', '商品编码,标题,售价,分类\nN-1,甲,1,新类/子类/孙类\n');
+    expect((await shop('goods-import', deep, '--create')).complained).toContain('分类最多两级。没有导入任何商品');
+    expect((await shop('categories')).said).not.toContain('新类');
+    const good = file('good.csv', '商品编码,标题,售价,分类,图片\nN-1,甲,1,新类/子类,茶.gif\n');
+    expect((await shop('goods-import', good, '--pictures', pictures, '--create')).said).toContain('新增 1');
+    expect((await shop('goods-import', good, '--pictures', pictures)).said).toContain('新增 0，修改 0');
+    expect((await shop('goods-set', 'N-1', '--price', '2', '--listing', '下架')).said).toBe('已修改 1 件商品');
+    const parts = file('parts.csv', '商品编码,售价\nN-1,3\nN-404,3\n');
+    expect(await shop('goods-set', parts)).toMatchObject({ status: 1, complained: expect.stringContaining('没有改动任何商品') });
+    expect((await shop('goods', 'N-1')).said).toContain('¥2.00');
+  });
+
+  it('goes on where an import broke off: nothing is there by halves, and nothing twice', async () => {
+    const goods = file('many.csv', sampleGoods(900));
+    let blocks = 0;
+    const breaking = await serverOf((incoming, answer) => {
+      if (/goods-imports\/\d+\/rows/.test(incoming.url ?? '') && (blocks += 1) > 2) return void incoming.socket.destroy();
+      const { hostname, port } = new URL(mall);
+      const outgoing = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (got) => {
+        answer.writeHead(got.statusCode ?? 500, got.headers);
+        got.pipe(answer);
+      });
+      incoming.pipe(outgoing);
+    });
+    const broken = await shopAt(breaking.at, 'goods-import', goods, '--create');
+    breaking.close();
+    expect(broken.status).toBe(1);
+    const [, done] = /已导入 (\d+) 件，共 900 件；同一个文件再导一次，从这里继续/.exec(broken.complained) ?? [];
+    const there = async () =>
+      (await town.sql<{ count: number }>(`select count(*)::int as count from goods where code like 'BM-%'`))[0]?.count;
+    expect(await there()).toBe(Number(done));
+    expect(await there()).toBeGreaterThan(0);
+    expect(await there()).toBeLessThan(900);
+    expect((await shop('imports')).said).toContain(`停在第 ${done} 件`);
+    expect((await shop('goods-import', goods)).said).toContain(`上次导入到第 ${done} 件，从这里继续`);
+    expect(await there()).toBe(900);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('says what is the matter with a server that is none, is away, sends it on, or wants less of it at once', async () => {
+    const saying = async (answer: (response: ServerResponse) => void) => {
+      const server = await serverOf((_, response) => answer(response));
+      const told = await shopAt(server.at, 'orders');
+      server.close();
+      return told;
+    };
+    expect(await shopAt('http://127.0.0.1:1', 'orders')).toMatchObject({ status: 1, complained: expect.stringContaining('连不上') });
+    expect((await saying((response) => response.end('<html>'))).complained).toContain('不是万铺');
+    expect((await saying((response) => response.writeHead(502).end('<html>'))).complained).toContain('暂时没有应答（502）');
+    expect((await saying((response) => response.writeHead(301, { location: 'https://x.example' }).end())).complained).toContain(
+      '转到了 https://x.example',
+    );
+    let asked = 0;
+    const busy = await saying((response) => {
+      asked += 1;
+      const [status, body] =
+        asked === 1
+          ? [429, { code: 429, success: false, message: '操作太频繁', body: null }]
+          : [
+              200,
+              {
+                code: 0,
+                success: true,
+                message: '',
+                body: { list: [], total: 0, pageNo: 1, hasNext: false, currency: 'CNY', timeZone: 'Asia/Shanghai' },
+              },
+            ];
+      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify(body));
+    });
+    expect([busy, asked]).toEqual([{ status: 0, said: '共 0 单，第 1 页', complained: '' }, 3]);
+  });
+
+  it('shows a shop’s own currency and clock', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    await town.sql(`update orders set created_at = '2026-03-01T17:30:00Z' where tid = $1`, [tid]);
+    expect((await shop('orders', '--from', '2026-03-02', '--to', '2026-03-02')).said).toContain(tid);
+    expect((await shop('orders', '--to', '2026-03-01')).said).not.toContain(tid);
+    expect((await shop('order', tid)).said).toContain('2026-03-02 01:30 下单');
+    await town.as({ merchantOf: 1001 }).ask(merchantCalls.closeOrder, { tid, why: '试' });
+  });
+});
