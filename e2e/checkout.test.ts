@@ -31,6 +31,8 @@ async function atCheckout(who: PersonName, goods: GoodsName, num = 1): Promise<V
   return visit;
 }
 const submit = (visit: Visit) => visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+/** What is to be paid, as the bar at the bottom has it. */
+const due = async ({ page }: Visit) => (await page.getByText(/^应付/).last().textContent())?.replace(/^应付 ?/, '');
 /** The number of the order that the cashier is for. */
 async function tidAtCashier(visit: Visit): Promise<string> {
   await visit.isAt(/^\/cashier\/\d{20}/);
@@ -139,6 +141,7 @@ describe('two who want the last piece', () => {
     await submit(two);
     await told(two, '「孤品花瓶」商品已售罄');
     await two.page.getByText('商品已售罄').first().waitFor();
+    expect(await due(two)).toBe('¥0.00');
     expect(await button(two, '有商品不能下单').isDisabled()).toBe(true);
     expect(await two.barriers()).toEqual([]);
     await two.shot('checkout-blocked');
@@ -153,6 +156,12 @@ describe('a line that cannot be ordered', () => {
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     await submit(visit);
     await told(visit, '「圆融茶壶」商品已下架');
+    // What cannot be bought stands apart, and in no sum.
+    await visit.page.getByRole('list', { name: '不能下单，未计入应付' }).getByText('圆融茶壶').waitFor();
+    expect(await due(visit)).toBe('¥53.90');
+    await visit.page.getByText('商品总额1 件').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('checkout-apart', true);
     await button(visit, '移除不能下单的商品').click();
     await expect.poll(() => visit.page.getByRole('main').getByText('圆融茶壶').count()).toBe(0);
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
@@ -188,7 +197,82 @@ describe('a price that changed meanwhile', () => {
     await question.getByRole('button', { name: '再看看' }).click();
     await visit.page.getByText('¥149').first().waitFor();
     await visit.isAt('/submitOrder/cart/0');
+    // It stands beside its goods, and is asked again before it is ordered.
+    await visit.page.getByText('刚才 ¥159.00，降了 ¥10.00').waitFor();
+    await button(visit, '提交订单').click();
+    await question.getByText('应付从 ¥159.00 变为 ¥149.00，便宜了 ¥10.00。').waitFor();
     await dearer(1000);
+  });
+
+  it.each([
+    ['another address was chosen', 'address'],
+    ['the page was left and come back to', 'back'],
+    ['the tab was reloaded', 'reload'],
+  ] as const)('is marked and asked about when it came to light because %s', async (_, way) => {
+    const { id } = await mall.town.as('xiaoman').ask(addressCalls.saveAddress, {
+      name: '小满',
+      mobile: '13911112222',
+      stateCode: '430000',
+      cityCode: '430100',
+      districtCode: '430102',
+      address: '芙蓉路 9 号',
+    });
+    const visit = await atCheckout('xiaoman', 'struck');
+    await dearer(9800);
+    if (way === 'reload') await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    else {
+      await visit.page.getByRole('link', { name: /云栖路/ }).click();
+      await visit.isAt('/addressList');
+      if (way === 'back') await visit.answered(checkoutCalls.cashier, () => visit.page.goBack());
+      else await visit.answered(checkoutCalls.cashierSubmit, () => visit.page.getByRole('button', { name: /芙蓉路 9 号/ }).click());
+      await visit.isAt('/submitOrder/cart/0');
+    }
+    await visit.page.getByText('刚才 ¥159.00，涨了 ¥98.00').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot(`checkout-dearer-${way}`, true);
+    const before = (await ordersOf('xiaoman')).length;
+    await button(visit, '提交订单').click();
+    const question = visit.page.getByRole('alertdialog');
+    await question.getByText('应付从 ¥159.00 变为 ¥257.00，贵了 ¥98.00。').waitFor();
+    await question.getByRole('button', { name: '再看看' }).click();
+    expect((await ordersOf('xiaoman')).length).toBe(before);
+    await button(visit, '提交订单').click();
+    await visit.answered(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
+    await tidAtCashier(visit);
+    await button(visit, '余额支付 ¥257.00').waitFor();
+    await dearer(-9800);
+    await mall.town.as('xiaoman').ask(addressCalls.deleteAddress, { id });
+  });
+
+  it('is marked and asked about when the mall refused another line, which was then taken out', async () => {
+    await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    const visit = await atCheckout('xiaoman', 'struck');
+    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await dearer(9800);
+    await submit(visit);
+    await told(visit, '「圆融茶壶」商品已下架');
+    await visit.page.getByText('刚才 ¥159.00，涨了 ¥98.00').waitFor();
+    await visit.shot('checkout-apart-dearer', true);
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '移除不能下单的商品').click());
+    await button(visit, '提交订单').click();
+    await visit.page.getByRole('alertdialog').getByText('应付从 ¥159.00 变为 ¥257.00，贵了 ¥98.00。').waitFor();
+    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await dearer(-9800);
+  });
+
+  it('of sending the same to the same place is asked about, too', async () => {
+    const visit = await atCheckout('xiaoman', 'orange');
+    const dearerSending = (by: number) =>
+      mall.town.sql(
+        `update freight_template set rules = (select jsonb_agg(jsonb_set(rule, '{firstFee}', to_jsonb((rule ->> 'firstFee')::int + $1::int))) from jsonb_array_elements(rules) rule) where site_id = 1001`,
+        [by],
+      );
+    await dearerSending(500);
+    await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    await visit.page.getByText('刚才 ¥14.00，涨了 ¥5.00').waitFor();
+    await button(visit, '提交订单').click();
+    await visit.page.getByRole('alertdialog').getByText('贵了 ¥5.00').waitFor();
+    await dearerSending(-500);
   });
 });
 
@@ -374,11 +458,15 @@ describe('a login that ends in the middle', () => {
 });
 
 describe('the freight of a bill', () => {
-  it('is told by template where several charge for it, and adds up', async () => {
+  it('is told by its goods where several charge for it, and adds up', async () => {
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('flatSent').id, num: 1 });
     const visit = await atCheckout('xiaoman', 'orange');
-    await visit.page.getByText('全国标准 ¥14.00', { exact: false }).waitFor();
-    await visit.page.getByText('统一运费 ¥6.00', { exact: false }).waitFor();
+    // Its goods name it; what the merchant calls the template is no word for shoppers.
+    const sums = visit.page.getByRole('main').locator('dl');
+    await sums.getByText('冰糖橙 5 斤').waitFor();
+    await sums.getByText('¥14.00').waitFor();
+    await sums.getByText('¥6.00').waitFor();
+    expect(await visit.page.getByRole('main').textContent()).not.toMatch(/全国标准/);
     await visit.page.getByText('¥20.00').waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('checkout-templates', true);
