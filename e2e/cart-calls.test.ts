@@ -2,6 +2,7 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { putInCart } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -40,9 +41,7 @@ describe('what the mall sends of a cart', () => {
     await visit.open('/');
     const add = async () => {
       await visit.open(`/goodsInfo/${teapot.id}`);
-      const sent = await visit.answered(cartCalls.addToCart, () =>
-        visit.page.getByRole('main').getByRole('button', { name: '加入购物车', exact: true }).first().click(),
-      );
+      const sent = await visit.answered(cartCalls.addToCart, () => putInCart(visit));
       return sent.request();
     };
     const without = await add();

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { goodsOf } from 'server/test/market.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { putInCart } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -291,8 +292,7 @@ describe('putting goods in', () => {
   it('counts at once, and goes back when the mall says no', async () => {
     const visit = await atCart('/goodsInfo/' + goodsOf('orange').id);
     await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('orange').skuId]);
-    const bar = visit.page.getByRole('button', { name: '加入购物车' }).first();
-    await bar.click();
+    await putInCart(visit);
     await told(visit, '商品已售罄');
     await mall.town.sql('update stock set on_hand = 500 where sku_id = $1', [goodsOf('orange').skuId]);
   });
@@ -300,7 +300,7 @@ describe('putting goods in', () => {
   it('as a visitor is done after the login', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
-    await visit.page.getByRole('button', { name: '加入购物车' }).first().click();
+    await putInCart(visit);
     await visit.isAt('/login');
     await visit.logIn('anran');
     await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
@@ -309,12 +309,32 @@ describe('putting goods in', () => {
   });
 });
 
+describe('what is missing to being sent for nothing', () => {
+  it('is told of what is chosen, and follows the number', async () => {
+    await put('orange');
+    const visit = await atCart();
+    const notes = visit.page.getByRole('list', { name: '运费' });
+    await notes.getByText('还差 ¥59.10 免运费').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cart-free-sending');
+    const orange = row(visit, '冰糖橙 5 斤');
+    for (const _ of [1, 2]) await orange.getByRole('button', { name: '增加' }).click();
+    await notes.getByText('已免运费').waitFor();
+    // Goods with a fee of their own do not count: those that do are named.
+    await put('flatSent');
+    await visit.page.reload();
+    await notes.getByText('冰糖橙 5 斤').waitFor();
+    await visit.page.getByRole('checkbox', { name: '选择 冰糖橙 5 斤' }).uncheck();
+    await expect.poll(() => notes.count()).toBe(0);
+  });
+});
+
 describe('what a merchant limits', () => {
   it('goes by the box, from the goods page on, and says what is too few or too many', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('boxed').id}`);
     await visit.page.getByText('6 件起购 · 按 6 件的倍数购买').waitFor();
-    await visit.answered(cartCalls.addToCart, () => visit.page.getByRole('button', { name: '加入购物车', exact: true }).click());
+    await visit.answered(cartCalls.addToCart, () => putInCart(visit));
     expect((await inCart())[0]).toMatchObject({ num: 6, liftNum: 6, everyAddNum: 6 });
 
     await put('limited');

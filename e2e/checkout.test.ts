@@ -9,6 +9,7 @@ import { goodsOf } from 'server/test/market.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -31,6 +32,8 @@ async function atCheckout(who: PersonName, goods: GoodsName, num = 1): Promise<V
   return visit;
 }
 const submit = (visit: Visit) => visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+/** What is to be paid, as the bar at the bottom has it. */
+const due = async ({ page }: Visit) => (await page.getByText(/^应付/).last().textContent())?.replace(/^应付 ?/, '');
 /** The number of the order that the cashier is for. */
 async function tidAtCashier(visit: Visit): Promise<string> {
   await visit.isAt(/^\/cashier\/\d{20}/);
@@ -45,7 +48,7 @@ describe('buying', () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { ownMoney: before } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
-    await visit.page.getByRole('button', { name: '立即购买' }).first().click();
+    await buyAtOnce(visit);
     await visit.isAt('/submitOrder/goods/0');
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
     expect(await visit.barriers()).toEqual([]);
@@ -62,7 +65,7 @@ describe('buying', () => {
     expect(await visit.page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('cashier');
-    await visit.answered(orderCalls.toShopPay, () => button(visit, /^余额支付/).click());
+    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
 
     await visit.isAt('/paySuccess');
     await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();
@@ -139,6 +142,7 @@ describe('two who want the last piece', () => {
     await submit(two);
     await told(two, '「孤品花瓶」商品已售罄');
     await two.page.getByText('商品已售罄').first().waitFor();
+    expect(await due(two)).toBe('¥0.00');
     expect(await button(two, '有商品不能下单').isDisabled()).toBe(true);
     expect(await two.barriers()).toEqual([]);
     await two.shot('checkout-blocked');
@@ -153,6 +157,12 @@ describe('a line that cannot be ordered', () => {
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     await submit(visit);
     await told(visit, '「圆融茶壶」商品已下架');
+    // What cannot be bought stands apart, and in no sum.
+    await visit.page.getByRole('list', { name: '不能下单，未计入应付' }).getByText('圆融茶壶').waitFor();
+    expect(await due(visit)).toBe('¥53.90');
+    await visit.page.getByText('商品总额1 件').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('checkout-apart', true);
     await button(visit, '移除不能下单的商品').click();
     await expect.poll(() => visit.page.getByRole('main').getByText('圆融茶壶').count()).toBe(0);
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
@@ -188,7 +198,82 @@ describe('a price that changed meanwhile', () => {
     await question.getByRole('button', { name: '再看看' }).click();
     await visit.page.getByText('¥149').first().waitFor();
     await visit.isAt('/submitOrder/cart/0');
+    // It stands beside its goods, and is asked again before it is ordered.
+    await visit.page.getByText('刚才 ¥159.00，降了 ¥10.00').waitFor();
+    await button(visit, '提交订单').click();
+    await question.getByText('应付从 ¥159.00 变为 ¥149.00，便宜了 ¥10.00。').waitFor();
     await dearer(1000);
+  });
+
+  it.each([
+    ['another address was chosen', 'address'],
+    ['the page was left and come back to', 'back'],
+    ['the tab was reloaded', 'reload'],
+  ] as const)('is marked and asked about when it came to light because %s', async (_, way) => {
+    const { id } = await mall.town.as('xiaoman').ask(addressCalls.saveAddress, {
+      name: '小满',
+      mobile: '13911112222',
+      stateCode: '430000',
+      cityCode: '430100',
+      districtCode: '430102',
+      address: '芙蓉路 9 号',
+    });
+    const visit = await atCheckout('xiaoman', 'struck');
+    await dearer(9800);
+    if (way === 'reload') await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    else {
+      await visit.page.getByRole('link', { name: /云栖路/ }).click();
+      await visit.isAt('/addressList');
+      if (way === 'back') await visit.answered(checkoutCalls.cashier, () => visit.page.goBack());
+      else await visit.answered(checkoutCalls.cashierSubmit, () => visit.page.getByRole('button', { name: /芙蓉路 9 号/ }).click());
+      await visit.isAt('/submitOrder/cart/0');
+    }
+    await visit.page.getByText('刚才 ¥159.00，涨了 ¥98.00').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot(`checkout-dearer-${way}`, true);
+    const before = (await ordersOf('xiaoman')).length;
+    await button(visit, '提交订单').click();
+    const question = visit.page.getByRole('alertdialog');
+    await question.getByText('应付从 ¥159.00 变为 ¥257.00，贵了 ¥98.00。').waitFor();
+    await question.getByRole('button', { name: '再看看' }).click();
+    expect((await ordersOf('xiaoman')).length).toBe(before);
+    await button(visit, '提交订单').click();
+    await visit.answered(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
+    await tidAtCashier(visit);
+    await button(visit, '余额支付 ¥257.00').waitFor();
+    await dearer(-9800);
+    await mall.town.as('xiaoman').ask(addressCalls.deleteAddress, { id });
+  });
+
+  it('is marked and asked about when the mall refused another line, which was then taken out', async () => {
+    await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
+    const visit = await atCheckout('xiaoman', 'struck');
+    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await dearer(9800);
+    await submit(visit);
+    await told(visit, '「圆融茶壶」商品已下架');
+    await visit.page.getByText('刚才 ¥159.00，涨了 ¥98.00').waitFor();
+    await visit.shot('checkout-apart-dearer', true);
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '移除不能下单的商品').click());
+    await button(visit, '提交订单').click();
+    await visit.page.getByRole('alertdialog').getByText('应付从 ¥159.00 变为 ¥257.00，贵了 ¥98.00。').waitFor();
+    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await dearer(-9800);
+  });
+
+  it('of sending the same to the same place is asked about, too', async () => {
+    const visit = await atCheckout('xiaoman', 'orange');
+    const dearerSending = (by: number) =>
+      mall.town.sql(
+        `update freight_template set rules = (select jsonb_agg(jsonb_set(rule, '{firstFee}', to_jsonb((rule ->> 'firstFee')::int + $1::int))) from jsonb_array_elements(rules) rule) where site_id = 1001`,
+        [by],
+      );
+    await dearerSending(500);
+    await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    await visit.page.getByText('刚才 ¥14.00，涨了 ¥5.00').waitFor();
+    await button(visit, '提交订单').click();
+    await visit.page.getByRole('alertdialog').getByText('贵了 ¥5.00').waitFor();
+    await dearerSending(-500);
   });
 });
 
@@ -274,8 +359,62 @@ describe('paying', () => {
     const tid = await tidAtCashier(visit);
     await button(visit, /^余额支付/).waitFor();
     await mall.town.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'balance' });
-    await button(visit, /^余额支付/).click();
+    await payFromBalance(visit);
     await told(visit, '订单已支付');
+    await visit.isAt('/paySuccess');
+  });
+
+  it('from the balance asks once, with the sum and what is left, and offers a payment password', async () => {
+    const { ownMoney } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
+    const visit = await atCheckout('xiaoman', 'orange');
+    await submit(visit);
+    const tid = await tidAtCashier(visit);
+    await button(visit, '余额支付 ¥53.90').click();
+    const sheet = visit.page.getByRole('dialog', { name: '确认用余额支付' });
+    await sheet.getByText(`支付后余额 ¥${(ownMoney - 53.9).toFixed(2)}`).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cashier-balance-ask');
+    await visit.escape();
+    expect(await mall.town.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 0 });
+    await button(visit, '余额支付 ¥53.90').click();
+    await sheet.getByRole('link', { name: '还没有支付密码，去设置' }).click();
+    await visit.isAt('/settings/payPassword');
+    await visit.page.goBack();
+    await visit.isAt(`/cashier/${tid}`);
+    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
+    await visit.isAt('/paySuccess');
+  });
+
+  it('whose answer is lost goes on by itself once the mall has said that it is paid', async () => {
+    const visit = await atCheckout('xiaoman', 'orange');
+    await submit(visit);
+    const tid = await tidAtCashier(visit);
+    let asked = 0;
+    await visit.page.route('**/mall/pay/toShopPay', async (route) => {
+      await route.fetch(); // the mall takes the money, and the answer does not come
+      await route.abort();
+    });
+    await visit.page.route('**/mall/payresult/info**', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.fallback();
+    });
+    await payFromBalance(visit);
+    await told(visit, '网络异常，请刷新后重试');
+    await visit.isAt('/paySuccess');
+    await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();
+    expect(visit.at).toContain(tid);
+  });
+
+  it('whose asking is lost on the way stays at the cashier, unpaid', async () => {
+    const visit = await atCheckout('xiaoman', 'orange');
+    await submit(visit);
+    const tid = await tidAtCashier(visit);
+    await visit.page.route('**/mall/pay/toShopPay', (route) => route.abort());
+    await visit.answered(orderCalls.payResult, () => payFromBalance(visit));
+    await visit.page.unroute('**/mall/pay/toShopPay');
+    await visit.page.waitForTimeout(1000); // nobody taps so fast; the guard against tapping twice cannot know
+    expect(visit.at).toContain(`/cashier/${tid}`);
+    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
     await visit.isAt('/paySuccess');
   });
 
@@ -323,7 +462,7 @@ describe('paying', () => {
     const tid = await tidAtCashier(visit);
     await button(visit, /^余额支付/).waitFor();
     mall.town.clock.pass({ minutes: 31 });
-    await button(visit, /^余额支付/).click();
+    await payFromBalance(visit);
     await told(visit, '订单已关闭');
     await visit.isAt(`/transactionDetail/${tid}`);
   });
@@ -374,13 +513,74 @@ describe('a login that ends in the middle', () => {
 });
 
 describe('the freight of a bill', () => {
-  it('is told by template where several charge for it, and adds up', async () => {
+  it('is told by its goods where several charge for it, and adds up', async () => {
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('flatSent').id, num: 1 });
     const visit = await atCheckout('xiaoman', 'orange');
-    await visit.page.getByText('全国标准 ¥14.00', { exact: false }).waitFor();
-    await visit.page.getByText('统一运费 ¥6.00', { exact: false }).waitFor();
+    // Its goods name it; what the merchant calls the template is no word for shoppers.
+    const sums = visit.page.getByRole('main').locator('dl');
+    await sums.getByText('冰糖橙 5 斤').waitFor();
+    await sums.getByText('¥14.00').waitFor();
+    await sums.getByText('¥6.00').waitFor();
+    expect(await visit.page.getByRole('main').textContent()).not.toMatch(/全国标准/);
     await visit.page.getByText('¥20.00').waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('checkout-templates', true);
+  });
+});
+
+describe('with everything that can stand on it', () => {
+  it.each([
+    ['a phone', { width: 390, height: 844 }, 1],
+    ['a small phone', { width: 360, height: 640 }, 1],
+    ['a small phone at twice the size of text', { width: 360, height: 640 }, 2],
+  ])('the checkout, the cashier and what they ask keep their words on %s', async (_, viewport, times) => {
+    const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
+    const orange = goodsOf('orange');
+    await mall.town.sql('update goods set title = $1 where id = $2', [long, orange.id]);
+    for (const goods of ['orange', 'teapot', 'flatSent'] as const)
+      await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num: 1 });
+    const name = `${viewport.width}${times > 1 ? '-large' : ''}`;
+    const visit = await mall.visit({ as: 'xiaoman', more: { viewport } });
+    if (times > 1) await visit.enlargeText(times);
+    const fits = async (what: string) => {
+      expect(await visit.cutOff()).toEqual([]);
+      expect(await visit.barriers()).toEqual([]);
+      await visit.shot(`${what}-${name}`);
+    };
+    await visit.open('/shopCart/tab/index');
+    await visit.page.getByRole('list', { name: '运费' }).getByText('已免运费').waitFor();
+    await fits('cart-freight');
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
+    await button(visit, '提交订单').waitFor();
+    await mall.town.sql('update sku set price = price + 9800 where id = $1', [orange.skuId]);
+    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await submit(visit);
+    await visit.page.getByText('刚才 ¥39.90，涨了 ¥98.00').waitFor();
+    await visit.page
+      .getByRole('alert')
+      .getByText(/已下架/)
+      .waitFor({ state: 'hidden' });
+    await fits('checkout-full');
+    await visit.shot(`checkout-whole-${name}`, true);
+    await visit.answered(checkoutCalls.orderBill, () => button(visit, '移除不能下单的商品').click());
+    await button(visit, '提交订单').click();
+    const question = visit.page.getByRole('alertdialog');
+    await question.waitFor();
+    await fits('checkout-question');
+    await visit.answered(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
+    await tidAtCashier(visit);
+    await visit.page.getByRole('radio', { name: '账户余额', checked: true }).waitFor();
+    await fits('cashier-full');
+    await button(visit, /^余额支付/).click();
+    await visit.page.getByRole('dialog', { name: '确认用余额支付' }).waitFor();
+    await fits('cashier-ask');
+    await visit.escape();
+    await visit.open(`/goodsInfo/${goodsOf('flatSent').id}`);
+    await visit.page.getByRole('button', { name: '立即购买' }).first().click();
+    await visit.page.getByRole('dialog', { name: '选择规格' }).waitFor();
+    await fits('goods-how-many');
+    await mall.town.sql('update sku set price = price - 9800 where id = $1', [orange.skuId]);
+    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await mall.town.sql("update goods set title = '冰糖橙 5 斤' where id = $1", [orange.id]);
   });
 });

@@ -1,4 +1,5 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -72,6 +73,28 @@ describe('choosing a SKU', () => {
       () => JSON.parse(sessionStorage.getItem('mall_cartSettlement_1001') ?? '{}') as { value?: object },
     );
     expect(kept.value).toMatchObject({ scene: 'goods', goodsJson: [{ numIid: id, skuId: skuIds[3], num: 2 }] });
+  });
+
+  it('of one that comes in one kind is choosing how many: buying at once and putting it in the cart both ask, with its price', async () => {
+    const teapot = goodsOf('teapot');
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open(`/goodsInfo/${teapot.id}`);
+    await button(visit, '立即购买').click();
+    await sheet(visit).getByText('¥').first().waitFor();
+    await sheet(visit).getByRole('button', { name: '增加' }).click();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('how-many');
+    const bill = await visit.answered(checkoutCalls.orderBill, () =>
+      sheet(visit).getByRole('button', { name: '立即购买', exact: true }).click(),
+    );
+    expect(((await bill.json()) as { body: { list: { num: number }[] } }).body.list).toMatchObject([{ num: 2 }]);
+    await visit.page.goBack();
+    await visit.isAt(`/goodsInfo/${teapot.id}`);
+    await button(visit, '加入购物车').click();
+    // It remembers, and can be left without anything done.
+    expect(await sheet(visit).getByRole('textbox', { name: '数量' }).inputValue()).toBe('2');
+    await visit.escape();
+    expect(visit.at).toContain('/goodsInfo/');
   });
 
   it('is possible from a list, where a goods has several', async () => {

@@ -5,6 +5,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -31,7 +32,7 @@ describe('goods that pass customs', () => {
     await visit.isAt(`/goodsInfo/${goodsOf('crossBorder').id}`);
     await main(visit).getByText('跨境商品，下单时需填写实名信息').waitFor();
     await visit.shot('crossborder-goods');
-    await visit.answered(checkoutCalls.orderBill, () => button(visit, '立即购买').first().click());
+    await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
     await link(visit, /^填写实名信息/).waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('crossborder-asked', true);
@@ -62,11 +63,11 @@ describe('goods that pass customs', () => {
   it('are ordered for the person who is known, and paid; the order shows the number masked [R-170]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
-    await visit.answered(checkoutCalls.orderBill, () => button(visit, '立即购买').first().click());
+    await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
     await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
     await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
     const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
-    await visit.answered(orderCalls.toShopPay, () => button(visit, /支付/).click());
+    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
     await visit.isAt('/paySuccess');
     await visit.open(`/transactionDetail/${tid}`);
     await main(visit).getByText('小满 110***********002X').waitFor();
@@ -80,7 +81,7 @@ describe('goods that pass customs', () => {
     await dazhi.ask(identityCalls.saveRealname, { name: '林妈妈', idCard: '110101199003071372', agreed: 1 });
     await dazhi.ask(identityCalls.saveRealname, { name: '大志', idCard: number, agreed: 1 });
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
-    await visit.answered(checkoutCalls.orderBill, () => button(visit, '立即购买').first().click());
+    await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
     await link(visit, /实名信息.*大志/).click();
     await visit.isAt('/idcardlist');
     await button(visit, /林妈妈/).waitFor();

@@ -4,7 +4,7 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { shifts, watchShifts } from './storefront-steps.ts';
+import { buyAtOnce, shifts, watchShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -68,7 +68,7 @@ describe('where a goods goes', () => {
     await main(visit)
       .getByRole('button', { name: /送至 广东省 广州市 天河区/ })
       .waitFor();
-    const bill = await visit.answered(checkoutCalls.orderBill, () => main(visit).getByRole('button', { name: '立即购买' }).click());
+    const bill = await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
     expect(((await bill.json()) as { body: { address: { region: string } } }).body.address.region).toBe('广东省 广州市 天河区');
   });
 });

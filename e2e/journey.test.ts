@@ -4,7 +4,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { proofOf } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, card, scrollTo } from './storefront-steps.ts';
+import { button, card, payFromBalance, putInCart, scrollTo } from './storefront-steps.ts';
 
 const mall = useMall();
 
@@ -18,7 +18,7 @@ describe('from the home page to the received parcel', () => {
     await scrollTo(visit, '寻常好物 9');
     await card(visit, '寻常好物 9').click();
     await visit.page.getByRole('heading', { level: 1, name: '寻常好物 9' }).waitFor();
-    await button(visit, '加入购物车').click();
+    await putInCart(visit);
     await visit.isAt('/login');
     await visit.logIn('xiaoman');
     await visit.page.getByRole('alert').getByText('已加入购物车').waitFor();
@@ -29,7 +29,7 @@ describe('from the home page to the received parcel', () => {
     await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
     await visit.isAt(/^\/cashier\/\d{20}/);
     const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
-    await visit.answered(orderCalls.toShopPay, () => visit.page.getByRole('button', { name: /^余额支付/ }).click());
+    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
     await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();

@@ -3,6 +3,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -15,7 +16,7 @@ const save = ({ page }: Visit) => page.getByRole('dialog').getByRole('button', {
 async function atCheckout(goods: GoodsName): Promise<Visit> {
   const visit = await mall.visit({ as: 'xiaoman' });
   await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
-  await visit.answered(checkoutCalls.orderBill, () => visit.page.getByRole('button', { name: '立即购买' }).first().click());
+  await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
   await button(visit, '提交订单').waitFor();
   return visit;
 }

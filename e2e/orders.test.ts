@@ -7,6 +7,7 @@ import type { PersonName } from 'server/test/people.ts';
 import { toOrder, toPaid, toShipped } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -98,7 +99,7 @@ describe('an order', () => {
     expect(await visit.barriers()).toEqual([]);
     await button(visit, '去支付').click();
     await visit.isAt(`/cashier/${tid}`);
-    await visit.answered(orderCalls.toShopPay, () => button(visit, /^余额支付/).click());
+    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
 

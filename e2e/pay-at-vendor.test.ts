@@ -6,7 +6,7 @@ import { goodsOf } from 'server/test/market.ts';
 import { proofOf, toOrder } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button } from './storefront-steps.ts';
+import { button, buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
@@ -21,7 +21,7 @@ afterEach(async () => {
 /** From a goods to the cashier, logging in on the way. */
 async function toCashier(visit: Visit): Promise<string> {
   await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
-  await visit.page.getByRole('button', { name: '立即购买' }).click();
+  await buyAtOnce(visit);
   await visit.isAt('/login');
   await visit.logIn('xiaoman');
   await visit.isAt(/^\/submitOrder/);
@@ -123,6 +123,41 @@ describe('paying at a vendor', () => {
       { method: 'wechat', status: 'closed' },
       { method: 'alipay', status: 'paid' },
     ]);
+  });
+
+  it('stays the way chosen for the order when one comes back, and is the next order’s too', async () => {
+    const [{ tid }, { tid: next }] = [
+      await toOrder(mall.town.as('xiaoman'), { goods: 'orange' }),
+      await toOrder(mall.town.as('xiaoman'), { goods: 'orange' }),
+    ];
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const chosen = (name: string) => visit.page.getByRole('radio', { name, exact: true, checked: true }).waitFor();
+    await visit.open(`/cashier/${tid}`);
+    await chosen('账户余额');
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await visit.page.getByRole('button', { name: '放弃' }).click();
+    await visit.page.getByRole('link', { name: '继续支付' }).click();
+    await visit.isAt(`/cashier/${tid}`);
+    await chosen('微信支付');
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).waitFor();
+    // Another order begins with the way last paid by; one that was chosen and not used is this order's alone.
+    await visit.open(`/cashier/${next}`);
+    await chosen('微信支付');
+    await visit.page.getByRole('radio', { name: '支付宝', exact: true }).check();
+    await visit.open(`/cashier/${tid}`);
+    await chosen('微信支付');
+    await visit.open(`/cashier/${next}`);
+    await chosen('支付宝');
+    // Whoever logs in here next begins anew.
+    await visit.page.evaluate(() => {
+      const key = 'mall_payWay_1001';
+      const { value } = JSON.parse(localStorage.getItem(key) ?? '') as { value: { payType: string } };
+      localStorage.setItem(key, JSON.stringify({ value: { ...value, member: 'somebody else' } }));
+      sessionStorage.removeItem('mall_payWayOf_1001');
+    });
+    await visit.page.reload();
+    await chosen('账户余额');
   });
 
   it('whose notification comes an hour late shows as paid as soon as the vendor is asked', async () => {

@@ -9,6 +9,7 @@ import { payAtTill } from 'server/test/pay-at-till.ts';
 import { giveMoney, toOrder, toPaid } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall({ atSandbox: true });
@@ -69,7 +70,7 @@ describe('charging one’s balance', () => {
     await visit.isAt('/PaymentResults');
     await visit.page.getByRole('link', { name: '继续支付订单' }).click();
     await visit.isAt(`/cashier/${tid}`);
-    await visit.page.getByRole('button', { name: /^余额支付/ }).click();
+    await payFromBalance(visit);
     await visit.isAt('/paySuccess');
   });
 

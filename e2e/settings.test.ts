@@ -8,6 +8,7 @@ import { lastCode } from 'server/test/sms-code.ts';
 import { putSettings } from 'server/modules/site/site.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -46,7 +47,7 @@ describe('the settings', () => {
     mall.town.clock.pass({ minutes: 2 });
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
-    await button(visit, '立即购买').first().click();
+    await buyAtOnce(visit);
     await visit.isAt('/login');
     await field(visit, '手机号').fill('13900009991');
     await visit.answered(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());

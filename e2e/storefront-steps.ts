@@ -6,6 +6,21 @@ export const button = ({ page }: Visit, name: string) => page.getByRole('button'
 export const card = ({ page }: Visit, title: string) => page.getByRole('link', { name: title, exact: true });
 export const tab = ({ page }: Visit, name: string) => page.getByRole('tab', { name, exact: true });
 export const sheet = ({ page }: Visit) => page.getByRole('dialog', { name: '选择规格' });
+/** From the bar of a goods page, over the sheet where one sees how many, with what there is chosen already. */
+async function overTheSheet(visit: Visit, act: '立即购买' | '加入购物车'): Promise<void> {
+  await visit.page.getByRole('main').getByRole('button', { name: act, exact: true }).first().click();
+  await sheet(visit).getByRole('button', { name: act, exact: true }).click();
+}
+export const buyAtOnce = (visit: Visit) => overTheSheet(visit, '立即购买');
+export const putInCart = (visit: Visit) => overTheSheet(visit, '加入购物车');
+/** At the cashier: from the balance, which asks first. */
+export async function payFromBalance({ page }: Visit): Promise<void> {
+  await page.getByRole('button', { name: /^余额支付/ }).click();
+  await page
+    .getByRole('dialog', { name: '确认用余额支付' })
+    .getByRole('button', { name: /^确认支付/ })
+    .click();
+}
 /** What stands on the cart: its number, then its name. */
 export const cart = ({ page }: Visit) => page.getByRole('link', { name: /购物车$/ }).textContent();
 

@@ -4,6 +4,7 @@ import { goodsOf } from 'server/test/market.ts';
 import { goodsJson, toPaid } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { buyAtOnce, payFromBalance } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -17,7 +18,7 @@ describe('virtual goods', () => {
     await main(visit).getByText('虚拟商品，无需配送').waitFor();
     expect(await button(visit, '加入购物车').count()).toBe(0);
     await visit.shot('virtual-goods');
-    await visit.answered(checkoutCalls.orderBill, () => button(visit, '立即购买').first().click());
+    await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
     await button(visit, '提交订单').waitFor();
     expect(await main(visit).textContent()).not.toMatch(/收货|运费/);
     expect(await visit.barriers()).toEqual([]);
@@ -25,7 +26,7 @@ describe('virtual goods', () => {
     await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
     await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
     const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
-    await visit.answered(orderCalls.toShopPay, () => button(visit, /支付/).click());
+    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
     await visit.isAt('/paySuccess');
     expect(new URLSearchParams(visit.at.split('?')[1]).get('tid')).toBe(tid);
     await main(visit).getByRole('heading', { name: '支付成功' }).waitFor();
@@ -60,7 +61,7 @@ describe('virtual goods', () => {
     const wanted = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'virtualCard' }]), payment: bill.payment };
     const { tid } = await xiaoman.ask(orderCalls.createOrder, wanted);
     await visit.open(`/cashier/${tid}`);
-    const sent = await visit.answered(orderCalls.toShopPay, () => button(visit, /支付/).click());
+    const sent = await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
     expect(sent.request().postDataJSON()).toMatchObject({ tid, payType: 'balance', sjid: 1001, xcxOpenId: 'xcx-openid' });
   });
 });

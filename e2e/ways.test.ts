@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 import { goodsOf } from 'server/test/market.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, card, height, sheet, tab } from './storefront-steps.ts';
+import { button, buyAtOnce, card, height, payFromBalance, sheet, tab } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -28,7 +28,7 @@ describe('an answer that comes late', () => {
   it('of an order that was made leaves the person where they are, and no second order is made', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
-    await button(visit, '立即购买').click();
+    await buyAtOnce(visit);
     await visit.isAt('/submitOrder/goods/0');
     await visit.page.getByText('云栖路 66 号').waitFor();
     const before = await ordersOf();
@@ -53,12 +53,12 @@ describe('an answer that comes late', () => {
   it('of a payment takes no other page away, and is told where the person is', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
-    await button(visit, '立即购买').click();
+    await buyAtOnce(visit);
     await visit.isAt('/submitOrder/goods/0');
     await button(visit, '提交订单').click();
     await visit.isAt(/^\/cashier\/\d{20}/);
     const release = await held(visit, '**/mall/pay/toShopPay');
-    await visit.page.getByRole('button', { name: /^余额支付/ }).click();
+    await payFromBalance(visit);
     await visit.page.goBack();
     await visit.isAt(/^\/transactionDetail\//);
     await visit.page.getByRole('heading', { name: '待付款' }).waitFor();

@@ -33,6 +33,9 @@ const Standing = {
   liftNum: Type.Integer(),
   everyAddNum: Type.Integer(),
   mostNum: Maybe(Type.Integer()),
+  /** What charges for sending it; null where nothing is sent, and where it has a fee of its own. Lines of one template are sent for nothing from `freeFrom` up. */
+  templateId: Maybe(Id),
+  freeFrom: Maybe(Yuan),
   /** What keeps the line from being bought as it is. */
   problem: Maybe(Problem),
   problemText: Words(),

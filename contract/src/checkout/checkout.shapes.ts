@@ -57,6 +57,7 @@ const Bill = Type.Object({
   needRealname: Flag,
   realname: Maybe(Identity),
   list: Type.Array(BillLine),
+  /** This and every sum below are of the lines without a problem. */
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object({ kind: Type.String(), name: Words(), amount: Yuan })),
   postFee: Yuan,
@@ -65,6 +66,8 @@ const Bill = Type.Object({
   payment: Yuan,
   /** The caller's balance. */
   ownMoney: Yuan,
+  /** The balance is the only way to pay here, and does not hold so much. */
+  balanceShort: Flag,
   /** Whether it can be ordered as it stands; the sentence says why not. */
   orderable: Flag,
   /** The name of the refusal that ordering it would meet; null where it can be ordered. */

@@ -156,7 +156,17 @@ export const orderShapes = {
   },
   checkAccountPayment: {
     query: Type.Object({ tid: LongNumber, payType: Text(20, 1) }),
-    reply: Type.Object({ tid: LongNumber, payType: Type.String(), payment: Yuan, balance: Yuan, enough: Flag, short: Yuan, limit: Yuan }),
+    reply: Type.Object({
+      tid: LongNumber,
+      payType: Type.String(),
+      payment: Yuan,
+      balance: Yuan,
+      enough: Flag,
+      short: Yuan,
+      limit: Yuan,
+      /** Paying from the balance will ask for the payment password. */
+      needPassword: Flag,
+    }),
   },
   orderCounts: {
     reply: Type.Object({ toPay: Type.Integer(), toShip: Type.Integer(), toReceive: Type.Integer() }),

@@ -52,6 +52,8 @@ export const storedNames = {
   rechargeFor: session, // the order that the balance was too small for
   entriesAtVendor: session, // how long the history was when the vendor's page was gone to
   customAnswers: session, // what was typed for goods made to order
+  payWayOf: session, // how orders were last wanted to be paid
+  payWay: local, // the way that a person last paid by here
   shipTo: session, // where goods are to go, as chosen on a goods page
 } as const satisfies Record<string, Declared>;
 

@@ -50,7 +50,7 @@ export const accountJobs = (sms: Sms, secrets: Secrets): Pick<JobHandlers, 'send
 export { membersByToken } from './callers.ts';
 export { memberByMobile, type MemberToBe, putMember } from './new-member.ts';
 export { hashPassword } from './passwords.ts';
-export { mustMayPay, tryPayPassword } from './pay-password.ts';
+export { hasPayPassword, mustMayPay, tryPayPassword } from './pay-password.ts';
 export type { MemberLevel } from './rules/levels.ts';
 export { memberStates } from './rules/member-states.ts';
 export { mobileText } from './rules/mobile.ts';

@@ -27,6 +27,10 @@ export async function tryPayPassword({ units, siteId, now, secrets }: Asking, me
   return { hash };
 }
 
+/** Whether a member has set one: without, nothing but a question stands before their balance. */
+export const hasPayPassword = async (db: SiteDatabase, memberId: number): Promise<boolean> =>
+  (await payPasswordHash(db, memberId)) !== null;
+
 /** Refuses, inside the unit that pays, a member whose payment password was not shown, or is another by now. */
 export async function mustMayPay(db: SiteDatabase, memberId: number, proof: PayProof | undefined): Promise<void> {
   const hash = await payPasswordHash(db, memberId);

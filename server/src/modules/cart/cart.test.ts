@@ -29,6 +29,21 @@ describe('the cart [R-010]', () => {
     await anran.ask(cartCalls.removeFromCart, { cartIds: list.map(({ cartId }) => cartId) });
   });
 
+  it('says which lines are sent together, and from what amount for nothing', async () => {
+    const wanted = ['orange', 'teapot', 'flatSent', 'virtualCard'] as const;
+    const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: goodsJson(wanted.map((goods) => ({ goods }))) });
+    const [template] = await town.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [
+      goodsOf('orange').id,
+    ]);
+    const [free] = await town.sql<{ yuan: number }>('select free_from / 100.0 as yuan from freight_template where id = $1', [template?.id]);
+    expect(list.map(({ templateId, freeFrom }) => [templateId, freeFrom])).toEqual([
+      [template?.id, Number(free?.yuan)],
+      [template?.id, Number(free?.yuan)],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   it('holds 200 pieces of one goods over all its SKUs, two phones adding at once or not [R-374] [R-549] [R-580]', async () => {
     await town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await xiaoman.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 150 });

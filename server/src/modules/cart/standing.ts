@@ -29,6 +29,7 @@ export async function standingOf(db: SiteDatabase, { id, levelId }: Member, line
     const found = bySku.get(skuId);
     const sku = found?.goodsId === goodsId ? found : undefined;
     const template = sku && sku.templateId !== null ? templates.get(sku.templateId) : undefined;
+    const sending = sku?.sent ? template : undefined;
     const served = !region || !template || sendsTo(template, region);
     const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
     const { problem, text } = lineProblem(sku, { pieces, ofGoods: together.get(goodsId) ?? pieces, served }, buyer);
@@ -45,6 +46,8 @@ export async function standingOf(db: SiteDatabase, { id, levelId }: Member, line
       liftNum: sku?.limits.least ?? 0,
       everyAddNum: sku?.limits.step ?? 1,
       mostNum: (sku && mostOf(sku.limits, buyer.bought)) ?? null,
+      templateId: sending?.id ?? null,
+      freeFrom: sending && sending.freeFrom !== null ? toYuan(sending.freeFrom) : null,
       problem,
       problemText: text,
     };

@@ -5,10 +5,10 @@ import { Refusal, refusals } from 'contract/refusals.ts';
 import { addressOf, defaultAddress, shipRegion } from '#modules/address/address.ts';
 import { shownIdentity } from '#modules/identity/identity.ts';
 import { balanceOf } from '#modules/ledger/ledger.ts';
-import { isUnpayable } from '#modules/payment/payment.ts';
+import { isBalanceAlone, isBeyondBalance } from '#modules/payment/payment.ts';
 import type { Context } from '#http/handler.ts';
 import { needsIdentity, orderedFor } from './ordered-for.ts';
-import { type Quote, quoteOf, sendsAny, shelfFor } from './quote.ts';
+import { orderableOf, type Quote, quoteOf, sendsAny, shelfFor } from './quote.ts';
 import { billLines } from './rules/bill-lines.ts';
 import type { Blocked } from './rules/line-blocked.ts';
 import { notOneOrder } from './rules/one-order.ts';
@@ -40,19 +40,21 @@ interface Facts {
   readonly tid: string;
   readonly expiresAt: Date;
   readonly quote: Quote;
+  /** What of it can be ordered: the sums are of that. */
+  readonly ready: Quote;
   readonly postages: Postage;
   readonly address: ShownAddress | null;
   readonly mobile: string;
   /** For whom it is ordered, where that is asked. */
   readonly identity: OpenIdentity | undefined;
   readonly ownMoney: Cents;
-  /** No way of the site takes so much. */
-  readonly unpayable: boolean;
+  /** The balance is the only way to pay, and does not hold so much. */
+  readonly balanceShort: boolean;
   readonly currency: string;
 }
 
 /** Why the bill cannot be ordered as it stands; undefined when it can. */
-function problemOf({ quote, address, identity, unpayable, currency }: Facts): Blocked | undefined {
+function problemOf({ quote, address, identity, ownMoney, balanceShort, currency }: Facts): Blocked | undefined {
   const { lines, bill } = quote;
   const blocked = lines.find((line) => line.blocked);
   if (blocked?.blocked) {
@@ -61,13 +63,14 @@ function problemOf({ quote, address, identity, unpayable, currency }: Facts): Bl
   }
   const together = notOneOrder({ lines, payable: bill.payable, currency });
   if (together) return together;
-  if (unpayable) return { refusal: 'orderBeyondBalance', text: refusals.orderBeyondBalance.message };
+  if (balanceShort && isBeyondBalance(bill.payable, ownMoney))
+    return { refusal: 'orderBeyondBalance', text: refusals.orderBeyondBalance.message };
   if (sendsAny(quote) && !address) return { refusal: 'addressNeeded', text: refusals.addressNeeded.message };
   return needsIdentity(quote) ? identityProblem(identity?.person, address?.name) : undefined;
 }
 
 function billReply(facts: Facts): BillReply {
-  const { tid, expiresAt, quote, postages, address, mobile, identity, ownMoney } = facts;
+  const { tid, expiresAt, quote, ready, postages, address, mobile, identity, ownMoney, balanceShort } = facts;
   const problem = problemOf(facts);
   return {
     tid,
@@ -84,12 +87,13 @@ function billReply(facts: Facts): BillReply {
     needRealname: needsIdentity(quote) ? 1 : 0,
     realname: identity ? shownIdentity(identity, identity.person) : null,
     list: billLines(quote),
-    goodsAmount: toYuan(quote.bill.goodsAmount),
-    reductions: quote.bill.reductions.map(({ kind, amount }) => ({ kind, name: reductionNames[kind], amount: toYuan(amount) })),
-    postFee: toYuan(quote.bill.freight),
+    goodsAmount: toYuan(ready.bill.goodsAmount),
+    reductions: ready.bill.reductions.map(({ kind, amount }) => ({ kind, name: reductionNames[kind], amount: toYuan(amount) })),
+    postFee: toYuan(ready.bill.freight),
     postages: postages.list,
-    payment: toYuan(quote.bill.payable),
+    payment: toYuan(ready.bill.payable),
     ownMoney: toYuan(ownMoney),
+    balanceShort: balanceShort ? 1 : 0,
     orderable: problem ? 0 : 1,
     problem: problem?.refusal ?? null,
     problemText: problem?.text ?? '',
@@ -119,7 +123,9 @@ export async function shownBill(
   ]);
 
   const known = lines.filter(({ skuId }) => shelf.skus.has(skuId));
-  const quote = quoteOf(shelf, known, found?.region ?? []);
+  const region = found?.region ?? [];
+  const quote = quoteOf(shelf, known, region);
+  const ready = orderableOf(shelf, quote, region);
   const address = sendsAny(quote) ? found : null;
   const identity = needsIdentity(quote)
     ? await orderedFor(asking, realnameId, { before: before?.identityId ?? 0, receiver: address?.name })
@@ -127,11 +133,12 @@ export async function shownBill(
 
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
   const kept = quote.lines.map(({ goodsId, skuId, pieces }) => ({ goodsId, skuId, pieces }));
-  const shown = { lines: kept, address, identityId: identity?.id ?? null, payable: quote.bill.payable, fromCart };
+  const shown = { lines: kept, address, identityId: identity?.id ?? null, payable: ready.bill.payable, fromCart };
   await saveDraft(db, member.id, { tid, shown, expiresAt });
   const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
-  const postages = postageOf(quote, shelf.templates);
+  const postages = postageOf(ready, shelf.templates);
   const { currency } = site;
-  const unpayable = await isUnpayable({ db, secrets, vendors: gateways.pay, currency }, quote.bill.payable, ownMoney);
-  return billReply({ tid, expiresAt, quote, postages, address, mobile, identity, ownMoney, unpayable, currency });
+  const short = ownMoney < ready.bill.payable;
+  const balanceShort = short && (await isBalanceAlone({ db, secrets, vendors: gateways.pay, currency }));
+  return billReply({ tid, expiresAt, quote, ready, postages, address, mobile, identity, ownMoney, balanceShort, currency });
 }

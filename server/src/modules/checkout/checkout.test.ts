@@ -67,4 +67,48 @@ describe('the checkout', () => {
     await xiaoman.ask(orderCalls.createOrder, { tid, payment, goodsJson: goodsJson([{ goods: 'teapot' }]) });
     expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 2 });
   });
+
+  it('sums what can be bought, and shows the rest beside it', async () => {
+    const wanted = [{ goods: 'teapot', num: 2 }, { goods: 'orange' }] as const;
+    const { tid } = await toCheckout(xiaoman, ...wanted);
+    await town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    const alone = await toCheckout(xiaoman, { goods: 'orange' });
+    const { goodsAmount, reductions, postFee, postages, payment } = alone;
+    const bill = await xiaoman.ask(checkoutCalls.cashier, { tid });
+    expect(bill).toMatchObject({ goodsAmount, reductions, postFee, postages, payment, orderable: 0, problem: 'goodsOffSale' });
+    expect(bill.list.map(({ num, problem }) => [num, problem])).toEqual([
+      [2, '商品已下架'],
+      [1, null],
+    ]);
+    await town.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
+    expect(await xiaoman.ask(checkoutCalls.cashier, { tid })).toMatchObject({ goodsAmount: 0, postFee: 0, postages: [], payment: 0 });
+    await town.sql('update goods set published = true where id = any($1)', [[goodsOf('teapot').id, goodsOf('orange').id]]);
+  });
+
+  it('refuses what cannot be bought before it looks at the sum, and then a sum that was not shown for the rest', async () => {
+    const { tid, payment } = await toCheckout(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
+    const before = (await toCheckout(xiaoman, { goods: 'orange' })).payment;
+    const raised = goodsOf('orange').skuId;
+    await town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await town.sql('update sku set price = price + 5000 where id = $1', [raised]);
+    const both = goodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
+    expect(await xiaoman.call(orderCalls.createOrder, { tid, payment, goodsJson: both })).toMatchObject(refused('goodsOffSale'));
+    const rest = await toCheckout(xiaoman, { goods: 'orange' });
+    const wanted = { tid: rest.tid, goodsJson: goodsJson([{ goods: 'orange' }]) };
+    expect(await xiaoman.call(orderCalls.createOrder, { ...wanted, payment: before })).toMatchObject({
+      ...refused('priceChanged'),
+      body: { was: before, now: rest.payment },
+    });
+    expect(await xiaoman.ask(orderCalls.createOrder, { ...wanted, payment: rest.payment })).toMatchObject({ payment: rest.payment });
+    await town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await town.sql('update sku set price = price - 5000 where id = $1', [raised]);
+  });
+
+  it('says that the balance is short only where nothing else pays', async () => {
+    expect(await toCheckout(town.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 0 });
+    await town.sql('update pay_account set offered = false where site_id = 1001');
+    expect(await toCheckout(town.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 1 });
+    expect(await toCheckout(town.as('dazhi'), { goods: 'orange' })).toMatchObject({ balanceShort: 0 });
+    await town.sql('update pay_account set offered = true where site_id = 1001');
+  });
 });

@@ -43,6 +43,12 @@ export interface Quote {
 /** Whether something of it goes to an address. */
 export const sendsAny = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
+/** The same for what of it can be ordered: what its sums are of. */
+export function orderableOf(shelf: Shelf, quote: Quote, region: Region): Quote {
+  const ready = quote.lines.filter(({ blocked }) => !blocked);
+  return ready.length === quote.lines.length ? quote : quoteOf(shelf, ready, region);
+}
+
 /** Prices lines to a region. A line whose SKU is no more has no price and is a fault here: the caller has seen to that. */
 export function quoteOf({ skus, templates, levelId, bought }: Shelf, lines: readonly DraftLine[], region: Region): Quote {
   const known = lines.map((line) => {

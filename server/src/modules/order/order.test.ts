@@ -171,7 +171,8 @@ describe('an order', () => {
 
     await xiaoman.ask(orderCalls.cancelOrder, { tid: second.tid });
     expect((await xiaoman.ask(storefrontCalls.goodsDetail, { id })).mostNum).toBe(1);
-    await xiaoman.ask(orderCalls.createOrder, ask);
+    const { payment } = await xiaoman.ask(checkoutCalls.cashier, { tid: bill.tid });
+    await xiaoman.ask(orderCalls.createOrder, { ...ask, payment });
     expect((await toCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(0);
     // The day after it counts anew.
     town.clock.pass({ days: 1 });

@@ -33,6 +33,9 @@ export async function chosenAccount(ground: WaysGround, payType: string): Promis
   return account;
 }
 
+/** Whether no vendor takes money for the site: then the balance is the only way to pay. */
+export const isBalanceAlone = async (ground: WaysGround): Promise<boolean> => (await vendorWays(ground)).length === 0;
+
 /** Whether a sum cannot be paid in any way: more than a balance may ever hold, where no vendor takes it. */
 export const isUnpayable = async (ground: WaysGround, payable: Cents, balance: Cents): Promise<boolean> =>
-  isBeyondBalance(payable, balance) && (await vendorWays(ground)).length === 0;
+  isBeyondBalance(payable, balance) && isBalanceAlone(ground);

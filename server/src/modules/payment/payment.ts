@@ -42,7 +42,7 @@ export { askAttempt } from './end-attempt.ts';
 export { tellReturning } from './events/tell-returning.ts';
 export type { HoldPayable, Payables } from './payables.ts';
 export { payFromBalance } from './pay-from-balance.ts';
-export { chosenAccount, isUnpayable } from './pay-ways.ts';
+export { chosenAccount, isBalanceAlone, isUnpayable } from './pay-ways.ts';
 export { holdRecharge } from './recharge-payable.ts';
 export type { Payable } from './store/payments.ts';
 export { askSoon, openAttempt } from './store/payments.ts';
@@ -59,7 +59,7 @@ export {
   setNotOffered,
   setOffered,
 } from './store/accounts.ts';
-export { balanceLimit } from './rules/recharge.ts';
+export { balanceLimit, isBeyondBalance } from './rules/recharge.ts';
 export { endRecharges, isCharging } from './store/recharges.ts';
 export { isPaying } from './store/paying.ts';
 export { paymentSweepers } from './sweepers.ts';

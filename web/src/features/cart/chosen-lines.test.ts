@@ -16,6 +16,8 @@ const line = (cartId: number, more: Partial<CartLine> = {}): CartLine => ({
   liftNum: 0,
   everyAddNum: 1,
   mostNum: null,
+  templateId: null,
+  freeFrom: null,
   problem: null,
   problemText: '',
   ...more,

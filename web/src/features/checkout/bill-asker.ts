@@ -27,8 +27,8 @@ export const beforeBill: BillState = { bill: undefined, fault: null, asking: tru
 
 /** Asks for the bill of what is bought; whatever is asked later ends what was asked before. */
 export interface BillAsker {
-  /** As it stands now, or for another choice. */
-  ask(chosen?: Chosen): Promise<void>;
+  /** As it stands now, or for another choice; gives the bill, or undefined when it did not come. */
+  ask(chosen?: Chosen): Promise<Bill | undefined>;
   /** Begins the draft anew, for the same goods or for fewer; gives the bill, or undefined when it did not come. */
   renew(goodsJson?: Settlement['goodsJson']): Promise<Bill | undefined>;
   /** The page is left: what is under way ends, and is asked for again when it is come back to. */
@@ -106,10 +106,10 @@ export function billAsker(start: Settlement, { send, keep, tell, payer = () => (
     }
   }
   return {
-    async ask(chosen = {}) {
+    ask(chosen = {}) {
       choice = { ...choice, ...chosen };
       const { tid } = bought;
-      await run((signal) => (tid === undefined ? begin(signal) : again(tid, signal)));
+      return run((signal) => (tid === undefined ? begin(signal) : again(tid, signal)));
     },
     renew(goodsJson) {
       if (goodsJson) bought = { ...bought, goodsJson };

@@ -1,4 +1,5 @@
 import { kept } from '#app/kept.ts';
+import type { Accepted } from './accepted.ts';
 import type { Answers } from './answers.ts';
 
 interface Bought {
@@ -17,6 +18,8 @@ export interface Settlement {
   readonly memo?: string;
   /** What was answered to the goods' fields; identity numbers are not kept. */
   readonly answers?: Answers;
+  /** What the shopper has seen things cost here, or said yes to. */
+  readonly accepted?: Accepted;
 }
 
 const isBought = (one: unknown): one is Bought =>

@@ -29,8 +29,11 @@ function addressAtHand(id: number | undefined): Bill['address'] | undefined {
   return { id: found.id, name, mobile, region: placeLine(found), address, tag };
 }
 
-/** The bill of what is bought, asked for whenever its page comes into sight, and for each address that is chosen. */
-export function useBill({ scene, goodsJson, tid }: Settlement) {
+/**
+ * The bill of what is bought, asked for whenever its page comes into sight, and for each address that is chosen.
+ * @param see told of each bill that comes
+ */
+export function useBill({ scene, goodsJson, tid }: Settlement, see: (bill: Bill) => void) {
   const [{ bill, fault, asking, chosen }, setState] = useState<BillState>(beforeBill);
   const [asker] = useState(() =>
     billAsker(
@@ -38,7 +41,10 @@ export function useBill({ scene, goodsJson, tid }: Settlement) {
       {
         send,
         keep: (bought) => keepSettlement({ ...settlement(), ...bought }),
-        tell: (change) => setState((now) => ({ ...now, ...change })),
+        tell(change) {
+          if (change.bill) see(change.bill);
+          setState((now) => ({ ...now, ...change }));
+        },
         payer,
       },
     ),

@@ -11,30 +11,38 @@ import { amountText } from '#lib/money-text.ts';
 import { ask } from '#ui/asking.ts';
 import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
+import { isChanged } from './accepted.ts';
 import { type Answers, tradeLMList } from './answers.ts';
 import type { Bill } from './bill-asker.ts';
 import { forgetSettlement } from './settlement.ts';
 import { texts } from './texts.ts';
+import type { useAccepted } from './use-accepted.ts';
 
 /** What the mall says of a sum that is no longer so. */
-interface Changed {
+interface Sums {
   readonly was: number;
   readonly now: number;
 }
-const isChanged = (body: unknown): body is Changed =>
+const areSums = (body: unknown): body is Sums =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'was') === 'number' && typeof Reflect.get(body, 'now') === 'number';
 
 interface Bills {
   /** Asks for the bill as it stands now. */
-  readonly ask: () => Promise<void>;
+  readonly ask: () => Promise<Bill | undefined>;
   readonly renew: () => Promise<Bill | undefined>;
 }
 
 /**
- * Makes the order of a bill, one at a time [R-376], and goes to pay it; back from there leads to the order. A sum that has changed is shown and asked about; a draft
+ * Makes the order of a bill, one at a time [R-376], and goes to pay it; back from there leads to the order. Whatever costs another than
+ * the shopper has seen or said yes to is asked about first, whoever found it out: a bill that was read anew, or the mall. A draft
  * that waited too long is begun anew, once, and the order made of it when it costs the same. Any other refusal is told [R-377].
  */
-export function usePlaceOrder(memo: string, answers: Answers, { ask: askBill, renew }: Bills) {
+export function usePlaceOrder(
+  memo: string,
+  answers: Answers,
+  { ask: askBill, renew }: Bills,
+  { changesOf, accept }: Pick<ReturnType<typeof useAccepted>, 'changesOf' | 'accept'>,
+) {
   const { money } = useMall();
   const { go } = useGo();
   const renewed = useRef(false);
@@ -55,7 +63,7 @@ export function usePlaceOrder(memo: string, answers: Answers, { ask: askBill, re
       toast(texts.made);
     },
     onRefused({ code, body }, input) {
-      if (code === refusals.priceChanged.code && isChanged(body)) void confirm(body, input);
+      if (code === refusals.priceChanged.code && areSums(body)) void changed(body, input);
       else if ((code === refusals.draftExpired.code || code === refusals.draftNotFound.code) && !renewed.current) void again(input);
       else {
         void askBill(); // what it is about now stands in the bill
@@ -66,28 +74,41 @@ export function usePlaceOrder(memo: string, answers: Answers, { ask: askBill, re
   });
   type Wanted = Parameters<typeof order.mutate>[0];
 
-  async function confirm({ was, now }: Changed, input: Wanted): Promise<void> {
+  const mayCost = ({ was, now }: Sums): Promise<boolean> => {
     const text = (yuan: number) => money.sign + amountText(yuan);
     const by = toYuan(minus(fromYuan(now), fromYuan(was)));
-    void askBill();
-    const yes = await ask({
+    const dearer = by > 0 ? texts.dearer(text(was), text(now), text(by)) : texts.cheaper(text(was), text(now), text(-by));
+    return ask({
       title: texts.priceChanged,
-      text: by > 0 ? texts.dearer(text(was), text(now), text(by)) : texts.cheaper(text(was), text(now), text(-by)),
+      text: by === 0 ? texts.otherwise(text(now)) : dearer,
       yes: texts.goOn,
       no: texts.lookAgain,
     });
-    if (yes) order.mutate({ ...input, payment: now });
+  };
+
+  /** The mall found a sum that is not as shown: what is so now is asked for beside the question about it. */
+  async function changed(sums: Sums, input: Wanted): Promise<void> {
+    const [bill, yes] = await Promise.all([askBill(), mayCost(sums)]);
+    if (!yes) return;
+    if (bill?.payment === sums.now) accept(bill);
+    order.mutate({ ...input, payment: sums.now });
   }
 
   async function again(input: Wanted): Promise<void> {
     renewed.current = true;
     const bill = await renew();
     if (!bill) return;
-    if (bill.payment === input.payment && bill.orderable) place(bill);
+    if (bill.payment === input.payment && bill.orderable) void place(bill);
     else toast(texts.renewed);
   }
 
-  const place = (bill: Bill): void =>
+  async function place(bill: Bill): Promise<void> {
+    const changes = changesOf(bill);
+    if (isChanged(changes)) {
+      const was = toYuan(minus(fromYuan(bill.payment), changes.by));
+      if (!(await mayCost({ was, now: bill.payment }))) return;
+      accept(bill);
+    }
     order.mutate({
       tid: bill.tid,
       goodsJson: bill.list.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
@@ -97,5 +118,6 @@ export function usePlaceOrder(memo: string, answers: Answers, { ask: askBill, re
       ...(bill.address ? { addressId: bill.address.id } : {}),
       ...(bill.realname ? { realnameId: bill.realname.id } : {}),
     });
-  return { place, isPending: order.isPending };
+  }
+  return { place: (bill: Bill) => void place(bill), isPending: order.isPending };
 }

@@ -2,14 +2,17 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { refresh } from '#api/query.ts';
+import { Unreached } from '#api/refused.ts';
 import { onTimeout } from '#api/retry.ts';
 import { useAct } from '#api/use-call.ts';
 import { shell } from '#app/shell.ts';
 import { useGo } from '#app/use-go.ts';
 import { kept } from '#app/kept.ts';
 import { toast } from '#ui/toast.ts';
+import { keepLastWay } from './last-way.ts';
+import { paidAfterAll } from './paid-after-all.ts';
 import { texts } from './texts.ts';
 import { useVendorPlace } from './use-vendor-place.ts';
 
@@ -53,7 +56,7 @@ function orderToPay(tid: string, way: PayWay) {
 
 /**
  * Pays an order and goes to the page after paying, or to the vendor's. One that is paid already says so and goes there after a second
- * [R-546, R-547]; one that is closed goes to its own page. Where the mall asks for the payment password, so does the screen.
+ * [R-546, R-547]; one that is closed goes to its own page. Where the answer does not come, it asks by itself whether it is paid. Where the mall asks for the payment password, so does the screen.
  */
 export function usePay(tid: string) {
   const { go } = useGo();
@@ -92,6 +95,20 @@ export function usePay(tid: string) {
       return false;
     },
   });
+  // The answer never came: whether it was paid all the same is asked, and then it goes on by itself.
+  const lost = act.error instanceof Unreached;
+  const goOn = useEffectEvent(() => {
+    setPassword(unasked);
+    void refresh(changed);
+    toPaid();
+  });
+  useEffect(() => {
+    if (!lost) return;
+    const waiting = new AbortController();
+    void paidAfterAll(tid, waiting.signal).then((paid) => paid && goOn());
+    return () => waiting.abort();
+  }, [lost, tid]);
+
   const asked: PayPassword = {
     ...password,
     type: (typed) => setPassword({ open: true, typed }),
@@ -102,6 +119,7 @@ export function usePay(tid: string) {
     isPending: act.isPending || place.leaving,
     pay(chosen: PayWay) {
       setWay(chosen);
+      keepLastWay(chosen.payType);
       act.mutate({ ...orderToPay(tid, chosen), ...place.ask(chosen.payType) });
     },
     password: asked,

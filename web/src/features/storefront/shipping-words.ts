@@ -5,13 +5,17 @@ import type { Detail } from './goods.ts';
 /** What sending costs, in words; `false` for a place that is not served. */
 export interface ShippingWords {
   readonly fee: string;
-  /** 满 ¥99 免运费; empty where it never is. */
+  /** From which amount on sending is free, and of which goods: one template's. Empty where it never is. */
   readonly free: string;
   readonly served: boolean;
 }
 
 /** A round amount without its empty decimals, as a threshold reads: 99, 99.50. */
 const roundText = (yuan: number): string => amountText(yuan).replace(/\.00$/, '');
+
+/** Several rules of freight may hold in a shop, and each counts its own goods: the promise says so. */
+const freeWords = (freight: string, amount: string): string =>
+  freight === '運費' ? `同一運費規則的商品滿 ${amount} 免運費` : `同一运费规则的商品满 ${amount} 免运费`;
 
 /** What sending one piece costs: to the caller's place, or from where to where it ranges. */
 export function shippingWords(shipping: Detail['shipping'], { sign, freight }: MoneyLabels): ShippingWords {
@@ -23,7 +27,7 @@ export function shippingWords(shipping: Detail['shipping'], { sign, freight }: M
   const always = known ? postFee === 0 : maxPostfee === 0;
   return {
     fee: always ? `免${freight}` : `${freight} ${fee}`,
-    free: freeFrom === null || always ? '' : `${freight === '運費' ? '滿' : '满'} ${sign}${roundText(freeFrom)} 免${freight}`,
+    free: freeFrom === null || always ? '' : freeWords(freight, sign + roundText(freeFrom)),
     served: served === 1,
   };
 }

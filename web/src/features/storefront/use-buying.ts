@@ -27,17 +27,20 @@ async function putInCart(wanted: Parameters<typeof addToCart>[0]): Promise<void>
   if (!there && isLoggedIn()) await refresh([storefrontCalls.goodsDetail]);
 }
 
-/** Buying what is chosen of a goods: where the choice is made a tap is enough, while it is not the sheet opens for it. */
-export function useBuying({ goods, madeToOrder }: Detail, { sku, pieces, unchosen }: Choice, sheet: ChoosingSheet) {
+/**
+ * Buying what is chosen of a goods: a tap opens the sheet, where one sees which and how many; a tap there does it. Where there is nothing
+ * to choose a tap is enough.
+ */
+export function useBuying({ goods, madeToOrder }: Detail, { sku, pieces, unchosen, open }: Choice, sheet: ChoosingSheet) {
   const { go } = useGo();
 
   const chosenFor = (purpose: Purpose) => {
-    if (sku) {
+    if (!sheet.open && (open || !sku)) sheet.show(purpose);
+    else if (!sku) toast(unchosen.length > 0 ? texts.chooseFirst(unchosen) : texts.out);
+    else {
       sheet.close();
       return { numIid: goods.numIid, skuId: sku.skuId, num: pieces };
     }
-    if (sheet.open) toast(unchosen.length > 0 ? texts.chooseFirst(unchosen) : texts.out);
-    else sheet.show(purpose);
     return undefined;
   };
   return {

@@ -23,6 +23,8 @@ export interface Choice {
   readonly least: number;
   readonly most: number;
   readonly step: number;
+  /** There is something to choose: one of several, or how many. */
+  readonly open: boolean;
   can(at: number, value: string): boolean;
   take(at: number, value: string): void;
   setPieces(pieces: number): void;
@@ -52,6 +54,7 @@ export function useChoice({ goods, mostNum, skuItems, skuJson }: Detail, from?: 
     least,
     most,
     step,
+    open: most > least || skuItems.some(({ values }) => values.length > 1),
     can: (at, value) => canTake(skuJson, chosen, at, value),
     take: (at, value) => keep({ chosen: withValue(skuItems, chosen, at, value), pieces }),
     setPieces: (next) => keep({ chosen, pieces: next }),

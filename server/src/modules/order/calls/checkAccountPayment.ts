@@ -2,6 +2,7 @@ import { cents, minus, plus, toYuan, zero } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
+import { hasPayPassword } from '#modules/account/account.ts';
 import { balanceOf } from '#modules/ledger/ledger.ts';
 import { balanceLimit, openAttempt } from '#modules/payment/payment.ts';
 import { mustBePayable } from '../rules/order-states.ts';
@@ -9,10 +10,11 @@ import { ownOrder } from '../store/orders.ts';
 
 export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async ({ db, site, member, now }, { tid, payType }) => {
   if (payType !== 'balance') throw new Refusal('payMethodUnknown');
-  const [order, own, open] = await Promise.all([
+  const [order, own, open, guarded] = await Promise.all([
     ownOrder(db, member.id, tid),
     balanceOf(db, member.id, site.currency),
     openAttempt(db, { kind: 'order', id: tid }),
+    hasPayPassword(db, member.id),
   ]);
   if (!order) throw new Refusal('orderNotFound');
   mustBePayable({ ...order, sent: order.receiver !== null }, now);
@@ -27,5 +29,6 @@ export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment>
     enough: short === 0 ? 1 : 0,
     short: toYuan(short),
     limit: toYuan(balanceLimit),
+    needPassword: guarded ? 1 : 0,
   };
 };

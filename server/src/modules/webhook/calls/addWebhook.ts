@@ -10,7 +10,7 @@ import { usableUrl } from '../usable-url.ts';
 const most = 10;
 
 export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (context, { url: asked, events: named = usualWebhookEvents }) => {
-  const { units, siteId, gateways, ids, secrets, now } = context;
+  const { units, siteId, gateways, ids, secrets, now, note } = context;
   const url = await usableUrl(gateways.webhooks, asked);
   const events = [...new Set(named)];
   const secret = newSecret(ids);
@@ -18,6 +18,7 @@ export const addWebhook: Handler<typeof webhookCalls.addWebhook> = async (contex
     const endpoints = await heldEndpoints(db);
     if (endpoints.some((one) => one.url === url)) throw new Refusal('webhookTaken');
     if (endpoints.length >= most) throw new Refusal('webhookTooMany');
+    await note(db);
     return writeEndpoint(db, { url, events, secretSealed: secrets.seal(secret) }, now);
   });
   return { id, url, events, secret };

@@ -5,7 +5,7 @@ import { heldEndpoint, heldEndpoints, setEndpoint } from '../store/endpoints.ts'
 import { usableUrl } from '../usable-url.ts';
 
 export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (context, { id, url: asked, events: named }) => {
-  const { units, siteId, gateways } = context;
+  const { units, siteId, gateways, note } = context;
   const url = asked === undefined ? undefined : await usableUrl(gateways.webhooks, asked);
   return units.write(siteId, async (db) => {
     const others = (await heldEndpoints(db)).filter((one) => one.id !== id);
@@ -14,6 +14,7 @@ export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (
     if (others.some((one) => one.url === url)) throw new Refusal('webhookTaken');
     const changed = { url: url ?? endpoint.url, events: named ? [...new Set(named)] : [...endpoint.events] };
     await setEndpoint(db, id, changed);
+    await note(db);
     return { id, ...changed };
   });
 };

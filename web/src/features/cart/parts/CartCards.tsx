@@ -6,6 +6,7 @@ import { type CartLine, limitOf, piecesOfGoods } from '../chosen-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartCards.module.css';
 import { CartRow } from './CartRow.tsx';
+import { FreeNotes } from './FreeNotes.tsx';
 import { GoneRow } from './GoneRow.tsx';
 
 interface CardProps {
@@ -47,6 +48,7 @@ export function OfferCard({ lines, customs, editing, isOn, all, onAll, onChoose,
           );
         })}
       </ul>
+      {!editing && <FreeNotes chosen={lines.filter(isOn)} />}
     </Card>
   );
 }

@@ -3,17 +3,20 @@ import { GoodsLine, GoodsLines } from '#features/order/parts/GoodsLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
+import { buyable, type Changes } from '../accepted.ts';
 import type { Answers, LineAnswers } from '../answers.ts';
 import type { Bill } from '../bill-asker.ts';
 import { texts } from '../texts.ts';
 import styles from './BillLines.module.css';
-import { piecesOf } from './BillSums.tsx';
+import { ChangedNote } from './ChangedNote.tsx';
 import { LeaveCell } from './LeaveCell.tsx';
 import { LeaveSheet } from './LeaveSheet.tsx';
 import { MemoCell } from './MemoCell.tsx';
 
 interface BillLinesProps {
   readonly bill: Bill;
+  /** What costs otherwise than the shopper has seen. */
+  readonly changes: Changes;
   readonly memo: string;
   readonly onMemo: (memo: string) => void;
   readonly answers: Answers;
@@ -29,56 +32,81 @@ interface BillLinesProps {
 const longest = 5;
 const few = 3;
 
-/** What is bought and how it is sent, with a word to the merchant. */
-export function BillLines({ bill, memo, onMemo, answers, onAnswers, asking, onAsk, onTakeOut }: BillLinesProps) {
+/** What is bought and how it is sent, with a word to the merchant; what of it cannot be bought stands apart, and in no sum. */
+export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, asking, onAsk, onTakeOut }: BillLinesProps) {
   const { shipPromise } = useSite();
   const { tid, list, needAddress } = bill;
-  // A long list stands on a page of its own; what asks for something, or cannot be bought, stays in sight.
+  const [ready, out] = [buyable(bill), list.filter(({ problem }) => problem !== null)];
+  // A long list stands on a page of its own; what asks for something, or costs otherwise than before, stays in sight.
   const long = list.length > longest;
-  const shown = long ? list.filter(({ problem, leaveMessages }, at) => at < few || problem !== null || leaveMessages.length > 0) : list;
-  const stuck = list.filter(({ problem }) => problem !== null).length;
+  const shown = long
+    ? ready.filter(({ skuId, leaveMessages }, at) => at < few || leaveMessages.length > 0 || changes.prices.has(skuId))
+    : ready;
   return (
-    <Card>
-      <h2 className={styles.way}>
-        {needAddress ? texts.byCourier : texts.unsent}
-        <span className={styles.promise}>{needAddress ? shipPromise : texts.unsentWhy}</span>
-      </h2>
-      <GoodsLines label={texts.checkout}>
-        {shown.map((line) => (
-          <li key={line.skuId}>
-            <GoodsLine line={line} problem={line.problem} />
-            {line.leaveMessages.length > 0 && (
-              <>
-                <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onAsk(line.skuId)} />
-                <LeaveSheet
-                  line={line}
-                  answers={answers[line.skuId] ?? {}}
-                  open={asking === line.skuId}
-                  onClose={() => onAsk(undefined)}
-                  onSave={(given) => onAnswers(line.skuId, given)}
-                />
-              </>
-            )}
-          </li>
-        ))}
-      </GoodsLines>
-      {long && (
-        <div className={styles.all}>
-          <Cell to={`/shoppingList?tid=${tid}`} end={texts.seeAll}>
-            {texts.allGoods(list.length, piecesOf(bill))}
-          </Cell>
-        </div>
+    <>
+      {ready.length > 0 && (
+        <Card>
+          <h2 className={styles.way}>
+            {needAddress ? texts.byCourier : texts.unsent}
+            <span className={styles.promise}>{needAddress ? shipPromise : texts.unsentWhy}</span>
+          </h2>
+          <GoodsLines label={texts.checkout}>
+            {shown.map((line) => {
+              const was = changes.prices.get(line.skuId);
+              return (
+                <li key={line.skuId}>
+                  <GoodsLine line={line}>{was !== undefined && <ChangedNote was={was} now={line.price} />}</GoodsLine>
+                  {line.leaveMessages.length > 0 && (
+                    <>
+                      <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onAsk(line.skuId)} />
+                      <LeaveSheet
+                        line={line}
+                        answers={answers[line.skuId] ?? {}}
+                        open={asking === line.skuId}
+                        onClose={() => onAsk(undefined)}
+                        onSave={(given) => onAnswers(line.skuId, given)}
+                      />
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </GoodsLines>
+          {long && (
+            <div className={styles.all}>
+              <Cell to={`/shoppingList?tid=${tid}`} end={texts.seeAll}>
+                {texts.allGoods(
+                  list.length,
+                  list.reduce((total, { num }) => total + num, 0),
+                )}
+              </Cell>
+            </div>
+          )}
+          <div className={styles.memo}>
+            <MemoCell memo={memo} onChange={onMemo} />
+          </div>
+        </Card>
       )}
-      {stuck > 0 && stuck < list.length && (
-        <div className={styles.out}>
-          <Button kind="main-line" size="s" onTap={onTakeOut}>
-            {texts.takeOut}
-          </Button>
-        </div>
+      {out.length > 0 && (
+        <Card title={texts.out} beside={<span className={styles.count}>{texts.outCount(out.length)}</span>}>
+          <div className={styles.apart}>
+            <GoodsLines label={texts.out}>
+              {out.map((line) => (
+                <li key={line.skuId}>
+                  <GoodsLine line={line} problem={line.problem} />
+                </li>
+              ))}
+            </GoodsLines>
+          </div>
+          {ready.length > 0 && (
+            <div className={styles.out}>
+              <Button kind="main-line" size="s" onTap={onTakeOut}>
+                {texts.takeOut}
+              </Button>
+            </div>
+          )}
+        </Card>
       )}
-      <div className={styles.memo}>
-        <MemoCell memo={memo} onChange={onMemo} />
-      </div>
-    </Card>
+    </>
   );
 }

@@ -3,27 +3,42 @@ import { amountText } from '#lib/money-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Sum, Sums } from '#ui/Sums.tsx';
+import { buyable, type Changes } from '../accepted.ts';
 import type { Bill } from '../bill-asker.ts';
 import { texts } from '../texts.ts';
 import styles from './BillSums.module.css';
+import { ChangedNote } from './ChangedNote.tsx';
 
-/** How many pieces a bill is for. */
-export const piecesOf = ({ list }: Bill): number => list.reduce((total, { num }) => total + num, 0);
+/** How many pieces a bill's sum is of. */
+export const piecesOf = (bill: Bill): number => buyable(bill).reduce((total, { num }) => total + num, 0);
 /** What is taken off in all, in yuan. */
 export const savedOf = ({ reductions }: Bill): number => toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
 
 interface BillSumsProps {
   readonly bill: Bill;
+  /** What costs otherwise than the shopper has seen. */
+  readonly changes: Changes;
   /** What depends on the address is being asked for. */
   readonly pending: boolean;
 }
 
+/** What each part of the freight is for, by its goods: shown where there are several, and each costs something. */
+function freightParts({
+  postages,
+  list,
+}: Bill): { readonly skuId: number; readonly title: string; readonly kinds: number; readonly yuan: number }[] {
+  const charged = postages.filter(({ postFee }) => postFee > 0);
+  if (charged.length < 2) return [];
+  return charged.flatMap(({ skuIds, postFee: yuan }) => {
+    const first = list.find(({ skuId }) => skuIds.includes(skuId));
+    return first ? [{ skuId: first.skuId, title: first.title, kinds: skuIds.length, yuan }] : [];
+  });
+}
+
 /** How the sum came about, line by line; they add up to it. */
-export function BillSums({ bill, pending }: BillSumsProps) {
+export function BillSums({ bill, changes, pending }: BillSumsProps) {
   const { money } = useMall();
-  const { needAddress, goodsAmount, reductions, postFee, postages, payment, ownMoney } = bill;
-  // How the freight came about, where more than one template charges for it.
-  const parts = postages.length > 1 ? postages.map(({ name, postFee: fee }) => texts.postage(name, money.sign + amountText(fee))) : [];
+  const { needAddress, goodsAmount, reductions, postFee, payment, ownMoney, balanceShort } = bill;
   const saved = savedOf(bill);
   return (
     <Card title={texts.details} beside={saved > 0 && <span className={styles.saved}>{texts.saved(money.sign + amountText(saved))}</span>}>
@@ -33,12 +48,23 @@ export function BillSums({ bill, pending }: BillSumsProps) {
           <Sum key={`${kind} ${name}`} name={name} yuan={amount} off />
         ))}
         {needAddress === 1 && (
-          <Sum name={money.freight} why={pending ? undefined : parts.join('，') || undefined} yuan={pending ? undefined : postFee} />
+          <Sum
+            name={money.freight}
+            why={!pending && changes.freight !== undefined ? <ChangedNote was={changes.freight} now={postFee} /> : undefined}
+            yuan={pending ? undefined : postFee}
+          />
         )}
+        {!pending &&
+          freightParts(bill).map(({ skuId, title, kinds, yuan }) => (
+            <div key={skuId} className={styles.part}>
+              <dt className={styles.what}>
+                <span className={styles.title}>{title}</span> {texts.andMore(kinds)}
+              </dt>
+              <dd className={styles.fee}>{money.sign + amountText(yuan)}</dd>
+            </div>
+          ))}
       </Sums>
-      {!pending && fromYuan(ownMoney) < fromYuan(payment) && (
-        <p className={styles.short}>{texts.short(money.sign + amountText(ownMoney))}</p>
-      )}
+      {!pending && balanceShort === 1 && <p className={styles.short}>{texts.short(money.sign + amountText(ownMoney))}</p>}
     </Card>
   );
 }

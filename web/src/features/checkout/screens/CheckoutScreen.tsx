@@ -7,6 +7,7 @@ import { Faces } from '#ui/Faces.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { toast } from '#ui/toast.ts';
+import { buyable } from '../accepted.ts';
 import { type Answers, keptAnswers, type LineAnswers, unanswered } from '../answers.ts';
 import type { Bill } from '../bill-asker.ts';
 import { firstSort } from '../first-sort.ts';
@@ -19,6 +20,7 @@ import { RealnameCard } from '../parts/RealnameCard.tsx';
 import { SubmitBar } from '../parts/SubmitBar.tsx';
 import { keepSettlement, type Settlement, settlement } from '../settlement.ts';
 import { texts } from '../texts.ts';
+import { useAccepted } from '../use-accepted.ts';
 import { useBill } from '../use-bill.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import { useToday } from '../use-today.ts';
@@ -56,12 +58,13 @@ const firstPart = ({ problem, list, postFee }: Bill) => (problem === 'overseasLi
 function Checkout({ bought }: { readonly bought: Settlement }) {
   // Where the site asks for a mobile and the account has none, its refusal leads to where one is bound.
   useRead(accountCalls.checkUserMobile, {});
-  const bills = useBill(bought);
+  const accepted = useAccepted();
+  const bills = useBill(bought, accepted.see);
   const [memo, setMemo] = useState(bought.memo ?? '');
   const [answers, setAnswers] = useState<Answers>(bought.answers ?? {});
   const [asking, ask] = useState<number>();
   const today = useToday();
-  const order = usePlaceOrder(memo, answers, bills);
+  const order = usePlaceOrder(memo, answers, bills, accepted);
 
   const { asked, address, pending, stuck } = bills;
   const keepMemo = (text: string) => {
@@ -84,41 +87,45 @@ function Checkout({ bought }: { readonly bought: Settlement }) {
   };
   return (
     <Faces of={asked} skeleton={<CheckoutSkeleton />}>
-      {(bill) => (
-        <>
-          {bill.needAddress === 1 && <AddressCard address={address} />}
-          {bill.needRealname === 1 && <RealnameCard bill={bill} />}
-          {!pending && isApart(bill) && <ProblemNote text={bill.problemText} />}
-          <BillLines
-            bill={bill}
-            memo={memo}
-            onMemo={keepMemo}
-            answers={answers}
-            onAnswers={keepAnswers(bill)}
-            asking={asking}
-            onAsk={ask}
-            onTakeOut={() => void bills.renew(bill.list.filter(({ problem }) => problem === null))}
-          />
-          <BillSums bill={bill} pending={pending} />
-          <p className={styles.agree}>
-            {texts.agree}
-            <Link to="/texts/purchase" className={styles.link}>
-              {texts.purchase}
-            </Link>
-          </p>
-          <SubmitBar
-            bill={bill}
-            address={address}
-            scene={bought.scene}
-            pending={pending}
-            stuck={stuck}
-            busy={order.isPending}
-            onRetry={() => void bills.ask()}
-            onApart={() => void settleApart(bill)}
-            onSubmit={() => submit(bill)}
-          />
-        </>
-      )}
+      {(bill) => {
+        const changes = accepted.changesOf(bill);
+        return (
+          <>
+            {bill.needAddress === 1 && <AddressCard address={address} />}
+            {bill.needRealname === 1 && <RealnameCard bill={bill} />}
+            {!pending && isApart(bill) && <ProblemNote text={bill.problemText} />}
+            <BillLines
+              bill={bill}
+              changes={changes}
+              memo={memo}
+              onMemo={keepMemo}
+              answers={answers}
+              onAnswers={keepAnswers(bill)}
+              asking={asking}
+              onAsk={ask}
+              onTakeOut={() => void bills.renew(buyable(bill))}
+            />
+            {buyable(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
+            <p className={styles.agree}>
+              {texts.agree}
+              <Link to="/texts/purchase" className={styles.link}>
+                {texts.purchase}
+              </Link>
+            </p>
+            <SubmitBar
+              bill={bill}
+              address={address}
+              scene={bought.scene}
+              pending={pending}
+              stuck={stuck}
+              busy={order.isPending}
+              onRetry={() => void bills.ask()}
+              onApart={() => void settleApart(bill)}
+              onSubmit={() => submit(bill)}
+            />
+          </>
+        );
+      }}
     </Faces>
   );
 }

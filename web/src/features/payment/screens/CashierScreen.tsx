@@ -19,10 +19,13 @@ import { Nav } from '#ui/Nav.tsx';
 import { Price } from '#ui/Price.tsx';
 import { QuietButton } from '#ui/QuietButton.tsx';
 import { toast } from '#ui/toast.ts';
+import { keepWayOf, lastWay, type WayChosen, wayOf } from '../last-way.ts';
+import { BalanceSheet } from '../parts/BalanceSheet.tsx';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
 import { CodeSheet } from '../parts/CodeSheet.tsx';
 import { PaySheet } from '../parts/PaySheet.tsx';
 import { PayWays } from '../parts/PayWays.tsx';
+import { preselected } from '../preselected.ts';
 import { texts } from '../texts.ts';
 import { usePay } from '../use-pay.ts';
 import styles from './CashierScreen.module.css';
@@ -34,8 +37,9 @@ export function CashierScreen() {
   const check = useRead(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
   const offer = useRead(paymentCalls.payWays, {});
   const { pay, isPending, password, code, toPaid } = usePay(tid);
-  const [picked, setPicked] = useState<string>();
-  const [first, setFirst] = useState(false);
+  // What was wanted before the vendor's page, or a reload, still is.
+  const [{ payType: picked, first }, setPicked] = useState<Partial<WayChosen>>(() => wayOf(tid) ?? {});
+  const [asking, setAsking] = useState(false);
   const { act, busy } = useOrderActs();
   const { go } = useGo();
   const { money } = useMall();
@@ -66,12 +70,25 @@ export function CashierScreen() {
         {(whole) => {
           const { payment, closeTime } = whole;
           const enough = check.data?.enough === 1;
-          const chosen = picked ?? (enough ? 'balance' : check.data || check.isError ? ways?.[0]?.payType : undefined);
+          const vendors = (ways ?? []).map(({ payType }) => payType);
+          const known = check.data ? enough : check.isError ? false : undefined;
+          const chosen = preselected({ vendors, enough: known }, [picked, lastWay()]);
+          const pick = (way: Partial<WayChosen>) => {
+            const next = { payType: chosen ?? '', first: first ?? false, ...way };
+            setPicked(next);
+            keepWayOf(tid, next);
+          };
           const vendor = ways?.find(({ payType }) => payType === chosen);
           // What the vendor takes where the balance pays first.
           const part = vendor && first && check.data && !enough ? check.data.balance : 0;
           const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
           const sum = (yuan: number) => money.sign + amountText(yuan);
+          const payBy = (payType: string) => {
+            pick({ payType });
+            // One tap does not spend the balance: a payment password asks, or this does.
+            if (payType === 'balance' && payment > 0 && check.data?.needPassword === 0) setAsking(true);
+            else pay({ payType, ...(part > 0 ? { useBalance: 1 } : {}) });
+          };
           const none = check.data !== undefined && chosen === undefined;
           return (
             <>
@@ -89,9 +106,9 @@ export function CashierScreen() {
                 failed={check.isError}
                 onRetry={() => void check.refetch()}
                 chosen={chosen}
-                onChoose={setPicked}
-                first={first}
-                onFirst={setFirst}
+                onChoose={(payType) => pick({ payType })}
+                first={first ?? false}
+                onFirst={(on) => pick({ first: on })}
               />
               <div className={styles.quiet}>
                 {check.data?.enough === 0 && ways && ways.length > 0 && payment <= check.data.limit && (
@@ -119,12 +136,22 @@ export function CashierScreen() {
                     wide
                     busy={isPending}
                     disabled={chosen === undefined}
-                    onTap={() => chosen !== undefined && pay({ payType: chosen, ...(part > 0 ? { useBalance: 1 } : {}) })}
+                    onTap={() => chosen !== undefined && payBy(chosen)}
                   >
                     {payment === 0 ? texts.payNothing : vendor ? texts.payBy(vendor.text, sum(rest)) : texts.payBalance(sum(payment))}
                   </Button>
                 )}
               </div>
+              <BalanceSheet
+                open={asking}
+                payment={payment}
+                left={toYuan(minus(fromYuan(check.data?.balance ?? payment), fromYuan(payment)))}
+                onClose={() => setAsking(false)}
+                onPay={() => {
+                  setAsking(false);
+                  pay({ payType: 'balance' });
+                }}
+              />
               <PaySheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
               <CodeSheet {...code} tid={tid} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />
             </>

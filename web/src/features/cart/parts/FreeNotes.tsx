@@ -1,0 +1,30 @@
+import { toYuan } from 'contract/money.ts';
+import { amountText } from '#lib/money-text.ts';
+import { useMall } from '#ui/mall.ts';
+import type { CartLine } from '../chosen-lines.ts';
+import { freeSendings } from '../free-sending.ts';
+import { texts } from '../texts.ts';
+import styles from './FreeNotes.module.css';
+
+/** What the chosen lines of one order lack to be sent for nothing; goods are named where not all of them are meant. */
+export function FreeNotes({ chosen }: { readonly chosen: readonly CartLine[] }) {
+  const { money } = useMall();
+  const notes = freeSendings(chosen);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes} aria-label={money.freight}>
+      {notes.map(({ templateId, title, kinds, missing }) => (
+        <li key={templateId} className={styles.note}>
+          {kinds < chosen.length && (
+            <>
+              <span className={styles.title}>{title}</span> <span>{texts.andMore(kinds)}</span>
+            </>
+          )}
+          <span className={missing === 0 ? styles.free : undefined}>
+            {missing === 0 ? texts.sentFree : texts.missingFree(money.sign + amountText(toYuan(missing)))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

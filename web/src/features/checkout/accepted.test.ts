@@ -1,0 +1,114 @@
+import { fromYuan } from 'contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import { type Accepted, changesOf, isChanged, keptAccepted, noneAccepted, withAccepted, withFirstSeen } from './accepted.ts';
+import type { Bill } from './bill-asker.ts';
+
+interface Told {
+  /** SKU, pieces, yuan a piece. */
+  readonly lines: readonly (readonly [skuId: number, num: number, price: number, problem?: string])[];
+  readonly postFee?: number;
+  readonly addressId?: number;
+}
+const billOf = ({ lines, postFee = 8, addressId = 1 }: Told): Bill =>
+  ({
+    list: lines.map(([skuId, num, price, problem]) => ({ skuId, num, price, problem: problem ?? null })),
+    postFee,
+    address: { id: addressId },
+  }) as unknown as Bill;
+
+const first = billOf({
+  lines: [
+    [1, 2, 58],
+    [2, 1, 30],
+  ],
+});
+const accepted = withFirstSeen(noneAccepted, first);
+/** What a later bill asks otherwise, once the page has shown it. */
+const later = (told: Told, before: Accepted = accepted) => changesOf(withFirstSeen(before, billOf(told)), billOf(told));
+
+describe('a bill that was read anew', () => {
+  it('is as accepted while nothing costs anything else', () => {
+    expect(
+      isChanged(
+        later({
+          lines: [
+            [1, 2, 58],
+            [2, 1, 30],
+          ],
+        }),
+      ),
+    ).toBe(false);
+  });
+  it('asks about a price that rose, though the address was what changed', () => {
+    const changes = later({
+      lines: [
+        [1, 2, 155],
+        [2, 1, 30],
+      ],
+      postFee: 18,
+      addressId: 2,
+    });
+    expect([...changes.prices]).toEqual([[1, 58]]);
+    expect(changes).toMatchObject({ freight: undefined, by: fromYuan(194) });
+  });
+  it('asks about a price that rose, though another line was taken out', () => {
+    expect(later({ lines: [[1, 2, 155]], postFee: 12 })).toMatchObject({ prices: new Map([[1, 58]]), freight: undefined });
+  });
+  it('asks about a price that fell, too', () => {
+    expect(
+      later({
+        lines: [
+          [1, 2, 58],
+          [2, 1, 25],
+        ],
+      }),
+    ).toMatchObject({ prices: new Map([[2, 30]]), by: fromYuan(-5) });
+  });
+  it('goes on asking, however often it is read, until the shopper says yes', () => {
+    const told = {
+      lines: [
+        [1, 2, 60],
+        [2, 1, 30],
+      ],
+    } as const;
+    const twice = withFirstSeen(withFirstSeen(accepted, billOf(told)), billOf(told));
+    expect(isChanged(changesOf(twice, billOf(told)))).toBe(true);
+    expect(isChanged(changesOf(withAccepted(twice, billOf(told)), billOf(told)))).toBe(false);
+    expect(changesOf(withAccepted(twice, billOf(told)), first).prices).toEqual(new Map([[1, 60]]));
+  });
+  it('takes the freight of another address as it comes, and asks when the same costs more to the same place', () => {
+    const lines = [
+      [1, 2, 58],
+      [2, 1, 30],
+    ] as const;
+    expect(isChanged(later({ lines, postFee: 18, addressId: 2 }))).toBe(false);
+    expect(later({ lines, postFee: 12 })).toMatchObject({ prices: new Map(), freight: 8, by: fromYuan(4) });
+    const there = withFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
+    expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
+  });
+  it('says nothing of what cannot be bought, and asks once it can', () => {
+    const out = {
+      lines: [
+        [1, 2, 199, '商品已下架'],
+        [2, 1, 30],
+      ],
+      postFee: 3,
+    } as const;
+    expect(isChanged(later(out))).toBe(false);
+    expect(
+      later(
+        {
+          lines: [
+            [1, 2, 199],
+            [2, 1, 30],
+          ],
+        },
+        withAccepted(accepted, billOf(out)),
+      ).prices,
+    ).toEqual(new Map([[1, 58]]));
+  });
+  it('is held against what the tab kept, and nothing else that lies there', () => {
+    expect(keptAccepted(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
+    for (const value of [undefined, null, 'x', 7, { prices: 3, freights: { a: 'b' } }]) expect(keptAccepted(value)).toEqual(noneAccepted);
+  });
+});
