@@ -135,6 +135,48 @@ describe('finding goods [R-009]', () => {
     expect(await find(keyword, { pageNo: 2 })).toMatchObject({ shownFor, total: 1, list: [] });
   });
 
+  it('by the names of its category, of the one above and of its groups, as they are called now, after goods with it in their title', async () => {
+    await town.sql('update goods set tokens_rule = 0, category_id = 71 where site_id = 1001 and id = any($1)', [[idOf('teapot'), 21]]);
+    await town.sql("update goods set title = '器皿套装', tokens_rule = 0 where site_id = 1001 and id = 22");
+    await town.sql("update category set name = '茶具器皿' where site_id = 1001 and id = 70");
+    await town.settle();
+    expect(await found('器皿')).toEqual([22, ...(await found('茶具器皿'))]);
+    expect(new Set(await found('茶具'))).toEqual(new Set([idOf('teapot'), 21]));
+    expect(new Set(await found('chaju'))).toEqual(new Set([idOf('teapot'), 21]));
+    expect(await found('时令')).toEqual([idOf('orange')]);
+    await town.sql("update category set name = '茶与器' where site_id = 1001 and id = 70");
+    expect(await found('茶具')).toEqual([]);
+    expect((await town.as({ visitorOf: 1002 }).ask(findingCalls.search, { keyword: '茶与器' })).list).toEqual([]);
+    await town.sql('update goods set category_id = null, tokens_rule = 0 where site_id = 1001 and id = 21');
+    await town.settle();
+  });
+
+  it('by the synonyms of its merchant, in the direction they say, and by the platform’s where there are none', async () => {
+    expect(await found('体恤')).toEqual([]);
+    await town.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: ['提梁壶=茶壶', '体恤>衬衫'] }, town.clock.now()));
+    town.clock.pass({ minutes: 2 });
+    expect([await found('提梁壶'), (await find('提梁壶')).shownFor]).toEqual([[idOf('teapot')], null]);
+    expect(await found('体恤')).toEqual([idOf('shirt')]);
+    await town.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: ['衬衫>茶壶'] }, town.clock.now()));
+    town.clock.pass({ minutes: 2 });
+    expect(new Set(await found('衬衫'))).toEqual(new Set([idOf('shirt'), idOf('teapot')]));
+    expect(await found('茶壶')).toEqual([idOf('teapot')]);
+    await town.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: [] }, town.clock.now()));
+    town.clock.pass({ minutes: 2 });
+  });
+
+  it('where an order is asked for, only what has it in the title while anything has, be that filtered out', async () => {
+    await town.sql("update goods set subtitle = '配茶壶正好', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
+    await town.settle();
+    expect(new Set(await found('茶壶'))).toEqual(new Set([idOf('teapot'), 23, 24]));
+    expect((await found('茶壶'))[0]).toBe(idOf('teapot'));
+    for (const sort of ['sales', 'priceUp', 'priceDown', 'newest']) expect(await found('茶壶', { sort })).toEqual([idOf('teapot')]);
+    expect(await found('茶壶', { sort: 'priceUp', maxPrice: 1 })).toEqual([]);
+    expect(new Set(await found('正好', { sort: 'priceUp' }))).toEqual(new Set([23, 24]));
+    await town.sql("update goods set subtitle = '', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
+    await town.settle();
+  });
+
   it('where nothing is near either: goods that sell, so that there is a way on', async () => {
     for (const keyword of ['宇宙飞船', '😀', ' ']) {
       const { list, total, hasNext, shownFor, recommended } = await find(keyword);

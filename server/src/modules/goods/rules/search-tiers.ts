@@ -113,8 +113,7 @@ function placesOf({ text, own, same }: Thing, known: Known) {
   // One character says too little in a title: 包 for 包包 is no 全包.
   const title = words.flatMap((word, at) => (at > 0 && one(word) ? [[headToken(word)]] : (titles[at] ?? [])));
   const departments = [
-    ...new Set(words.filter((word) => !one(word)).flatMap((word) => departmentsOf(word, known, 'nearest'))),
-    ...exact.flat(),
+    ...new Set([...exact.flat(), ...words.filter((word) => !one(word)).flatMap((word) => departmentsOf(word, known, 'nearest'))]),
   ].slice(0, mostDepartments);
   const aloud = titles.filter((_, at) => at === 0 || !one(words[at] ?? ''));
   return {
