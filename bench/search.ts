@@ -2,7 +2,7 @@ import { findingCalls } from 'contract/storefront/finding.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { putSettings } from 'server/modules/site/site.ts';
-import { putGroups, tokensRule } from 'server/modules/goods/goods.ts';
+import { putCategories, putGroups, tokensRule } from 'server/modules/goods/goods.ts';
 import type { Running, Stage } from './stage.ts';
 
 /** A shop of the bench's own; its goods are made in the database, and it is taken away at the end. */
@@ -21,6 +21,8 @@ export interface SearchFigures {
   readonly shares: readonly number[];
   /** The first page of typed letters: every goods begins with them and a thousandth has them whole; a tenth begins with them and none has. */
   readonly typed: readonly number[];
+  /** The first page of a department of a tenth of a million goods, and by price of the words that a tenth, a hundredth and a thousandth carry. */
+  readonly sorted: readonly number[];
 }
 
 /** Goods from..to: every one carries 全部, and as many at each size 相同; a tenth, a hundredth and a thousandth a word of theirs. */
@@ -29,6 +31,7 @@ const goodsSql = `
   select $1, 20000000 + n, '基准商品 第 ' || n || ' 号', 100 + n % 90000, 100 + n % 90000, (n * 7919) % 1000003,
          array['全部', '基准', '商品', 'p:ji', 'i:j', n::text] || case when n % 10 = 3 then array['十分'] end
            || case when n % 10 = 3 then array['p:ke'] end || case when n % 1000 = 9 then array['s:ji'] end
+           || case when n % 10 = 4 then array['c:1'] end || case when n % 1000 = 9 then array['h:千分'] end
            || case when n % 100 = 7 then array['百分'] end || case when n % 1000 = 9 then array['千分'] end
            || case when n <= ${same * 5} and n % 5 = 0 then array['相同'] end,
          $4, timestamptz '2026-01-01' + n * interval '1 second', '2026-01-01'
@@ -75,6 +78,7 @@ export async function benchSearch(stage: Stage, mall: Running): Promise<SearchFi
   try {
     await units.write(siteId, async (db) => {
       await putSettings(db, { slogan: '基准' }, now);
+      await putCategories(db, [{ id: 1, parentId: null, name: '杂货', picture: '', tint: '' }]);
       await putGroups(db, [{ id: 1, name: '基准', onHome: false, sort: 1 }]);
     });
     const group: number[] = [];
@@ -97,11 +101,13 @@ export async function benchSearch(stage: Stage, mall: Running): Promise<SearchFi
     const shares: number[] = [];
     for (const share of ['十分', '百分', '千分']) shares.push(await timeOf(mall, searchFor(share)));
     const typed = [await timeOf(mall, searchFor('ji')), await timeOf(mall, searchFor('ke'))];
-    return { group, word, shares, typed };
+    const sorted = [await timeOf(mall, searchFor('杂货')), await timeOf(mall, `${searchFor('杂货')}&sort=priceUp`)];
+    for (const share of ['十分', '百分', '千分']) sorted.push(await timeOf(mall, `${searchFor(share)}&sort=priceUp`));
+    return { group, word, shares, typed, sorted };
   } finally {
     await asOwner(async (owner) => {
       await owner.query("set session_replication_role = 'replica'");
-      for (const table of ['goods_in_group', 'goods_group', 'stock', 'sku', 'goods', 'site_setting'])
+      for (const table of ['goods_in_group', 'goods_group', 'category', 'stock', 'sku', 'goods', 'site_setting'])
         await owner.query(`delete from ${table} where site_id = $1`, [siteId]);
       await owner.query('delete from site where id = $1', [siteId]);
       await owner.query("set session_replication_role = 'origin'");

@@ -24,6 +24,8 @@ describe('searching [R-009]', () => {
     await visit.page.getByRole('link', { name: /搜索$/ }).click();
     await visit.isAt('/goodsSearch');
     await expect.poll(() => field(visit).evaluate((one) => one === document.activeElement)).toBe(true);
+    await titles(visit, '热销榜').first().waitFor();
+    expect(await titles(visit, '热销榜').count()).toBe(10);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('search-start');
     await visit.answered(findingCalls.suggestions, () => field(visit).fill('chah'));
@@ -91,12 +93,16 @@ describe('searching [R-009]', () => {
     await visit.open('/goodsSearch?keyword=查胡');
     await visit.page.getByText('没有找到“查胡”，为你展示“茶壶”的结果').waitFor();
     await card(visit, '圆融茶壶').waitFor();
+    expect(await titles(visit, '大家都在买').count()).toBe(10);
     await visit.shot('search-mended');
     await visit.open('/goodsSearch?keyword=宇宙飞船');
     await visit.page.getByText('没有找到“宇宙飞船”相关的商品').waitFor();
     expect(await titles(visit, '大家都在买').count()).toBe(10);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('search-nothing');
+    await visit.page.getByRole('group', { name: '热门搜索' }).getByRole('button', { name: '茶壶' }).click();
+    await card(visit, '圆融茶壶').waitFor();
+    await visit.open('/goodsSearch?keyword=宇宙飞船');
     await titles(visit, '大家都在买').getByRole('link').first().click();
     await visit.isAt(/goodsInfo/);
   });

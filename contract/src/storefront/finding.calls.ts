@@ -8,7 +8,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/api/v1/storefront/search',
     caller: 'anyone',
     work: 'read',
-    says: 'Goods found by a keyword in Chinese, pinyin, first letters or Latin; where it finds nothing, by the nearest that does.',
+    says: 'Goods found by a keyword in Chinese, pinyin, first letters or Latin, by its synonyms and by what departments are called; where it finds nothing, by the nearest that does.',
     cacheSeconds: 60,
   },
   suggestions: {
@@ -16,7 +16,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/api/v1/storefront/suggestions',
     caller: 'anyone',
     work: 'read',
-    says: 'What a keyword may be on its way to, while it is typed: categories and words of titles, each of which finds goods, at most ten.',
+    says: 'What a keyword may be on its way to, while it is typed: categories, hot words and words of titles, each of which finds goods, at most ten.',
     cacheSeconds: 60,
     sameForAll: true,
   },

@@ -15,7 +15,7 @@ export const findingShapes = {
       ...PageOf(GoodsCard).properties,
       /** What the goods were found by, where the keyword itself found nothing; null where it did, or where nothing else did either. */
       shownFor: Maybe(Type.String()),
-      /** Goods that sell well, where there is nothing to show. */
+      /** Goods that sell well, where there are fewer than four to show. */
       recommended: Type.Array(GoodsCard),
     }),
   },

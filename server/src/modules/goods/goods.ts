@@ -1,7 +1,10 @@
 /** The door of the goods: what is sold, its SKUs and its stock. */
 export { limitsOf } from './rules/limits-of.ts';
 export { notOrderableWhy, type SaleState, saleState } from './rules/sale-state.ts';
-export { likely, mendings, tokensAsked } from './rules/mended-keyword.ts';
+export { likely, mendings, soundings, tokensAsked, wordsSounding } from './rules/mended-keyword.ts';
+export { type Asked, askedOf, type Known } from './rules/search-tiers.ts';
+export { synonymsIn } from './rules/synonyms.ts';
+export { nameIn, partsOf, segmentsOf, wordsIn } from './rules/title-words.ts';
 export { tokensOf, tokensRule } from './rules/search-tokens.ts';
 export { fits, type Wanted, wantedOf, wholeWantedOf } from './rules/search-words.ts';
 export { candidates } from './store/candidates.ts';
@@ -10,7 +13,7 @@ export { categoriesOf, categoryName } from './store/categories.ts';
 export { type CardRow, goodsByIds, goodsKept, goodsOfGroups, goodsOnShelf, listedGoods, type Shelf } from './store/goods-cards.ts';
 export { groupsByIds, groupsPage } from './store/groups.ts';
 export type { Narrowing, Sort } from './store/narrowing.ts';
-export { findingSome, searchGoods, titlesFound, tokensCarried } from './store/search.ts';
+export { departmentsOf, findingSome, searchGoods, titlesFound, tokensCarried } from './store/search.ts';
 export { type SellableSku, sellableSkus, type Which } from './store/sellable-skus.ts';
 export {
   type Category,

@@ -89,6 +89,17 @@ describe('a merchant’s office', () => {
     });
     for (const name of ['demoSown', 'toString', 'nobody'])
       expect(await merchant.call(officeCalls.putSetting, { name, value: '1' })).toMatchObject(refused('settingNotFound'));
+    for (const line of [
+      '洗面奶',
+      '洗面奶=',
+      'a>b>c',
+      Array.from({ length: 11 }, (_, at) => `词${at}`).join('='),
+      '十三个字的词是不是太长了一点呢=词',
+    ])
+      expect(await merchant.call(officeCalls.putSetting, { name: 'searchSynonyms', value: JSON.stringify([line]) })).toMatchObject(
+        refused('settingWrong'),
+      );
+    await merchant.ask(officeCalls.putSetting, { name: 'searchSynonyms', value: '["洗面奶=洁面乳", "女装>连衣裙=半身裙"]' });
     await merchant.ask(officeCalls.putSetting, { name: 'orderCloseMinutes', value: '90' });
     await merchant.ask(officeCalls.putSetting, { name: 'services', value: '["七天无理由"]' });
     town.clock.pass({ minutes: 2 });

@@ -1,14 +1,20 @@
 import {
+  type Asked,
+  askedOf,
+  departmentsOf,
+  type Known,
   likely,
   mendings,
   type Narrowing,
   searchGoods,
+  soundings,
+  synonymsIn,
   titlesFound,
   tokensAsked,
   tokensCarried,
-  wantedOf,
-  wholeWantedOf,
+  wordsSounding,
 } from '#modules/goods/goods.ts';
+import type { SiteSettings } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageAsked } from '#platform/paging.ts';
 
@@ -21,36 +27,63 @@ interface Finding {
 type Narrowed = Narrowing & { readonly categoryId?: number | undefined };
 
 const none: Finding = { ids: [], counted: 0, shownFor: null };
+/** So many sounds that goods have are looked at for a whole word, in so many titles of each. */
+const mostSounds = 3;
+const titlesOfSound = 20;
 
-/** What is nearest to a keyword that finds nothing: two tries at most, each of which is likely to find something. */
-async function findNear(db: SiteDatabase, keyword: string, narrowed: Narrowed, page: PageAsked, now: Date): Promise<Finding> {
-  const tries = mendings(keyword);
-  const carried = await tokensCarried(db, tokensAsked(tries), now);
-  const [first, second] = likely(tries, carried);
-  if (!first) return none;
-  const found = await searchGoods(db, { ...narrowed, wanted: first.wanted, phrase: '' }, page, now);
-  const [one, { ids, counted }] =
-    found.counted > 0 || !second
-      ? [first, found]
-      : [second, await searchGoods(db, { ...narrowed, wanted: second.wanted, phrase: '' }, page, now)];
-  if (counted === 0) return none;
-  const [title = ''] = await titlesFound(db, one, 1, now);
-  return { ids, counted, shownFor: one.says(title) };
+/** What of the site a keyword is read by: its merchant's synonyms, and its departments as they are called now. */
+export const knownOf = async (db: SiteDatabase, { searchSynonyms }: Pick<SiteSettings, 'searchSynonyms'>): Promise<Known> => ({
+  synonyms: synonymsOf(searchSynonyms),
+  departments: await departmentsOf(db),
+});
+
+const read = new WeakMap<readonly string[], Known['synonyms']>();
+/** Synonyms are read out of their lines once for as long as the settings are kept. */
+function synonymsOf(lines: readonly string[]): Known['synonyms'] {
+  const synonyms = read.get(lines) ?? synonymsIn(lines);
+  read.set(lines, synonyms);
+  return synonyms;
+}
+
+/** What is nearest to a keyword that finds nothing: two tries at most, each of which is likely to find something; then how it sounds. */
+async function near(db: SiteDatabase, keyword: string, known: Known, now: Date): Promise<{ asked: Asked; says: string }[]> {
+  const tries = mendings(keyword, known);
+  const spoken = soundings(keyword);
+  const carried = await tokensCarried(db, [...tokensAsked(tries), ...spoken.flatMap(({ tokens }) => tokens)], now);
+  const parts = likely(tries, carried).slice(0, 2);
+  if (parts.length > 0) return parts;
+  for (const sounding of spoken.filter(({ tokens }) => tokens.every((token) => carried.has(token))).slice(0, mostSounds)) {
+    const titles = await titlesFound(db, [[[sounding.tokens]]], titlesOfSound, now);
+    const says = titles.map((title) => wordsSounding(sounding, title)).find((text) => text !== undefined);
+    if (says !== undefined) return [{ asked: askedOf(says, known), says }];
+  }
+  return [];
 }
 
 /**
  * Goods by a keyword: as it is typed; else by its characters in any order; else, where no filter can be the reason, by what is nearest
  * to it. Whichever it is, it is the same on every page.
  */
-export async function findGoods(db: SiteDatabase, keyword: string, narrowed: Narrowed, page: PageAsked, now: Date): Promise<Finding> {
-  const strict = wantedOf(keyword);
-  const asked = { ...narrowed, wanted: strict, whole: wholeWantedOf(keyword), phrase: keyword.trim() };
-  const found = await searchGoods(db, asked, page, now);
-  if (found.counted > 0 || strict.length === 0) return { ...found, shownFor: null };
-  const loose = wantedOf(keyword, { loose: true });
-  const scattered = await searchGoods(db, { ...narrowed, wanted: loose, phrase: '' }, page, now);
+export async function findGoods(
+  db: SiteDatabase,
+  keyword: string,
+  known: Known,
+  narrowed: Narrowed,
+  page: PageAsked,
+  now: Date,
+): Promise<Finding> {
+  const asked = askedOf(keyword, known);
+  const found = await searchGoods(db, { ...narrowed, asked, phrase: keyword.trim() }, page, now);
+  if (found.counted > 0 || asked.overall.length === 0) return { ...found, shownFor: null };
+  const loose = askedOf(keyword, known, { loose: true });
+  const scattered = await searchGoods(db, { ...narrowed, asked: loose, phrase: '' }, page, now);
   if (scattered.counted > 0) return { ...scattered, shownFor: null };
   // A keyword that finds goods which a filter leaves out is right as it is: it is the filter that is to be taken off.
-  const [known] = await titlesFound(db, { wanted: loose }, 1, now);
-  return known === undefined ? findNear(db, keyword, narrowed, page, now) : none;
+  const [left] = await titlesFound(db, loose.overall, 1, now);
+  if (left !== undefined) return none;
+  for (const { asked: other, says } of await near(db, keyword, known, now)) {
+    const { ids, counted } = await searchGoods(db, { ...narrowed, asked: other, phrase: '' }, page, now);
+    if (counted > 0) return { ids, counted, shownFor: says };
+  }
+  return none;
 }

@@ -14,3 +14,6 @@ export function shelfOf(query: URLSearchParams): Shelf | undefined {
   if (categoryId !== undefined) return { categoryId };
   return groupId === undefined ? undefined : { groupId };
 }
+
+/** What the start of the search shows of the whole shop: what sells best, of what is there. */
+export const bestSellers = { sort: 'sales', pageSize: 10, inStock: 1 } as const;

@@ -7,7 +7,7 @@ import { keywordOf } from './keyword.ts';
 import { narrowOf } from './narrowing.ts';
 import { pagePicture } from './page-picture.ts';
 import { shares } from './picture-shares.ts';
-import { idIn, shelfOf } from './shelf.ts';
+import { bestSellers, idIn, shelfOf } from './shelf.ts';
 
 export const storefrontRoutes = [
   {
@@ -67,7 +67,10 @@ export const storefrontRoutes = [
       const keyword = keywordOf(query.get('keyword'));
       const categoryId = idIn(query.get('categoryId'));
       const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...narrowOf(query), pageNo: 1 };
-      return [read(findingCalls.hotWords, {}), ...(keyword === '' ? [] : [read(findingCalls.search, input)])];
+      return [
+        read(findingCalls.hotWords, {}),
+        keyword === '' ? read(storefrontCalls.goodsIndex, bestSellers) : read(findingCalls.search, input),
+      ];
     },
     firstPicture(replyOf: ReplyOf) {
       const address = replyOf(findingCalls.search)?.list[0]?.linkUrl;

@@ -40,6 +40,8 @@ export const texts = said('storefront', {
   clear: '清空',
   finished: '完成',
   hotWords: '热门搜索',
+  bestSellers: '热销榜',
+  place: (at: number) => `第 ${at} 名`,
   suggestions: '搜索建议',
   results: (keyword: string) => `“${keyword}”的搜索结果`,
   shownFor: (keyword: string, shownFor: string) => `没有找到“${keyword}”，为你展示“${shownFor}”的结果`,

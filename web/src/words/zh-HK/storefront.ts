@@ -36,6 +36,8 @@ export const storefront: typeof texts = {
   clear: '清空',
   finished: '完成',
   hotWords: '熱門搜尋',
+  bestSellers: '熱銷榜',
+  place: (at: number) => `第 ${at} 名`,
   suggestions: '搜尋建議',
   results: (keyword: string) => `「${keyword}」的搜尋結果`,
   shownFor: (keyword: string, shownFor: string) => `沒有找到「${keyword}」，為你展示「${shownFor}」的結果`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { likely, mendings, nearSounds, tokensAsked } from './mended-keyword.ts';
+import { likely, mendings, nearSounds, soundings, tokensAsked, wordsSounding } from './mended-keyword.ts';
+import { askedOf, type Known } from './search-tiers.ts';
 import { tokensOf } from './search-tokens.ts';
 import { fits, wantedOf, wholeWantedOf } from './search-words.ts';
 import { readingsOf, syllables } from './syllables.ts';
@@ -8,6 +9,8 @@ const tokens = (title: string, more: { subtitle?: string; code?: string; tags?: 
   new Set(tokensOf({ title, subtitle: '', code: '', tags: [], ...more }));
 const finds = (keyword: string, title: string, loose = false) => fits(wantedOf(keyword, { loose }), tokens(title));
 const reading = (letters: string) => readingsOf(letters).map((units) => units.map(({ text }) => text).join(' '));
+
+const nothing: Known = { synonyms: new Map(), departments: [] };
 
 describe('what a goods is found by', () => {
   it('characters and pairs of them, pinyin, first letters, and words of letters and numbers', () => {
@@ -31,6 +34,8 @@ describe('what a goods is found by', () => {
         'w:t',
         'w:t5',
         'w:5',
+        'h:壶',
+        'h:茶壶',
       ].sort(),
     );
   });
@@ -58,6 +63,10 @@ describe('what a goods is found by', () => {
     ['sjk', 'iPhone 15 手机壳'],
     ['貨品', '海港貨品 1001'],
     ['货品', '海港貨品 1001'],
+    ['typec', '编织快充线 双 Type-C 100 W'],
+    ['type-c', '编织快充线 双 Type-C 100 W'],
+    ['type c', '编织快充线 双 Type-C 100 W'],
+    ['iphone15', 'iPhone 15 手机壳'],
     ['茶壺', '圆融茶壶'],
     ['壺', '圆融茶壶'],
     ['麵', '阳春面'],
@@ -103,11 +112,23 @@ describe('what a goods is found by', () => {
     for (const keyword of ['茶', 'chah', 'c', '15', '']) expect(wholeWantedOf(keyword)).toBeUndefined();
   });
 
-  it('finds by subtitle, tags and code as they are written', () => {
+  it('finds by code as by the title, and aside from it by subtitle and tags as they are written', () => {
     const of = tokens('圆融茶壶', { subtitle: '手作紫砂', tags: ['新品'], code: 'TP-88' });
-    for (const keyword of ['紫砂', '新品', 'tp', '88']) expect(fits(wantedOf(keyword), of)).toBe(true);
-    expect(fits(wantedOf('zisha'), of)).toBe(false);
+    const widest = (keyword: string) => askedOf(keyword, nothing).overall.at(-1) ?? [];
+    for (const keyword of ['tp', '88', 'tp88']) expect(fits(wantedOf(keyword), of)).toBe(true);
+    for (const keyword of ['紫砂', '新品']) expect([fits(wantedOf(keyword), of), fits(widest(keyword), of)]).toEqual([false, true]);
+    expect(fits(widest('zisha'), of)).toBe(false);
   });
+
+  it.each([
+    ['轻行双肩包 通勤与短途两用', ['包', '肩包', '双肩包', '行双肩包']],
+    ['【跨境】澳洲绵羊油滋润面霜 250 g', ['霜', '面霜', '润面霜', '滋润面霜']],
+    ['14 英寸轻薄笔记本 16 GB', ['本', '记本', '笔记本', '薄笔记本']],
+    ['7 号篮球 吸湿防滑', ['球', '篮球']],
+    ['iPhone 15', []],
+  ])('%s is called %j', (title, heads) =>
+    expect([...tokens(title)].filter((token) => token.startsWith('h:')).map((token) => token.slice(2))).toEqual(heads),
+  );
 
   it('stays within bounds for the longest title and keyword', () => {
     expect(tokens('万铺好物'.repeat(200)).size).toBeLessThan(100);
@@ -138,21 +159,49 @@ describe('typed pinyin', () => {
 
 describe('a keyword that finds nothing', () => {
   const first = (keyword: string, title: string): string | undefined => {
-    const tries = mendings(keyword);
-    return likely(tries, new Set(tokensAsked(tries).filter((token) => tokens(title).has(token))))[0]?.says(title);
+    const tries = mendings(keyword, nothing);
+    return likely(tries, new Set(tokensAsked(tries).filter((token) => tokens(title).has(token))))[0]?.says;
   };
+  const sounding = (keyword: string, title: string): string | undefined =>
+    soundings(keyword)
+      .map((one) => wordsSounding(one, title))
+      .find((word) => word !== undefined);
+
+  it.each([
+    ['茶壶 宇宙飞船', '圆融茶壶', '茶壶'],
+    ['茶壶飞船', '圆融茶壶', '茶壶'],
+    ['圆融茶壶盖子', '圆融茶壶', '圆融茶壶'],
+    ['iphone 茶壶', '圆融茶壶', '茶壶'],
+    ['苹果手机', '液态硅胶手机壳', '手机'],
+    ['苹果手机', '阿克苏冰糖心苹果', '苹果'],
+    ['26寸行李箱', '铝框行李箱', '行李箱'],
+    ['红色裙子', '高腰百褶半身裙', '裙'],
+    ['男鞋', '手缝乐福鞋', '鞋'],
+    ['茶叶', '明前龙井茶', '茶'],
+    ['红色手机壳', '液态硅胶手机壳', '手机壳'],
+    ['兰牙耳机', '真无线蓝牙耳机', '耳机'],
+  ])('%s is taken for fewer words or the end of it in %s: %s', (keyword, title, near) => expect(first(keyword, title)).toBe(near));
 
   it.each([
     ['查胡', '圆融茶壶', '茶壶'],
     ['cahu', '圆融茶壶', '茶壶'],
     ['茶胡', '圆融茶壶', '茶壶'],
-    ['茶壶 宇宙飞船', '圆融茶壶', '茶壶'],
-    ['茶壶飞船', '圆融茶壶', '茶壶'],
-    ['iphone 茶壶', '圆融茶壶', '茶壶'],
-  ])('%s is taken for what is near it in %s', (keyword, title, near) => expect(first(keyword, title)).toBe(near));
+    ['保问杯', '真空保温杯', '保温杯'],
+    ['包包', '抱抱熊毛绒公仔', undefined],
+    ['衣服', '长嘴浇水壶 铁艺复古', undefined],
+    ['家具', '棉麻围裙 家居烘焙', undefined],
+    ['送女朋友', '带刺的朋友', undefined],
+    ['yifu', '长嘴浇水壶 铁艺复古', undefined],
+  ])('%s, by its sound in %s: %s', (keyword, title, word) => expect(sounding(keyword, title)).toBe(word));
 
   it('is left as it is where nothing is near', () => {
-    for (const keyword of ['宇宙飞船', 'zzz', '￥', '']) expect(first(keyword, '圆融茶壶')).toBeUndefined();
+    for (const keyword of ['宇宙飞船', 'zzz', '￥', '', "' or 1=1"]) expect(first(keyword, '圆融茶壶')).toBeUndefined();
+    for (const [keyword, title] of [
+      ['送女朋友', '带刺的朋友'],
+      ['洗衣机', '美利奴羊毛圆领毛衣 提花 不扎 可机洗'],
+      ['纸尿裤', '高腰直筒牛仔裤'],
+    ] as const)
+      expect(first(keyword, title)).toBeUndefined();
   });
 
   it('knows sounds that are taken for each other', () => {

@@ -1,8 +1,9 @@
 import { inSimplified } from 'contract/two-scripts.ts';
 import { pinyin } from 'pinyin-pro';
+import { headsOf } from './title-words.ts';
 
 /** The edition of this rule: raise it when it gives other tokens, and every goods is given them anew. */
-export const tokensRule = 2;
+export const tokensRule = 3;
 
 /** What of a goods can be found by words. */
 export interface Findable {
@@ -10,7 +11,17 @@ export interface Findable {
   readonly subtitle: string;
   readonly code: string;
   readonly tags: readonly string[];
+  /** Where it stands. Its departments are found by their names as these are when one asks, so a new name is found at once. */
+  readonly categoryId?: number | null;
+  readonly groupIds?: readonly number[];
 }
+
+/** What of a goods only says a word by the way: its subtitle, its tags. */
+export const aside = (token: string): string => `~${token}`;
+/** What a goods is called: the end of its name. */
+export const headToken = (word: string): string => `h:${word}`;
+export const categoryToken = (id: number): string => `c:${id}`;
+export const groupToken = (id: number): string => `g:${id}`;
 
 /** No word of letters is longer in a token, and no more than this many of its beginnings are. */
 export const longestWord = 30;
@@ -43,15 +54,17 @@ const withPairs = (row: readonly string[]): string[] => [...row, ...pairsOf(row)
 /** Chinese characters and pairs of them, as they stand. */
 const hanTokens = (text: string): string[] => (text.match(hanRun) ?? []).flatMap((run) => withPairs(Array.from(run)));
 
+/** Neighbours that a hyphen or a blank parts: Type-C is typec too. */
+const joinedRuns = (text: string): string[] =>
+  [...text.matchAll(/(?<![a-z0-9])([a-z0-9]+)(?=[ -]([a-z0-9]+))/g)].map(([, one = '', next = '']) => one + next);
+
 /** Words of letters and numbers, with their beginnings: iphone15 is found by ip, by iphone and by 15; w:iphone says that it is whole. */
 const latinTokens = (text: string): string[] =>
-  (text.match(latinRun) ?? [])
-    .flatMap((run) => [run, ...(run.match(/[a-z]+|[0-9]+/g) ?? [])])
-    .flatMap((word) => [
-      word.slice(0, longestWord),
-      `w:${word.slice(0, longestWord)}`,
-      ...Array.from({ length: Math.min(word.length, longestBeginning) }, (_, i) => word.slice(0, i + 1)),
-    ]);
+  [...(text.match(latinRun) ?? []).flatMap((run) => [run, ...(run.match(/[a-z]+|[0-9]+/g) ?? [])]), ...joinedRuns(text)].flatMap((word) => [
+    word.slice(0, longestWord),
+    `w:${word.slice(0, longestWord)}`,
+    ...Array.from({ length: Math.min(word.length, longestBeginning) }, (_, i) => word.slice(0, i + 1)),
+  ]);
 
 /**
  * Pinyin: each syllable (s:cha), with its beginnings from two letters up (p:ch, p:cha), pairs of them (s:cha hu), first letters and their
@@ -68,9 +81,21 @@ function soundTokens(text: string): string[] {
   ];
 }
 
-/** By what a goods is found: its title in Chinese, pinyin, first letters and Latin; its subtitle, tags and code as they are written. */
-export function tokensOf({ title, subtitle, code, tags }: Findable): string[] {
-  const written = [title, subtitle, ...tags].map(plain);
-  const tokens = [...written.flatMap(hanTokens), ...soundTokens(plain(title)), ...[...written, plain(code)].flatMap(latinTokens)];
+/**
+ * By what a goods is found: its title in Chinese, pinyin, first letters and Latin, its code as it is written, what it is called, and where it
+ * stands; aside from these its subtitle and tags as they are written.
+ */
+export function tokensOf({ title, subtitle, code, tags, categoryId = null, groupIds = [] }: Findable): string[] {
+  const called = plain(title);
+  const asides = [subtitle, ...tags].map(plain);
+  const tokens = [
+    ...(categoryId === null ? [] : [categoryToken(categoryId)]),
+    ...groupIds.map(groupToken),
+    ...headsOf(title).map(headToken),
+    ...hanTokens(called),
+    ...soundTokens(called),
+    ...[called, plain(code)].flatMap(latinTokens),
+    ...asides.flatMap((text) => [...hanTokens(text), ...latinTokens(text)]).map(aside),
+  ];
   return [...new Set(tokens)].slice(0, mostTokens);
 }

@@ -1,5 +1,6 @@
 import { longestBeginning, longestWord, pairsOf, plain } from './search-tokens.ts';
 import { readingsOf, type Unit } from './syllables.ts';
+import { segmentsOf } from './title-words.ts';
 
 /** What a keyword asks of a goods: for each word its alternatives, each a list of tokens that the goods carries all of. */
 export type Wanted = readonly (readonly (readonly string[])[])[];
@@ -37,17 +38,21 @@ const latinToken = (word: string): string => (word.length <= longestBeginning ? 
 const asItStands = (word: string, keyword: string): boolean =>
   /^\d$/.test(word) || (/^[a-z]$/.test(word) && plain(keyword).trim() !== word);
 
+/** Characters as a title has them: one by itself, more in pairs. */
+const asWritten = (chars: readonly string[]): readonly string[] => (chars.length === 1 ? chars : pairsOf(chars));
+
 function alternativesOf(word: string, loose: boolean): string[][] {
   if (isHan(word)) {
-    const chars = Array.from(word);
-    return [chars.length === 1 || (loose && chars.length > 2) ? [...new Set(chars)] : [...new Set(pairsOf(chars))]];
+    const parts = loose ? segmentsOf(word).map((part) => Array.from(part)) : [];
+    if (parts.some(({ length }) => length > 1)) return [[...new Set(parts.flatMap(asWritten))]];
+    return [[...new Set(asWritten(Array.from(word)))]];
   }
   return [[latinToken(word)], ...(/^[a-z]+$/.test(word) ? readingsOf(word).map(readingTokens) : [])];
 }
 
 /**
  * What a keyword asks for; empty when there is no word in it. A digit, or a letter beside other words, is meant as it stands (冰糖橙 5), not
- * as what something begins with. `loose` takes the characters of a Chinese word of three and more in any order: 衬衫棉麻 finds 棉麻衬衫.
+ * as what something begins with. `loose` takes what the dictionary makes of a Chinese word in any order: 衬衫棉麻 finds 棉麻衬衫.
  */
 export function wantedOf(keyword: string, { loose = false } = {}): Wanted {
   return wordsOf(keyword).map((word) => (asItStands(word, keyword) ? [[`w:${word}`]] : alternativesOf(word, loose)));

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { inBlocks } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { exactTotal, type PageAsked } from '#platform/paging.ts';
-import { type Findable, tokensOf, tokensRule } from '../rules/search-tokens.ts';
+import { categoryToken, type Findable, groupToken, tokensOf, tokensRule } from '../rules/search-tokens.ts';
+import type { Asked, Department } from '../rules/search-tiers.ts';
 import type { Wanted } from '../rules/search-words.ts';
-import { type Narrowing, withBelow } from './narrowing.ts';
+import { type Narrowing, type Sort, withBelow } from './narrowing.ts';
 
 export interface Search extends Narrowing {
-  readonly wanted: Wanted;
-  /** What of it goes first where no other order is asked for (wholeWantedOf). */
-  readonly whole?: Wanted | undefined;
+  readonly asked: Asked;
   /** As it was typed: a title that has it whole goes before one that has its words apart. */
   readonly phrase: string;
   readonly categoryId?: number | undefined;
@@ -22,49 +21,61 @@ interface Found {
   readonly counted: number;
 }
 
-const wantedJson = (wanted: Wanted | undefined): string | null => (wanted ? JSON.stringify(wanted) : null);
+const tiersFor = ({ overall, sorted }: Asked, sort: Sort | undefined): string =>
+  JSON.stringify(sort === undefined || sort === 'overall' ? overall : sorted);
 const priceOrNull = (price: Cents | undefined): number | null => price ?? null;
 
 /** Ids of listed goods that carry the words, a page of them, and how many there are. */
 export async function searchGoods(
   { query, siteId }: SiteDatabase,
-  { wanted, whole, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: Search,
+  { asked, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: Search,
   { pageSize, offset }: PageAsked,
   now: Date,
 ): Promise<Found> {
   const categories = categoryId === undefined ? sql`null::bigint[]` : withBelow(siteId, categoryId);
   const { rows } = await sql<Found>`select to_jsonb(ids) as ids, counted from search_goods(
-    ${wantedJson(wanted)}::jsonb, ${wantedJson(whole)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
+    ${tiersFor(asked, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
     ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${exactTotal + 1})`.execute(query);
   const [found] = rows;
   return found ?? { ids: [], counted: 0 };
 }
 
-/** Titles of listed goods that carry the words: those that have them whole first, then those that sell most. */
-export async function titlesFound(
-  { query, siteId }: SiteDatabase,
-  { wanted, whole }: Pick<Search, 'wanted' | 'whole'>,
-  most: number,
-  now: Date,
-): Promise<string[]> {
+/** Titles of listed goods that carry the words: a tier after the other, those that sell most first in each. */
+export async function titlesFound({ query, siteId }: SiteDatabase, tiers: readonly Wanted[], most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    select goods.title from search_goods(${wantedJson(wanted)}::jsonb, ${wantedJson(whole)}::jsonb, '', null, null, null, false, ${now},
-        ${whole ? 'overall' : 'sales'}, ${most}, 0, 0) as found
+    select goods.title from search_goods(${JSON.stringify(tiers)}::jsonb, '', null, null, null, false, ${now}, 'overall', ${most}, 0, 0) as found
       cross join unnest(found.ids) with ordinality as placed (id, place)
       join goods on goods.site_id = ${siteId} and goods.id = placed.id
      order by placed.place`.execute(query);
   return rows.map(({ title }) => title);
 }
 
-/** Which of these words, by their place, find some listed goods of the site; no more than ten are tried. */
-export async function findingSome({ query }: SiteDatabase, words: readonly Wanted[], now: Date): Promise<ReadonlySet<number>> {
-  if (words.length === 0) return new Set();
+/** Which of these, by their place, find some listed goods of the site; no more than twenty are tried. */
+export async function findingSome({ query }: SiteDatabase, all: readonly Asked[], now: Date): Promise<ReadonlySet<number>> {
+  if (all.length === 0) return new Set();
+  const widest = all.slice(0, 20).map(({ overall }) => overall.slice(-1));
   const { rows } = await sql<{ place: number }>`
     select tried.place::integer as place
-      from jsonb_array_elements(${JSON.stringify(words.slice(0, 10))}::jsonb) with ordinality as tried (wanted, place)
-      cross join lateral search_goods(tried.wanted, null, '', null, null, null, false, ${now}, 'sales', 1, 0, 0) as found
+      from jsonb_array_elements(${JSON.stringify(widest)}::jsonb) with ordinality as tried (tiers, place)
+      cross join lateral search_goods(tried.tiers, '', null, null, null, false, ${now}, 'sales', 1, 0, 0) as found
      where found.ids <> '{}'`.execute(query);
   return new Set(rows.map(({ place }) => place - 1));
+}
+
+/** The site's categories and groups, by whose names goods are found. */
+export async function departmentsOf({ query, siteId }: SiteDatabase): Promise<Department[]> {
+  const [categories, groups] = await Promise.all([
+    query.selectFrom('category').select(['id', 'parent_id as parentId', 'name']).where('site_id', '=', siteId).orderBy('id').execute(),
+    query.selectFrom('goods_group').select(['id', 'name']).where('site_id', '=', siteId).orderBy('id').execute(),
+  ]);
+  return [
+    ...categories.map(({ id, name }) => ({
+      name,
+      tokens: [id, ...categories.filter((one) => one.parentId === id).map((one) => one.id)].map(categoryToken),
+      kind: 'category' as const,
+    })),
+    ...groups.map(({ id, name }) => ({ name, tokens: [groupToken(id)], kind: 'group' as const })),
+  ];
 }
 
 /** Which of these tokens listed goods of the site carry; no more than sixty are looked for. */
@@ -78,7 +89,16 @@ export async function tokensCarried({ query }: SiteDatabase, tokens: readonly st
 export async function giveTokens({ query, siteId }: SiteDatabase, most: number): Promise<number> {
   const without: (Findable & { id: number })[] = await query
     .selectFrom('goods')
-    .select(['id', 'title', 'subtitle', 'code', 'tags'])
+    .select([
+      'id',
+      'title',
+      'subtitle',
+      'code',
+      'tags',
+      'category_id as categoryId',
+      sql<number[]>`(select coalesce(jsonb_agg(group_id order by group_id), '[]') from goods_in_group as placed
+        where placed.site_id = goods.site_id and placed.goods_id = goods.id)`.as('groupIds'),
+    ])
     .where('site_id', '=', siteId)
     .where('tokens_rule', '<', tokensRule)
     .orderBy('id')

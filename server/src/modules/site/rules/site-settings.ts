@@ -1,3 +1,5 @@
+import { defaultSynonyms } from './default-synonyms.ts';
+
 /** One thing a merchant may set: what it means, what holds when it is not set, and what it may be. */
 interface Setting<T> {
   readonly meaning: string;
@@ -38,6 +40,14 @@ export const hexColour = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** A host's name in small letters, with its port where it has one: it goes into the page's security policy as it is. */
 const hostName = /^[a-z0-9]([a-z0-9.-]{0,120}[a-z0-9])?(:\d{1,5})?$/;
+
+const mostSynonymLines = 120;
+/** Words that mean the same, from two to ten of them; one sign > at most parts those that ask from those that are found. */
+function isSynonymLine(line: string): boolean {
+  const sides = line.split('>');
+  const words = sides.flatMap((side) => side.split('=')).map((word) => word.trim());
+  return sides.length <= 2 && words.length >= 2 && words.length <= 10 && words.every((word) => word.length >= 1 && word.length <= 12);
+}
 
 /** Every setting of a site, in one table: what is not here cannot be set. */
 export const siteSettings = {
@@ -84,6 +94,12 @@ export const siteSettings = {
   shipPromise: text('', 60, '发货承诺'),
   services: texts([], 6, '商品页展示的服务'),
   hotWords: texts([], 12, '搜索页展示的热门搜索词'),
+  searchSynonyms: {
+    meaning: `搜索同义词，一条一组：“洗面奶=洁面乳=洁面”互相都能搜到，“女装>连衣裙=半身裙”只从左边搜到右边（最多 ${mostSynonymLines} 条，每条 2 到 10 个词，每词 1 到 12 个字）`,
+    fallback: defaultSynonyms,
+    fits: (value: unknown): value is readonly string[] =>
+      Array.isArray(value) && value.length <= mostSynonymLines && value.every((line) => typeof line === 'string' && isSynonymLine(line)),
+  },
   logoFooter: yesNo(true, '页面底部是否展示标志'),
   imageHosts: {
     meaning: '图片域名，其图片地址可带尺寸后缀（最多 8 个）',

@@ -4,22 +4,25 @@ import type { Handler } from '#http/handler.ts';
 import { goodsByIds, goodsOnShelf } from '#modules/goods/goods.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
 import { cardsFor } from '../cards-for.ts';
-import { findGoods } from '../find-goods.ts';
+import { findGoods, knownOf } from '../find-goods.ts';
 import { narrowing } from '../rules/narrowing.ts';
 
-/** So many goods are recommended where nothing is found. */
+/** So many goods are recommended where so few are found that the page would end blank. */
 const recommended = 10;
+const few = 4;
 
 export const search: Handler<typeof findingCalls.search> = async ({ db, site, member, now }, { keyword, categoryId, ...asked }) => {
   const page = pageAsked(asked);
   const levelId = member?.levelId ?? null;
   const narrowed = narrowing(asked, priceSight(site.settings, member));
-  const { ids, counted, shownFor } = await findGoods(db, keyword, { categoryId, ...narrowed }, page, now);
+  const known = await knownOf(db, site.settings);
+  const { ids, counted, shownFor } = await findGoods(db, keyword, known, { categoryId, ...narrowed }, page, now);
 
   const [rows, others] = await Promise.all([
     goodsByIds(db, ids, levelId, now),
-    counted === 0 ? goodsOnShelf(db, { inStock: true }, levelId, pageAsked({ pageSize: recommended }), now) : { list: [] },
+    counted < few ? goodsOnShelf(db, { inStock: true }, levelId, pageAsked({ pageSize: recommended + few }), now) : { list: [] },
   ]);
   const viewer = { site, member };
-  return { ...pageOf(page, cardsFor(rows, viewer), counted), shownFor, recommended: cardsFor(others.list, viewer) };
+  const onward = others.list.filter(({ id }) => !ids.includes(id)).slice(0, recommended);
+  return { ...pageOf(page, cardsFor(rows, viewer), counted), shownFor, recommended: cardsFor(onward, viewer) };
 };

@@ -11,6 +11,7 @@ import { isNarrowed, listAddress, type Narrow } from '../narrowing.ts';
 import { texts } from '../texts.ts';
 import { useCardAdd } from '../use-card-add.tsx';
 import { GoodsCards } from './GoodsCards.tsx';
+import { HotWords } from './HotWords.tsx';
 import { NarrowBar } from './NarrowBar.tsx';
 import { ProposedGoods } from './ProposedGoods.tsx';
 import styles from './SearchResults.module.css';
@@ -19,10 +20,13 @@ interface SearchResultsProps {
   readonly keyword: string;
   readonly categoryId: number | undefined;
   readonly narrow: Narrow;
+  /** What the merchant proposes, where nothing is found. */
+  readonly hotWords: readonly string[];
+  readonly onSearch: (word: string) => void;
 }
 
 /** The goods that a keyword finds, sorted and narrowed as the address says; where it finds none, what is near it or sells well. */
-export function SearchResults({ keyword, categoryId, narrow }: SearchResultsProps) {
+export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch }: SearchResultsProps) {
   const { go } = useGo();
   const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...narrow };
   const first = useRead(findingCalls.search, { ...input, pageNo: 1 });
@@ -54,6 +58,7 @@ export function SearchResults({ keyword, categoryId, narrow }: SearchResultsProp
         label={texts.results(keyword)}
         onAdd={onAdd}
         atTop
+        foot={<ProposedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />}
         empty={() =>
           categoryId !== undefined || isNarrowed(narrow) ? (
             <Empty type="nodata" title={texts.nothingFits} text={texts.nothingFitsWhy}>
@@ -72,6 +77,12 @@ export function SearchResults({ keyword, categoryId, narrow }: SearchResultsProp
               <Empty type="nodata" title={texts.nothingFound(keyword)} text={texts.nothingFoundWhy}>
                 <Button to="/goodsList">{texts.toCategories}</Button>
               </Empty>
+              {hotWords.length > 0 && (
+                <section className={styles.hot}>
+                  <h2 className={styles.name}>{texts.hotWords}</h2>
+                  <HotWords words={hotWords} onSearch={onSearch} />
+                </section>
+              )}
               <ProposedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />
             </>
           )

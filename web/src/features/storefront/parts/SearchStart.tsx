@@ -9,6 +9,8 @@ import { QuietButton } from '#ui/QuietButton.tsx';
 import { useWatched } from '#ui/use-watched.ts';
 import { forget, forgetAll, searchHistory } from '../search-history.ts';
 import { texts } from '../texts.ts';
+import { BestSellers } from './BestSellers.tsx';
+import { HotWords } from './HotWords.tsx';
 import styles from './SearchStart.module.css';
 
 interface SearchStartProps {
@@ -16,7 +18,7 @@ interface SearchStartProps {
   readonly onSearch: (word: string) => void;
 }
 
-/** What to search for when nothing is typed: what this browser searched for before, and what the merchant proposes. */
+/** What to search for when nothing is typed: what this browser searched for before, what the merchant proposes, and what sells best. */
 export function SearchStart({ hotWords, onSearch }: SearchStartProps) {
   const history = useWatched(searchHistory);
   const [removing, setRemoving] = useState(false);
@@ -59,15 +61,10 @@ export function SearchStart({ hotWords, onSearch }: SearchStartProps) {
           <header className={styles.line}>
             <h2 className={styles.name}>{texts.hotWords}</h2>
           </header>
-          <Chips label={texts.hotWords}>
-            {hotWords.map((word) => (
-              <Chip key={word} onTap={() => onSearch(word)}>
-                {word}
-              </Chip>
-            ))}
-          </Chips>
+          <HotWords words={hotWords} onSearch={onSearch} />
         </section>
       )}
+      <BestSellers />
     </div>
   );
 }

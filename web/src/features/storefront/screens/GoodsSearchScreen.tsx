@@ -57,7 +57,14 @@ export function GoodsSearchScreen() {
         onSearch={() => search(keywordOf(typed) || (words[0] ?? ''))}
       />
       {!typing && keyword !== '' ? (
-        <SearchResults key={keyword} keyword={keyword} categoryId={idIn(query.get('categoryId'))} narrow={narrowOf(query)} />
+        <SearchResults
+          key={keyword}
+          keyword={keyword}
+          categoryId={idIn(query.get('categoryId'))}
+          narrow={narrowOf(query)}
+          hotWords={words}
+          onSearch={search}
+        />
       ) : keywordOf(typed) === '' ? (
         <SearchStart hotWords={words} onSearch={search} />
       ) : (

@@ -1,0 +1,18 @@
+import { Chip, Chips } from '#ui/Chip.tsx';
+import { texts } from '../texts.ts';
+
+interface HotWordsProps {
+  readonly words: readonly string[];
+  readonly onSearch: (word: string) => void;
+}
+
+/** What the merchant proposes to search for. */
+export const HotWords = ({ words, onSearch }: HotWordsProps) => (
+  <Chips label={texts.hotWords}>
+    {words.map((word) => (
+      <Chip key={word} onTap={() => onSearch(word)}>
+        {word}
+      </Chip>
+    ))}
+  </Chips>
+);
