@@ -486,7 +486,7 @@ describe('a Hong Kong dollar site', () => {
     await visit.open('/shopCart/tab/index');
     await visit.page.getByText(/^合計 HK\$100/).waitFor();
     await button(visit, /^結帳/).click();
-    await visit.page.getByText('運費').waitFor();
+    await visit.page.getByText('運費', { exact: true }).waitFor();
     await visit.answered(orderCalls.createOrder, () => button(visit, '提交訂單').click());
     await tidAtCashier(visit);
     await button(visit, '餘額付款 HK$100.00').waitFor();

@@ -73,6 +73,10 @@ describe('the mall of a Hong Kong site', () => {
     await button(visit, '加入購物車').waitFor();
     await look('goods');
     await button(visit, '加入購物車').click();
+    const inSheet = visit.page.getByRole('dialog').getByRole('button', { name: '加入購物車', exact: true });
+    await inSheet.waitFor();
+    await look('how-many');
+    await inSheet.click();
     await visit.page.getByRole('alert').getByText('已加入購物車').waitFor();
     await visit.open('/shopCart/mall/list');
     await visit.page.getByRole('button', { name: /^結帳/ }).waitFor();
@@ -83,7 +87,11 @@ describe('the mall of a Hong Kong site', () => {
     await visit.answered(orderCalls.createOrder, () => button(visit, '提交訂單').click());
     await visit.isAt(/^\/cashier\/\d{20}/);
     await look('cashier');
-    await visit.answered(orderCalls.toShopPay, () => visit.page.getByRole('button', { name: /^餘額付款/ }).click());
+    await visit.page.getByRole('button', { name: /^餘額付款/ }).click();
+    const asked = visit.page.getByRole('dialog', { name: '確認用餘額付款' });
+    await asked.waitFor();
+    await look('cashier-ask');
+    await visit.answered(orderCalls.toShopPay, () => asked.getByRole('button', { name: /^確認付款/ }).click());
     await visit.page.getByRole('heading', { name: '付款成功' }).waitFor();
     await look('paid');
     await visit.page.getByRole('link', { name: '查看訂單' }).click();
