@@ -31,6 +31,7 @@ export {
   deleteCategory,
   deleteGroup,
   goodsByTemplate,
+  isTemplateUsed,
   groupPlaces,
   insertCategory,
   insertGroup,
