@@ -121,6 +121,7 @@ export const refusals = {
   templateNotFound: { code: 180029, message: '运费模板不存在' },
   templateUsed: { code: 180030, message: '还有商品使用这个运费模板，不能删除' },
   templateWrong: { code: 180031, message: '运费模板填写有误' },
+  pictureAddressWrong: { code: 180034, message: '图片应为本店已上传的图片，或已登记的图片域名里的' },
   shelfTooMany: { code: 180032, message: '最多 1000 个分类、1000 个分组、100 个运费模板' },
   priceTooLow: { code: 180040, message: '改价后不能低于 0 元' },
   orderBeingPaid: { code: 180041, message: '顾客正在付款，现在不能改价；等付款结束或取消后再试' },

@@ -4,8 +4,11 @@ import { siteSettings } from 'server/modules/site/site.ts';
 /** A list longer than this is told by its length; `npm run shop -- settings <name>` shows it. */
 const longList = 20;
 const shown = (value: unknown): string =>
-  Array.isArray(value) && value.length > longList ? `${value.length} lines` :
-  value === undefined || value === '' ? '' : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+  Array.isArray(value) && value.length > longList
+    ? `${value.length} lines`
+    : value === undefined || value === ''
+      ? ''
+      : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 /** The installation's settings, and a site's own. */
 export function settingsPage(): string {

@@ -39,6 +39,13 @@ function whereTo(options: Options, environment: Environment): { site: number; se
   return { site, server, key };
 }
 
+/** Why an answer is none of ours. */
+function whyNone(server: string, status: number): string {
+  if (status >= 502 && status <= 504) return `${server} 暂时没有应答（${status}），请稍后再试`;
+  if (status === 413) return `${server} 前面的代理不收这么大的内容：请运营者把 nginx 的 client_max_body_size 设为 8m`;
+  return `${server} 不是万铺：可用 --server 指定地址`;
+}
+
 /** Makes the merchant's calls to a running server with an access key. */
 export function shopClient(options: Options, environment: Environment) {
   const { site, server, key } = whereTo(options, environment);
@@ -69,10 +76,7 @@ export function shopClient(options: Options, environment: Environment) {
     const answer = (await response.json().catch(() => undefined)) as
       | { success?: boolean; code: number; message: string; body: Reply<Row> }
       | undefined;
-    if (typeof answer?.success !== 'boolean')
-      throw new ShopError(
-        status >= 502 && status <= 504 ? `${server} 暂时没有应答（${status}），请稍后再试` : `${server} 不是万铺：可用 --server 指定地址`,
-      );
+    if (typeof answer?.success !== 'boolean') throw new ShopError(whyNone(server, status));
     if (answer.success) return answer.body;
     // In production a shop is known by its host, whatever number is sent.
     const hint = status === 400 && answer.message.includes('站点') ? '。正式环境里店铺按域名认：--server https://店铺的域名' : '';

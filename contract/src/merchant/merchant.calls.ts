@@ -8,7 +8,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: "The site's orders, the newest first, by states, by a word in them, by when they were made.",
+    says: "The site's orders, the newest first, by states, by when they were made, by a whole number, or by a word in the newest 200,000 of them.",
   },
   merchantOrder: {
     method: 'GET',

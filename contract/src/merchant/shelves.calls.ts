@@ -27,7 +27,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     role: 'goods',
     work: 'write',
     says: 'Renames a category, moves it below another or to the top (0), or gives it another place in the order.',
-    refuses: ['categoryNotFound', 'categoryNameTaken', 'categoryTooDeep'],
+    refuses: ['categoryNotFound', 'categoryNameTaken', 'categoryTooDeep', 'pictureAddressWrong'],
   },
   removeCategory: {
     method: 'DELETE',

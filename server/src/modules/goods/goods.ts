@@ -34,6 +34,7 @@ export {
   deleteCategory,
   deleteGroup,
   goodsByTemplate,
+  isTemplateUsed,
   groupPlaces,
   insertCategory,
   insertGroup,

@@ -124,3 +124,15 @@ export async function goodsByTemplate({ query, siteId }: SiteDatabase): Promise<
     .execute();
   return new Map(rows.map(({ id, goods }) => [id ?? 0, goods]));
 }
+
+/** Whether any goods goes by a freight template. */
+export async function isTemplateUsed({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('goods')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('freight_template_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -2,9 +2,11 @@ import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { categoryPlaces, holdShelves, setCategory } from '#modules/goods/goods.ts';
+import { isKnownMedia } from '#modules/page/page.ts';
 import { mustStand, sibling } from '../rules/category-tree.ts';
 
-export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async ({ db }, { id, parentId, ...asked }) => {
+export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async ({ db, site }, { id, parentId, ...asked }) => {
+  if (asked.picture && !isKnownMedia(asked.picture, site.settings)) throw new Refusal('pictureAddressWrong');
   await holdShelves(db);
   const all = await categoryPlaces(db);
   const before = all.find((one) => one.id === id);

@@ -1,16 +1,17 @@
 import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { categoryPlaces } from '#modules/goods/goods.ts';
-import { namesOfShop } from '../names-of-shop.ts';
+import { categoryNames } from '../rules/shop-names.ts';
 
-export const listCategories: Handler<typeof shelvesCalls.listCategories> = async ({ db, site }) => {
-  const [places, { categories }] = await Promise.all([categoryPlaces(db), namesOfShop(db, site)]);
+export const listCategories: Handler<typeof shelvesCalls.listCategories> = async ({ db }) => {
+  const places = await categoryPlaces(db);
+  const { nameOf } = categoryNames(places);
   return {
     list: places.map(({ id, parentId, name, goods }) => ({
       id,
       parentId: parentId ?? 0,
       name,
-      path: categories.nameOf.get(id) ?? name,
+      path: nameOf.get(id) ?? name,
       goodsNum: goods,
     })),
   };

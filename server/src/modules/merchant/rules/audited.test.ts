@@ -14,6 +14,15 @@ describe('what the audit log keeps', () => {
     expect(audited({ a: { b: { c: { d: { e: 1 } } } } })).toEqual({ a: { b: { c: { d: '…' } } } });
   });
 
+  it('cuts what is long in all shorter', () => {
+    const rows = Array.from({ length: 300 }, (_, i) => ({ line: i, code: `A-${i}`, detail: '字'.repeat(190) }));
+    const about = audited({ id: 1, rows }) as { rows: unknown[] };
+    expect(about.rows).toEqual([
+      ...[0, 1, 2].map((i) => ({ line: i, code: `A-${i}`, detail: `${'字'.repeat(60)}…（共 190 字）` })),
+      '…（共 300 项）',
+    ]);
+  });
+
   it('keeps no secret, however deep it lies and whatever it is called, and what is none', () => {
     const pem = '-----BEGIN PRIVATE KEY-----\nMIIE';
     expect(audited({ account: { mchId: '190', apiV3Key: 'k', privateKey: 'p' }, value: pem, name: 'wk_1001_abc' })).toEqual({

@@ -31,21 +31,28 @@ function namesOf(all: readonly Named[]): Names {
   return { nameOf, idOf: new Map([...nameOf].map(([id, name]) => [name, id])) };
 }
 
+type Placed = Named & { readonly parentId: number | null };
+
+/** Categories by their paths: 生鲜/水果. */
+export function categoryNames(categories: readonly Placed[]): Names {
+  const byId = new Map(categories.map((one) => [one.id, one]));
+  const pathOf = (id: number): string[] => {
+    const one = byId.get(id);
+    return one ? [...(one.parentId === null ? [] : pathOf(one.parentId)), one.name] : [];
+  };
+  return namesOf(categories.map(({ id }) => ({ id, name: pathText(pathOf(id)) })));
+}
+
 export function shopNames(shop: {
-  readonly categories: readonly (Named & { readonly parentId: number | null })[];
+  readonly categories: readonly Placed[];
   readonly groups: readonly Named[];
   readonly templates: readonly Named[];
   readonly levels: readonly Named[];
   readonly timeZone: string;
   readonly knowsMedia: (address: string) => boolean;
 }): ShopNames {
-  const byId = new Map(shop.categories.map((one) => [one.id, one]));
-  const pathOf = (id: number): string[] => {
-    const one = byId.get(id);
-    return one ? [...(one.parentId === null ? [] : pathOf(one.parentId)), one.name] : [];
-  };
   return {
-    categories: namesOf(shop.categories.map(({ id }) => ({ id, name: pathText(pathOf(id)) }))),
+    categories: categoryNames(shop.categories),
     groups: namesOf(shop.groups),
     templates: namesOf(shop.templates),
     levels: namesOf(shop.levels),
