@@ -10,6 +10,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     encoded: ['goodsJson', 'tradeLMList'],
     says: "Makes the order of the caller's own draft and holds its stock. The same again gives the first answer.",
     refuses: [
+      'mobileNeeded',
       'draftNotFound',
       'draftExpired',
       'draftDiffers',

@@ -212,8 +212,7 @@ export async function sowSite(
       now,
     );
     for (const [kind, html] of Object.entries(texts))
-      for (const [kind, html] of Object.entries(texts))
-        if (isTextKind(kind)) await publishText(db, { kind, title: saidIn(site.locale, textTitles[kind]), html }, now);
+      if (isTextKind(kind)) await publishText(db, { kind, title: saidIn(site.locale, textTitles[kind]), html }, now);
     await sowWords(db, files.words, now);
     await putLevels(db, levels);
     await putAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);

@@ -49,6 +49,7 @@ export const accountServed = serve('account', accountCalls, accountShapes, {
 export const accountJobs = (sms: Sms, secrets: Secrets): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(sms, secrets) });
 export { membersByToken } from './callers.ts';
 export { memberByMobile, type MemberToBe, putMember } from './new-member.ts';
+export { mustHaveMobile } from './must-have-mobile.ts';
 export { hashPassword } from './passwords.ts';
 export { hasPayPassword, mustMayPay, tryPayPassword } from './pay-password.ts';
 export type { MemberLevel } from './rules/levels.ts';

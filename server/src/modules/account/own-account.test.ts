@@ -1,7 +1,9 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { avatars } from 'contract/account/avatars.ts';
 import { putSettings } from '#modules/site/site.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
+import { goodsJson, toCheckout } from '../../../test/shopping.ts';
 import { people } from '../../../test/people.ts';
 import { askCode } from '../../../test/sms-code.ts';
 import { refused, useTown } from '../../../test/town.ts';
@@ -96,6 +98,10 @@ describe('the mobile of an account', () => {
     await town.databases.units.write(1001, (db) => putSettings(db, { mobileNeeded: true }, town.clock.now()));
     town.clock.pass({ minutes: 2 });
     expect(await xiaoman.call(accountCalls.checkUserMobile, {})).toMatchObject({ status: 200, success: false, code: 560_000 });
+    // Nor is anything ordered past the page that asks.
+    const bill = await toCheckout(xiaoman, { goods: 'orange' });
+    const order = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    expect(await xiaoman.call(orderCalls.createOrder, order)).toMatchObject(refused('mobileNeeded'));
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0002' });
   });
 

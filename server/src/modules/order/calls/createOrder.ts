@@ -18,6 +18,7 @@ import {
   takeDraft,
 } from '#modules/checkout/checkout.ts';
 import { sealPerson } from '#modules/identity/identity.ts';
+import { mustHaveMobile } from '#modules/account/account.ts';
 import { moveStock, noteBought } from '#modules/goods/goods.ts';
 import { balanceOf } from '#modules/ledger/ledger.ts';
 import { isUnpayable } from '#modules/payment/payment.ts';
@@ -82,6 +83,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const answers = lineAnswers(tradeLMList, lines);
   const askedHash = secrets.hash(askedText({ lines, addressId, realnameId, memo, answers }));
   if (!draft) return firstAnswer(context, tid, askedHash);
+  await mustHaveMobile(db, site.settings, member.id);
   const { address } = draft.shown;
   const quote = quoteOf(shelf, lines, address?.region ?? []);
   mustBeAsShown(context, quote, draft, { addressId, realnameId });
