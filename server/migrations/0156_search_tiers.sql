@@ -42,6 +42,11 @@ declare
   ordered   text;
   part      text;
   before    text := '';
+  -- A tier after the other, each without those before it: one that many goods are in ends the counting.
+  counting  text[] := '{}';
+  most      constant integer := least(greatest(count_to, 0), 1001);
+  -- Counted to so many even where fewer are asked for: with a small limit a scan of all goods looks cheap, and is not where there are fewer.
+  many      constant integer := 10001;
   left_over integer := start;
   found     bigint[];
   passed    integer;
@@ -68,11 +73,12 @@ begin
     when 'newest' then 'goods.created_at desc, goods.id desc'
   end;
   if ordered is null then
-    fitting := listed || narrowed || ' and ' || asked[cardinality(asked)];
     ids := '{}';
     for at in 1 .. cardinality(asked) loop
-      part := listed || narrowed || ' and ' || asked[at] || before;
+      counting := counting || (listed || narrowed || ' and ' || asked[at] || before);
       before := before || ' and not (' || asked[at] || ')';
+    end loop;
+    foreach part in array counting loop
       execute 'with best as (select goods.site_id, goods.id, goods.title, goods.sale_num ' || part || ' order by goods.sale_num desc, goods.id limit $1),
           few (id, half, place) as (
             select goods.id, 0, row_number() over (order by strpos(lower(goods.title), $4) > 0 desc, coalesce(' || in_stock || ', false) desc,
@@ -88,8 +94,8 @@ begin
       if cardinality(found) > 0 then
         left_over := 0;
       elsif left_over > 0 then
-        execute 'select count(*)::integer from (select 1 ' || part || ' limit $1) as few' into passed using left_over;
-        left_over := left_over - passed;
+        execute 'select count(*)::integer from (select 1 ' || part || ' limit $1) as few' into passed using many;
+        left_over := greatest(left_over - passed, 0);
       end if;
     end loop;
   else
@@ -100,7 +106,13 @@ begin
       exit when any_there;
     end loop;
     execute 'select array(select goods.id ' || fitting || ' order by ' || ordered || ' offset $2 limit $1)' into ids using page, start;
+    counting := array[fitting];
   end if;
-  execute 'select count(*)::integer from (select 1 ' || fitting || ' limit $1) as few' into counted using least(greatest(count_to, 0), 1001);
+  counted := 0;
+  foreach part in array counting loop
+    exit when counted >= most;
+    execute 'select count(*)::integer from (select 1 ' || part || ' limit $1) as few' into passed using most;
+    counted := least(counted + passed, most);
+  end loop;
   return next;
 end $$;

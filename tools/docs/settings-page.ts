@@ -3,12 +3,11 @@ import { siteSettings } from 'server/modules/site/site.ts';
 
 /** A list longer than this is told by its length; `npm run shop -- settings <name>` shows it. */
 const longList = 20;
-const shown = (value: unknown): string =>
-  Array.isArray(value) && value.length > longList
-    ? `${value.length} lines`
-    : value === undefined || value === ''
-      ? ''
-      : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+function shown(value: unknown): string {
+  if (value === undefined || value === '') return '';
+  if (Array.isArray(value) && value.length > longList) return `${value.length} lines`;
+  return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+}
 
 /** The installation's settings, and a site's own. */
 export function settingsPage(): string {

@@ -1,5 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { avatars } from 'contract/account/avatars.ts';
+import { refusals } from 'contract/refusals.ts';
 import { putSettings } from '#modules/site/site.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
@@ -201,8 +202,8 @@ describe('nick and picture', () => {
     };
     expect(await put(JSON.stringify({ nick: '圆满' }), 'application/json')).toMatchObject({ success: true, body: { nick: '圆满' } });
     expect(await put('nick=%E6%BB%A1%E6%BB%A1', 'application/x-www-form-urlencoded')).toMatchObject({ body: { nick: '满满' } });
-    expect(await put('{}', 'application/json')).toMatchObject(refused('nickEmpty'));
-    expect(await put('{"nick":{"a":1}}', 'application/json')).toMatchObject({ success: false, status: 400 });
+    expect(await put('{}', 'application/json')).toMatchObject({ success: false, code: refusals.nickEmpty.code });
+    expect(await put('{"nick":{"a":1}}', 'application/json')).toMatchObject({ success: false, code: 400 });
   });
 
   it('keep what may stand in a nick, and twenty characters of it', async () => {
