@@ -57,7 +57,6 @@ async function furnish(db: SiteDatabase, { name }: SiteToBe, now: Date): Promise
     notServed: [],
   });
   const pieces = [
-    { kind: 'search', placeholder: '搜索本店商品' },
     { kind: 'notice', text: `欢迎光临${name}，新店开业，商品陆续上架`, link: null },
     { kind: 'title', text: '本店推荐', sub: '', align: 'left', more: null },
     { kind: 'groupTabs', groupIds: [1] },
