@@ -40,7 +40,7 @@ await command(async (configuration) => {
     );
     if (missing.length === 0) return 0;
     console.error(
-      `${missing.length} pictures are not in it, for their files in ${here(configuration).pictures} are gone or were changed: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}. Have the merchant import them again.`,
+      `Not in it are pictures whose files in ${here(configuration).pictures} are gone or were changed, ${missing.length} in all: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}. Have the merchant import them again.`,
     );
     return 1;
   }

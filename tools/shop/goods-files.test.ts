@@ -15,13 +15,13 @@ function file(name: string, content: string | Buffer): string {
 }
 
 /** A zip archive as an archiver writes it. */
-function zipped(files: Readonly<Record<string, Buffer>>, method: 0 | 8): Buffer {
+function zipped(files: Readonly<Record<string, Buffer>>, method: 0 | 8, titleOf = (name: string) => Buffer.from(name)): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
   for (const [name, bytes] of Object.entries(files)) {
     const packed = method === 8 ? deflateRawSync(bytes) : bytes;
-    const title = Buffer.from(name);
+    const title = titleOf(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(method, 4);
@@ -67,6 +67,11 @@ describe('a goods file on disk', () => {
     ['g.json', '[{"code":{}}]', '应为文字'],
     ['h.csv', Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]), '不是 UTF-8 编码'],
     ['i.csv', '商品编码\n"A', '引号没有成对'],
+    ['j.csv', '商品编码,标题\nA,一,二', '第 2 行有 3 格，标题行只有 2 格'],
+    ['k.csv', '商品编码,标题,title\nA,一,二', '「标题」这一列出现了两次'],
+    ['l.csv', `商品编码,详情\nA,${'字'.repeat(20_001)}`, '第 2 行「详情」有 20001 个字，最多 20000 个'],
+    ['m.csv', `商品编码\n${'A\n'.repeat(1001)}`, '里有 1001 行的商品编码都是「A」'],
+    ['n.json', '[\n{"code": "A",}\n]', '第 2 行附近有误'],
   ])('that is wrong (%s) is told in a sentence', (name, content, sentence) => {
     expect(() => readGoodsFile(file(name, content))).toThrow(sentence);
   });
@@ -114,6 +119,22 @@ describe('an archive of pictures', () => {
     const files = unzip(zipped({ '图片/a.jpg': bytes, 'b.png': Buffer.from('b') }, method), 'a.zip');
     expect([...files.keys()]).toEqual(['a.jpg', 'b.png']);
     expect(files.get('a.jpg')?.()).toEqual(bytes);
+  });
+
+  it('that Windows in Chinese made gives its names as they were', () => {
+    const gbk: Readonly<Record<string, number[]>> = { '茶.jpg': [0xb2, 0xe8, ...Buffer.from('.jpg')] };
+    const archive = zipped({ '茶.jpg': Buffer.from('x') }, 0, (name) => Buffer.from(gbk[name] ?? []));
+    expect([...unzip(archive, 'a.zip').keys()]).toEqual(['茶.jpg']);
+  });
+
+  it('that is cut off, or leads past its end, is told in a sentence', () => {
+    const archive = zipped({ 'a.jpg': Buffer.from('picture '.repeat(50)) }, 8);
+    const wrong = Buffer.from(archive);
+    wrong.writeUInt32LE(0xfffffff0, wrong.length - 6);
+    expect(() => unzip(wrong, 'a.zip')).toThrow('a.zip 不是能用的 zip 压缩包');
+    const broken = Buffer.from(archive);
+    broken.fill(0xff, 36, 44);
+    expect(() => unzip(broken, 'a.zip').get('a.jpg')?.()).toThrow('a.zip 里的 a.jpg 读不出来');
   });
 
   it('that is none is told in a sentence', () => {

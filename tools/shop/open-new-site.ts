@@ -62,7 +62,7 @@ export async function openNewSite(site: Omit<SiteToBe, 'accounts'>, options: Opt
       const { siteId, key } = await openSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now());
       const paid = accounts.map(({ vendor }) => wayText(vendor)).join('、');
       return [
-        `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款`}`,
+        `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款${options['untested'] === undefined ? '' : '（没有核对密钥：用 pay-account-test 核对）'}`}`,
         `店主密钥：${key}`,
         '请现在就保存好：它不会再显示。一分钟内可以访问。',
         '',

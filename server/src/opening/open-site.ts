@@ -62,7 +62,6 @@ async function furnish(db: SiteDatabase, { name, locale }: SiteToBe, now: Date):
     notServed: [],
   });
   const pieces = [
-    { kind: 'search', placeholder: say('搜索本店商品') },
     { kind: 'notice', text: `${say('欢迎光临')}${name}${say('，新店开业，商品陆续上架')}`, link: null },
     { kind: 'title', text: say('本店推荐'), sub: '', align: 'left', more: null },
     { kind: 'groupTabs', groupIds: [1] },
