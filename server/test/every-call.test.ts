@@ -98,6 +98,24 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
+  it('of a merchant is written down where it changes something: once, in the log of its site', async () => {
+    const changesNothing = ['merchant.testPayAccount'];
+    const entries = async (name: string) =>
+      (await town.sql<{ count: number }>('select count(*)::int as count from audit_entry where site_id = 1001 and call = $1', [name]))[0]
+        ?.count ?? 0;
+    const problems = await problemsOf(async (called) => {
+      const { name, row, specimen } = called;
+      if (row.caller !== 'merchant' || specimen.refused) return [];
+      const input = await given(town, specimen.input);
+      const before = await entries(name);
+      const { success } = await send(row, input, await headersOf(whoOf(called)));
+      const written = (await entries(name)) - before;
+      const due = row.work === 'read' || changesNothing.includes(name) || success !== true ? 0 : 1;
+      return [unless(written === due, 'was written down', written, 'times in place of', due)];
+    });
+    expect(problems).toEqual([]);
+  });
+
   it('is served at its path as written, with the prefix /micro where the documents have it [R-437]', async () => {
     const prefixed = all.filter(({ row }) => row.path.startsWith('/micro/'));
     expect(prefixed.length).toBeGreaterThan(2);
