@@ -44,6 +44,7 @@ export const orderCalls = calls<typeof orderShapes>()({
       'orderNotFound',
       'orderPaid',
       'orderClosed',
+      'priceChanged',
       'payMethodUnknown',
       'notEnoughBalance',
       'payPasswordNeeded',

@@ -99,6 +99,8 @@ export const orderShapes = {
       payPassword: Type.Optional(Text(6)),
       /** The balance pays what it holds first, the vendor the rest. */
       useBalance: Type.Optional(Flag),
+      /** The order's sum as the payer saw it: an order that comes to another by now is refused (priceChanged). */
+      payment: Type.Optional(Yuan),
       ...AtVendor,
       xcxOpenId: Type.Optional(Text(64)),
       sjid: Type.Optional(Id),

@@ -20,6 +20,8 @@ const ownNetworks = listOf('ipv4', [
 /** Of the IANA registry of special addresses: what is not a host of the open network. 169.254.169.254 is where clouds keep their keys. */
 const special = listOf('ipv4', [
   ['0.0.0.0', 8],
+  // Within the private ranges, but where a cloud keeps its keys.
+  ['100.100.100.200', 32],
   ['169.254.0.0', 16],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
@@ -38,6 +40,8 @@ const specialOfGivenOut = listOf('ipv6', [
   ['3fff::', 20],
 ]);
 const ownNetworks6 = listOf('ipv6', [['fc00::', 7]]);
+/** Within them, too. */
+const keysOfCloud6 = 'fd00:ec2:0:0:0:0:0:254';
 
 /** The eight groups of an IPv6 address that is one. */
 function groupsOf(address: string): number[] {
@@ -52,8 +56,8 @@ function groupsOf(address: string): number[] {
 
 function reachOf4(address: string): Reach {
   if (loopback.check(address)) return 'loopback';
-  if (ownNetworks.check(address)) return 'private';
-  return special.check(address) ? 'never' : 'open';
+  if (special.check(address)) return 'never';
+  return ownNetworks.check(address) ? 'private' : 'open';
 }
 
 /** Where an IP address lies; one of IPv6 that holds one of IPv4 (mapped, or for a translator) lies where that does. */
@@ -71,6 +75,7 @@ export function reachOf(address: string): Reach {
   if (front === '0:0:0:0:0:ffff' || front === '64:ff9b:0:0:0:0') return reachOf4(inside);
   if (front === '0:0:0:0:0:0') return high === 0 && low === 1 ? 'loopback' : 'never';
   const plain = groups.map((group) => group.toString(16)).join(':');
+  if (plain === keysOfCloud6) return 'never';
   if (ownNetworks6.check(plain, 'ipv6')) return 'private';
   return givenOut.check(plain, 'ipv6') && !specialOfGivenOut.check(plain, 'ipv6') ? 'open' : 'never';
 }

@@ -55,7 +55,10 @@ describe('a merchant and the orders', () => {
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
     const told = list.filter(({ title }) => title === '商家已改价');
     expect(told.map(({ text }) => text)).toEqual(expect.arrayContaining([expect.stringContaining(`现应付 ${changed.payment.toFixed(2)}`)]));
-    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+    // Who still has the former sum before them is asked anew, whatever way they pay.
+    for (const way of [{ payType: 'balance' }, { payType: 'wechat' }, { payType: 'wechat', useBalance: 1 }] as const)
+      expect(await xiaoman.call(orderCalls.toShopPay, { tid, ...way, payment })).toMatchObject(refused('priceChanged'));
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance', payment: changed.payment });
     expect(await merchant.ask(merchantCalls.merchantOrder, { tid })).toMatchObject({ payment: changed.payment, statusText: '待发货' });
     const [sums] = await town.sql<{ same: boolean }>(
       `select bool_and((select sum((run ->> 0)::int * (run ->> 1)::int) from jsonb_array_elements(shares -> 'goods') as run) = amount)

@@ -89,7 +89,8 @@ export async function announce(ground: VendorGround, attempt: Attempt, { site, s
   if (place.goodUntil > now) return place;
   const [kept, [host]] = await units.read(siteId, (db) => Promise.all([accountById(db, attempt.accountId), siteHosts(db)]));
   if (!kept) throw new Error(`the payment ${paymentNo} goes to an account that is not there`);
-  const origin = host === undefined ? from.origin : `https://${host}`;
+  // The sandbox's pages are this installation's own, wherever its payer has it open; a vendor knows the shop by its host.
+  const origin = host === undefined || kept.sandbox ? from.origin : `https://${host}`;
   const intent = {
     paymentNo,
     amount: attempt.amount,

@@ -46,6 +46,8 @@ export interface PayPassword extends Typed {
 interface PayWay {
   readonly payType: string;
   readonly useBalance?: number;
+  /** The order's sum as the screen shows it, in yuan: another is not paid unasked. */
+  readonly payment?: number;
 }
 
 /** How an order is paid, as the documents send it: its fields, and the mini program's openid where there is one. */

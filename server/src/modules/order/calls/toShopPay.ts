@@ -1,4 +1,4 @@
-import { type Cents, cents, minus, zero } from 'contract/money.ts';
+import { type Cents, cents, fromYuan, minus, toYuan, zero } from 'contract/money.ts';
 import type { Input, Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
@@ -55,6 +55,13 @@ async function planVendor(context: Context<Row>, db: SiteDatabase, order: OrderS
   return plan;
 }
 
+/** Its merchant may have given it another price since its payer looked. */
+function mustBeAsSeen(order: OrderState, { payment }: Input<Row>, now: Date): void {
+  if (payment === undefined || fromYuan(payment) === order.payable) return;
+  mustBePayable(order, now);
+  throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(order.payable) } });
+}
+
 /** An order that costs nothing is paid from the balance, whatever way was chosen. */
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, from } = context;
@@ -66,6 +73,7 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
     units.write(siteId, async (db) => {
       const order = await heldOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
+      mustBeAsSeen(order, asked, now);
       const fromBalance = payType === 'balance' || order.payable === zero;
       if (member.paysByPassword && order.payable > zero && (fromBalance || useBalance === 1)) await mustMayPay(db, member.id, proof);
       return fromBalance ? payNow(db, order, ids.longNumber(), now) : planVendor(context, db, order, asked);

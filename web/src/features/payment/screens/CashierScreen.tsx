@@ -87,7 +87,7 @@ export function CashierScreen() {
             pick({ payType });
             // One tap does not spend the balance: a payment password asks, or this does.
             if (payType === 'balance' && payment > 0 && check.data?.needPassword === 0) setAsking(true);
-            else pay({ payType, ...(part > 0 ? { useBalance: 1 } : {}) });
+            else pay({ payType, payment, ...(part > 0 ? { useBalance: 1 } : {}) });
           };
           const none = check.data !== undefined && chosen === undefined;
           return (
@@ -149,7 +149,7 @@ export function CashierScreen() {
                 onClose={() => setAsking(false)}
                 onPay={() => {
                   setAsking(false);
-                  pay({ payType: 'balance' });
+                  pay({ payType: 'balance', payment });
                 }}
               />
               <PaySheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
