@@ -196,4 +196,13 @@ describe('paying at a vendor', () => {
     await visit.page.goBack();
     await visit.isAt('/myOrder');
   });
+
+  it('can be tried where the shop is open, though the shop has a host of its own', async () => {
+    await mall.town.sql("insert into site_host (host, site_id) values ('own.example', 1001)");
+    const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const { payUrl } = await mall.town.as('xiaoman').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    expect(payUrl).toContain('/sandbox/pay/');
+    expect(payUrl).not.toContain('own.example');
+    await mall.town.sql("delete from site_host where host = 'own.example'");
+  });
 });

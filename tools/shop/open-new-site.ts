@@ -64,7 +64,7 @@ export async function openNewSite(site: Omit<SiteToBe, 'accounts'>, options: Opt
       return [
         `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款${options['untested'] === undefined ? '' : '（没有核对密钥：用 pay-account-test 核对）'}`}`,
         `店主密钥：${key}`,
-        '请现在就保存好：它不会再显示。一分钟内可以访问。',
+        `请现在就保存好：它不会再显示。一分钟内可以访问：${configuration.production ? `https://${host ?? '店铺的域名'}/` : `http://localhost:${configuration.PORT}/mall/?siteId=${siteId}`}`,
         '',
         '接下来',
         `  export SHOP_SITE=${siteId} SHOP_KEY=${key}${configuration.production && host ? ` SHOP_SERVER=https://${host}` : ''}`,
