@@ -124,7 +124,6 @@ export const refusals = {
   pictureAddressWrong: { code: 180034, message: '图片应为本店已上传的图片，或已登记的图片域名里的' },
   shelfTooMany: { code: 180032, message: '最多 1000 个分类、1000 个分组、100 个运费模板' },
   priceTooLow: { code: 180040, message: '改价后不能低于 0 元' },
-  orderBeingPaid: { code: 180041, message: '顾客正在付款，现在不能改价；等付款结束或取消后再试' },
   levelNotFound: { code: 180050, message: '没有这个会员等级' },
   levelWrong: { code: 180051, message: '会员等级填写有误' },
   memberStateWrong: { code: 180052, message: '会员未激活或已注销，不能冻结或解冻' },

@@ -32,9 +32,9 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     path: '/merchant-api/v1/orders/:tid/price',
     caller: 'merchant',
     role: 'orders',
-    work: 'write',
-    says: 'Gives an unpaid order another price: a difference on its goods against what they cost, and what sending costs. The shopper is told.',
-    refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'orderBeingPaid'],
+    work: 'steps',
+    says: 'Gives an unpaid order another price: a difference on its goods against what they cost, and what sending costs. The shopper is told. Its payment at a vendor is ended there first: one that turns out to be paid keeps its price.',
+    refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'payVendorAway'],
   },
   closeOrder: {
     method: 'POST',

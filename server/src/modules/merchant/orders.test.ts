@@ -103,18 +103,6 @@ describe('a merchant and the orders', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('waits with another price while a vendor is asked for the old one', async () => {
-    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
-    await town.sql(
-      `insert into payment (site_id, payment_no, payable_kind, payable_id, member_id, method, amount, currency, status, begun_at)
-       select 1001, '26030100000000000001', 'order', tid, member_id, 'sandbox', payable, 'CNY', 'open', now() from orders where tid = $1`,
-      [tid],
-    );
-    expect(await merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -3 })).toMatchObject(refused('orderBeingPaid'));
-    expect((await merchant.ask(merchantCalls.merchantOrder, { tid })).payment).toBe(payment);
-    await town.sql(`delete from payment where payment_no = '26030100000000000001'`);
-  });
-
   it('tries many parcels before they are sent: each that cannot be, by line and why', async () => {
     const [{ tid }, unpaid] = [await toPaid(xiaoman, { goods: 'orange' }), await toOrder(xiaoman, { goods: 'orange' })];
     const parcel = (line: number, more: object) => ({ line, tid, courier: 'shunfeng', number: 'SF1234567890', ...more });

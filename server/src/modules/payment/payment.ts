@@ -61,6 +61,5 @@ export {
 } from './store/accounts.ts';
 export { balanceLimit, isBeyondBalance } from './rules/recharge.ts';
 export { endRecharges, isCharging } from './store/recharges.ts';
-export { isPaying } from './store/paying.ts';
 export { paymentSweepers } from './sweepers.ts';
 export { takeNotice } from './take-notice.ts';

@@ -3,7 +3,7 @@ import { fromYuan, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { changePrice } from '#modules/order/order.ts';
 
-export const changeOrderPrice: Handler<typeof merchantCalls.changeOrderPrice> = async ({ db, now }, { tid, difference, freight }) => {
-  const asked = { adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
-  return { tid, payment: toYuan(await changePrice(db, tid, asked, now)) };
+export const changeOrderPrice: Handler<typeof merchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
+  const asked = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
+  return { tid, payment: toYuan(await changePrice(context, asked, context.note)) };
 };

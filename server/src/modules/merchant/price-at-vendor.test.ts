@@ -1,0 +1,95 @@
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { refused, useTown } from '../../../test/town.ts';
+
+describe('the price of an order whose shopper opened the till of a vendor', () => {
+  const town = useTown();
+  const merchant = town.as({ merchantOf: 1001 });
+  const xiaoman = town.as('xiaoman');
+  afterEach(async () => {
+    Object.assign(town.pay.faults, { query: undefined, close: undefined });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  const change = (tid: string, difference = -3) => merchant.call(merchantCalls.changeOrderPrice, { tid, difference });
+  const orderOf = (tid: string) => xiaoman.ask(orderCalls.orderDetail, { tid });
+  const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
+  const news = async (tid: string) => {
+    await town.settle();
+    const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
+    return list.filter(({ title, link }) => title === '商家已改价' && link === `/transactionDetail/${tid}`);
+  };
+  const written = async (tid: string) =>
+    (await merchant.ask(keysCalls.auditLog, { pageSize: 100 })).list.filter(({ about }) => Object(about).tid === tid);
+
+  it('is another once that payment is ended there: the part of the balance comes back, and the shopper is told and pays the new one', async () => {
+    const own = await balance();
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'dear' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
+    expect(await balance()).toBe(0);
+    expect(await change(tid)).toMatchObject({ success: true, body: { tid, payment: payment - 3 } });
+    expect([town.pay.state(paymentNo), await balance()]).toEqual(['closed', own]);
+    expect(await orderOf(tid)).toMatchObject({ status: 'WAIT_BUYER_PAY', adjustedAmount: -3, payment: payment - 3 });
+    expect(await news(tid)).toMatchObject([{ text: expect.stringContaining(`现应付 ${(payment - 3).toFixed(2)}`) }]);
+    expect(await written(tid)).toMatchObject([{ call: 'merchant.changeOrderPrice', about: { tid, difference: -3 } }]);
+
+    const again = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    expect(town.pay.intent(again.paymentNo).amount).toBe(Math.round((payment - 3) * 100));
+    expect(await change(tid)).toMatchObject({ success: true, body: { payment: payment - 3 } });
+    expect([town.pay.state(again.paymentNo), await written(tid)]).toEqual(['open', [expect.anything()]]);
+    town.pay.pay(again.paymentNo);
+    expect(await town.notify(again.paymentNo)).toBe(true);
+    expect((await orderOf(tid)).status).toBe('WAIT_SELLER_SEND_GOODS');
+  });
+
+  it('stays where the money came at that moment: the order is paid', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    town.pay.pay(paymentNo);
+    expect(await change(tid)).toMatchObject({ ...refused('orderState'), message: '订单是「待发货」，只有未付款的订单可以改价' });
+    expect(await orderOf(tid)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS', adjustedAmount: 0, payment });
+    expect([await written(tid), await news(tid)]).toEqual([[], []]);
+  });
+
+  it('stays while the vendor does not say how the payment stands', async () => {
+    const own = await balance();
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'dear' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
+    for (const fault of ['query', 'close'] as const) {
+      town.pay.faults[fault] = 'away';
+      expect(await change(tid)).toMatchObject({ ...refused('payVendorAway'), message: '支付通道暂时没有响应，请稍后再试' });
+      delete town.pay.faults[fault];
+    }
+    expect([town.pay.state(paymentNo), await balance()]).toEqual(['open', 0]);
+    expect(await orderOf(tid)).toMatchObject({ adjustedAmount: 0, payment });
+    expect([await written(tid), await news(tid)]).toEqual([[], []]);
+    expect(await change(tid)).toMatchObject({ success: true });
+    expect(await balance()).toBe(own);
+  });
+
+  it('that is refused ends no payment', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    expect(await change(tid, -payment - 1000)).toMatchObject(refused('priceTooLow'));
+    expect(await town.as({ merchantOf: 1002 }).call(merchantCalls.changeOrderPrice, { tid, difference: -3 })).toMatchObject(
+      refused('orderNotFound'),
+    );
+    expect(town.pay.state(paymentNo)).toBe('open');
+  });
+
+  it('changed, takes no money for the old one: it goes back', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    expect(await change(tid, -0.5)).toMatchObject({ success: true });
+    expect(await town.notify(paymentNo, { state: 'paid', amount: Math.round(payment * 100), vendorNo: 'V9' })).toBe(true);
+    await town.settle();
+    expect((await orderOf(tid)).status).toBe('WAIT_BUYER_PAY');
+    expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });
+  });
+});
