@@ -217,6 +217,7 @@ export async function compose(parts: Parts): Promise<Product> {
   const sms = parts.sms ?? smsGateway(configuration);
   const payDoor = parts.pay ? undefined : payVendors(configuration, clock, parts.paySandbox);
   const pay = parts.pay ?? payDoor?.vendors;
+  const desk = payDoor?.desk ?? payDesk();
   if (!pay) throw new Error('nobody takes payments');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
@@ -245,7 +246,7 @@ export async function compose(parts: Parts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { courier, identity, pay, payDesk: payDoor?.desk ?? payDesk(), pictures, webhooks },
+    gateways: { courier, identity, pay, payDesk: desk, pictures, webhooks },
     cell: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
@@ -254,7 +255,7 @@ export async function compose(parts: Parts): Promise<Product> {
   if (payDoor?.sandbox) serveSandbox(app, payDoor.sandbox);
   addCalls(app, served, ground);
   addPayNotices(app, ground.sites, (siteId, vendor, notice) =>
-    takeNotice({ siteId, units, secrets, vendors: pay, payables, now: clock.now() }, vendor, notice, log),
+    takeNotice({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
   await addPictures(app, [pictures.folder, ...(parts.web ? [parts.web.pictures] : [])]);
   const web = await parts.web?.open(app);

@@ -14,7 +14,7 @@ import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-s
 import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
 import { nearSandbox } from '#gateways/pay/sandbox/near-sandbox.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
-import type { PayState } from '#gateways/pay/vendor.ts';
+import type { PayAccount, PayState } from '#gateways/pay/vendor.ts';
 import { pictureStore } from '#gateways/pictures/picture-store.ts';
 import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
 import { makeToken } from '#modules/account/account.ts';
@@ -52,8 +52,8 @@ export interface Town {
   readonly pay: VendorDouble;
   /** The sandbox of the vendors, where this town pays there. */
   readonly till: PaySandbox;
-  /** The vendor tells the mall how a payment stands, or as `more` has it; gives whether the mall took it. */
-  notify(paymentNo: string, more?: Partial<PayState>): Promise<boolean>;
+  /** The vendor tells the mall how a payment stands, or as `more` has it, to its account or to another; gives whether the mall took it. */
+  notify(paymentNo: string, more?: Partial<PayState>, to?: PayAccount): Promise<boolean>;
   /** The folder of the merchants' pictures. */
   readonly pictures: string;
   /** Who knows where the parcels of this town are. */
@@ -152,8 +152,8 @@ export function useTown({
     get product() {
       return product;
     },
-    async notify(paymentNo, more) {
-      const { path, notice } = pay.notice(paymentNo, more);
+    async notify(paymentNo, more, to) {
+      const { path, notice } = pay.notice(paymentNo, more, to);
       const headers = { ...notice.headers, 'content-type': 'application/json' };
       return (await product.app.inject({ method: 'POST', url: path, headers, payload: notice.body })).statusCode === 200;
     },

@@ -32,8 +32,8 @@ export interface VendorDouble {
   numbers(): string[];
   /** The shopper pays, or the vendor has it that another sum was paid. */
   pay(paymentNo: string, amount?: number): void;
-  /** What the vendor tells of a payment as it stands, or as `more` has it. */
-  notice(paymentNo: string, more?: Partial<PayState>): { readonly path: string; readonly notice: Notice };
+  /** What the vendor tells of a payment as it stands, or as `more` has it, to its site's account or to another. */
+  notice(paymentNo: string, more?: Partial<PayState>, to?: PayAccount): { readonly path: string; readonly notice: Notice };
   /** How each method fails from now on; absent, it works again. */
   readonly faults: Partial<Record<Method, 'away' | 'refuses' | 'lostAnswer'>>;
   readonly refunds: ReadonlyMap<string, RefundIntent>;
@@ -48,11 +48,15 @@ const sign = (account: PayAccount, body: string) =>
     .update(body)
     .digest('hex');
 
-/** An account that the double knows by its key. */
+/** An account that the double knows by its key; its number is the site’s. */
 export const doubleAccount = (vendor: VendorName, siteId: number): PayAccount => ({
   vendor,
   sandbox: true,
-  fields: { key: `key of ${siteId} at ${vendor}`, currency: siteId === 1002 && vendor === 'wechat' ? 'HKD' : 'CNY' },
+  fields: {
+    [vendor === 'wechat' ? 'mchid' : 'appId']: `16000${siteId}`,
+    key: `key of ${siteId} at ${vendor}`,
+    currency: siteId === 1002 && vendor === 'wechat' ? 'HKD' : 'CNY',
+  },
 });
 
 export function vendorDouble(now: () => Date): VendorDouble {
@@ -87,12 +91,12 @@ export function vendorDouble(now: () => Date): VendorDouble {
         paidAt: now(),
       };
     },
-    notice(paymentNo, more = {}) {
+    notice(paymentNo, more = {}, to) {
       const { vendor, intent, state } = one(paymentNo);
       const { pathname } = new URL(intent.notifyUrl);
       const body = JSON.stringify({ ...state, ...more });
       const siteId = Number(pathname.split('/').at(-1));
-      return { path: pathname, notice: { headers: { signature: sign(doubleAccount(vendor, siteId), body) }, body } };
+      return { path: pathname, notice: { headers: { signature: sign(to ?? doubleAccount(vendor, siteId), body) }, body } };
     },
     faults,
     refunds,

@@ -5,10 +5,14 @@ import type { Input } from 'contract/call.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PayAccount } from '#gateways/pay/vendor.ts';
+import { putAccount } from '#modules/payment/payment.ts';
 import { goodsOf } from '../../../test/market.ts';
 import { people } from '../../../test/people.ts';
 import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTown } from '../../../test/town.ts';
+import { doubleAccount } from '../../../test/vendor-double.ts';
 
 type Way = Omit<Input<typeof orderCalls.toShopPay>, 'tid'>;
 
@@ -325,5 +329,26 @@ describe('an order paid at a vendor', () => {
       expect(await call(xiaoman, tid, { payType })).toMatchObject(refused('payMethodUnknown'));
     await town.sql(`update pay_account set offered = true where site_id = 1001 and vendor = 'wechat'`);
     expect(await call(dazhi, tid, wechat)).toMatchObject(refused('orderNotFound'));
+  });
+
+  it('believes what its vendor tells the account it was begun through, by whatever keys, and no other account of the site', async () => {
+    const one = doubleAccount('wechat', 1001);
+    const having = (fields: PayAccount['fields']): PayAccount => ({ ...one, fields: { ...one.fields, ...fields } });
+    const [other, rekeyed] = [having({ mchid: '1600999999', key: 'of another number' }), having({ key: 'of the same number' })];
+    const { tid } = await small(xiaoman);
+    const first = await begin(xiaoman, tid, wechat);
+    for (const account of [other, rekeyed])
+      await town.databases.units.write(1001, (db) => putAccount(db, account, testSecrets.seal, town.clock.now()));
+    town.pay.pay(first.paymentNo);
+    expect(await town.notify(first.paymentNo, {}, other)).toBe(false);
+    expect(await town.notify(first.paymentNo, { state: 'closed' }, other)).toBe(false);
+    expect([await status(xiaoman, tid), (await payment(xiaoman, tid)).status]).toEqual(['WAIT_BUYER_PAY', 'open']);
+    expect(await town.notify(first.paymentNo, {}, rekeyed)).toBe(true);
+    expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+
+    const later = await begin(xiaoman, (await small(xiaoman)).tid, wechat);
+    town.pay.pay(later.paymentNo);
+    expect(await town.notify(later.paymentNo, {}, other)).toBe(false);
+    expect(await town.notify(later.paymentNo)).toBe(true);
   });
 });

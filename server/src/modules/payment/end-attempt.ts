@@ -48,7 +48,7 @@ export async function askAttempt(ground: VendorGround, paymentNo: string, mustEn
   const told = end && (!asked || asked.state === 'open') ? await vendor.close(account, paymentNo, within()) : asked;
 
   await units.write(siteId, async (db) => {
-    if (told) return settlePayment(db, payables, { vendor: account.vendor, told }, now);
+    if (told) return settlePayment(db, payables, { accountIds: [found.attempt.accountId], told }, now);
     if (!end) return;
     // The vendor never heard of it: nobody has paid it.
     await payables[found.attempt.kind]?.(db, found.attempt.id);

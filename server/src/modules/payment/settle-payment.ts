@@ -62,16 +62,18 @@ async function isTaken(db: SiteDatabase, held: HeldPayable, attempt: Attempt): P
 
 /**
  * Takes down how the vendor says a payment stands, once: whoever tells it, and however often.
- * Refuses (paymentNotFound, noticeDiffers) what is about no payment of this site and vendor, or about another sum.
+ * Refuses (paymentNotFound, noticeDiffers) what is about no payment of this site, about one begun through another account, or another sum.
+ * @param word.accountIds the accounts that the vendor's word can be about: more than one where they have the same number
  */
 export async function settlePayment(
   db: SiteDatabase,
   payables: Payables,
-  { vendor, told }: { readonly vendor: string; readonly told: PayState },
+  { accountIds, told }: { readonly accountIds: readonly number[]; readonly told: PayState },
   now: Date,
 ): Promise<void> {
   const known = await attemptByNo(db, told.paymentNo);
-  if (known?.vendor !== vendor) throw new Refusal('paymentNotFound');
+  if (!known) throw new Refusal('paymentNotFound');
+  if (!accountIds.includes(known.accountId)) throw new Refusal('noticeDiffers');
   const holds = payables[known.kind];
   if (!holds) throw new Error(`nobody here knows what paying the ${known.kind} ${known.id} means`);
   const held = await holds(db, known.id);

@@ -1,24 +1,35 @@
 import { Refusal } from 'contract/refusals.ts';
-import type { Notice, NoticeAnswer, VendorName } from '#gateways/pay/vendor.ts';
+import type { Notice, NoticeAnswer, PayAccount, PayDesk, VendorName } from '#gateways/pay/vendor.ts';
 import type { Log } from '#platform/log.ts';
 import { patience, type VendorGround } from './end-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
 import { accountsOf, opened } from './store/accounts.ts';
 
+/** Whether two accounts have the same number with their vendor, whatever their keys: a payment's number is one of that number's. */
+const sameNumber = ({ kinship }: Pick<PayDesk, 'kinship'>, one: PayAccount, other: PayAccount): boolean =>
+  one.sandbox === other.sandbox && kinship(one.vendor, one.fields, other.fields) !== 'stranger';
+
 /**
  * Takes what a vendor tells a site of a payment, as it came over the wire, and gives the answer the vendor understands. Only what is
- * signed by the vendor, about one of the site's accounts, about this very sum changes anything, and that once.
+ * signed by the vendor, about the account that the payment was begun through, about this very sum changes anything, and that once.
  */
-export async function takeNotice(ground: VendorGround, name: VendorName, notice: Notice, log: Log): Promise<NoticeAnswer> {
-  const { siteId, units, vendors, secrets, payables, now } = ground;
+export async function takeNotice(
+  ground: VendorGround & { readonly desk: Pick<PayDesk, 'kinship'> },
+  name: VendorName,
+  notice: Notice,
+  log: Log,
+): Promise<NoticeAnswer> {
+  const { siteId, units, vendors, secrets, payables, desk, now } = ground;
   const vendor = vendors[name];
-  const accounts = await units.read(siteId, (db) => accountsOf(db, name));
-  for (const account of accounts) {
-    const told = await vendor.read(opened(account, secrets.open), notice, now, AbortSignal.timeout(patience));
+  const kept = await units.read(siteId, (db) => accountsOf(db, name));
+  const accounts = kept.map((one) => ({ id: one.id, account: opened(one, secrets.open) }));
+  for (const { account } of accounts) {
+    const told = await vendor.read(account, notice, now, AbortSignal.timeout(patience));
     if (!told) continue;
     if (told === 'other') return vendor.answer(true);
+    const accountIds = accounts.filter((one) => sameNumber(desk, account, one.account)).map(({ id }) => id);
     try {
-      await units.write(siteId, (db) => settlePayment(db, payables, { vendor: name, told }, now));
+      await units.write(siteId, (db) => settlePayment(db, payables, { accountIds, told }, now));
       return vendor.answer(true);
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;

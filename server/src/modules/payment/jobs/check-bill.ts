@@ -34,7 +34,7 @@ async function mend(ground: VendorGround, look: Look, signal: AbortSignal): Prom
   const { found } = await units.read(siteId, (db) => compared(db, look));
   for (const { paymentNo } of found.filter(({ kind }) => kind === 'unpaidHere').slice(0, mostMended)) {
     const told = await vendors[look.account.vendor].query(look.account, paymentNo, signal);
-    if (told) await units.write(siteId, (db) => settlePayment(db, payables, { vendor: look.account.vendor, told }, now));
+    if (told) await units.write(siteId, (db) => settlePayment(db, payables, { accountIds: [look.accountId], told }, now));
   }
 }
 
