@@ -105,6 +105,12 @@ function sums(order: Reply<typeof merchantCalls.merchantOrder>, { money }: Shown
   return `应付 ${money(order.payment)}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}`;
 }
 
+const closers = { shopper: '顾客取消', merchant: '商家关闭', time: '超时未付款，自动关闭' } as const;
+
+/** Who closed an order and why, as far as it was kept. */
+const closedText = ({ closedBy, closedWhy }: Reply<typeof merchantCalls.merchantOrder>): string =>
+  `${closedBy === null ? '关闭' : closers[closedBy]}${closedWhy === '' ? '' : `：${closedWhy}`}`;
+
 export const orderVerbs: Verbs = {
   orders: {
     usage: '[--state toShip] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
@@ -143,7 +149,7 @@ export const orderVerbs: Verbs = {
       const [order, shown] = await Promise.all([call(merchantCalls.merchantOrder, { tid }), shownBy(call)]);
       const { when } = shown;
       const paid = order.payTime === null ? '' : `  ${when(order.payTime)} 付款`;
-      const ended = order.endTime === null ? '' : `  ${when(order.endTime)} 关闭`;
+      const ended = order.endTime === null ? '' : `  ${when(order.endTime)} ${closedText(order)}`;
       return [
         `${order.tid}  ${order.statusText}  ${when(order.createTime)} 下单${paid}${ended}`,
         sums(order, shown),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
 import { parcelNumber } from '../logistics/couriers.ts';
-import { orderStatuses } from '../order/order-status.ts';
+import { orderClosers, orderStatuses } from '../order/order-status.ts';
 import { Done, Id, LeaveAnswer, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -68,6 +68,10 @@ export const merchantShapes = {
       shipTime: Maybe(Moment),
       signTime: Maybe(Moment),
       endTime: Maybe(Moment),
+      /** Who closed it; null of an open order, and of one closed before this was kept. */
+      closedBy: Maybe(Type.Enum(orderClosers)),
+      /** Why, as the shopper is told it; empty where another closed it. */
+      closedWhy: Type.String(),
     }),
   },
   checkParcels: {

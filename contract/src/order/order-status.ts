@@ -13,6 +13,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Who can close an unpaid order; `time` where nobody paid in time. */
+export const orderClosers = ['shopper', 'merchant', 'time'] as const;
+export type OrderCloser = (typeof orderClosers)[number];
+
 const labels: Readonly<Record<OrderStatus, string>> = {
   TRADE_NO_CREATE_PAY: '待付款',
   WAIT_BUYER_PAY: '待付款',

@@ -18,9 +18,10 @@ import {
   Yuan,
 } from '../wire.ts';
 import { orderActs } from './order-acts.ts';
-import { orderStatuses } from './order-status.ts';
+import { orderClosers, orderStatuses } from './order-status.ts';
 
 const Status = Type.Enum(orderStatuses);
+const Closer = Type.Enum(orderClosers);
 
 const OrderLine = Type.Object({
   lineNo: Type.Integer(),
@@ -154,6 +155,10 @@ export const orderShapes = {
       shipTime: Maybe(Moment),
       signTime: Maybe(Moment),
       endTime: Maybe(Moment),
+      /** Who closed it; null of an open order, and of one closed before this was kept. */
+      closedBy: Maybe(Closer),
+      /** Why, in its merchant's words; empty where another closed it. */
+      closedWhy: Type.String(),
     }),
   },
   checkAccountPayment: {

@@ -353,6 +353,8 @@ export interface Tables {
     identity_over_at: Generated<Date | null>;
     adjusted_amount: Generated<number>;
     note: Generated<string>;
+    closed_by: string | null;
+    closed_why: Generated<string>;
   };
   outbox: {
     id: Generated<number>;

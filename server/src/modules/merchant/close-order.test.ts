@@ -50,6 +50,29 @@ describe('an unpaid order that its merchant closes', () => {
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
   });
 
+  it('says on the order who closed it and why, to its shopper and its merchant', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const open = { closedBy: null, closedWhy: '' };
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject(open);
+    await close(tid);
+    const closed = { closedBy: 'merchant', closedWhy: why };
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject(closed);
+    expect(await merchant.ask(merchantCalls.merchantOrder, { tid })).toMatchObject(closed);
+    const { tid: cancelled } = await toOrder(xiaoman, { goods: 'orange' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid: cancelled });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: cancelled })).toMatchObject({ closedBy: 'shopper', closedWhy: '' });
+    const { tid: late } = await toOrder(xiaoman, { goods: 'orange' });
+    town.clock.pass({ minutes: 31 });
+    await town.settle();
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: late })).toMatchObject({
+      status: 'TRADE_CLOSED',
+      closedBy: 'time',
+      closedWhy: '',
+    });
+    await town.sql('update orders set closed_by = null where tid = $1', [late]); // as of before it was kept
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid: late })).toMatchObject({ status: 'TRADE_CLOSED', ...open });
+  });
+
   it('is closed once: asked again, ten times at once too, it is answered as it is, told once and written down once', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(tid)));

@@ -41,6 +41,12 @@ describe('what an order says of itself', () => {
     expect(nextOf({ ...order, status: 'TRADE_CLOSED_BY_USER', endTime: now }, now, zone)).toBe('2026-03-02 10:00 已取消');
     expect(nextOf({ ...order, status: 'TRADE_CLOSED', endTime: now }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
   });
+  it('is that its merchant closed it, and why; of one whose time was over, or closed before that was kept, that it closed by itself', () => {
+    const closed = { ...order, status: 'TRADE_CLOSED' as const, endTime: now };
+    expect(nextOf({ ...closed, closedBy: 'merchant', closedWhy: '这一批缺货' }, now, zone)).toBe('2026-03-02 10:00 商家已关闭：这一批缺货');
+    for (const closedBy of ['time', null] as const)
+      expect(nextOf({ ...closed, closedBy, closedWhy: '' }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
+  });
 });
 
 it('an order that is closed is nowhere on the way', () => {

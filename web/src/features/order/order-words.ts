@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'contract/order/order-status.ts';
+import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { leftText, momentText } from '#lib/time-text.ts';
 import { isPartlyShipped } from './order-acts.ts';
 import { texts } from './texts.ts';
@@ -12,6 +12,8 @@ interface Known {
   /** Told of an order whole; a list leaves them out. */
   readonly signTime?: number | null;
   readonly endTime?: number | null;
+  readonly closedBy?: OrderCloser | null;
+  readonly closedWhy?: string;
 }
 
 /** How many pieces of an order there are, and how many have left. */
@@ -22,7 +24,7 @@ const shippedOf = (list: Known['list']): { readonly shipped: number; readonly al
 
 /** What happens next with an order that nobody has to pay, or what became of it. */
 export function nextOf(order: Known, now: number, timeZone: string): string {
-  const { status, list, confirmTime, signTime = null, endTime = null } = order;
+  const { status, list, confirmTime, signTime = null, endTime = null, closedBy = null, closedWhy = '' } = order;
   const at = (moment: number | null) => (moment === null ? '' : momentText(moment, timeZone));
   switch (status) {
     case 'WAIT_SELLER_SEND_GOODS': {
@@ -36,7 +38,7 @@ export function nextOf(order: Known, now: number, timeZone: string): string {
     case 'TRADE_CLOSED_BY_USER':
       return texts.byUser(at(endTime));
     case 'TRADE_CLOSED':
-      return texts.overTime(at(endTime));
+      return closedBy === 'merchant' ? texts.byMerchant(at(endTime), closedWhy) : texts.overTime(at(endTime));
     default:
       return texts.contact;
   }

@@ -65,6 +65,7 @@ export const texts = said('order', {
   signed: (at: string) => `${at} 已签收`,
   byUser: (at: string) => `${at} 已取消`,
   overTime: (at: string) => `${at} 因超时未支付自动关闭`,
+  byMerchant: (at: string, why: string) => `${at} 商家已关闭：${why}`,
   contact: '有问题请联系商家',
   shippedAt: (at: string) => `${at} 发出`,
   parcelHolds: (count: number) => `共 ${count} 件`,

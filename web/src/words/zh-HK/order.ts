@@ -64,6 +64,7 @@ export const order: typeof texts = {
   signed: (at: string) => `${at} 已簽收`,
   byUser: (at: string) => `${at} 已取消`,
   overTime: (at: string) => `${at} 因超時未付款自動關閉`,
+  byMerchant: (at: string, why: string) => `${at} 商戶已關閉：${why}`,
   contact: '有問題請聯絡商戶',
   shippedAt: (at: string) => `${at} 發出`,
   parcelHolds: (count: number) => `共 ${count} 件`,

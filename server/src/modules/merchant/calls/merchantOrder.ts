@@ -19,5 +19,7 @@ export const merchantOrder: Handler<typeof merchantCalls.merchantOrder> = async 
     shipTime: order.shippedAt?.getTime() ?? null,
     signTime: order.signedAt?.getTime() ?? null,
     endTime: order.closedAt?.getTime() ?? null,
+    closedBy: order.closedBy,
+    closedWhy: order.closedWhy,
   };
 };

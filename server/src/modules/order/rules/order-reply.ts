@@ -63,4 +63,6 @@ export const orderWhole = (order: Order, { receiver, realname }: Pick<Detail, 'r
   shipTime: moment(order.shippedAt),
   signTime: moment(order.signedAt),
   endTime: moment(order.closedAt),
+  closedBy: order.closedBy,
+  closedWhy: order.closedWhy,
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from 'contract/order/order-status.ts';
+import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow, eventRows } from '#platform/outbox.ts';
@@ -67,14 +67,14 @@ export async function setClosed(
   db: SiteDatabase,
   { tid, memberId }: Whose,
   to: OrderStatus,
-  { by, why }: { readonly by: 'shopper' | 'merchant' | 'time'; readonly why?: string },
+  { by, why }: { readonly by: OrderCloser; readonly why?: string },
   now: Date,
 ): Promise<void> {
   const { query, siteId } = db;
   await query
     .with('told', () => eventRow(db, 'orderClosed', { tid, memberId, by, ...(why === undefined ? {} : { why }) }, now))
     .updateTable('orders')
-    .set({ status: to, closed_at: now, close_at: null, warn_at: null })
+    .set({ status: to, closed_at: now, closed_by: by, closed_why: why ?? '', close_at: null, warn_at: null })
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .execute();

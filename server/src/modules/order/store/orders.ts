@@ -1,6 +1,6 @@
 import { type Cents, cents, type PerPiece } from 'contract/money.ts';
 import type { LeaveAnswer } from 'contract/goods/leave-messages.ts';
-import type { OrderStatus } from 'contract/order/order-status.ts';
+import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import { blocksOf } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -191,6 +191,10 @@ export interface Order {
   readonly remindedAt: Date | null;
   readonly signedAt: Date | null;
   readonly closedAt: Date | null;
+  /** null of an open order, and of one closed before this was kept. */
+  readonly closedBy: OrderCloser | null;
+  /** Why, as its merchant told the shopper; else empty. */
+  readonly closedWhy: string;
   readonly lines: readonly OrderLine[];
 }
 
@@ -224,6 +228,8 @@ export const wholeOrders = ({ query, siteId }: SiteDatabase) =>
       'orders.reminded_at as remindedAt',
       'orders.signed_at as signedAt',
       'orders.closed_at as closedAt',
+      'orders.closed_by as closedBy',
+      'orders.closed_why as closedWhy',
       sql<OrderLine[]>`(
         select json_agg(json_build_object('lineNo', line_no, 'goodsId', goods_id, 'skuId', sku_id, 'title', title, 'skuText', sku_text, 'picture', picture,
                  'pieces', pieces, 'listPrice', list_price, 'price', price, 'amount', amount, 'shipped', shipped, 'answers', answers) order by line_no)
@@ -243,6 +249,7 @@ export const orderOf = (row: Row): Order => ({
   adjustedAmount: cents(row.adjustedAmount),
   payable: cents(row.payable),
   receiver: row.receiver as Receiver | null, // written by writeOrder alone
+  closedBy: row.closedBy as OrderCloser | null, // written by setClosed alone
 });
 
 /** A member's own order, whole; undefined when it is not there, not theirs, or off their list. */
