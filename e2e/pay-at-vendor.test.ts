@@ -160,6 +160,30 @@ describe('paying at a vendor', () => {
     await chosen('账户余额');
   });
 
+  it('of an order says where it is looked up later; of one that was closed why, and offers the order; of one never begun the cashier', async () => {
+    const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/PaymentResults?tid=${tid}`);
+    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor();
+    await visit.page.getByRole('link', { name: '继续支付' }).click();
+    await visit.isAt(`/cashier/${tid}`);
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await pays(visit).waitFor();
+    await visit.open(`/PaymentResults?tid=${tid}`);
+    await visit.page.getByText('结果还没有返回，稍后可在订单里查看').waitFor();
+    await mall.town.as({ merchantOf: 1001 }).ask(merchantCalls.closeOrder, { tid, why: '这一批缺货' });
+    await visit.open(`/PaymentResults?tid=${tid}`);
+    await visit.page.getByRole('heading', { name: '已关闭' }).waitFor();
+    await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
+    expect(await visit.page.getByRole('link', { name: '重新支付' }).count()).toBe(0);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('payment-results-closed');
+    await visit.page.getByRole('link', { name: '查看订单' }).click();
+    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
+  });
+
   it('whose notification comes an hour late shows as paid as soon as the vendor is asked', async () => {
     await mall.town.till.misbehave({ deed: 'late', milliseconds: 3_600_000, next: 1 });
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });

@@ -3,6 +3,7 @@ import { usePage } from '#app/page.ts';
 import { tidOf } from '#features/order/tid-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Price } from '#ui/Price.tsx';
+import { OrderInstead } from '../parts/OrderInstead.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PaymentFaces } from '../parts/PaymentFaces.tsx';
 import { texts } from '../texts.ts';
@@ -14,7 +15,7 @@ export function PaymentResultScreen() {
   const asked = usePaymentState(tid);
   const waiting = kept.text('rechargeFor');
   return (
-    <PaymentFaces of={asked}>
+    <PaymentFaces tid={tid} of={asked}>
       {({ kind, status, amount }) => {
         const order = kind === 'order';
         if (status === 'paid')
@@ -34,7 +35,7 @@ export function PaymentResultScreen() {
           );
         if (status === 'open')
           return (
-            <Outcome paid={false} title={texts.checking} text={texts.slowWhy}>
+            <Outcome paid={false} title={texts.checking} text={order ? texts.slowOrderWhy : texts.slowWhy}>
               <Button to="/userCenter">{texts.back}</Button>
               <Button to={order ? `/transactionDetail/${tid}` : '/balanceStatement'}>{order ? texts.order : texts.toBalance}</Button>
             </Outcome>
@@ -50,20 +51,17 @@ export function PaymentResultScreen() {
             </Outcome>
           );
         }
+        if (order) return <OrderInstead tid={tid} begun />;
         return (
           <Outcome paid={false} title={texts.failed} text={texts.failedWhy}>
-            {waiting !== undefined && !order ? (
+            {waiting !== undefined ? (
               <Button to={`/cashier/${waiting}`} replace>
                 {texts.toOrder}
               </Button>
             ) : (
               <Button to="/userCenter">{texts.back}</Button>
             )}
-            <Button
-              kind="main"
-              to={order ? `/cashier/${tid}` : `/balanceRecharge${waiting === undefined ? '' : `?order=${waiting}`}`}
-              replace
-            >
+            <Button kind="main" to={`/balanceRecharge${waiting === undefined ? '' : `?order=${waiting}`}`} replace>
               {texts.again}
             </Button>
           </Outcome>

@@ -34,7 +34,7 @@ export function PaymentTransferScreen() {
   }, [status, order, under, tid, go]);
 
   return (
-    <PaymentFaces of={asked}>
+    <PaymentFaces tid={tid} of={asked}>
       {() => (
         <Outcome paid={false} title={texts.checking} text={texts.checkingWhy}>
           <Button to={order ? `/cashier/${tid}` : `/balanceRecharge${waiting === undefined ? '' : `?order=${waiting}`}`} replace>
