@@ -7,6 +7,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sent } from '#platform/database.ts';
 import { goodsOf } from '../../../test/market.ts';
 import { goodsJson, proofOf, toCheckout, toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
 import { type Actor, refused, useTown } from '../../../test/town.ts';
@@ -21,6 +22,18 @@ describe('an order', () => {
   const left = async (goods: Parameters<typeof goodsOf>[0]) =>
     (await xiaoman.ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
   const status = async (tid: string) => (await xiaoman.ask(orderCalls.orderDetail, { tid })).status;
+
+  it('and its payment from the balance are at most fourteen statements, begin and end of their units among them', async () => {
+    const counted = async () => {
+      const bill = await toCheckout(xiaoman, { goods: 'oneCent' });
+      const before = sent.statements;
+      await xiaoman.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods: 'oneCent' }]), payment: bill.payment });
+      await xiaoman.ask(orderCalls.toShopPay, { tid: bill.tid, payType: 'balance' });
+      return sent.statements - before;
+    };
+    await counted(); // what is kept in the process is kept
+    expect(await counted()).toBeLessThanOrEqual(14);
+  });
 
   it('goes from the cart to the door: bill, order, balance, shipping, receipt [R-011] [R-012]', async () => {
     const before = { money: await balance(xiaoman), pots: await left('teapot') };

@@ -5,7 +5,7 @@ import { isVendor } from 'contract/payment/vendors.ts';
 import type { Vendors } from '#gateways/pay/vendor.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { isBeyondBalance } from './rules/recharge.ts';
+import { balanceLimit, isBeyondBalance } from './rules/recharge.ts';
 import { type KeptAccount, offeredAccounts, opened } from './store/accounts.ts';
 
 /** What deciding on a way takes. */
@@ -36,6 +36,9 @@ export async function chosenAccount(ground: WaysGround, payType: string): Promis
 /** Whether no vendor takes money for the site: then the balance is the only way to pay. */
 export const isBalanceAlone = async (ground: WaysGround): Promise<boolean> => (await vendorWays(ground)).length === 0;
 
-/** Whether a sum cannot be paid in any way: more than a balance may ever hold, where no vendor takes it. */
-export const isUnpayable = async (ground: WaysGround, payable: Cents, balance: Cents): Promise<boolean> =>
-  isBeyondBalance(payable, balance) && isBalanceAlone(ground);
+/**
+ * Whether a sum cannot be paid in any way: more than a balance may ever hold, where no vendor takes it. What the balance holds is asked for
+ * only where the sum is above every balance's limit.
+ */
+export const isUnpayable = async (ground: WaysGround, payable: Cents, balance: () => Promise<Cents>): Promise<boolean> =>
+  payable > balanceLimit && isBeyondBalance(payable, await balance()) && isBalanceAlone(ground);

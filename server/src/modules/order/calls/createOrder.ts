@@ -1,5 +1,5 @@
 import { dayIn } from 'contract/day.ts';
-import { type Cents, toYuan } from 'contract/money.ts';
+import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { typedText } from 'contract/typed-text.ts';
@@ -51,12 +51,13 @@ function mustBeAsShown(
 }
 
 /** What keeps the quote of a draft from becoming an order is refused, with the goods that it is about. */
-async function mustBeOrderable({ db, site, secrets, gateways }: Context<Row>, quote: Quote, balance: Cents): Promise<void> {
+async function mustBeOrderable({ db, site, member, secrets, gateways }: Context<Row>, quote: Quote): Promise<void> {
   const stuck = quote.lines.find(({ blocked }) => blocked);
   if (stuck?.blocked) throw new Refusal(stuck.blocked.refusal, { message: `「${stuck.sku.title}」${stuck.blocked.text}` });
   const apart = notOneOrder({ lines: quote.lines, payable: quote.bill.payable, currency: site.currency });
   if (apart) throw new Refusal(apart.refusal, { message: apart.text });
   const ground = { db, secrets, vendors: gateways.pay, currency: site.currency };
+  const balance = () => balanceOf(db, member.id, site.currency);
   if (await isUnpayable(ground, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
 }
 
@@ -73,10 +74,9 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const { tid, goodsJson, tradeLMList = [], addressId = 0, realnameId = 0, payment } = input;
   const { db, site, member, now, secrets } = context;
   const memo = typedText(input.memo ?? '');
-  const [draft, shelf, balance] = await Promise.all([
+  const [draft, shelf] = await Promise.all([
     takeDraft(db, member.id, tid),
     shelfFor(db, { goodsIds: goodsJson.map(({ numIid }) => numIid) }, { member, now, timeZone: site.timeZone, held: true }),
-    balanceOf(db, member.id, site.currency),
   ]);
 
   const lines = askedLines(goodsJson, [...shelf.skus.values()]);
@@ -87,7 +87,7 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const { address } = draft.shown;
   const quote = quoteOf(shelf, lines, address?.region ?? []);
   mustBeAsShown(context, quote, draft, { addressId, realnameId });
-  await mustBeOrderable(context, quote, balance);
+  await mustBeOrderable(context, quote);
   const identitySealed = await identityFor(context, quote, draft.shown);
   mustBeAnswered(quote.lines, answers, dayIn(now, site.timeZone));
   const payable = toYuan(quote.bill.payable);
