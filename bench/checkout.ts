@@ -11,13 +11,12 @@ import { readConfiguration } from 'server/platform/configuration.ts';
 import { payAtTill } from 'server/test/pay-at-till.ts';
 import { type Buyer, endless, plainThings, someBuyers, type Thing } from './buyers.ts';
 import { captured } from './captured.ts';
-import { type CapturedOrder, floorOf } from './floor-rate.ts';
+import { type BesideFloor, besideFloor, type CapturedOrder, floorOf } from './floor-rate.ts';
 import { inProcess } from './in-process.ts';
-import { median, Wire } from './load.ts';
+import { Wire } from './load.ts';
 import { runMall, runProgram, type Running, type Stage } from './stage.ts';
 
 const siteId = 1001;
-const rounds = 7;
 const buyers = 16;
 const ordersARound = 400;
 /** Fewer: the sandbox signs, and shares the machine. */
@@ -91,11 +90,7 @@ async function oneWay(stage: Stage, { headers, memberId }: Buyer, thing: Thing):
   return { tid, paymentNo, memberId, thing, requests, statements };
 }
 
-export interface CheckoutFigures {
-  readonly ratio: number;
-  readonly ours: number;
-  readonly floor: number;
-  readonly floorBy: string;
+export interface CheckoutFigures extends BesideFloor {
   readonly statements: number;
   /** The same way paid by WeChat through the sandbox, beside it: its page read, paid, told to the mall. A second. */
   readonly byWechat: number;
@@ -111,23 +106,8 @@ export async function benchCheckout(stage: Stage, mall: Running): Promise<Checko
   if (!buyer || !thing) throw new Error('the demo has no buyers or no goods');
   const order = await oneWay(stage, buyer, thing);
   const floor = floorOf(stage, siteId, order, people, things);
-  const ours: number[] = [];
-  const floors: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const one = await wayRate(mall.port, people, things, ordersARound, byBalance);
-    const other = await floor.rate(round);
-    if (round === 0) continue; // warm
-    ours.push(one);
-    floors.push(other);
-  }
-  return {
-    ratio: median(ours.map((one, i) => one / (floors[i] ?? Number.NaN))),
-    ours: median(ours),
-    floor: median(floors),
-    floorBy: floor.by,
-    statements: order.statements,
-    byWechat: await wechatRate(stage, people, things),
-  };
+  const beside = await besideFloor(floor, () => wayRate(mall.port, people, things, ordersARound, byBalance));
+  return { ...beside, statements: order.statements, byWechat: await wechatRate(stage, people, things) };
 }
 
 /** The same way, paid by WeChat at a sandbox of its own process. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { SentStatement } from 'server/platform/database.ts';
 import type { Buyer, Thing } from './buyers.ts';
+import { median } from './load.ts';
 import { pgbenchUnit, quoted } from './pgbench-script.ts';
 import type { Stage } from './stage.ts';
 
@@ -81,6 +82,13 @@ export interface CapturedOrder {
   readonly thing: Thing;
   readonly requests: readonly (readonly SentStatement[])[];
 }
+/** How something stands beside its floor: the medians of the rounds, and of their ratios. */
+export interface BesideFloor {
+  readonly ratio: number;
+  readonly ours: number;
+  readonly floor: number;
+  readonly floorBy: string;
+}
 export interface Floor {
   readonly by: string;
   /** Orders a second; each round has numbers of its own. */
@@ -127,4 +135,27 @@ export function floorOf(stage: Stage, siteId: number, order: CapturedOrder, peop
     ].join('\n'),
   );
   return { by: 'pgbench', rate: async (round) => pgbenchRate(program, stage, script, people.length, round) };
+}
+
+const rounds = 7;
+
+/** Measures ours and the floor in turn, a first round to warm both. @param before makes what the floor of a round takes */
+export async function besideFloor(
+  floor: Floor,
+  ours: () => Promise<number>,
+  before: (round: number) => Promise<unknown> = async () => undefined,
+): Promise<BesideFloor> {
+  const all: { readonly one: number; readonly other: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const one = await ours();
+    await before(round);
+    const other = await floor.rate(round);
+    if (round > 0) all.push({ one, other });
+  }
+  return {
+    ratio: median(all.map(({ one, other }) => one / other)),
+    ours: median(all.map(({ one }) => one)),
+    floor: median(all.map(({ other }) => other)),
+    floorBy: floor.by,
+  };
 }

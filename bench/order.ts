@@ -2,13 +2,12 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { captured } from './captured.ts';
 import { type Buyer, endless, plainThings, someBuyers, type Thing } from './buyers.ts';
-import { floorOf, floorTid } from './floor-rate.ts';
+import { type BesideFloor, besideFloor, floorOf, floorTid } from './floor-rate.ts';
 import { inProcess } from './in-process.ts';
-import { median, Wire } from './load.ts';
+import { Wire } from './load.ts';
 import type { Running, Stage } from './stage.ts';
 
 const siteId = 1001;
-const rounds = 7;
 const buyers = 16;
 const ordersARound = 800;
 
@@ -96,11 +95,7 @@ async function oneOrder(stage: Stage, { headers, memberId }: Buyer, thing: Thing
   };
 }
 
-export interface OrderFigures {
-  readonly ratio: number;
-  readonly ours: number;
-  readonly floor: number;
-  readonly floorBy: string;
+export interface OrderFigures extends BesideFloor {
   readonly statements: number;
 }
 
@@ -126,22 +121,10 @@ export async function benchOrder(stage: Stage, mall: Running): Promise<OrderFigu
       ),
     );
 
-  const ours: number[] = [];
-  const floors: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const made = await drafts(mall.port, people, things, ordersARound);
-    const one = await orderRate(mall.port, people, made);
-    await draftRows(round);
-    const other = await floor.rate(round);
-    if (round === 0) continue; // warm
-    ours.push(one);
-    floors.push(other);
-  }
-  return {
-    ratio: median(ours.map((one, i) => one / (floors[i] ?? Number.NaN))),
-    ours: median(ours),
-    floor: median(floors),
-    floorBy: floor.by,
-    statements: order.count,
-  };
+  const beside = await besideFloor(
+    floor,
+    async () => orderRate(mall.port, people, await drafts(mall.port, people, things, ordersARound)),
+    draftRows,
+  );
+  return { ...beside, statements: order.count };
 }

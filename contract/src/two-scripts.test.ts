@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusals } from './refusals.ts';
+import { simplifiedOnly } from './simplified-only.ts';
 import { inSimplified, saidIn } from './two-scripts.ts';
-
-/** Every character of Big5: what it lacks is written in simplified characters alone. */
-const big5 = new Set(
-  Array.from({ length: 0xf9 - 0xa4 + 1 }, (_, lead) =>
-    [...Array.from({ length: 63 }, (__, at) => 0x40 + at), ...Array.from({ length: 94 }, (__, at) => 0xa1 + at)].map((trail) =>
-      new TextDecoder('big5').decode(new Uint8Array([0xa4 + lead, trail])),
-    ),
-  ).flat(),
-);
-const simplifiedOnly = (text: string): string[] => (text.match(/\p{Script=Han}/gu) ?? []).filter((one) => !big5.has(one));
 
 describe('the two scripts', () => {
   it.each([

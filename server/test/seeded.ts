@@ -1,10 +1,2 @@
-/** A small generator with a seed (mulberry32): the same choices each time, though what runs at once may meet in another order. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** The same numbers from the same seed, though what runs at once may meet in another order. */
+export { drawing as seeded } from '#gateways/pay/sandbox/faults.ts';

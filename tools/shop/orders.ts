@@ -8,7 +8,7 @@ import { progress } from './progress.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, type Shown, shownBy } from './shown.ts';
-import { dayIn, fileIn, nameIn, pageIn, tidIn, yuanIn } from './typed.ts';
+import { beginOfDay, fileIn, nameIn, pageIn, tidIn, yuanIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
 const states = { ...orderTabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
@@ -126,8 +126,8 @@ export const orderVerbs: Verbs = {
       const told = await call(merchantCalls.listOrders, {
         ...(statuses ? { status: [...statuses] } : {}),
         ...(word ? { keyword: word } : {}),
-        ...(from ? { from: dayIn(from, shown.timeZone) } : {}),
-        ...(to ? { before: dayIn(to, shown.timeZone, 1) } : {}),
+        ...(from ? { from: beginOfDay(from, shown.timeZone) } : {}),
+        ...(to ? { before: beginOfDay(to, shown.timeZone, 1) } : {}),
         pageNo: pageIn(page),
         pageSize: 20,
       });

@@ -7,7 +7,7 @@ import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, shownBy } from './shown.ts';
 import { nameIn, pageIn, wholeIn } from './typed.ts';
-import type { Verbs } from './verb.ts';
+import type { Verb, Verbs } from './verb.ts';
 
 type Account = Reply<typeof payAccountCalls.listPayAccounts>['list'][number];
 
@@ -30,6 +30,15 @@ async function accountAt(call: Call, word: string | undefined): Promise<Account>
 
 const soon = 30 * 86_400_000;
 const nameOf = ({ id, vendorName, sandbox }: Account): string => `${id} ${vendorName}${sandbox ? '（沙箱，不收真钱）' : ''}`;
+
+/** Offers an account to shoppers, or no longer. */
+const turning =
+  (offered: 0 | 1, done: string): Verb['run'] =>
+  async (call, [word]) => {
+    const account = await accountAt(call, word);
+    await call(payAccountCalls.offerPayAccount, { id: account.id, offered });
+    return `收款账户 ${nameOf(account)} ${done}`;
+  };
 
 export const paymentVerbs: Verbs = {
   'pay-accounts': {
@@ -91,20 +100,12 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
   'pay-account-on': {
     usage: '<账户编号，或 wechat、alipay>',
     says: '让顾客用这个账户付款（店主）；同一平台的另一个随即停用',
-    async run(call, [word]) {
-      const account = await accountAt(call, word);
-      await call(payAccountCalls.offerPayAccount, { id: account.id, offered: 1 });
-      return `收款账户 ${nameOf(account)} 已启用`;
-    },
+    run: turning(1, '已启用'),
   },
   'pay-account-off': {
     usage: '<账户编号，或 wechat、alipay>',
     says: '不再让顾客用这个账户付款（店主）；已经在付的不受影响',
-    async run(call, [word]) {
-      const account = await accountAt(call, word);
-      await call(payAccountCalls.offerPayAccount, { id: account.id, offered: 0 });
-      return `收款账户 ${nameOf(account)} 已停用`;
-    },
+    run: turning(0, '已停用'),
   },
   bills: {
     usage: '[--page 1]',

@@ -1,3 +1,4 @@
+import { dayIn } from 'contract/day.ts';
 import { momentIn } from 'contract/moment-in.ts';
 import { Miswritten } from './shop-error.ts';
 
@@ -37,10 +38,9 @@ export function nameIn(word: string | undefined, what: string): string {
 export const fileIn = (word: string | undefined, example: string): string => nameIn(word, `文件名，例如 ${example}`);
 
 /** The beginning of a day by the shop's clock, or of the day after. */
-export function dayIn(text: string, timeZone: string, plus: 0 | 1 = 0): number {
+export function beginOfDay(text: string, timeZone: string, plus: 0 | 1 = 0): number {
   const noon = /^\d{4}-\d{2}-\d{2}$/.test(text) ? momentIn(`${text} 12:00`, timeZone) : undefined;
-  const next = noon && new Date(noon.getTime() + plus * 86_400_000);
-  const begins = next && momentIn(new Intl.DateTimeFormat('en-CA', { timeZone }).format(next), timeZone);
+  const begins = noon && momentIn(dayIn(noon.getTime() + plus * 86_400_000, timeZone), timeZone);
   if (!begins) throw new Miswritten(`日期应如 2026-11-01，现为「${text}」`);
   return begins.getTime();
 }

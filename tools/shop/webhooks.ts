@@ -11,7 +11,7 @@ import {
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, type Shown, shownBy } from './shown.ts';
-import { dayIn, pageIn, tidIn, wholeIn } from './typed.ts';
+import { beginOfDay, pageIn, tidIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
 const states: Readonly<Record<DeliveryState, string>> = {
@@ -195,8 +195,8 @@ export const webhookVerbs: Verbs = {
         ...(webhook === undefined ? {} : { webhookId: webhookId(webhook) }),
         ...(kind ? { event: kind } : {}),
         ...(order === undefined ? {} : { tid: tidIn(order) }),
-        ...(from ? { from: dayIn(from, shown.timeZone) } : {}),
-        ...(to ? { before: dayIn(to, shown.timeZone, 1) } : {}),
+        ...(from ? { from: beginOfDay(from, shown.timeZone) } : {}),
+        ...(to ? { before: beginOfDay(to, shown.timeZone, 1) } : {}),
         pageNo: pageIn(page),
         pageSize: 20,
       });
@@ -234,7 +234,7 @@ export const webhookVerbs: Verbs = {
       if (word !== undefined) throw new Miswritten('单条重推写编号，批量重推写 --since，请只用一种');
       const count = await replayAll(
         call,
-        dayIn(since, (await shownBy(call)).timeZone),
+        beginOfDay(since, (await shownBy(call)).timeZone),
         webhook === undefined ? undefined : webhookId(webhook),
       );
       return count === 0 ? '没有已放弃的推送' : `正在重新推送 ${count} 条；结果见 deliveries`;

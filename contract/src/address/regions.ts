@@ -15,6 +15,22 @@ const noCity: ReadonlySet<string> = new Set([
 
 export const isNoCity = (name: string): boolean => noCity.has(name);
 
+/** What a municipality's only city is called, in both scripts: nobody writes it into an address. */
+const unsaidCity: ReadonlySet<string> = new Set(['市辖区', '市轄區']);
+
+/** Where an address lies, in words: 湖南省 长沙市 岳麓区, 北京市 朝阳区. A city that bears its province's name is said once. */
+export const placeWords = ({
+  state,
+  city,
+  district,
+  street,
+}: {
+  readonly state: string;
+  readonly city: string;
+  readonly district: string;
+  readonly street: string;
+}): string => [state, unsaidCity.has(city) || city === state ? '' : city, district, street].filter((name) => name !== '').join(' ');
+
 /** What a person chooses from after the province: a city, or a county that lies in none. */
 export interface CityChoice {
   readonly code: string;

@@ -109,6 +109,7 @@ function partsOf(
   if (wholeBody !== undefined && Array.isArray(body)) return { params, query, body: { [wholeBody]: body } };
   if (typeof body !== 'object' || body === null) return { params, query, body };
   if (method === 'DELETE') return { params, query: { ...(query as object), ...body }, body: undefined };
+  if (inQuery.length === 0) return { params, query, body };
   const named = Object.entries(body).filter(([name]) => inQuery.includes(name));
   return { params, query: { ...Object.fromEntries(named), ...(query as object) }, body };
 }

@@ -80,6 +80,12 @@ export const askFor = <Row extends CallRow>(row: Row, input: Input<Row>, sending
   return queries.fetchQuery({ queryKey, queryFn, staleTime });
 };
 
-/** Has every answer of these rows asked for again: at once where it is on show, else when it next is. */
-export const refresh = (rows: readonly CallRow[]): Promise<void> =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => rows.some((row) => isOf(row, queryKey)) });
+/**
+ * Has every answer of these rows asked for again: at once where it is on show, else when it next is. One that is on its way was asked for
+ * before what made this needful: it is stopped first, for the first answer of a read would else count, however late it comes.
+ */
+export async function refresh(rows: readonly CallRow[]): Promise<void> {
+  const ofThem = { predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => rows.some((row) => isOf(row, queryKey)) };
+  await queries.cancelQueries(ofThem);
+  await queries.invalidateQueries(ofThem);
+}

@@ -2,21 +2,12 @@ import { passwordFault } from 'contract/account/password.ts';
 import { payPasswordFault } from 'contract/account/pay-password.ts';
 import { limitProblem, notForLevel, tooMany } from 'contract/goods/buy-limits.ts';
 import { answerProblem } from 'contract/goods/leave-messages.ts';
+import { simplifiedOnly } from 'contract/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#app/routes.ts';
 import './zh-HK.ts';
 
 const { texts, titles, sentence } = globalThis.mallWords ?? { texts: {}, titles: {}, sentence: (said: string) => said };
-
-/** Every character of Big5: what it lacks is written in simplified characters alone. */
-const big5 = new Set(
-  Array.from({ length: 0xf9 - 0xa4 + 1 }, (_, lead) =>
-    [...Array.from({ length: 63 }, (__, at) => 0x40 + at), ...Array.from({ length: 94 }, (__, at) => 0xa1 + at)].map((trail) =>
-      new TextDecoder('big5').decode(new Uint8Array([0xa4 + lead, trail])),
-    ),
-  ).flat(),
-);
-const simplifiedOnly = (text: string): string[] => (text.match(/\p{Script=Han}/gu) ?? []).filter((one) => !big5.has(one));
 
 /** Everything that a text says; of a sentence with values in it, how it is made. */
 function sayings(text: unknown): string[] {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { keyOf, queries } from '#api/query.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { send } from '#api/send.ts';
-import { placeLine } from '#features/address/address-line.ts';
+import { placeWords } from 'contract/address/regions.ts';
 import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
 import { everyAddress } from '#features/address/every-address.ts';
 import { chosenIdentity } from '#features/identity/chosen-identity.ts';
@@ -26,7 +26,7 @@ function addressAtHand(id: number | undefined): Bill['address'] | undefined {
   const found = known?.list.find((address) => address.id === id);
   if (!found) return undefined;
   const { name, mobile, address, tag } = found;
-  return { id: found.id, name, mobile, region: placeLine(found), address, tag };
+  return { id: found.id, name, mobile, region: placeWords(found), address, tag };
 }
 
 /**

@@ -9,14 +9,11 @@ import { texts } from './texts.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 
-/**
- * Writes into the goods page at hand what the mall has said yes to. One that is on its way was asked for before: it is stopped, whether a
- * screen waits for it already or not, and asked for anew.
- */
+/** Writes into the goods page at hand what the mall has said yes to; one that is on its way is asked for anew. */
 async function written(id: number, on: boolean): Promise<void> {
   const queryKey = keyOf(storefrontCalls.goodsDetail, { id });
-  await queries.cancelQueries({ queryKey });
   if (queries.getQueryData(queryKey) === undefined) return refresh([storefrontCalls.goodsDetail]);
+  await queries.cancelQueries({ queryKey });
   queries.setQueryData<Detail>(queryKey, (detail) => detail && { ...detail, isFavourite: on ? 1 : 0 });
 }
 

@@ -25,8 +25,8 @@ export interface Fault {
   readonly milliseconds?: number;
 }
 
-/** The same numbers from the same seed: between nothing and one. */
-function drawing(seed: number): () => number {
+/** The same numbers from the same seed: between nothing and one (mulberry32). */
+export function drawing(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,9 +1,10 @@
+import { placeWords } from 'contract/address/regions.ts';
 import { spokenMobile } from '#lib/spoken-mobile.ts';
 import { Card } from '#ui/Card.tsx';
 import { KeptFoot } from '#ui/KeptFoot.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Tap } from '#ui/Tap.tsx';
-import { type Address, placeLine } from '../address-line.ts';
+import type { Address } from '../address-line.ts';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
 
@@ -24,7 +25,7 @@ export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefau
       <span className={styles.place}>
         {address.isDefault === 1 && <Tag tone="full">{texts.isDefault}</Tag>}
         {address.tag !== '' && <Tag>{address.tag}</Tag>}
-        {placeLine(address)}
+        {placeWords(address)}
       </span>
       <span className={styles.detail}>{address.address}</span>
       <span className={styles.who}>

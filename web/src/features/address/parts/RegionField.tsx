@@ -1,8 +1,8 @@
+import { placeWords } from 'contract/address/regions.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { placeLine } from '../address-line.ts';
 import type { Place } from '../region-steps.ts';
 import { texts } from '../texts.ts';
 import styles from './RegionField.module.css';
@@ -18,7 +18,7 @@ interface RegionFieldProps {
 export function RegionField({ place, onChange, wrong }: RegionFieldProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const line = placeLine(place);
+  const line = placeWords(place);
   return (
     <div className={classes(styles.field, wrong !== undefined && styles.wrong)}>
       <button

@@ -1,3 +1,4 @@
+import { placeWords } from 'contract/address/regions.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
@@ -8,7 +9,6 @@ import { Faces } from '#ui/Faces.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useWatched } from '#ui/use-watched.ts';
-import { placeLine } from '../address-line.ts';
 import { everyAddress } from '../every-address.ts';
 import { nowhere, type Place } from '../region-steps.ts';
 import { chooseShipTo, ownShipTo, shipTo } from '../ship-to.ts';
@@ -35,7 +35,7 @@ export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
     // What it costs is known by the county; its streets make no difference.
     if (next.districtCode === '') return;
     const { stateCode, cityCode, districtCode } = next;
-    chooseShipTo({ stateCode, cityCode, districtCode, words: placeLine({ ...next, street: '' }) });
+    chooseShipTo({ stateCode, cityCode, districtCode, words: placeWords({ ...next, street: '' }) });
     setPlace(nowhere);
     close();
   };
@@ -84,12 +84,12 @@ function OwnAddresses({ onChosen }: { readonly onChosen: () => void }) {
                     oneOf="shipTo"
                     on={chosen ? chosen.addressId === id : isDefault === 1}
                     onChange={() => {
-                      chooseShipTo({ addressId: id, stateCode, cityCode, districtCode, words: placeLine(address) });
+                      chooseShipTo({ addressId: id, stateCode, cityCode, districtCode, words: placeWords(address) });
                       onChosen();
                     }}
                   >
                     <span className={styles.words}>
-                      {placeLine(address)} {address.address}
+                      {placeWords(address)} {address.address}
                       <span className={styles.who}>{address.name}</span>
                     </span>
                   </Check>

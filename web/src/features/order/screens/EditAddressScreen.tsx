@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useAct, useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
-import { placeLine } from '#features/address/address-line.ts';
+import { placeWords } from 'contract/address/regions.ts';
 import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -47,7 +47,7 @@ export function EditAddressScreen() {
           receiver && acts.includes('editAddress') ? (
             <>
               <Place name={texts.addressNow} place={receiver} />
-              <NewPlace place={chosen && { ...chosen, region: placeLine(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
+              <NewPlace place={chosen && { ...chosen, region: placeWords(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
               <p className={styles.note}>
                 {texts.addressNote}
                 {realname && texts.addressNoteRealname(realname.name)}
