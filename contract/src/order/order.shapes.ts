@@ -159,6 +159,8 @@ export const orderShapes = {
       closedBy: Maybe(Closer),
       /** Why, in its merchant's words; empty where another closed it. */
       closedWhy: Type.String(),
+      /** Money that came for a closed order through a vendor, and whether it is back where it came from or on its way. */
+      wentBack: Maybe(Type.Object({ amount: Yuan, done: Flag })),
     }),
   },
   checkAccountPayment: {

@@ -231,10 +231,13 @@ describe('an order paid at a vendor', () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    const back = async () => (await xiaoman.ask(orderCalls.orderDetail, { tid })).wentBack;
+    expect(await back()).toBeNull();
     const owed = await account('wechat');
     const late = { state: 'paid', amount: Math.round(sum * 100), vendorNo: 'V1' } as const;
     for (let times = 0; times < 3; times += 1) expect(await town.notify(paymentNo, late)).toBe(true);
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'returning' });
+    expect(await back()).toEqual({ amount: sum, done: 0 });
     town.pay.faults.refund = 'lostAnswer';
     await town.settle();
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'returning' });
@@ -242,6 +245,7 @@ describe('an order paid at a vendor', () => {
     town.clock.pass({ minutes: 5 });
     await town.settle();
     expect([await payment(xiaoman, tid), await status(xiaoman, tid)]).toMatchObject([{ status: 'returned' }, 'TRADE_CLOSED_BY_USER']);
+    expect(await back()).toEqual({ amount: sum, done: 1 });
     expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount: Math.round(sum * 100), paid: Math.round(sum * 100) });
     expect([await account('wechat'), await account('owed')]).toEqual([owed, 0]);
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 });

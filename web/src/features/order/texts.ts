@@ -66,6 +66,8 @@ export const texts = said('order', {
   byUser: (at: string) => `${at} 已取消`,
   overTime: (at: string) => `${at} 因超时未支付自动关闭`,
   byMerchant: (at: string, why: string) => `${at} 商家已关闭：${why}`,
+  goesBack: (amount: string) => `已付 ${amount}，正在原路退回`,
+  wentBack: (amount: string) => `已付 ${amount}，已原路退回`,
   contact: '有问题请联系商家',
   shippedAt: (at: string) => `${at} 发出`,
   parcelHolds: (count: number) => `共 ${count} 件`,

@@ -65,6 +65,8 @@ export const order: typeof texts = {
   byUser: (at: string) => `${at} 已取消`,
   overTime: (at: string) => `${at} 因超時未付款自動關閉`,
   byMerchant: (at: string, why: string) => `${at} 商戶已關閉：${why}`,
+  goesBack: (amount: string) => `已付 ${amount}，正在原路退回`,
+  wentBack: (amount: string) => `已付 ${amount}，已原路退回`,
   contact: '有問題請聯絡商戶',
   shippedAt: (at: string) => `${at} 發出`,
   parcelHolds: (count: number) => `共 ${count} 件`,

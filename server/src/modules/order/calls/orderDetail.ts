@@ -1,12 +1,19 @@
+import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
+import { wentBack } from '#modules/payment/payment.ts';
 import { openOrder } from '../open-order.ts';
 import { orderWhole } from '../rules/order-reply.ts';
+import { isClosed } from '../rules/order-states.ts';
 import { ownOrder } from '../store/orders.ts';
 
 export const orderDetail: Handler<typeof orderCalls.orderDetail> = async ({ db, member, secrets, now }, { tid }) => {
   const order = await ownOrder(db, member.id, tid);
   if (!order) throw new Refusal('orderNotFound');
-  return orderWhole(order, openOrder(order, secrets.open), now);
+  const back = isClosed(order.status) ? await wentBack(db, { kind: 'order', id: tid }) : undefined;
+  return {
+    ...orderWhole(order, openOrder(order, secrets.open), now),
+    wentBack: back ? { amount: toYuan(back.amount), done: back.done ? 1 : 0 } : null,
+  };
 };

@@ -1,4 +1,4 @@
-import { type Cents, cents, plus } from 'contract/money.ts';
+import { type Cents, cents, plus, sum } from 'contract/money.ts';
 import { isVendor } from 'contract/payment/vendors.ts';
 import type { PayPlace, PayScene, VendorName } from '#gateways/pay/vendor.ts';
 import { sql } from 'kysely';
@@ -81,6 +81,23 @@ export async function paymentOf(
   const { balancePart, ...payment } = row;
   const amount = plus(cents(row.amount), cents(balancePart));
   return { ...payment, kind: row.kind as Payable['kind'], amount, status: row.status as PaymentStatus };
+}
+
+/** What came for something that takes no more and went back where it came from, and whether all of it has; undefined when nothing did. */
+export async function wentBack(
+  { query, siteId }: SiteDatabase,
+  { kind, id }: Pick<Payable, 'kind' | 'id'>,
+): Promise<{ readonly amount: Cents; readonly done: boolean } | undefined> {
+  const rows = await query
+    .selectFrom('payment')
+    .select(['amount', 'status'])
+    .where('site_id', '=', siteId)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .where('status', 'in', ['returning', 'returned'])
+    .execute();
+  if (rows.length === 0) return undefined;
+  return { amount: sum(rows.map(({ amount }) => cents(amount))), done: rows.every(({ status }) => status === 'returned') };
 }
 
 /** An attempt through a vendor. */

@@ -3,9 +3,11 @@ import type { Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { refresh } from '#api/query.ts';
 import { useSite } from '#app/site.ts';
+import { amountText } from '#lib/money-text.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
+import { useMall } from '#ui/mall.ts';
 import { Steps } from '#ui/Steps.tsx';
 import { isUnpaid } from '../order-acts.ts';
 import { nextOf, stepAt, unsentStepAt } from '../order-words.ts';
@@ -21,7 +23,8 @@ const closes = 3000;
 /** How an order stands, what happens next, and how far it has come. */
 export function OrderHead({ order }: { readonly order: OrderWhole }) {
   const { timeZone } = useSite();
-  const { status, statusText, closeTime } = order;
+  const { money } = useMall();
+  const { status, statusText, closeTime, wentBack } = order;
   const [over, setOver] = useState(false);
   const sent = order.receiver !== null;
   const at = sent ? stepAt(status) : unsentStepAt(status);
@@ -52,6 +55,9 @@ export function OrderHead({ order }: { readonly order: OrderWhole }) {
             </>
           )}
         </p>
+        {wentBack && (
+          <p className={styles.next}>{(wentBack.done ? texts.wentBack : texts.goesBack)(money.sign + amountText(wentBack.amount))}</p>
+        )}
       </section>
       {at !== undefined && (
         <Card>
