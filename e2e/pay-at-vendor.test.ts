@@ -2,6 +2,7 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import type { Route } from 'playwright-core';
 import { goodsOf } from 'server/test/market.ts';
 import { proofOf, toOrder } from 'server/test/shopping.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -182,6 +183,28 @@ describe('paying at a vendor', () => {
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.isAt(`/transactionDetail/${tid}`);
     await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
+  });
+
+  it('for an order closed meanwhile goes back, and the order says so', async () => {
+    const { tid, payment } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    // Alipay knows nothing of a payment until its page is opened: there is nothing to end when the order closes.
+    await visit.open(`/cashier/${tid}`);
+    const closeFirst = async (route: Route) => {
+      await mall.town.as({ merchantOf: 1001 }).ask(merchantCalls.closeOrder, { tid, why: '这一批缺货' });
+      await route.continue();
+    };
+    await visit.page.route(/\/sandbox\/pay\//, closeFirst, { times: 1 });
+    await visit.page.getByRole('radio', { name: '支付宝', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^支付宝 ¥/ }).click();
+    await pays(visit).click();
+    await visit.isAt('/PaymentResults');
+    await mall.town.settle();
+    await visit.open(`/transactionDetail/${tid}`);
+    await visit.page.getByText(`已付 ¥${payment.toFixed(2)}，已原路退回`).waitFor();
+    await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('order-went-back');
   });
 
   it('whose notification comes an hour late shows as paid as soon as the vendor is asked', async () => {
