@@ -26,7 +26,7 @@ export const payFileHelp = `文件是 JSON，各项用支付平台自己的名�
   微信  {"mchid": "1900000001", "appid": "wx…", "apiV3Key": "apiv3.txt", "privateKey": "apiclient_key.pem",
          "certificate": "apiclient_cert.pem", "publicKeyId": "PUB_KEY_ID_…", "publicKey": "pub_key.pem"}
   支付宝 {"appId": "2021…", "privateKey": "应用私钥.txt", "alipayPublicKey": "支付宝公钥.txt", "sellerId": "2088…"}
-每一项在哪里找：docs/payment.md。填了 certificate 就不用填 serial（证书序列号）。`;
+每一项在哪里找：docs/payment-accounts.md。填了 certificate 就不用填 serial（证书序列号）。`;
 
 /** The fields of an account from a JSON file, keys by the files it names. */
 export function payFieldsIn(file: string): Record<string, string> {

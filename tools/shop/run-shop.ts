@@ -17,7 +17,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['商品', goodsVerbs],
   ['分类、分组、运费', shelvesVerbs],
   ['订单', orderVerbs],
-  ['收款（docs/payment.md）', paymentVerbs],
+  ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', officeVerbs],
   ['协议', textVerbs],
   ['装修（docs/decoration.md）', pageVerbs],

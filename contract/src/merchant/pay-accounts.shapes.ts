@@ -39,7 +39,7 @@ export const payAccountShapes = {
   putPayAccount: {
     params: Type.Object({ vendor: Vendor }),
     body: Type.Object({
-      /** The vendor's own words for them (docs/payment.md); none for an account with the sandbox, which makes its own. */
+      /** The vendor's own words for them (docs/payment-accounts.md); none for an account with the sandbox, which makes its own. */
       fields: Type.Optional(Type.Array(Type.Object({ name: Text(40, 1), value: Text(10_000) }), { maxItems: 20 })),
       sandbox: Type.Optional(Flag),
       /** 1: it is kept without asking the vendor. */
