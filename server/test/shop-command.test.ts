@@ -100,6 +100,8 @@ describe('npm run shop', () => {
     [['ship', '1'.repeat(20), '顺丰快', 'SF1234567890'], '现为「顺丰快」。可用：shunfeng 顺丰速运'],
     [['ship', '1'.repeat(20), 'shunfeng', '##'], '运单号应为 6 到 40 位字母、数字，现为「##」'],
     [['ship', '1'.repeat(20), 'shunfeng', 'SF1234567890', '--lines', '0'], '--lines 应为行号'],
+    [['parcel-set', '1'.repeat(20), 'SF1', 'shunfeng', 'SF1234567890'], '原运单号应为 6 到 40 位字母、数字，现为「SF1」'],
+    [['parcel-set', '1'.repeat(20), 'SF1234567890', 'shunfeng'], '新运单号应为 6 到 40 位'],
     [['member', 'x'], '请填写会员编号（从 1 起的整数），现为「x」'],
     [['level-put', '2'], '请写明要改什么'],
     [['level-put', '2', '--discount', '95'], '--discount 是几折，0 到 10'],
@@ -167,6 +169,10 @@ describe('npm run shop', () => {
       expect(await shop('ship-many', many)).toMatchObject({ status: 1, complained: `${problems}\n发出 2 个，2 个没有发出` });
     const sent = await town.sql('select tid from parcel where tid = any($1)', [[first.tid, second.tid]]);
     expect(sent).toHaveLength(3);
+    const right = ['parcel-set', second.tid, 'YT1000000003', '顺丰速运', 'SF1000000006'];
+    for (let times = 0; times < 2; times += 1)
+      expect(await shop(...right)).toMatchObject({ status: 0, said: `${second.tid} 的包裹现在是 顺丰速运 SF1000000006` });
+    expect(await shop('ship-many', many)).toMatchObject({ complained: expect.stringContaining('发出 2 个，2 个没有发出') });
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
     expect(await proofOf(town, 1001)).toEqual([]);
   });

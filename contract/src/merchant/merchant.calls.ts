@@ -63,4 +63,13 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     says: 'Ships an order, or some of its lines, with a parcel. The same parcel again gives the first answer.',
     refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'linesUnknown'],
   },
+  changeParcel: {
+    method: 'PUT',
+    path: '/merchant-api/v1/orders/:tid/parcels/:number',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Puts the courier and the number of a parcel right, until the order is received. The shopper is told, and what the former courier said of it is shown no more. The same again changes nothing.',
+    refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'parcelNotFound', 'parcelTaken'],
+  },
 });

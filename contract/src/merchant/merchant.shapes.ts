@@ -4,6 +4,7 @@ import { parcelNumber } from '../logistics/couriers.ts';
 import { orderClosers, orderStatuses } from '../order/order-status.ts';
 import { Done, Id, LeaveAnswer, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
 
+const ParcelNumber = Type.String({ pattern: parcelNumber, maxLength: 40 });
 const Status = Type.Enum(orderStatuses);
 
 /** An order as its merchant sees it. */
@@ -106,10 +107,21 @@ export const merchantShapes = {
     body: Type.Object({
       /** A courier's code, as logistics has them. */
       courier: Text(20, 1),
-      number: Type.String({ pattern: parcelNumber, maxLength: 40 }),
+      number: ParcelNumber,
       /** The lines in the parcel, each whole; all that is left where none are named. */
       lineNos: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { minItems: 1, maxItems: 200 })),
     }),
     reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
+  },
+  changeParcel: {
+    params: Type.Object({ tid: LongNumber, number: ParcelNumber }),
+    body: Type.Object({
+      /** Its right courier, by its code, and its right number. */
+      courier: Text(20, 1),
+      newNumber: ParcelNumber,
+      /** Where two parcels of the order have this number: whose is meant. */
+      oldCourier: Type.Optional(Text(20, 1)),
+    }),
+    reply: Done,
   },
 } satisfies Record<string, Shape>;
