@@ -173,6 +173,12 @@ describe('npm run shop', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await shop(...right)).toMatchObject({ status: 0, said: `${second.tid} 的包裹现在是 顺丰速运 SF1000000006` });
     expect(await shop('ship-many', many)).toMatchObject({ complained: expect.stringContaining('发出 2 个，2 个没有发出') });
+    const seen = (await shop('order', second.tid)).said;
+    const sum = `¥${second.payment.toFixed(2)}`;
+    expect(seen).toMatch(/下单 {2}\S+ \S+ 付款 {2}\S+ \S+ 全部发出\n/);
+    expect(seen).toContain(`应付 ${sum}，实付 ${sum}`);
+    expect(seen).toMatch(/付款：余额支付 ¥[\d.]+ {2}\S+ \S+ 已到账\n {4}付款编号 \d{20}/);
+    expect(seen).toMatch(/包裹：顺丰速运 SF1000000006 {2}\S+ \S+ 发出 {2}第 1 行（更正前：圆通速递 YT1000000003）/);
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
     expect(await proofOf(town, 1001)).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { parseCsv } from 'contract/csv.ts';
 import { couriers, isCourier, parcelNumber } from 'contract/logistics/couriers.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
-import type { Reply } from 'contract/call.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
 import { readText } from './files.ts';
+import { linesOf, orderShown, whereTo } from './order-shown.ts';
 import { progress } from './progress.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
-import { pageFoot, type Shown, shownBy } from './shown.ts';
+import { pageFoot, shownBy } from './shown.ts';
 import { beginOfDay, fileIn, nameIn, pageIn, tidIn, yuanIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
@@ -32,16 +32,6 @@ function parcelIn(word: string | undefined, what = '运单号'): string {
     throw new Miswritten(`${what}应为 6 到 40 位字母、数字${word ? `，现为「${word}」` : ''}`);
   return word;
 }
-
-type Row = Reply<typeof merchantCalls.listOrders>['list'][number];
-
-const whereTo = ({ receiver }: Pick<Row, 'receiver'>): string =>
-  receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送';
-const linesOf = ({ list }: Pick<Row, 'list'>): string[] =>
-  list.map(
-    ({ lineNo, title, skuText, num, shippedNum }) =>
-      `    ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${shippedNum > 0 ? '，已发' : ''}`,
-  );
 
 interface Parcel {
   readonly line: number;
@@ -111,18 +101,6 @@ async function sendAll(call: Call, parcels: readonly Parcel[], problems: Map<num
   return sent;
 }
 
-function sums(order: Reply<typeof merchantCalls.merchantOrder>, { money }: Shown): string {
-  const less = order.reducedAmount === 0 ? '' : `  优惠 ${money(-order.reducedAmount)}`;
-  const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${money(order.adjustedAmount)}`;
-  return `应付 ${money(order.payment)}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}`;
-}
-
-const closers = { shopper: '顾客取消', merchant: '商家关闭', time: '超时未付款，自动关闭' } as const;
-
-/** Who closed an order and why, as far as it was kept. */
-const closedText = ({ closedBy, closedWhy }: Reply<typeof merchantCalls.merchantOrder>): string =>
-  `${closedBy === null ? '关闭' : closers[closedBy]}${closedWhy === '' ? '' : `：${closedWhy}`}`;
-
 export const orderVerbs: Verbs = {
   orders: {
     usage: '[--state toShip] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
@@ -155,21 +133,11 @@ export const orderVerbs: Verbs = {
   },
   order: {
     usage: '<订单号>',
-    says: '看一个订单的全部内容',
+    says: '看一个订单的全部内容：金额、付款、包裹、时间、退款',
     async run(call, [word]) {
       const tid = tidIn(word);
       const [order, shown] = await Promise.all([call(merchantCalls.merchantOrder, { tid }), shownBy(call)]);
-      const { when } = shown;
-      const paid = order.payTime === null ? '' : `  ${when(order.payTime)} 付款`;
-      const ended = order.endTime === null ? '' : `  ${when(order.endTime)} ${closedText(order)}`;
-      return [
-        `${order.tid}  ${order.statusText}  ${when(order.createTime)} 下单${paid}${ended}`,
-        sums(order, shown),
-        whereTo(order),
-        ...linesOf(order),
-        ...(order.memo ? [`顾客备注：${order.memo}`] : []),
-        ...(order.note ? [`商家备注：${order.note}`] : []),
-      ].join('\n');
+      return orderShown(order, shown);
     },
   },
   ship: {

@@ -16,7 +16,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: 'One order whole, with its sums, its times and the note.',
+    says: 'One order whole: its sums and times, who closed it, its parcels, what was paid for it under which numbers, and what went back.',
     refuses: ['orderNotFound'],
   },
   checkParcels: {

@@ -9,6 +9,7 @@ export const logisticsServed = serve('logistics', logisticsCalls, logisticsShape
 export { changeParcel } from './change-parcel.ts';
 export { tellChanged } from './events/tell-changed.ts';
 export { tellSent } from './events/tell-sent.ts';
+export { courierName } from './rules/parcel-reply.ts';
 export { isSentAlready, wasCalled } from './rules/same-parcel.ts';
 export { sendParcel } from './send-parcel.ts';
 export { type Parcel, type ParcelName, parcelsOf } from './store/parcels.ts';
