@@ -107,6 +107,8 @@ export const refusals = {
   orderPaid: { code: 780000, message: '订单已支付' },
   // merchant
   courierUnknown: { code: 180001, message: '不认识的快递公司代码' },
+  parcelNotFound: { code: 180003, message: '这个订单没有这个运单号的包裹' },
+  parcelTaken: { code: 180004, message: '这个订单的另一个包裹已是这个运单号' },
   linesUnknown: { code: 180002, message: '发货的商品或数量与订单不符' },
   goodsFileWrong: { code: 180020, message: '有些行填写有误' },
   importNotFound: { code: 180021, message: '没有这次导入' },

@@ -36,7 +36,7 @@ import { favouriteServed } from '#modules/favourite/favourite.ts';
 import { goodsSweepers } from '#modules/goods/goods.ts';
 import { forgetWithdrawn, identityServed } from '#modules/identity/identity.ts';
 import { ledgerServed } from '#modules/ledger/ledger.ts';
-import { logisticsServed, tellSent } from '#modules/logistics/logistics.ts';
+import { logisticsServed, tellChanged, tellSent } from '#modules/logistics/logistics.ts';
 import { auditChange, merchantServed, merchantsByKey } from '#modules/merchant/merchant.ts';
 import { messageServed } from '#modules/message/message.ts';
 import {
@@ -70,6 +70,7 @@ import {
   sendWebhooks,
   webhookClosed,
   webhookPaid,
+  webhookParcelChanged,
   webhookServed,
   webhookShipped,
   webhookSigned,
@@ -122,6 +123,7 @@ const listeners: Listeners = {
   paymentReturning: [tellReturning],
   orderClosing: [tellClosing],
   parcelSent: [tellSent, webhookShipped],
+  parcelChanged: [tellChanged, webhookParcelChanged],
   orderShipped: [countSales],
   orderRepriced: [tellRepriced],
   orderSigned: [tellSigned, webhookSigned],

@@ -100,6 +100,8 @@ describe('npm run shop', () => {
     [['ship', '1'.repeat(20), '顺丰快', 'SF1234567890'], '现为「顺丰快」。可用：shunfeng 顺丰速运'],
     [['ship', '1'.repeat(20), 'shunfeng', '##'], '运单号应为 6 到 40 位字母、数字，现为「##」'],
     [['ship', '1'.repeat(20), 'shunfeng', 'SF1234567890', '--lines', '0'], '--lines 应为行号'],
+    [['parcel-set', '1'.repeat(20), 'SF1', 'shunfeng', 'SF1234567890'], '原运单号应为 6 到 40 位字母、数字，现为「SF1」'],
+    [['parcel-set', '1'.repeat(20), 'SF1234567890', 'shunfeng'], '新运单号应为 6 到 40 位'],
     [['member', 'x'], '请填写会员编号（从 1 起的整数），现为「x」'],
     [['level-put', '2'], '请写明要改什么'],
     [['level-put', '2', '--discount', '95'], '--discount 是几折，0 到 10'],
@@ -112,6 +114,11 @@ describe('npm run shop', () => {
     [['site-new', '店', '--host', 'https://x'], '域名应如 shop.example.com，小写、不带 https:// 和端口'],
     [['site-new', '店', '--host', 'x.example:8080'], '不带 https:// 和端口'],
     [['site-new', '店', '--currency', 'USD'], '--currency 应为 CNY 或 HKD'],
+    [['site-set'], '请填写站点编号（从 1 起的整数）；用 sites 看有哪些'],
+    [['site-set', '10001'], '请用 --name、--host 或 --no-host 写要改什么'],
+    [['site-set', '10001', '--host', 'Shop.example'], '域名应如 shop.example.com，小写'],
+    [['site-set', '10001', '--host', 'x.example', '--no-host'], '--host 和 --no-host 只写一个'],
+    [['site-set', '10001', '--name', '店'.repeat(31)], '店名最多 30 个字'],
   ])('written wrong (%j) is told in a sentence, with status 2', async (args, sentence) => {
     expect(await shop(...args)).toEqual({ status: 2, said: '', complained: expect.stringContaining(sentence) });
   });
@@ -131,6 +138,7 @@ describe('npm run shop', () => {
     [['ship-many', tmpdir()], '这是一个文件夹'],
     [['pay-account-on', '99'], '没有编号为 99 的收款账户'],
     [['site-new', '无处可开'], '里没有商城：DATA_DIR 应与服务的相同'],
+    [['sites'], '里没有商城：DATA_DIR 应与服务的相同'],
   ])('that the shop or a file says no to (%j) is told in a sentence, with status 1', async (args, sentence) => {
     expect(await shop(...args)).toEqual({ status: 1, said: '', complained: expect.stringContaining(sentence) });
   });
@@ -167,6 +175,16 @@ describe('npm run shop', () => {
       expect(await shop('ship-many', many)).toMatchObject({ status: 1, complained: `${problems}\n发出 2 个，2 个没有发出` });
     const sent = await town.sql('select tid from parcel where tid = any($1)', [[first.tid, second.tid]]);
     expect(sent).toHaveLength(3);
+    const right = ['parcel-set', second.tid, 'YT1000000003', '顺丰速运', 'SF1000000006'];
+    for (let times = 0; times < 2; times += 1)
+      expect(await shop(...right)).toMatchObject({ status: 0, said: `${second.tid} 的包裹现在是 顺丰速运 SF1000000006` });
+    expect(await shop('ship-many', many)).toMatchObject({ complained: expect.stringContaining('发出 2 个，2 个没有发出') });
+    const seen = (await shop('order', second.tid)).said;
+    const sum = `¥${second.payment.toFixed(2)}`;
+    expect(seen).toMatch(/下单 {2}\S+ \S+ 付款 {2}\S+ \S+ 全部发出\n/);
+    expect(seen).toContain(`应付 ${sum}，实付 ${sum}`);
+    expect(seen).toMatch(/付款：余额支付 ¥[\d.]+ {2}\S+ \S+ 已到账\n {4}付款编号 \d{20}/);
+    expect(seen).toMatch(/包裹：顺丰速运 SF1000000006 {2}\S+ \S+ 发出 {2}第 1 行（更正前：圆通速递 YT1000000003）/);
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
     expect(await proofOf(town, 1001)).toEqual([]);
   });

@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { wayText } from 'contract/payment/pay-ways.ts';
 import { vendorNames } from 'contract/payment/vendors.ts';
 import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
-import { openSite, OpeningFault, type SiteToBe } from 'server/opening/open-site.ts';
+import { openSite, type SiteToBe } from 'server/opening/open-site.ts';
 import { systemClock } from 'server/platform/clock.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
-import { connect } from 'server/platform/connect.ts';
+import type { Configuration } from 'server/platform/configuration.ts';
 import { createIds } from 'server/platform/ids.ts';
-import { createLog } from 'server/platform/log.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
+import { addressesOf } from './addresses.ts';
+import { onInstallation } from './installation.ts';
 import { payFieldsIn } from './pay-file.ts';
 import { ShopError } from './shop-error.ts';
 import type { Options } from './verb.ts';
@@ -48,36 +46,26 @@ async function accountsIn(options: Options, currency: string, configuration: Con
 }
 
 /** Opens a site on the database of this installation; gives what to tell of it. */
-export async function openNewSite(site: Omit<SiteToBe, 'accounts'>, options: Options): Promise<string> {
-  const { name, host } = site;
-  try {
-    const configuration = readConfiguration(process.env);
-    const { DATA_DIR, DATABASE_URL } = configuration;
-    if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
-      throw new ShopError(`${DATA_DIR} 里没有商城：DATA_DIR 应与服务的相同；还没有启动过的，先 npm start 一次`);
+export const openNewSite = (site: Omit<SiteToBe, 'accounts'>, options: Options): Promise<string> =>
+  onInstallation(async ({ configuration, onDatabase }) => {
+    const { name, host } = site;
     const accounts = await accountsIn(options, site.currency, configuration);
-    const databases = await connect(configuration, systemClock, createLog('warn'));
-    try {
-      const secrets = readSecrets(configuration);
-      const { siteId, key } = await openSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now());
-      const paid = accounts.map(({ vendor }) => wayText(vendor)).join('、');
-      return [
-        `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款${options['untested'] === undefined ? '' : '（没有核对密钥：用 pay-account-test 核对）'}`}`,
-        `店主密钥：${key}`,
-        `请现在就保存好：它不会再显示。一分钟内可以访问：${configuration.production ? `https://${host ?? '店铺的域名'}/` : `http://localhost:${configuration.PORT}/mall/?siteId=${siteId}`}`,
-        '',
-        '接下来',
-        `  export SHOP_SITE=${siteId} SHOP_KEY=${key}${configuration.production && host ? ` SHOP_SERVER=https://${host}` : ''}`,
-        '  npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create',
-        ...(paid ? [] : ['  npm run shop -- pay-account-put wechat wechat.json     收款账户；试用可写 sandbox']),
-        '  npm run shop -- settings',
-        '开业前请把协议换成您自己的：texts 看有哪些，text-get 取出，text-put 放回。',
-      ].join('\n');
-    } finally {
-      await databases.close();
-    }
-  } catch (fault) {
-    if (fault instanceof OpeningFault || fault instanceof ConfigurationError) throw new ShopError(fault.message);
-    throw fault;
-  }
-}
+    const secrets = readSecrets(configuration);
+    const { siteId, key } = await onDatabase((databases) =>
+      openSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now()),
+    );
+    const paid = accounts.map(({ vendor }) => wayText(vendor)).join('、');
+    const [address = '用 site-set 给它一个域名以后才能访问'] = addressesOf(configuration, siteId, host ? [host] : []).toReversed();
+    return [
+      `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款${options['untested'] === undefined ? '' : '（没有核对密钥：用 pay-account-test 核对）'}`}`,
+      `店主密钥：${key}`,
+      `请现在就保存好：它不会再显示。一分钟内可以访问：${address}`,
+      '',
+      '接下来',
+      `  export SHOP_SITE=${siteId} SHOP_KEY=${key}${configuration.production && host ? ` SHOP_SERVER=https://${host}` : ''}`,
+      '  npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create',
+      ...(paid ? [] : ['  npm run shop -- pay-account-put wechat wechat.json     收款账户；试用可写 sandbox']),
+      '  npm run shop -- settings',
+      '开业前请把协议换成您自己的：texts 看有哪些，text-get 取出，text-put 放回。',
+    ].join('\n');
+  });

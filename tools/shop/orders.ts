@@ -1,13 +1,13 @@
 import { parseCsv } from 'contract/csv.ts';
 import { couriers, isCourier, parcelNumber } from 'contract/logistics/couriers.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
-import type { Reply } from 'contract/call.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
 import { readText } from './files.ts';
+import { linesOf, orderShown, whereTo } from './order-shown.ts';
 import { progress } from './progress.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
-import { pageFoot, type Shown, shownBy } from './shown.ts';
+import { pageFoot, shownBy } from './shown.ts';
 import { beginOfDay, fileIn, nameIn, pageIn, tidIn, yuanIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
@@ -18,18 +18,20 @@ const courierWords = Object.entries(couriers)
   .map(([code, name]) => `${code} ${name}`)
   .join('，');
 const codeByName = new Map<string, string>(Object.entries(couriers).map(([code, name]) => [name, code]));
+const courierName = (code: string): string => (isCourier(code) ? couriers[code] : code);
 /** A courier by its code or its name; a word that is neither stays as it is. */
 const courierOf = (word: string): string => codeByName.get(word.trim()) ?? word.trim();
 
-type Row = Reply<typeof merchantCalls.listOrders>['list'][number];
-
-const whereTo = ({ receiver }: Pick<Row, 'receiver'>): string =>
-  receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送';
-const linesOf = ({ list }: Pick<Row, 'list'>): string[] =>
-  list.map(
-    ({ lineNo, title, skuText, num, shippedNum }) =>
-      `    ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${shippedNum > 0 ? '，已发' : ''}`,
-  );
+function courierIn(word: string | undefined): string {
+  const code = courierOf(word ?? '');
+  if (!isCourier(code)) throw new Miswritten(`请填写快递的代码或名称${word ? `，现为「${word}」` : ''}。可用：${courierWords}`);
+  return code;
+}
+function parcelIn(word: string | undefined, what = '运单号'): string {
+  if (word === undefined || !new RegExp(parcelNumber).test(word))
+    throw new Miswritten(`${what}应为 6 到 40 位字母、数字${word ? `，现为「${word}」` : ''}`);
+  return word;
+}
 
 interface Parcel {
   readonly line: number;
@@ -99,18 +101,6 @@ async function sendAll(call: Call, parcels: readonly Parcel[], problems: Map<num
   return sent;
 }
 
-function sums(order: Reply<typeof merchantCalls.merchantOrder>, { money }: Shown): string {
-  const less = order.reducedAmount === 0 ? '' : `  优惠 ${money(-order.reducedAmount)}`;
-  const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${money(order.adjustedAmount)}`;
-  return `应付 ${money(order.payment)}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}`;
-}
-
-const closers = { shopper: '顾客取消', merchant: '商家关闭', time: '超时未付款，自动关闭' } as const;
-
-/** Who closed an order and why, as far as it was kept. */
-const closedText = ({ closedBy, closedWhy }: Reply<typeof merchantCalls.merchantOrder>): string =>
-  `${closedBy === null ? '关闭' : closers[closedBy]}${closedWhy === '' ? '' : `：${closedWhy}`}`;
-
 export const orderVerbs: Verbs = {
   orders: {
     usage: '[--state toShip] [--word 小满] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
@@ -143,21 +133,11 @@ export const orderVerbs: Verbs = {
   },
   order: {
     usage: '<订单号>',
-    says: '看一个订单的全部内容',
+    says: '看一个订单的全部内容：金额、付款、包裹、时间、退款',
     async run(call, [word]) {
       const tid = tidIn(word);
       const [order, shown] = await Promise.all([call(merchantCalls.merchantOrder, { tid }), shownBy(call)]);
-      const { when } = shown;
-      const paid = order.payTime === null ? '' : `  ${when(order.payTime)} 付款`;
-      const ended = order.endTime === null ? '' : `  ${when(order.endTime)} ${closedText(order)}`;
-      return [
-        `${order.tid}  ${order.statusText}  ${when(order.createTime)} 下单${paid}${ended}`,
-        sums(order, shown),
-        whereTo(order),
-        ...linesOf(order),
-        ...(order.memo ? [`顾客备注：${order.memo}`] : []),
-        ...(order.note ? [`商家备注：${order.note}`] : []),
-      ].join('\n');
+      return orderShown(order, shown);
     },
   },
   ship: {
@@ -165,16 +145,13 @@ export const orderVerbs: Verbs = {
     says: '发货；不填 lines 则发出全部未发的商品',
     more: `快递写代码或名称：${courierWords}\n--lines 是 order 里的行号；同一个运单再发一次不会重复。`,
     example: 'npm run shop -- ship 26112110153012345678 shunfeng SF1234567890 --site 1001',
-    async run(call, [word, courier = '', number = ''], { lines }) {
+    async run(call, [word, courier, number], { lines }) {
       const tid = tidIn(word);
-      const code = courierOf(courier);
-      if (!isCourier(code)) throw new Miswritten(`请填写快递的代码或名称${courier ? `，现为「${courier}」` : ''}。可用：${courierWords}`);
-      if (!new RegExp(parcelNumber).test(number))
-        throw new Miswritten(`运单号应为 6 到 40 位字母、数字${number ? `，现为「${number}」` : ''}`);
+      const parcel = { courier: courierIn(courier), number: parcelIn(number) };
       const lineNos = lines?.split(/[,，]/).map((line) => Number(line));
       if (lineNos?.some((line) => !Number.isSafeInteger(line) || line < 1))
         throw new Miswritten('--lines 应为行号，用逗号分开，例如 --lines 1,2');
-      const { status } = await call(merchantCalls.shipOrder, { tid, courier: code, number, ...(lineNos ? { lineNos } : {}) });
+      const { status } = await call(merchantCalls.shipOrder, { tid, ...parcel, ...(lineNos ? { lineNos } : {}) });
       return `${tid} ${status === 'WAIT_SELLER_SEND_GOODS' ? '的这个包裹已发出，还有商品待发' : '已全部发出'}`;
     },
   },
@@ -198,6 +175,25 @@ export const orderVerbs: Verbs = {
           : `${parcels.length - problems.size} 个可以发出，${problems.size} 个有误；没有发货`;
       if (problems.size > 0) throw new ShopError([...lines, sum].join('\n'));
       return sum;
+    },
+  },
+  'parcel-set': {
+    usage: '<订单号> <原运单号> <快递> <新运单号> [--was 原快递]',
+    says: '更正填错的快递或运单号，顾客会收到通知',
+    more: `顾客收货之前都可以改。快递写代码或名称：${courierWords}
+原来那个单号的物流不再显示。同样的更正再做一次不会重复通知；之后用原单号再发一次货（例如重发同一个文件），也不会多发。
+--was 只在这个订单有两个包裹单号相同、快递不同时才需要。`,
+    example: 'npm run shop -- parcel-set 26112110153012345678 SF1234567809 shunfeng SF1234567890 --site 1001',
+    async run(call, [word, old, courier, number], { was }) {
+      const tid = tidIn(word);
+      const change = {
+        number: parcelIn(old, '原运单号'),
+        courier: courierIn(courier),
+        newNumber: parcelIn(number, '新运单号'),
+        ...(was === undefined ? {} : { oldCourier: courierIn(was) }),
+      };
+      await call(merchantCalls.changeParcel, { tid, ...change });
+      return `${tid} 的包裹现在是 ${courierName(change.courier)} ${change.newNumber}`;
     },
   },
   close: {

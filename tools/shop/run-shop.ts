@@ -8,9 +8,9 @@ import { paymentVerbs } from './payment.ts';
 import { shelvesVerbs } from './shelves.ts';
 import { shopClient } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
-import { siteNew } from './site-new.ts';
+import { siteVerbs } from './sites.ts';
 import { textVerbs } from './texts.ts';
-import { connection, flags, mostWords, type Options, optionsOf, type Verb, type Verbs } from './verb.ts';
+import { connection, flags, mostWords, type OperatorVerb, type Options, optionsOf, type Verb, type Verbs } from './verb.ts';
 import { webhookVerbs } from './webhooks.ts';
 
 const chapters: readonly (readonly [string, Verbs])[] = [
@@ -23,10 +23,10 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['装修（docs/decoration.md）', pageVerbs],
   ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookVerbs],
   ['密钥与记录', keysVerbs],
-  ['开店', { 'site-new': { ...siteNew, run: (_, words, options) => siteNew.run(words, options) } }],
 ];
+const shopVerbs: Verbs = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));
 /** Every verb by its name. */
-export const verbs: Verbs = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));
+export const verbs: Readonly<Record<string, Verb | OperatorVerb>> = { ...shopVerbs, ...siteVerbs };
 
 const connecting = `连接哪家店
   --site 1001              站点编号（也可用环境变量 SHOP_SITE）
@@ -36,7 +36,7 @@ const connecting = `连接哪家店
 const overview = `用法：npm run shop -- <动作> [参数]
 某个动作怎么用：npm run shop -- <动作> --help
 
-${chapters.map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(22)}${says}`)].join('\n')).join('\n\n')}
+${[...chapters, ['开店与站点（运营者，在服务器上）', siteVerbs] as const].map(([title, ofChapter]) => [title, ...Object.entries(ofChapter).map(([name, { says }]) => `  ${name.padEnd(22)}${says}`)].join('\n')).join('\n\n')}
 
 ${connecting}
 
@@ -47,7 +47,7 @@ ${connecting}
 
 成功退出码为 0；店铺拒绝或文件有误为 1；命令写错为 2。`;
 
-const helpOf = (name: string, { usage, says, more, example }: Verb): string =>
+const helpOf = (name: string, { usage, says, more, example }: Verb | OperatorVerb): string =>
   [
     `npm run shop -- ${name} ${usage}`.trimEnd(),
     says,
@@ -92,7 +92,7 @@ function meantBy(name: string): string {
   return like.length > 0 && like.length < 9 ? `；您要的是 ${like.join('、')} 吗？` : '';
 }
 
-function checkTyped(name: string, verb: Verb, words: readonly string[], options: Options): void {
+function checkTyped(name: string, verb: Verb | OperatorVerb, words: readonly string[], options: Options): void {
   const own = [...optionsOf(verb), ...connection, 'help'];
   const odd = Object.keys(options).find((option) => !own.includes(option));
   if (odd !== undefined) throw new Miswritten(`${name} 没有 --${odd} 这个选项`);
@@ -113,7 +113,7 @@ export async function runShop(
   screen: Screen,
 ): Promise<number> {
   let name = '';
-  let verb: Verb | undefined;
+  let verb: Verb | OperatorVerb | undefined;
   try {
     const typed = typedIn(args);
     const [first = '', ...words] = typed.words;
@@ -130,8 +130,8 @@ export async function runShop(
       return 0;
     }
     checkTyped(name, verb, words, options);
-    // A new site has no key yet: it is made on the database.
-    screen.say(name === 'site-new' ? await siteNew.run(words, options) : await verb.run(shopClient(options, environment), words, options));
+    const [ofShop, ofSites] = [shopVerbs[name], siteVerbs[name]];
+    screen.say((await (ofSites ? ofSites.run(words, options) : ofShop?.run(shopClient(options, environment), words, options))) ?? '');
     return 0;
   } catch (fault) {
     if (fault instanceof Miswritten) {

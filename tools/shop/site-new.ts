@@ -1,24 +1,21 @@
 import type { SiteToBe } from 'server/opening/open-site.ts';
 import { payFileHelp } from './pay-file.ts';
 import { Miswritten } from './shop-error.ts';
-import { nameIn } from './typed.ts';
-import type { Options } from './verb.ts';
+import { hostIn, siteNameIn } from './typed.ts';
+import type { Options, OperatorVerb } from './verb.ts';
 
-const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const locales = { CNY: 'zh-CN', HKD: 'zh-HK' } as const;
 
 function siteIn(words: readonly string[], { host, currency = 'CNY', locale }: Options): Omit<SiteToBe, 'accounts'> {
-  const name = nameIn(words.join(' '), '店名');
-  if (name.length > 30) throw new Miswritten('店名最多 30 个字');
-  if (host !== undefined && (!hostName.test(host) || host.length > 120))
-    throw new Miswritten(`域名应如 shop.example.com，小写、不带 https:// 和端口，现为「${host}」`);
+  const name = siteNameIn(words.join(' '));
+  if (host !== undefined) hostIn(host);
   if (currency !== 'CNY' && currency !== 'HKD') throw new Miswritten('--currency 应为 CNY 或 HKD');
   const language = locale ?? locales[currency];
   if (language !== 'zh-CN' && language !== 'zh-HK') throw new Miswritten('--locale 应为 zh-CN 或 zh-HK');
   return { name, host, currency, locale: language, timeZone: currency === 'HKD' ? 'Asia/Hong_Kong' : 'Asia/Shanghai' };
 }
 
-export const siteNew = {
+export const siteNew: OperatorVerb = {
   usage: '<店名…> [--host shop.example.com] [--currency CNY] [--locale zh-CN] [--wechat wechat.json] [--alipay alipay.json] [--untested]',
   says: '开一家新店（运营者，在服务器上）：给出站点编号和店主密钥',
   more: `直接写数据库，用这套服务自己的配置（DATA_DIR、DATABASE_URL、SECRET_KEY、DATA_KEY 与服务相同）；服务开着也可以。
@@ -34,7 +31,7 @@ export const siteNew = {
 ${payFileHelp}`,
   example: 'npm run shop -- site-new 云坊小铺 --host shop.example.com --wechat wechat.json',
   /** Works on the database and not over HTTP: there is no key yet that could ask for it. What that takes is loaded for it alone. */
-  async run(words: readonly string[], options: Options): Promise<string> {
+  async run(words, options) {
     const site = siteIn(words, options);
     const { openNewSite } = await import('./open-new-site.ts');
     return openNewSite(site, options);

@@ -35,6 +35,22 @@ export function nameIn(word: string | undefined, what: string): string {
   return text;
 }
 
+const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/** A shop's own host. */
+export function hostIn(word: string): string {
+  if (!hostName.test(word) || word.length > 120)
+    throw new Miswritten(`域名应如 shop.example.com，小写、不带 https:// 和端口，现为「${word}」`);
+  return word;
+}
+
+/** The name of a shop. */
+export function siteNameIn(word: string): string {
+  const name = nameIn(word, '店名');
+  if (name.length > 30) throw new Miswritten('店名最多 30 个字');
+  return name;
+}
+
 export const fileIn = (word: string | undefined, example: string): string => nameIn(word, `文件名，例如 ${example}`);
 
 /** The beginning of a day by the shop's clock, or of the day after. */

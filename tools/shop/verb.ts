@@ -13,9 +13,11 @@ export interface Verb {
   readonly run: (call: Call, words: readonly string[], options: Options) => Promise<string>;
 }
 export type Verbs = Readonly<Record<string, Verb>>;
+/** The same for who runs the installation: it works on the database, for the whole installation has no key. */
+export type OperatorVerb = Omit<Verb, 'run'> & { readonly run: (words: readonly string[], options: Options) => Promise<string> };
 
 /** Options without a value. */
-export const flags: readonly string[] = ['dry-run', 'create', 'untested', 'help'];
+export const flags: readonly string[] = ['dry-run', 'create', 'untested', 'no-host', 'help'];
 /** Options that every verb takes. */
 export const connection: readonly string[] = ['site', 'key', 'server'];
 

@@ -20,7 +20,7 @@ const states: Readonly<Record<DeliveryState, string>> = {
   givenUp: '已放弃',
   dropped: '已取消',
 };
-const events = webhookEventNames.map((name) => `${name.padEnd(15)}${webhookEvents[name]}`).join('\n  ');
+const events = webhookEventNames.map((name) => `${name.padEnd(21)}${webhookEvents[name]}`).join('\n  ');
 
 const webhookId = (word: string | undefined): number => wholeIn(word, '推送地址的编号', '用 webhooks 看有哪些', 1);
 const deliveryId = (word: string | undefined): number => wholeIn(word, '推送记录的编号', '用 deliveries 看有哪些', 1);
@@ -100,7 +100,7 @@ export const webhookVerbs: Verbs = {
     usage: '<网址> [--events paid,shipped,signed]',
     says: '新增推送地址；签名密钥只显示这一次',
     more: `订单有变化时，把内容推送到您自己的系统（ERP、仓库、财务）。网址须以 https:// 开头、公网可以访问。
-最多 10 个。事件（--events，不填为前三种；可省去 order.）：
+最多 10 个。事件（--events，不填为前四种；可省去 order.）：
   ${events}`,
     example: 'npm run shop -- webhook-add https://erp.example.com/wanpu --events paid,shipped --site 1001',
     async run(call, [url], { events: named }) {

@@ -16,7 +16,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: 'One order whole, with its sums, its times and the note.',
+    says: 'One order whole: its sums and times, who closed it, its parcels, what was paid for it under which numbers, and what went back.',
     refuses: ['orderNotFound'],
   },
   checkParcels: {
@@ -62,5 +62,14 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     work: 'write',
     says: 'Ships an order, or some of its lines, with a parcel. The same parcel again gives the first answer.',
     refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'linesUnknown'],
+  },
+  changeParcel: {
+    method: 'PUT',
+    path: '/merchant-api/v1/orders/:tid/parcels/:number',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Puts the courier and the number of a parcel right, until the order is received. The shopper is told, and what the former courier said of it is shown no more. The same again changes nothing.',
+    refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'parcelNotFound', 'parcelTaken'],
   },
 });

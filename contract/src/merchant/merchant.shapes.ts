@@ -4,6 +4,7 @@ import { parcelNumber } from '../logistics/couriers.ts';
 import { orderClosers, orderStatuses } from '../order/order-status.ts';
 import { Done, Id, LeaveAnswer, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
 
+const ParcelNumber = Type.String({ pattern: parcelNumber, maxLength: 40 });
 const Status = Type.Enum(orderStatuses);
 
 /** An order as its merchant sees it. */
@@ -72,6 +73,51 @@ export const merchantShapes = {
       closedBy: Maybe(Type.Enum(orderClosers)),
       /** Why, as the shopper is told it; empty where another closed it. */
       closedWhy: Type.String(),
+      /** What was paid and stays; 0 of an unpaid order. */
+      paidAmount: Yuan,
+      /** In the order they left. */
+      parcels: Type.Array(
+        Type.Object({
+          courier: Type.String(),
+          courierName: Type.String(),
+          number: Type.String(),
+          shipTime: Moment,
+          /** What it was called before it was put right, the newest first. */
+          former: Type.Array(Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String() })),
+          list: Type.Array(Type.Object({ lineNo: Type.Integer(), num: Type.Integer() })),
+        }),
+      ),
+      /** The payments that money came by, and the one the shopper has open at a vendor; the first begun first. */
+      payments: Type.Array(
+        Type.Object({
+          paymentNo: LongNumber,
+          /** The vendor's own number; empty where none came by a vendor. */
+          vendorNo: Type.String(),
+          payType: Type.String(),
+          payTypeText: Type.String(),
+          /** By this way; of the balance beside it. */
+          amount: Yuan,
+          balanceAmount: Yuan,
+          /** Returning and returned: it came for an order that took no more. */
+          status: Type.Enum(['open', 'paid', 'returning', 'returned']),
+          beginTime: Moment,
+          payTime: Maybe(Moment),
+        }),
+      ),
+      /** Money that went back the way it came, or is on its way. */
+      refunds: Type.Array(
+        Type.Object({
+          refundNo: LongNumber,
+          paymentNo: LongNumber,
+          amount: Yuan,
+          reason: Type.String(),
+          status: Type.Enum(['open', 'done', 'failed']),
+          /** What the vendor said where it refused. */
+          fault: Type.String(),
+          beginTime: Moment,
+          doneTime: Maybe(Moment),
+        }),
+      ),
     }),
   },
   checkParcels: {
@@ -106,10 +152,21 @@ export const merchantShapes = {
     body: Type.Object({
       /** A courier's code, as logistics has them. */
       courier: Text(20, 1),
-      number: Type.String({ pattern: parcelNumber, maxLength: 40 }),
+      number: ParcelNumber,
       /** The lines in the parcel, each whole; all that is left where none are named. */
       lineNos: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { minItems: 1, maxItems: 200 })),
     }),
     reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
+  },
+  changeParcel: {
+    params: Type.Object({ tid: LongNumber, number: ParcelNumber }),
+    body: Type.Object({
+      /** Its right courier, by its code, and its right number. */
+      courier: Text(20, 1),
+      newNumber: ParcelNumber,
+      /** Where two parcels of the order have this number: whose is meant. */
+      oldCourier: Type.Optional(Text(20, 1)),
+    }),
+    reply: Done,
   },
 } satisfies Record<string, Shape>;

@@ -64,6 +64,15 @@ const Parcel = Type.Object({
 export const webhookBodies = {
   'order.paid': Type.Object({ ...head, type: Type.Literal('order.paid'), order: Order }),
   'order.shipped': Type.Object({ ...head, type: Type.Literal('order.shipped'), order: Order, parcel: Parcel }),
+  'order.parcelChanged': Type.Object({
+    ...head,
+    type: Type.Literal('order.parcelChanged'),
+    order: Order,
+    /** As it is called now, else what it was when it left. */
+    parcel: Parcel,
+    /** What it was called until now. */
+    was: Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String() }),
+  }),
   'order.signed': Type.Object({
     ...head,
     type: Type.Literal('order.signed'),

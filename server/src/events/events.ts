@@ -15,6 +15,14 @@ export interface Events {
   orderPaid: { readonly tid: string; readonly memberId: number };
   /** A parcel with lines of an order has left. */
   parcelSent: { readonly tid: string; readonly memberId: number; readonly courier: string; readonly number: string };
+  /** A parcel got another number, or courier. */
+  parcelChanged: {
+    readonly tid: string;
+    readonly memberId: number;
+    readonly courier: string;
+    readonly number: string;
+    readonly was: { readonly courier: string; readonly number: string };
+  };
   /** The last line of an order has left, or none of it is sent anywhere and it was paid. */
   orderShipped: { readonly tid: string; readonly memberId: number };
   /** An unpaid order closes soon. */

@@ -13,6 +13,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { firstTexts } from './first-texts.ts';
+import { OpeningFault } from './opening-fault.ts';
 
 export interface SiteToBe {
   readonly name: string;
@@ -24,9 +25,6 @@ export interface SiteToBe {
   /** Where its money goes; their keys were tried. A shop may have none yet. */
   readonly accounts: readonly PayAccount[];
 }
-
-/** What an operator can mend, in a sentence. */
-export class OpeningFault extends Error {}
 
 /** The first number that `site-new` gives: those of the demo lie below. */
 const firstNumber = 10_001;

@@ -393,6 +393,7 @@ export interface Tables {
     number: string;
     contents: ColumnType<unknown, string, string>;
     shipped_at: Date;
+    former: ColumnType<unknown, string | undefined, string>;
   };
   parcel_trace: {
     site_id: number;
@@ -401,6 +402,8 @@ export interface Tables {
     steps: ColumnType<unknown, string, string>;
     asked_at: Date | null;
     tried_at: Date;
+    courier: string;
+    number: string;
   };
   pay_account: {
     site_id: number;

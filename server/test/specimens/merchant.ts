@@ -11,7 +11,7 @@ import { wechatFields } from '../pay-fields.ts';
 import { skusOfMarket } from '../market.ts';
 import { people, type PersonName } from '../people.ts';
 import { tinyGif } from '../pictures.ts';
-import { toOrder, toPaid } from '../shopping.ts';
+import { toOrder, toPaid, toShipped } from '../shopping.ts';
 import { specimensOf } from '../specimen.ts';
 import type { Town } from '../town.ts';
 
@@ -96,6 +96,14 @@ export const merchantSpecimens = {
     shipOrder: {
       who,
       input: async (town) => ({ tid: await tidOf(town, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567890' }),
+      neighbours: neighboursTid,
+    },
+    changeParcel: {
+      who,
+      input: async (town) => {
+        const { tid } = await toShipped(town, town.as('xiaoman'), pin);
+        return { tid, number: `SF${tid.slice(-12)}`, courier: 'yuantong', newNumber: 'YT1234567890' };
+      },
       neighbours: neighboursTid,
     },
   }),

@@ -36,12 +36,13 @@ export async function followParcels(following: Following, parcels: readonly Foll
   const { units, siteId, now } = following;
   const asking = parcels.filter(({ trace }) => mustAsk(trace, now)).slice(0, most);
   if (asking.length === 0) return [...parcels];
-  const told = new Map(await Promise.all(asking.map(async (parcel) => [parcel.id, await ask(following, parcel)] as const)));
+  const told = await Promise.all(asking.map(async (parcel) => ({ parcel, trace: await ask(following, parcel) })));
   await units.write(siteId, (db) =>
     keepTraces(
       db,
-      [...told].map(([parcelId, trace]) => ({ parcelId, ...trace })),
+      told.map(({ parcel: { id, courier, number }, trace }) => ({ parcelId: id, courier, number, ...trace })),
     ),
   );
-  return parcels.map((parcel) => ({ ...parcel, trace: told.get(parcel.id) ?? parcel.trace }));
+  const byId = new Map(told.map(({ parcel, trace }) => [parcel.id, trace]));
+  return parcels.map((parcel) => ({ ...parcel, trace: byId.get(parcel.id) ?? parcel.trace }));
 }

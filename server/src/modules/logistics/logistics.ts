@@ -6,6 +6,10 @@ import { orderParcels } from './calls/orderParcels.ts';
 
 /** The door of logistics: parcels and their way. */
 export const logisticsServed = serve('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
+export { changeParcel } from './change-parcel.ts';
+export { tellChanged } from './events/tell-changed.ts';
 export { tellSent } from './events/tell-sent.ts';
+export { courierName } from './rules/parcel-reply.ts';
+export { isSentAlready, wasCalled } from './rules/same-parcel.ts';
 export { sendParcel } from './send-parcel.ts';
-export { type Parcel, parcelsOf } from './store/parcels.ts';
+export { type Parcel, type ParcelName, parcelsOf } from './store/parcels.ts';

@@ -3,6 +3,7 @@ import { Refusal } from 'contract/refusals.ts';
 import { heldStatus, shipLines } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { OrderStatus } from 'contract/order/order-status.ts';
+import { isSentAlready } from './rules/same-parcel.ts';
 import { parcelsOf, writeParcel } from './store/parcels.ts';
 
 export interface Sending {
@@ -27,8 +28,7 @@ export async function sendParcel(
   // The order is held first: the same parcel told twice at once waits here, and then finds itself written.
   const status = await heldStatus(db, tid);
   if (!status) throw new Refusal('orderNotFound');
-  const sent = (await parcelsOf(db, [tid])).some((parcel) => parcel.courier === courier && parcel.number === number);
-  if (sent) return status;
+  if (isSentAlready(await parcelsOf(db, [tid]), { courier, number }, lineNos, status)) return status;
 
   const { memberId, status: after, lines } = await shipLines(db, tid, lineNos, confirmDays, now);
   await writeParcel(db, memberId, { tid, courier, number, contents: lines, shippedAt: now });

@@ -23,6 +23,7 @@ import { changeCategory } from './calls/changeCategory.ts';
 import { changeGoods } from './calls/changeGoods.ts';
 import { changeGroup } from './calls/changeGroup.ts';
 import { changeOrderPrice } from './calls/changeOrderPrice.ts';
+import { changeParcel } from './calls/changeParcel.ts';
 import { checkGoods } from './calls/checkGoods.ts';
 import { checkParcels } from './calls/checkParcels.ts';
 import { exportGoods } from './calls/exportGoods.ts';
@@ -72,6 +73,7 @@ export const merchantServed = [
     closeOrder,
     noteOrder,
     shipOrder,
+    changeParcel,
   }),
   serve('merchant', keysCalls, keysShapes, { listKeys, addKey, revokeKey, auditLog }),
   serve('merchant', merchantGoodsCalls, merchantGoodsShapes, {

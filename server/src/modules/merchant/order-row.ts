@@ -1,10 +1,14 @@
 import type { Reply } from 'contract/call.ts';
 import type { merchantCalls } from 'contract/merchant/merchant.calls.ts';
-import { toYuan } from 'contract/money.ts';
+import { plus, sum, toYuan, zero } from 'contract/money.ts';
 import { orderLabel } from 'contract/order/order-status.ts';
+import { wayText } from 'contract/payment/pay-ways.ts';
+import { courierName, type Parcel, type ParcelName } from '#modules/logistics/logistics.ts';
 import { type Order, openOrder } from '#modules/order/order.ts';
+import type { refundsOf, ToldPayment } from '#modules/payment/payment.ts';
 
 type Row = Reply<typeof merchantCalls.listOrders>['list'][number];
+type Whole = Reply<typeof merchantCalls.merchantOrder>;
 
 /** An order as its merchant sees it. Who ships must know where to: the receiver's number is whole here, and nowhere else. */
 export const orderRow = (order: Order, open: (sealed: Buffer) => string): Row => ({
@@ -29,5 +33,56 @@ export const orderRow = (order: Order, open: (sealed: Buffer) => string): Row =>
     num: pieces,
     shippedNum: shipped,
     leaveMessages: [...answers],
+  })),
+});
+
+const moment = (at: Date | null): number | null => at?.getTime() ?? null;
+const nameOf = ({ courier, number }: ParcelName) => ({ courier, courierName: courierName(courier), number });
+
+/** What else is known of an order than its own row has. */
+interface Beside {
+  readonly parcels: readonly Parcel[];
+  readonly payments: readonly ToldPayment[];
+  readonly refunds: Awaited<ReturnType<typeof refundsOf>>;
+}
+
+/** All that its merchant may know of an order. */
+export const wholeOrderRow = (order: Order, { parcels, payments, refunds }: Beside, open: (sealed: Buffer) => string): Whole => ({
+  ...orderRow(order, open),
+  goodsAmount: toYuan(order.goodsAmount),
+  reducedAmount: toYuan(order.reducedAmount),
+  adjustedAmount: toYuan(order.adjustedAmount),
+  postFee: toYuan(order.freightAmount),
+  payType: order.payMethod ?? '',
+  closeTime: moment(order.closeAt),
+  shipTime: moment(order.shippedAt),
+  signTime: moment(order.signedAt),
+  endTime: moment(order.closedAt),
+  closedBy: order.closedBy,
+  closedWhy: order.closedWhy,
+  paidAmount: toYuan(sum(payments.filter(({ status }) => status === 'paid').map(({ amount, balancePart }) => plus(amount, balancePart)))),
+  parcels: parcels.map((parcel) => ({
+    ...nameOf(parcel),
+    shipTime: parcel.shippedAt.getTime(),
+    former: parcel.former.map(nameOf),
+    list: parcel.contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
+  })),
+  payments: payments.map(({ paymentNo, vendorNo, method, amount, balancePart, status, begunAt, paidAt }) => ({
+    paymentNo,
+    vendorNo: vendorNo ?? '',
+    payType: method,
+    payTypeText: wayText(method),
+    amount: toYuan(amount),
+    // Of what came too late the balance's part was given back at once.
+    balanceAmount: toYuan(status === 'open' || status === 'paid' ? balancePart : zero),
+    status,
+    beginTime: begunAt.getTime(),
+    payTime: moment(paidAt),
+  })),
+  refunds: refunds.map(({ amount, begunAt, doneAt, ...refund }) => ({
+    ...refund,
+    amount: toYuan(amount),
+    beginTime: begunAt.getTime(),
+    doneTime: moment(doneAt),
   })),
 });

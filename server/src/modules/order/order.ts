@@ -42,6 +42,7 @@ export { closeByMerchant } from './close-by-merchant.ts';
 export { tellClosed, tellClosing, tellPaid, tellRepriced, tellSigned } from './events/tell-shopper.ts';
 export { actsOf } from './rules/order-acts.ts';
 export { goodsWords } from './rules/order-news.ts';
+export { heldOnItsWay } from './held-on-its-way.ts';
 export { holdOrder } from './hold-order.ts';
 export { openOrder } from './open-order.ts';
 export { shipLines } from './ship-lines.ts';

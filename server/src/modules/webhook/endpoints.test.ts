@@ -24,7 +24,7 @@ describe('webhook endpoints', () => {
     expect(usual).toEqual({
       id: usual.id,
       url: 'https://erp.example.com/',
-      events: ['order.paid', 'order.shipped', 'order.signed'],
+      events: ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'],
       secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     });
     const chosen = await owner.ask(webhookCalls.addWebhook, { url: 'https://books.example.com', events: ['order.closed', 'order.closed'] });
@@ -154,6 +154,9 @@ describe('webhook endpoints', () => {
     for (const row of [webhookCalls.rotateWebhook, webhookCalls.pauseWebhook, webhookCalls.removeWebhook, webhookCalls.pingWebhook])
       expect(await neighbour.call(row, { id })).toMatchObject(refused('webhookNotFound'));
     expect((await neighbour.ask(webhookCalls.listDeliveries, { webhookId: id })).list).toEqual([]);
-    expect(await one(id)).toMatchObject({ pausedFor: null, events: ['order.paid', 'order.shipped', 'order.signed'] });
+    expect(await one(id)).toMatchObject({
+      pausedFor: null,
+      events: ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'],
+    });
   });
 });

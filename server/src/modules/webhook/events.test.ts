@@ -188,6 +188,38 @@ describe('what merchants are told', () => {
     ]);
   });
 
+  it('of a number that was put right, apart from its parcel, which is told as it left; as often as it is changed', async () => {
+    const { tid } = await toPaid(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
+    await told(tid);
+    await ship(tid, 'SF0000000021', [2]);
+    const change = (number: string, courier: string, newNumber: string) =>
+      owner.ask(merchantCalls.changeParcel, { tid, number, courier, newNumber });
+    // All of it before anything is told: nothing waits for a number that is gone.
+    await change('SF0000000021', 'ems', 'EM0000000022');
+    await change('SF0000000021', 'ems', 'EM0000000022');
+    town.clock.pass({ seconds: 1 });
+    await change('EM0000000022', 'shunfeng', 'SF0000000021');
+    const bodies = await told(tid);
+    const part = { lines: [{ lineNo: 2, num: 1 }], last: false };
+    expect(bodies.toSorted((one, other) => one.occurredAt - other.occurredAt || other.type.localeCompare(one.type))).toMatchObject([
+      { type: 'order.shipped', parcel: { courier: 'shunfeng', number: 'SF0000000021', ...part } },
+      {
+        type: 'order.parcelChanged',
+        parcel: { courier: 'ems', number: 'EM0000000022', ...part },
+        was: { courier: 'shunfeng', courierName: '顺丰速运', number: 'SF0000000021' },
+      },
+      { type: 'order.parcelChanged', parcel: { number: 'SF0000000021' }, was: { courier: 'ems', number: 'EM0000000022' } },
+    ]);
+    // What leaves under a number that was another's by mistake is told as well.
+    town.clock.pass({ seconds: 1 });
+    await change('SF0000000021', 'shunfeng', 'SF0000000023');
+    town.clock.pass({ seconds: 1 });
+    await ship(tid, 'SF0000000021', [1]);
+    expect((await told(tid)).find(({ type }) => type === 'order.shipped')).toMatchObject({
+      parcel: { number: 'SF0000000021', lines: [{ lineNo: 1 }], last: true },
+    });
+  });
+
   it('of an order whose shopper said nothing, when its time is over', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'oneCent' });
     await told(tid);

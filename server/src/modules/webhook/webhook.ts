@@ -29,6 +29,6 @@ export const webhookServed = serve('webhook', webhookCalls, webhookShapes, {
   replayDelivery,
   replayFailed,
 });
-export { webhookClosed, webhookPaid, webhookShipped, webhookSigned } from './events/tell-webhooks.ts';
+export { webhookClosed, webhookPaid, webhookParcelChanged, webhookShipped, webhookSigned } from './events/tell-webhooks.ts';
 export { sendWebhooks } from './send-webhooks.ts';
 export { webhookSweepers } from './sweepers.ts';

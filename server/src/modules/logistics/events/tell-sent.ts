@@ -8,6 +8,7 @@ export const tellSent: Listener<'parcelSent'> = async (db, { tid, memberId, cour
   const order = await orderInShort(db, tid);
   if (!order) return;
   const text = `您购买的${goodsWords(order)}已由${courierName(courier)}发出，单号 ${number}`;
-  const key = `parcel:${tid}:${courier}:${number}`;
+  // A number that was put right may be the right one of what leaves next.
+  const key = `parcel:${tid}:${courier}:${number}:${at.happenedAt.getTime()}`;
   await tell(db, { memberId, key, kind: 'parcel', title: '商品已发货', text, link: `/logisticsDetail/${tid}`, picture: order.picture }, at);
 };

@@ -8,11 +8,19 @@ export interface ParcelContent {
   readonly lineNo: number;
   readonly pieces: number;
 }
-export interface Parcel {
-  readonly id: number;
-  readonly tid: string;
+/** So many of a parcel's former names are kept. */
+const mostFormer = 20;
+
+/** What a parcel is called at the courier's. */
+export interface ParcelName {
   readonly courier: string;
   readonly number: string;
+}
+export interface Parcel extends ParcelName {
+  readonly id: number;
+  readonly tid: string;
+  /** What it was called before it was put right, the newest first. */
+  readonly former: readonly ParcelName[];
   readonly contents: readonly ParcelContent[];
   readonly shippedAt: Date;
 }
@@ -40,17 +48,23 @@ export async function parcelsOf({ query, siteId }: SiteDatabase, tids: readonly 
   const rows = await query
     .selectFrom('parcel')
     .leftJoin('parcel_trace as trace', (join) =>
-      join.onRef('trace.site_id', '=', 'parcel.site_id').onRef('trace.parcel_id', '=', 'parcel.id'),
+      join
+        .onRef('trace.site_id', '=', 'parcel.site_id')
+        .onRef('trace.parcel_id', '=', 'parcel.id')
+        // What was told of a former number is not this parcel's way.
+        .onRef('trace.courier', '=', 'parcel.courier')
+        .onRef('trace.number', '=', 'parcel.number'),
     )
-    .select(['id', 'tid', 'courier', 'number', 'contents', 'shipped_at as shippedAt', 'state', 'steps', 'asked_at as askedAt'])
-    .select('tried_at as triedAt')
+    .select(['id', 'tid', 'parcel.courier', 'parcel.number', 'former', 'contents', 'shipped_at as shippedAt'])
+    .select(['state', 'steps', 'asked_at as askedAt', 'tried_at as triedAt'])
     .where('parcel.site_id', '=', siteId)
     .where('tid', '=', sql<string>`any(${tids})`)
     .orderBy('id')
     .execute();
-  return rows.map(({ state, steps, askedAt, triedAt, contents, ...row }) => ({
+  return rows.map(({ state, steps, askedAt, triedAt, contents, former, ...row }) => ({
     ...row,
     contents: contents as ParcelContent[], // written by writeParcel alone
+    former: former as ParcelName[], // by renameParcel
     trace: triedAt === null ? undefined : { state: state as ParcelState, steps: steps as KeptStep[], askedAt, triedAt }, // by keepTraces
   }));
 }
@@ -59,7 +73,7 @@ export async function parcelsOf({ query, siteId }: SiteDatabase, tids: readonly 
 export async function writeParcel(
   db: SiteDatabase,
   memberId: number,
-  { tid, courier, number, contents, shippedAt }: Omit<Parcel, 'id'>,
+  { tid, courier, number, contents, shippedAt }: Omit<Parcel, 'id' | 'former'>,
 ): Promise<void> {
   const { query, siteId } = db;
   await query
@@ -69,14 +83,35 @@ export async function writeParcel(
     .execute();
 }
 
+/** Gives a parcel of a member's order that is held another name, and tells of it. */
+export async function renameParcel(
+  db: SiteDatabase,
+  memberId: number,
+  { id, tid, courier, number, former }: Parcel,
+  to: ParcelName,
+  now: Date,
+): Promise<void> {
+  const { query, siteId } = db;
+  const was = { courier, number };
+  await query
+    .with('told', () => eventRow(db, 'parcelChanged', { tid, memberId, ...to, was }, now))
+    .updateTable('parcel')
+    .set({ ...to, former: JSON.stringify([was, ...former].slice(0, mostFormer)) })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Keeps what was told of parcels, and when they were asked about. */
 export async function keepTraces(
   { query, siteId }: SiteDatabase,
-  traces: readonly (KeptTrace & { readonly parcelId: number })[],
+  traces: readonly (KeptTrace & ParcelName & { readonly parcelId: number })[],
 ): Promise<void> {
-  const rows = traces.map(({ parcelId, state, steps, askedAt, triedAt }) => ({
+  const rows = traces.map(({ parcelId, courier, number, state, steps, askedAt, triedAt }) => ({
     site_id: siteId,
     parcel_id: parcelId,
+    courier,
+    number,
     state,
     steps: JSON.stringify(steps),
     asked_at: askedAt,
@@ -88,6 +123,8 @@ export async function keepTraces(
       .values(block)
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'parcel_id']).doUpdateSet(({ ref }) => ({
+          courier: ref('excluded.courier'),
+          number: ref('excluded.number'),
           state: ref('excluded.state'),
           steps: ref('excluded.steps'),
           asked_at: ref('excluded.asked_at'),

@@ -10,14 +10,14 @@ interface Parcel {
 
 /**
  * Why a parcel could not be sent, in a sentence; undefined where it could, or was already: that parcel again changes nothing.
- * @param sent the parcels of the order that left already
+ * @param sent whether it left already
  */
-export function parcelProblem({ tid, courier, number }: Parcel, order: Order | undefined, sent: readonly Parcel[]): string | undefined {
+export function parcelProblem({ tid, courier, number }: Parcel, order: Order | undefined, sent: boolean): string | undefined {
   if (!/^\d{20}$/.test(tid)) return `订单号应为 20 位数字，现为「${tid}」（表格软件会把长数字改写，请把这一列设为文本）`;
   if (!order) return `没有订单 ${tid}`;
   if (!isCourier(courier)) return `不认识的快递公司代码「${courier}」，可用：${Object.keys(couriers).join('、')}`;
   if (!new RegExp(parcelNumber).test(number)) return `运单号应为 6 到 40 位字母或数字，现为「${number}」`;
-  if (sent.some((one) => one.courier === courier && one.number === number)) return undefined;
+  if (sent) return undefined;
   if (order.status !== 'WAIT_SELLER_SEND_GOODS') return `订单 ${tid} 是「${orderLabel(order.status)}」，不能发货`;
   return undefined;
 }

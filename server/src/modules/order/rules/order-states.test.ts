@@ -2,7 +2,17 @@ import { type OrderStatus, orderStatuses } from 'contract/order/order-status.ts'
 import { describe, expect, it } from 'vitest';
 import { afterEvent, mustBePayable, mustFollow, type OrderEvent } from './order-states.ts';
 
-const events: readonly OrderEvent[] = ['paid', 'paidUnsent', 'cancelled', 'timeOver', 'shipped', 'received', 'confirmTimeOver', 'delayed'];
+const events: readonly OrderEvent[] = [
+  'paid',
+  'paidUnsent',
+  'cancelled',
+  'timeOver',
+  'shipped',
+  'parcelChanged',
+  'received',
+  'confirmTimeOver',
+  'delayed',
+];
 /** The whole table: what each event does to each state; what is not named cannot happen. */
 const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
   TRADE_NO_CREATE_PAY: {
@@ -17,11 +27,12 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
     cancelled: 'TRADE_CLOSED_BY_USER',
     timeOver: 'TRADE_CLOSED',
   },
-  WAIT_SELLER_SEND_GOODS: { shipped: 'WAIT_BUYER_CONFIRM_GOODS' },
+  WAIT_SELLER_SEND_GOODS: { shipped: 'WAIT_BUYER_CONFIRM_GOODS', parcelChanged: 'WAIT_SELLER_SEND_GOODS' },
   WAIT_BUYER_CONFIRM_GOODS: {
     received: 'TRADE_BUYER_SIGNED',
     confirmTimeOver: 'TRADE_BUYER_SIGNED',
     delayed: 'WAIT_BUYER_CONFIRM_GOODS',
+    parcelChanged: 'WAIT_BUYER_CONFIRM_GOODS',
   },
 };
 

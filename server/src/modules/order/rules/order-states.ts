@@ -10,6 +10,7 @@ export type OrderEvent =
   | 'cancelled'
   | 'timeOver'
   | 'shipped'
+  | 'parcelChanged'
   | 'received'
   | 'confirmTimeOver'
   | 'delayed';
@@ -34,6 +35,9 @@ export const orderTransitions: readonly Transition[] = [
   { from: unpaid, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },
   // Shipped is the last line of the order; a parcel before it leaves the order waiting for the rest.
   { from: ['WAIT_SELLER_SEND_GOODS'], event: 'shipped', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
+  // What is on its way gets another number; with the receipt that ends.
+  { from: ['WAIT_SELLER_SEND_GOODS'], event: 'parcelChanged', to: 'WAIT_SELLER_SEND_GOODS', by: 'merchant' },
+  { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'parcelChanged', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'received', to: 'TRADE_BUYER_SIGNED', by: 'shopper' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'delayed', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'shopper' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'confirmTimeOver', to: 'TRADE_BUYER_SIGNED', by: 'time' },

@@ -83,6 +83,36 @@ export async function paymentOf(
   return { ...payment, kind: row.kind as Payable['kind'], amount, status: row.status as PaymentStatus };
 }
 
+/** An attempt as the merchant is shown it. */
+export interface ToldPayment extends Payment {
+  readonly status: 'open' | 'paid' | 'returning' | 'returned';
+  /** The vendor's own number; null where there is none. */
+  readonly vendorNo: string | null;
+  readonly balancePart: Cents;
+  readonly begunAt: Date;
+}
+
+/** The attempts at a payable that money came by, and the one that is open, the first begun first; `amount` beside the balance's part. */
+export async function toldPayments({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<ToldPayment[]> {
+  const rows = await query
+    .selectFrom('payment')
+    .select(['payment_no as paymentNo', 'vendor_no as vendorNo', 'method', 'amount', 'balance_part as balancePart', 'status'])
+    .select(['begun_at as begunAt', 'paid_at as paidAt'])
+    .where('site_id', '=', siteId)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .where('status', 'in', ['open', 'paid', 'returning', 'returned'])
+    .orderBy('begun_at')
+    .orderBy('payment_no')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    amount: cents(row.amount),
+    balancePart: cents(row.balancePart),
+    status: row.status as ToldPayment['status'],
+  }));
+}
+
 /** What came for something that takes no more and went back where it came from, and whether all of it has; undefined when nothing did. */
 export async function wentBack(
   { query, siteId }: SiteDatabase,

@@ -1,6 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageAsked } from '#platform/paging.ts';
+import type { Payable } from './payments.ts';
 
 /** Money on its way back through the vendor it came by. */
 export interface Refund {
@@ -81,6 +82,24 @@ export async function reopenRefund({ query, siteId }: SiteDatabase, refundNo: st
     .where('site_id', '=', siteId)
     .where('refund_no', '=', refundNo)
     .execute();
+}
+
+/** What of the payments of a payable goes back or went back, the first begun first. */
+export async function refundsOf({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>) {
+  const rows = await query
+    .selectFrom('payment_refund')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.site_id', '=', 'payment_refund.site_id').onRef('payment.payment_no', '=', 'payment_refund.payment_no'),
+    )
+    .select(['refund_no as refundNo', 'payment_refund.payment_no as paymentNo', 'payment_refund.amount', 'reason', 'payment_refund.status'])
+    .select(['fault', 'payment_refund.begun_at as begunAt', 'done_at as doneAt'])
+    .where('payment_refund.site_id', '=', siteId)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .orderBy('payment_refund.begun_at')
+    .orderBy('refund_no')
+    .execute();
+  return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as Refund['status'] }));
 }
 
 /** Refunds as a merchant sees them, the newest first: those that the vendor refused, or all. */

@@ -1,10 +1,10 @@
 import type { WebhookEvent } from 'contract/webhook/webhook-events.ts';
 import { skuCodes } from '#modules/goods/goods.ts';
-import { type Parcel, parcelsOf } from '#modules/logistics/logistics.ts';
+import { type Parcel, type ParcelName, parcelsOf, wasCalled } from '#modules/logistics/logistics.ts';
 import { anyOrders } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Listener } from '#platform/outbox.ts';
-import { closedBody, orderTold, paidBody, shippedBody, signedBody } from '../rules/webhook-body.ts';
+import { closedBody, orderTold, paidBody, parcelChangedBody, type PartOfOrder, shippedBody, signedBody } from '../rules/webhook-body.ts';
 import { eventId } from '../signed.ts';
 import { heldListening, writeEvent } from '../store/events.ts';
 
@@ -39,14 +39,42 @@ async function tellOf(
 
 export const webhookPaid: Listener<'orderPaid'> = (db, { tid }, at) => tellOf(db, { kind: 'order.paid', tid, key: tid, at }, paidBody);
 
-/** Each parcel is told of, not the order: an order that leaves in three has left three times. */
-export const webhookShipped: Listener<'parcelSent'> = (db, { tid, courier, number }, at) =>
-  tellOf(db, { kind: 'order.shipped', tid, key: `${tid} ${courier} ${number}`, at }, async (head, order) => {
-    const parcels: readonly Parcel[] = await parcelsOf(db, [tid]);
-    const parcel = parcels.find((one) => one.courier === courier && one.number === number);
-    if (!parcel) throw new Error(`the order ${tid} has no parcel ${number}`);
-    return shippedBody(head, order, parcels, parcel);
+/** One of an order's parcels as it was called when something happened to it: it may be called otherwise by now. */
+function partOf(parcels: readonly Parcel[], name: ParcelName, isMeant: (parcel: Parcel) => boolean): PartOfOrder {
+  const parcel = parcels.find((one) => wasCalled(one, name) && isMeant(one));
+  if (!parcel) throw new Error(`the order has no parcel ${name.number}`);
+  return { parcel: { ...parcel, ...name }, left: parcels.slice(0, parcels.indexOf(parcel) + 1) };
+}
+
+/**
+ * Each parcel is told of, not the order: an order that leaves in three has left three times. By when it left as well: a number that was put
+ * right may be that of the next.
+ */
+export const webhookShipped: Listener<'parcelSent'> = (db, { tid, courier, number }, at) => {
+  const leftAt = at.happenedAt.getTime();
+  return tellOf(db, { kind: 'order.shipped', tid, key: `${tid} ${courier} ${number} ${leftAt}`, at }, async (head, order) => {
+    const parcels = await parcelsOf(db, [tid]);
+    return shippedBody(
+      head,
+      order,
+      partOf(parcels, { courier, number }, ({ shippedAt }) => shippedAt.getTime() === leftAt),
+    );
   });
+};
+
+/** Each new number is told of as often as it is given: what was said of the parcel under the former one holds for this one. */
+export const webhookParcelChanged: Listener<'parcelChanged'> = (db, { tid, courier, number, was }, at) => {
+  const key = `${tid} ${was.courier} ${was.number} ${courier} ${number} ${at.happenedAt.getTime()}`;
+  return tellOf(db, { kind: 'order.parcelChanged', tid, key, at }, async (head, order) => {
+    const parcels = await parcelsOf(db, [tid]);
+    return parcelChangedBody(
+      head,
+      order,
+      partOf(parcels, { courier, number }, (parcel) => wasCalled(parcel, was)),
+      was,
+    );
+  });
+};
 
 export const webhookSigned: Listener<'orderSigned'> = (db, { tid, by }, at) =>
   tellOf(db, { kind: 'order.signed', tid, key: tid, at }, (head, order) => signedBody(head, order, by));

@@ -62,25 +62,46 @@ export const closedBody = (
   closedBy: WebhookBodies['order.closed']['closedBy'],
 ): WebhookBodies['order.closed'] => ({ ...headOf(head), type: 'order.closed', order, closedBy });
 
-/** One of an order's parcels, in the order they left: the last is the one after which no piece is left. */
-export function shippedBody(head: Head, order: Told, parcels: readonly Parcel[], parcel: Parcel): WebhookBodies['order.shipped'] {
-  const left = parcels.slice(0, parcels.indexOf(parcel) + 1).flatMap(({ contents }) => contents);
+/** One of an order's parcels, and what had left with it: the last is the one after which no piece is left. */
+export interface PartOfOrder {
+  readonly parcel: Parcel;
+  readonly left: readonly Parcel[];
+}
+
+const nameOf = (courier: string): string => (isCourier(courier) ? couriers[courier] : courier);
+
+function partTold(order: Told, { parcel, left }: PartOfOrder): WebhookBodies['order.shipped']['parcel'] {
   const sum = (parts: readonly { readonly pieces: number }[]) => parts.reduce((total, { pieces }) => total + pieces, 0);
   const { courier, number, contents, shippedAt } = parcel;
   return {
-    ...headOf(head),
-    type: 'order.shipped',
-    order,
-    parcel: {
-      courier,
-      courierName: isCourier(courier) ? couriers[courier] : courier,
-      number,
-      shipTime: shippedAt.getTime(),
-      lines: contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
-      last: sum(left) >= order.lines.reduce((total, { num }) => total + num, 0),
-    },
+    courier,
+    courierName: nameOf(courier),
+    number,
+    shipTime: shippedAt.getTime(),
+    lines: contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
+    last: sum(left.flatMap((one) => one.contents)) >= order.lines.reduce((total, { num }) => total + num, 0),
   };
 }
+
+export const shippedBody = (head: Head, order: Told, part: PartOfOrder): WebhookBodies['order.shipped'] => ({
+  ...headOf(head),
+  type: 'order.shipped',
+  order,
+  parcel: partTold(order, part),
+});
+
+export const parcelChangedBody = (
+  head: Head,
+  order: Told,
+  part: PartOfOrder,
+  { courier, number }: { readonly courier: string; readonly number: string },
+): WebhookBodies['order.parcelChanged'] => ({
+  ...headOf(head),
+  type: 'order.parcelChanged',
+  order,
+  parcel: partTold(order, part),
+  was: { courier, courierName: nameOf(courier), number },
+});
 
 export const pingBody = (head: Head, webhookId: number, events: WebhookBodies['ping']['events']): WebhookBodies['ping'] => ({
   ...headOf(head),

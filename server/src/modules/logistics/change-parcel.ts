@@ -1,0 +1,17 @@
+import { isCourier } from 'contract/logistics/couriers.ts';
+import { Refusal } from 'contract/refusals.ts';
+import { heldOnItsWay } from '#modules/order/order.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { parcelToRename, type Renaming } from './rules/same-parcel.ts';
+import { parcelsOf, renameParcel } from './store/parcels.ts';
+
+/**
+ * Gives a parcel of an order its right courier and number, and tells of it. The same again changes nothing.
+ * Refuses a courier it does not know, an order that is received, and what `parcelToRename` refuses.
+ */
+export async function changeParcel(db: SiteDatabase, tid: string, renaming: Renaming, now: Date): Promise<void> {
+  if (!isCourier(renaming.to.courier)) throw new Refusal('courierUnknown');
+  const { memberId } = await heldOnItsWay(db, tid);
+  const parcel = parcelToRename(await parcelsOf(db, [tid]), renaming);
+  if (parcel) await renameParcel(db, memberId, parcel, renaming.to, now);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isSentAlready, parcelToRename } from './same-parcel.ts';
+
+const sf = (number: string) => ({ courier: 'shunfeng', number });
+const parcel = (id: number, number: string, former: string[] = [], lines: number[] = [id]) => ({
+  id,
+  tid: '1',
+  ...sf(number),
+  former: former.map(sf),
+  contents: lines.map((lineNo) => ({ lineNo, pieces: 1 })),
+  shippedAt: new Date(0),
+});
+const rename = (parcels: ReturnType<typeof parcel>[], number: string, to: string, oldCourier?: string) =>
+  parcelToRename(parcels, { number, oldCourier, to: sf(to) })?.id;
+
+describe('a parcel that gets another number', () => {
+  it('is the one that has the old number', () => {
+    expect(rename([parcel(1, 'A'), parcel(2, 'B')], 'B', 'C')).toBe(2);
+    expect(() => rename([parcel(1, 'A')], 'X', 'C')).toThrow('没有这个运单号的包裹');
+  });
+  it('is left alone when it has the new one already, and not taken for another that has it', () => {
+    expect(rename([parcel(1, 'C', ['B'])], 'B', 'C')).toBeUndefined();
+    expect(rename([parcel(1, 'C')], 'C', 'C')).toBeUndefined();
+    expect(() => rename([parcel(1, 'C')], 'B', 'C')).toThrow('没有这个运单号的包裹');
+    expect(() => rename([parcel(1, 'A'), parcel(2, 'C')], 'A', 'C')).toThrow('另一个包裹已是这个运单号');
+  });
+  it('may get its first number back', () => {
+    expect(rename([parcel(1, 'C', ['B'])], 'C', 'B')).toBe(1);
+  });
+  it('is asked for by its courier where two couriers gave one number', () => {
+    const two = [parcel(1, 'A'), { ...parcel(2, 'A'), courier: 'ems' }];
+    expect(() => rename(two, 'A', 'C')).toThrow('请写明原来的快递');
+    expect(rename(two, 'A', 'C', 'ems')).toBe(2);
+  });
+});
+
+describe('a parcel told again', () => {
+  const left = [parcel(1, 'C', ['B'], [1, 2])];
+  it('left already under its own number, whatever lines are named', () => {
+    expect(isSentAlready(left, sf('C'), [9], 'WAIT_SELLER_SEND_GOODS')).toBe(true);
+    expect(isSentAlready(left, sf('D'), undefined, 'WAIT_BUYER_CONFIRM_GOODS')).toBe(false);
+  });
+  it('left already under its former number with the same lines, or with all there were', () => {
+    expect(isSentAlready(left, sf('B'), [1, 2], 'WAIT_SELLER_SEND_GOODS')).toBe(true);
+    expect(isSentAlready(left, sf('B'), undefined, 'WAIT_BUYER_CONFIRM_GOODS')).toBe(true);
+  });
+  it('is another one where the former number comes with other lines, or with what is left', () => {
+    expect(isSentAlready(left, sf('B'), [3], 'WAIT_SELLER_SEND_GOODS')).toBe(false);
+    expect(isSentAlready(left, sf('B'), undefined, 'WAIT_SELLER_SEND_GOODS')).toBe(false);
+  });
+});

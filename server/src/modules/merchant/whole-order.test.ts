@@ -1,0 +1,74 @@
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { describe, expect, it } from 'vitest';
+import { toOrder, toPaid } from '../../../test/shopping.ts';
+import { useTown } from '../../../test/town.ts';
+
+describe('an order as its merchant sees it', () => {
+  const town = useTown();
+  const merchant = town.as({ merchantOf: 1001 });
+  const xiaoman = town.as('xiaoman');
+  const whole = (tid: string) => merchant.ask(merchantCalls.merchantOrder, { tid });
+
+  it('has nothing paid, sent or given back at first, and the payment that its shopper has open', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'teapot' });
+    expect(await whole(tid)).toMatchObject({ paidAmount: 0, payments: [], parcels: [], refunds: [] });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    expect(await whole(tid)).toMatchObject({ paidAmount: 0, payments: [{ paymentNo, status: 'open', payTime: null, vendorNo: '' }] });
+  });
+
+  it('has what was paid by each way, under our number and the vendor’s', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'dear' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
+    town.pay.pay(paymentNo);
+    await town.notify(paymentNo);
+    const { paidAmount, payments, payTime } = await whole(tid);
+    expect(paidAmount).toBe(payment);
+    expect(payments).toMatchObject([
+      { paymentNo, payType: 'wechat', payTypeText: '微信支付', status: 'paid', payTime, vendorNo: expect.stringMatching(/\S{6}/) },
+    ]);
+    const [paid] = payments;
+    expect(Math.round(((paid?.amount ?? 0) + (paid?.balanceAmount ?? 0)) * 100)).toBe(Math.round(payment * 100));
+    expect(paid?.balanceAmount).toBeGreaterThan(0);
+  });
+
+  it('has its parcels with what is in them and what they were called before', async () => {
+    const { tid } = await toPaid(town.as('dazhi'), { goods: 'orange' }, { goods: 'teapot' });
+    const ship = { tid, courier: 'shunfeng' } as const;
+    await merchant.ask(merchantCalls.shipOrder, { ...ship, number: 'SF7000000001', lineNos: [2] });
+    await merchant.ask(merchantCalls.shipOrder, { ...ship, number: 'SF7000000002' });
+    await merchant.ask(merchantCalls.changeParcel, { tid, number: 'SF7000000002', courier: 'ems', newNumber: 'EM7000000003' });
+    const { parcels, shipTime, payments, paidAmount, payment } = await whole(tid);
+    expect(parcels).toMatchObject([
+      { courierName: '顺丰速运', number: 'SF7000000001', former: [], list: [{ lineNo: 2, num: 1 }] },
+      {
+        courierName: 'EMS',
+        number: 'EM7000000003',
+        former: [{ courierName: '顺丰速运', number: 'SF7000000002' }],
+        list: [{ lineNo: 1, num: 1 }],
+      },
+    ]);
+    expect(parcels[1]?.shipTime).toBe(shipTime);
+    expect([paidAmount, payments]).toEqual([payment, [expect.objectContaining({ payType: 'balance', amount: payment, balanceAmount: 0 })]]);
+  });
+
+  it('has what came too late and whether it went back', async () => {
+    const { tid, payment } = await toOrder(town.as('dazhi'), { goods: 'teapot' });
+    const { paymentNo } = await town.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    expect((await merchant.ask(merchantCalls.closeOrder, { tid, why: '缺货' })).status).toBe('TRADE_CLOSED');
+    const amount = payment;
+    expect(await town.notify(paymentNo, { state: 'paid', amount: Math.round(amount * 100), vendorNo: 'V1' })).toBe(true);
+    expect(await whole(tid)).toMatchObject({
+      paidAmount: 0,
+      payments: [{ paymentNo, status: 'returning', amount, balanceAmount: 0 }],
+      refunds: [{ paymentNo, amount, status: 'open', doneTime: null }],
+    });
+    await town.settle();
+    expect(await whole(tid)).toMatchObject({
+      payments: [{ status: 'returned' }],
+      refunds: [{ amount, status: 'done', doneTime: expect.any(Number) }],
+      closedBy: 'merchant',
+      closedWhy: '缺货',
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Databases } from '#platform/connect.ts';
+import { OpeningFault } from './opening-fault.ts';
+
+export interface ListedSite {
+  readonly id: number;
+  readonly name: string;
+  /** An opening that broke off leaves a closed one. */
+  readonly isOpen: boolean;
+  readonly currency: string;
+  readonly locale: string;
+  /** Its own hosts; a shop may have none. */
+  readonly hosts: readonly string[];
+}
+
+/** All sites of this installation, by their numbers. */
+export async function listSites({ platform }: Pick<Databases, 'platform'>): Promise<ListedSite[]> {
+  const [sites, hosts] = await Promise.all([
+    platform.selectFrom('site').select(['id', 'name', 'status', 'currency', 'locale']).orderBy('id').execute(),
+    platform.selectFrom('site_host').select(['host', 'site_id as siteId']).orderBy('host').execute(),
+  ]);
+  return sites.map(({ status, ...site }) => ({
+    ...site,
+    isOpen: status === 'open',
+    hosts: hosts.filter(({ siteId }) => siteId === site.id).map(({ host }) => host),
+  }));
+}
+
+/** What an operator gives a site; what is not named stays. */
+export interface SiteChange {
+  readonly name: string | undefined;
+  /** In the place of all it had; small letters, without a port. null: it has none from now on. */
+  readonly host: string | null | undefined;
+}
+
+/**
+ * Changes a site; gives it as it is then, and the hosts that it has no more: another may take them. The same again changes nothing.
+ * Refuses (OpeningFault) a site that is not there, and a host that another has.
+ */
+export async function changeSite(
+  { platform }: Pick<Databases, 'platform'>,
+  siteId: number,
+  { name, host }: SiteChange,
+): Promise<{ readonly site: ListedSite; readonly freed: readonly string[] }> {
+  const freed = await platform.transaction().execute(async (unit) => {
+    const site = await unit.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().executeTakeFirst();
+    if (!site) throw new OpeningFault(`没有站点 ${siteId}；用 sites 看有哪些`);
+    if (name !== undefined) await unit.updateTable('site').set({ name }).where('id', '=', siteId).execute();
+    if (host === undefined) return [];
+    let others = unit.deleteFrom('site_host').where('site_id', '=', siteId);
+    if (host !== null) {
+      others = others.where('host', '!=', host);
+      await unit
+        .insertInto('site_host')
+        .values({ host, site_id: siteId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { owner } = await unit.selectFrom('site_host').select('site_id as owner').where('host', '=', host).executeTakeFirstOrThrow();
+      if (owner !== siteId) throw new OpeningFault(`域名 ${host} 已经是站点 ${owner} 的`);
+    }
+    return (await others.returning('host').execute()).map((one) => one.host);
+  });
+  const site = (await listSites({ platform })).find(({ id }) => id === siteId);
+  if (!site) throw new Error(`the site ${siteId} is gone`);
+  return { site, freed };
+}

@@ -1,0 +1,2 @@
+/** What an operator can mend, in a sentence. */
+export class OpeningFault extends Error {}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { OpeningFault } from 'server/opening/opening-fault.ts';
+import { systemClock } from 'server/platform/clock.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
+import { connect, type Databases } from 'server/platform/connect.ts';
+import { createLog } from 'server/platform/log.ts';
+import { ShopError } from './shop-error.ts';
+
+/** This installation, as its operator works on it: by its settings, on its database, whether the service runs or not. */
+export interface Installation {
+  readonly configuration: Configuration;
+  /** Connects for one piece of work. */
+  onDatabase<T>(work: (databases: Databases) => Promise<T>): Promise<T>;
+}
+
+/** Works on this installation; what its operator can mend is told in a sentence. */
+export async function onInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+  try {
+    const configuration = readConfiguration(process.env);
+    const { DATA_DIR, DATABASE_URL } = configuration;
+    if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
+      throw new ShopError(`${DATA_DIR} 里没有商城：DATA_DIR 应与服务的相同；还没有启动过的，先 npm start 一次`);
+    return await work({
+      configuration,
+      async onDatabase(within) {
+        const databases = await connect(configuration, systemClock, createLog('warn'));
+        try {
+          return await within(databases);
+        } finally {
+          await databases.close();
+        }
+      },
+    });
+  } catch (fault) {
+    if (fault instanceof OpeningFault || fault instanceof ConfigurationError) throw new ShopError(fault.message);
+    throw fault;
+  }
+}
