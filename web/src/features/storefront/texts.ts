@@ -21,7 +21,6 @@ export const texts = said('storefront', {
   list: '商品列表',
   inCategory: '细分类目',
   all: '全部',
-  allOf: (name: string) => `全部${name}`,
   allCategories: '全部分类',
   categories: '分类',
   noCategories: '还没有分类',
