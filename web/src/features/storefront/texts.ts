@@ -6,6 +6,7 @@ export const texts = said('storefront', {
   banner: '轮播',
   icons: '图标导航',
   moreGoods: '为你推荐',
+  mayLike: '可能还喜欢',
   more: '更多',
   groups: '商品分组',
   noHome: '首页正在布置',

@@ -126,4 +126,5 @@ export const storefront: typeof texts = {
   legal: '證照',
   legalLabel: '證照：營業執照與備案資料',
   moreGoods: '為你推薦',
+  mayLike: '可能也喜歡',
 };
