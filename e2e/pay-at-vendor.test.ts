@@ -55,6 +55,9 @@ describe('paying at a vendor', () => {
     await visit.page.getByRole('button', { name: new RegExp(`^${name} ¥`) }).click();
     await pays(visit).waitFor();
     await visit.page.getByText('这是沙箱，不会真的扣款').waitFor();
+    // What is paid for is named, and who is paid once.
+    await visit.page.getByText('圆融茶壶').waitFor();
+    expect(await visit.page.getByText('收款方').count()).toBe(0);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot(`till-${way}`);
     await pays(visit).click();
