@@ -149,6 +149,15 @@ describe('logging in', () => {
     await comeTo(visit, '/register');
     expect(visit.at).not.toContain('13500000001');
     expect(await field(visit, '手机号').inputValue()).toBe('13500000001');
+    // It says that the code is in its field already, for as long as it is the code of that number.
+    expect(await field(visit, '验证码').inputValue()).toBe(code);
+    await visit.page.getByText('已填入刚才收到的验证码').waitFor();
+    await visit.shot('register-handed-over');
+    await field(visit, '手机号').fill('13500000002');
+    await visit.page.getByText('已填入刚才收到的验证码').waitFor({ state: 'detached' });
+    await button(visit, '获取验证码').waitFor();
+    await field(visit, '手机号').fill('13500000001');
+    await button(visit, '重新获取').waitFor();
     await field(visit, '设置密码').fill('a-good-one');
     await tick(visit);
     await button(visit, '注册').click();

@@ -46,6 +46,23 @@ describe('the cart', () => {
     await visit.isAt('/');
   });
 
+  it('goes on below its lines with goods that may be liked, and takes one of them with a tap', async () => {
+    await put('orange', 2);
+    const visit = await atCart();
+    const liked = visit.page.getByRole('region', { name: '可能还喜欢' });
+    await liked.getByRole('heading', { name: '可能还喜欢' }).waitFor();
+    expect(await liked.getByText('冰糖橙').count()).toBe(0);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('cart-liked');
+    const first = liked.getByRole('listitem').filter({ hasText: '寻常好物 10' });
+    await visit.answered(cartCalls.listCart, () => first.getByRole('button').click());
+    await visit.page.getByText('购物车 (3)').waitFor();
+    expect(await first.count()).toBe(1);
+    // While the cart is put in order there is nothing else to tap.
+    await visit.page.getByRole('button', { name: '管理' }).click();
+    await liked.waitFor({ state: 'detached' });
+  });
+
   it('shows what it holds, what it comes to, and how many on its tab [R-409]', async () => {
     await put('orange', 2);
     await put('shirt', 1, small);

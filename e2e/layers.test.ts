@@ -48,6 +48,23 @@ describe('a sheet', () => {
     await visit.isAt('/addressList');
   });
 
+  it('dims a desktop to its edges, and nothing moves for it', async () => {
+    const visit = await mall.visit({ as: 'xiaoman', desktop: true });
+    await visit.open('/addressForm/new');
+    const seen = () =>
+      visit.page.evaluate(() => ({
+        room: getComputedStyle(document.documentElement).scrollbarGutter,
+        left: document.querySelector('main')?.getBoundingClientRect().left,
+      }));
+    const before = await seen();
+    expect(before.room).toBe('stable both-edges');
+    await region(visit).click();
+    await choices(visit).waitFor();
+    expect(await seen()).toEqual({ ...before, room: 'auto' });
+    await visit.escape();
+    expect(await seen()).toEqual(before);
+  });
+
   it('remembers what was chosen', async () => {
     const visit = await form();
     await region(visit).click();

@@ -55,6 +55,9 @@ describe('paying at a vendor', () => {
     await visit.page.getByRole('button', { name: new RegExp(`^${name} ¥`) }).click();
     await pays(visit).waitFor();
     await visit.page.getByText('这是沙箱，不会真的扣款').waitFor();
+    // What is paid for is named, and who is paid once.
+    await visit.page.getByText('圆融茶壶').waitFor();
+    expect(await visit.page.getByText('收款方').count()).toBe(0);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot(`till-${way}`);
     await pays(visit).click();
@@ -111,6 +114,10 @@ describe('paying at a vendor', () => {
     await visit.isAt('/PaymentTransferPage');
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     await visit.shot('transfer-open');
+    // What was said of the first seconds does not hold for ever.
+    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 15_000 });
+    await visit.page.getByText('没有付过可以继续支付；付过了请稍候，不要重复支付').waitFor();
+    await visit.shot('transfer-overdue');
     await visit.page.getByRole('link', { name: '继续支付' }).click();
     await visit.isAt(`/cashier/${tid}`);
     await visit.page.getByText('已经在支付页付过款了？').waitFor();

@@ -108,6 +108,10 @@ describe('what a merchant lays upon pages', () => {
     const visit = await mall.visit();
     await visit.open('/');
     const ways = visit.page.getByRole('navigation', { name: '快捷入口' });
+    // Closed, it is no wider than the margins of the page and its cards: it lies upon no word or button of theirs.
+    const box = await ways.getByRole('button', { name: '快捷入口' }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(390 * (1 - 0.48 / 7.5));
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390, 0);
     await ways.getByRole('button', { name: '快捷入口' }).click();
     expect(await ways.getByRole('link').allTextContents()).toEqual(['联系客服', '我的订单', '全部分类']);
     expect(await visit.barriers()).toEqual([]);
@@ -131,6 +135,10 @@ describe('what a merchant lays upon pages', () => {
     await agent.open('/userCenter');
     await expect.poll(() => agent.page.getByRole('link', { name: '联系客服' }).count()).toBe(0);
     expect(await agent.page.getByRole('link', { name: '商家资质' }).isVisible()).toBe(true);
+    await agent.open('/');
+    await agent.page.getByRole('button', { name: '快捷入口' }).click();
+    await agent.page.getByRole('link', { name: '我的订单' }).waitFor();
+    expect(await agent.page.getByRole('link', { name: '联系客服' }).count()).toBe(0);
   });
 
   it('is agreed to with certain goods, and stands on their page alone', async () => {

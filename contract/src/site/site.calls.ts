@@ -125,9 +125,8 @@ export const siteCalls = calls<typeof siteShapes>()({
     path: '/shop/floatingNav',
     caller: 'anyone',
     work: 'read',
-    says: 'The ways that float above a kind of page; none where its merchant laid none.',
+    says: 'The ways that float above a kind of page; none where its merchant laid none, and none to customer service for levels that have none.',
     cacheSeconds: 300,
-    sameForAll: true,
   },
   listMerchantNotice: {
     method: 'GET',

@@ -82,7 +82,10 @@ export const settings = {
   PORT: whole(8080, 0, 65_535, 'The port of the mall.'),
   HOST: text('127.0.0.1', 'The address to listen on; 0.0.0.0 for every network.'),
   METRICS_PORT: whole(undefined, 0, 65_535, 'The port of /metrics; without it there is none.'),
-  DATA_DIR: text(undefined, 'Where the embedded database, its keys and the stored files lie; by default .data in the project.'),
+  DATA_DIR: text(
+    undefined,
+    'Where the embedded database, its keys and the stored files lie; by default .data in the project. Started by root, the database itself lies in /var/lib/wanpu/data-… (the start names it, keys/postgres-place has its end): a copy of DATA_DIR alone is then no backup.',
+  ),
   DATABASE_URL: url("The owner's connection, for migrations and roles; by default the embedded PostgreSQL."),
   DATABASE_APP_URL: url("The application's connection, bound by row-level security; by default made from the owner's."),
   DATABASE_PLATFORM_URL: url("The connection of outbox, jobs and sweepers; by default made from the owner's."),

@@ -37,7 +37,7 @@ export const paymentJobs = (
   sendRefund: sendRefund(ground),
   checkBill: checkBill(ground),
 });
-export { announce, type Plan, planAttempt, planned } from './at-vendor.ts';
+export { announce, planAttempt, planned } from './at-vendor.ts';
 export { askAttempt } from './end-attempt.ts';
 export { tellReturning } from './events/tell-returning.ts';
 export type { HoldPayable, Payables } from './payables.ts';
@@ -45,7 +45,7 @@ export { payFromBalance } from './pay-from-balance.ts';
 export { chosenAccount, isBalanceAlone, isUnpayable } from './pay-ways.ts';
 export { holdRecharge } from './recharge-payable.ts';
 export type { Payable } from './store/payments.ts';
-export { askSoon, openAttempt, toldPayments, type ToldPayment, wentBack } from './store/payments.ts';
+export { askSoon, type Attempt, openAttempt, toldPayments, type ToldPayment, wentBack } from './store/payments.ts';
 export { refundsOf } from './store/refunds.ts';
 export { keepAccount } from './keep-account.ts';
 export {

@@ -37,6 +37,7 @@ export const texts = said('payment', {
   checkingWhy: '通常几秒内完成，请不要重复支付',
   unpaid: '还没有收到付款',
   unpaidWhy: '订单会在「待付款」里保留，可以继续支付',
+  unpaidYet: '没有付过可以继续支付；付过了请稍候，不要重复支付',
   payOn: '继续支付',
   payOrder: '继续支付订单',
   home: '回首页',

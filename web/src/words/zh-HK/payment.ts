@@ -37,6 +37,7 @@ export const payment: typeof texts = {
   checkingWhy: '通常幾秒內完成，請不要重複付款',
   unpaid: '還沒有收到付款',
   unpaidWhy: '訂單會在「待付款」裏保留，可以繼續付款',
+  unpaidYet: '沒有付過可以繼續付款；付過了請稍候，不要重複付款',
   payOn: '繼續付款',
   payOrder: '繼續付款',
   home: '回首頁',

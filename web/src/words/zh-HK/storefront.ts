@@ -18,7 +18,6 @@ export const storefront: typeof texts = {
   list: '商品清單',
   inCategory: '細分類目',
   all: '全部',
-  allOf: (name: string) => `全部${name}`,
   allCategories: '全部分類',
   categories: '分類',
   noCategories: '還沒有分類',
@@ -127,4 +126,5 @@ export const storefront: typeof texts = {
   legal: '證照',
   legalLabel: '證照：營業執照與備案資料',
   moreGoods: '為你推薦',
+  mayLike: '可能也喜歡',
 };

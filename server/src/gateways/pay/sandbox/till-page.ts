@@ -50,9 +50,8 @@ const rows = (pairs: readonly (readonly [string, string])[]): string =>
   `<dl>${pairs.map(([name, text]) => `<div><dt>${name}</dt><dd>${escaped(text)}</dd></div>`).join('')}</dl>`;
 const amountOf = ({ amount, currency }: Payment): string => signedText(cents(amount), currency);
 const backLink = (back: string): string => (back ? `<div class="ways"><a class="back" href="${escaped(back)}">返回商家</a></div>` : '');
-const about = (merchant: Merchant, payment: Payment): (readonly [string, string])[] => [
+const about = (payment: Payment): (readonly [string, string])[] => [
   ['商品', payment.subject],
-  ['收款方', merchant.name],
   ['商户单号', payment.paymentNo],
 ];
 
@@ -61,7 +60,7 @@ export const askingPage = (merchant: Merchant, payment: Payment, back: string): 
   tillPage(
     payment.vendor,
     '确认付款',
-    `<h1>${escaped(merchant.name)}</h1><p class="amount">${amountOf(payment)}</p>${rows(about(merchant, payment))}
+    `<h1>${escaped(merchant.name)}</h1><p class="amount">${amountOf(payment)}</p>${rows(about(payment))}
 <form class="ways" method="post" action="/sandbox/pay/till"><input type="hidden" name="key" value="${escaped(payment.key)}"><input type="hidden" name="back" value="${escaped(back)}">
 <button class="main" name="does" value="pay">确认支付</button><button name="does" value="leave">放弃</button></form>`,
   );
@@ -70,7 +69,7 @@ export const askingPage = (merchant: Merchant, payment: Payment, back: string): 
 export function endedPage(merchant: Merchant, payment: Payment, state: 'paid' | 'closed' | 'left', back: string): Response {
   const title = { paid: '支付成功', closed: '订单已关闭，不能再支付', left: '尚未支付' }[state];
   const when: (readonly [string, string])[] = state === 'paid' ? [['支付时间', shanghaiText(new Date(payment.endedAt))]] : [];
-  const words = `<h1>${title}</h1><p class="amount">${amountOf(payment)}</p>${rows([...about(merchant, payment), ...when])}`;
+  const words = `<h1>${title}</h1><p class="amount">${amountOf(payment)}</p>${rows([['收款方', merchant.name], ...about(payment), ...when])}`;
   return tillPage(payment.vendor, title, `${words}${backLink(back)}`);
 }
 

@@ -5,10 +5,12 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { mustMayPay, tryPayPassword } from '#modules/account/account.ts';
 import { balanceOf } from '#modules/ledger/ledger.ts';
-import { announce, chosenAccount, openAttempt, payFromBalance, type Plan, planAttempt, planned } from '#modules/payment/payment.ts';
+import { announce, type Attempt, chosenAccount, openAttempt, payFromBalance, planAttempt, planned } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { payableOf, takePaid } from '../hold-order.ts';
 import { mustBePayable } from '../rules/order-states.ts';
+import { paySubject } from '../rules/pay-subject.ts';
+import { orderInShort } from '../store/order-in-short.ts';
 import { setBegun } from '../store/order-steps.ts';
 import { heldOrder, type OrderState } from '../store/orders.ts';
 import { vendorGround } from '../vendor-ground.ts';
@@ -20,8 +22,14 @@ interface Paid {
   readonly paidBy: string;
 }
 
+/** It is to be paid at a vendor, whose payer reads this there. */
+interface Begun {
+  readonly attempt: Attempt;
+  readonly subject: string;
+}
+
 /** Pays from the balance, at once. What was begun at a vendor is ended there first, so that nobody pays twice. */
-async function payNow(db: SiteDatabase, order: OrderState, paymentNo: string, now: Date): Promise<Plan | Paid> {
+async function payNow(db: SiteDatabase, order: OrderState, paymentNo: string, now: Date): Promise<{ readonly endFirst: string } | Paid> {
   const to = mustBePayable(order, now);
   const open = order.status === 'WAIT_BUYER_PAY' ? await openAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
@@ -40,7 +48,12 @@ async function partOf(db: SiteDatabase, { tid, memberId, payable, currency }: Or
 }
 
 /** Plans to pay at a vendor what the balance does not pay. */
-async function planVendor(context: Context<Row>, db: SiteDatabase, order: OrderState, asked: Input<Row>): Promise<Plan | Paid> {
+async function planVendor(
+  context: Context<Row>,
+  db: SiteDatabase,
+  order: OrderState,
+  asked: Input<Row>,
+): Promise<{ readonly endFirst: string } | Begun | Paid> {
   const { now, ids, secrets, gateways } = context;
   const { payType, useBalance = 0, scene = 'web', phone = 1 } = asked;
   mustBePayable(order, now);
@@ -51,8 +64,10 @@ async function planVendor(context: Context<Row>, db: SiteDatabase, order: OrderS
   if (minus(order.payable, balancePart) === zero) return payNow(db, order, ids.longNumber(), now);
   const way = { account, scene, phone: phone === 1, balancePart };
   const plan = await planAttempt(db, payableOf(db, order), way, ids.longNumber(), now);
-  if ('attempt' in plan) await setBegun(db, order);
-  return plan;
+  if ('endFirst' in plan) return plan;
+  const [inShort] = await Promise.all([orderInShort(db, order.tid), setBegun(db, order)]);
+  if (!inShort) throw new Error(`the order ${order.tid} has no lines`);
+  return { ...plan, subject: paySubject(inShort) };
 }
 
 /** Its merchant may have given it another price since its payer looked. */
@@ -81,7 +96,7 @@ export const toShopPay: Handler<Row> = async (context, asked) => {
   );
   const reply: Omit<Reply<Row>, 'paymentNo'> = { tid, errorMessage: '', paid: 1, payUrl: '', codeText: '' };
   if ('paidBy' in come) return { ...reply, paymentNo: come.paidBy };
-  const { attempt } = come;
-  const { payUrl, codeText } = await announce(ground, attempt, { site, subject: `${site.name} 订单 ${tid}`, from });
+  const { attempt, subject } = come;
+  const { payUrl, codeText } = await announce(ground, attempt, { site, subject, from });
   return { ...reply, paymentNo: attempt.paymentNo, paid: 0, payUrl, codeText };
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** What stands for an order in a message: its first line, and how many there are. */
+/** What stands for an order in a message and at a vendor's: its first line, and how many there are. */
 export interface OrderInShort {
   readonly title: string;
   readonly picture: string;
   readonly kinds: number;
+  readonly pieces: number;
   /** It goes to an address. */
   readonly sent: boolean;
 }
@@ -15,7 +16,13 @@ export const orderInShort = ({ query, siteId }: SiteDatabase, tid: string): Prom
   query
     .selectFrom('order_line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'order_line.site_id').onRef('orders.tid', '=', 'order_line.tid'))
-    .select(['title', 'picture', sql<number>`count(*) over ()`.as('kinds'), sql<boolean>`orders.receiver is not null`.as('sent')])
+    .select([
+      'title',
+      'picture',
+      sql<number>`count(*) over ()`.as('kinds'),
+      sql<number>`(sum(order_line.pieces) over ())::bigint`.as('pieces'),
+      sql<boolean>`orders.receiver is not null`.as('sent'),
+    ])
     .where('order_line.site_id', '=', siteId)
     .where('order_line.tid', '=', tid)
     .orderBy('line_no')

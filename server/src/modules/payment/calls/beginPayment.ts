@@ -28,6 +28,6 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
       return planAttempt(db, held, { account, scene, phone: phone === 1, balancePart: zero }, ids.longNumber(), now);
     }),
   );
-  const { payUrl, codeText } = await announce(ground, attempt, { site, subject: `${site.name} 余额充值`, from });
+  const { payUrl, codeText } = await announce(ground, attempt, { site, subject: '余额充值', from });
   return { tid, paymentNo: attempt.paymentNo, payUrl, codeText };
 };

@@ -16,6 +16,8 @@ interface CodeFieldProps<Fields extends { readonly mobile: string; readonly code
   readonly purpose: Purpose;
   /** What is wrong with the number, if anything: no code is sent to it then. */
   readonly mobileFault: (mobile: string) => string | undefined;
+  /** A number and its code that were given elsewhere: as long as both stand here nothing need be sent, and it says so. */
+  readonly given?: { readonly mobile: string; readonly code: string } | undefined;
 }
 
 /** A field for the code, with the button that sends it to the form's mobile. */
@@ -23,8 +25,10 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
   of,
   purpose,
   mobileFault,
+  given,
 }: CodeFieldProps<Fields>) {
   const { left, wait } = useSecondsLeft();
+  const filledIn = given !== undefined && given.mobile === of.values.mobile && given.code === of.values.code;
   const send = useAct(accountCalls.sendValidcode, {
     onDone({ waitSeconds }) {
       wait(waitSeconds);
@@ -50,9 +54,10 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
       autoComplete="one-time-code"
       placeholder={texts.codeHint}
       keeps={codeTyped}
+      hint={filledIn ? texts.codeFilledIn : undefined}
       end={
         <Button size="s" kind="main-line" busy={send.isPending} disabled={left > 0} onTap={ask}>
-          {left > 0 ? texts.sendAgain(left) : texts.sendCode}
+          {left > 0 ? texts.sendAgain(left) : filledIn ? texts.sendAnother : texts.sendCode}
         </Button>
       }
     />

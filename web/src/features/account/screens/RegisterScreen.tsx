@@ -79,7 +79,7 @@ export function RegisterScreen() {
           }}
         >
           <MobileField of={form} />
-          <CodeField of={form} purpose="register" mobileFault={mobileFault} />
+          <CodeField of={form} purpose="register" mobileFault={mobileFault} given={given} />
           <PasswordField of={form} fresh />
           <Field of={form} name="nick" label={texts.nick} autoComplete="nickname" placeholder={texts.nickHint} maxLength={nickLength} />
           <AgreeBox of={agreed} />

@@ -1,5 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { personCalls } from 'contract/person/person.calls.ts';
+import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { useAct, useRead } from '#api/use-call.ts';
 import { shell } from '#app/shell.ts';
 import { ask } from '#ui/asking.ts';
@@ -27,7 +28,7 @@ function download(ticket: string): void {
 export function SettingsScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   const logout = useLogout();
-  const change = useAct(accountCalls.changeSettings, { refresh: [accountCalls.mySettings] });
+  const change = useAct(accountCalls.changeSettings, { refresh: [accountCalls.mySettings, recommendCalls.areaRecommendGoods] });
   const take = useAct(personCalls.exportTicket, { oneAtATime: true, onDone: ({ ticket }) => download(ticket) });
   const askLogout = async () => {
     if (!(await ask({ title: texts.logoutAsk, yes: texts.logout }))) return;

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
 import { beginCheckout } from '#features/checkout/settlement.ts';
-import { MoreGoods } from '#features/storefront/parts/MoreGoods.tsx';
+import { RecommendedPlace } from '#features/storefront/parts/RecommendedPlace.tsx';
 import { ask } from '#ui/asking.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -100,38 +100,37 @@ export function CartScreen() {
         }
       />
       <Faces of={asked} skeleton={<CartSkeleton />}>
-        {() =>
-          list.length === 0 ? (
-            <>
+        {() => (
+          <>
+            {list.length === 0 && (
               <Empty type="cart" text={texts.empty}>
                 <Button kind="main" to="/">
                   {texts.look}
                 </Button>
               </Empty>
-              <MoreGoods />
-            </>
-          ) : (
-            <>
-              {sorts.map(({ customs, lines, sum: { all } }) => (
-                <OfferCard
-                  key={String(customs)}
-                  {...shared}
-                  {...{ customs, lines }}
-                  onStep={step}
-                  all={ticked ? lines.every(({ cartId }) => ticked.has(cartId)) : all}
-                  onAll={ticked ? tickAll(lines) : (on) => choose(ids(lines), on)}
-                />
-              ))}
-              {!editing && <CartTip />}
-              {gone.length > 0 && (
-                <GoneCard
-                  {...shared}
-                  lines={gone}
-                  onKeep={() => keepLines(ids(gone))}
-                  onClear={() => void removeAsked(texts.clearAsk, ids(gone))}
-                />
-              )}
-              {ticked ? (
+            )}
+            {sorts.map(({ customs, lines, sum: { all } }) => (
+              <OfferCard
+                key={String(customs)}
+                {...shared}
+                {...{ customs, lines }}
+                onStep={step}
+                all={ticked ? lines.every(({ cartId }) => ticked.has(cartId)) : all}
+                onAll={ticked ? tickAll(lines) : (on) => choose(ids(lines), on)}
+              />
+            ))}
+            {!editing && list.length > 0 && <CartTip />}
+            {gone.length > 0 && (
+              <GoneCard
+                {...shared}
+                lines={gone}
+                onKeep={() => keepLines(ids(gone))}
+                onClear={() => void removeAsked(texts.clearAsk, ids(gone))}
+              />
+            )}
+            {!editing && <RecommendedPlace without={list.map(({ numIid }) => numIid)} />}
+            {list.length > 0 &&
+              (ticked ? (
                 <RemoveBar
                   overTabs={overTabs}
                   all={ticked.size === list.length}
@@ -142,10 +141,9 @@ export function CartScreen() {
                 />
               ) : (
                 <BuyBar overTabs={overTabs} of={sum} onAll={(on) => choose(ids(offered), on)} onBuy={buy} />
-              )}
-            </>
-          )
-        }
+              ))}
+          </>
+        )}
       </Faces>
       {sheet}
       <ApartSheet sorts={sorts} open={asking && apart} onClose={() => setAsking(false)} onBuy={pay} />

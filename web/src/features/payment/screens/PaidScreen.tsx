@@ -11,12 +11,14 @@ import { NextCard } from '../parts/NextCard.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PaidSkeleton } from '../parts/PaidSkeleton.tsx';
 import { texts } from '../texts.ts';
+import { useOverdue } from '../use-overdue.ts';
 import { usePayResult } from '../use-pay-result.ts';
 
 /** The page after paying: what became of it, what comes next, and more to look at. */
 export function PaidScreen() {
   const tid = tidOf(usePage().query.get('tid'));
   const { asked, checking } = usePayResult(tid);
+  const overdue = useOverdue(checking);
 
   const toOrder = (kind: 'line' | 'main-line') => (
     <Button kind={kind} to={`/transactionDetail/${tid}`} replace>
@@ -43,13 +45,13 @@ export function PaidScreen() {
                 <Button to="/">{texts.home}</Button>
                 {toOrder('main-line')}
               </Outcome>
-            ) : checking ? (
+            ) : checking && !overdue ? (
               <Outcome paid={false} title={texts.checking} text={texts.checkingWhy}>
                 <Button to="/">{texts.home}</Button>
                 {toOrder('line')}
               </Outcome>
             ) : (
-              <Outcome paid={false} title={texts.unpaid} text={texts.unpaidWhy}>
+              <Outcome paid={false} title={texts.unpaid} text={overdue ? texts.unpaidYet : texts.unpaidWhy}>
                 {toOrder('line')}
                 <Button kind="main" to={`/cashier/${tid}`}>
                   {texts.payOn}

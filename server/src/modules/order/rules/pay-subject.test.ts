@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { paySubject } from './pay-subject.ts';
+
+const bytesOf = (text: string): number => Buffer.byteLength(text);
+
+describe('what a payer reads of an order at a vendor', () => {
+  it.each([
+    [1, 1, '圆融茶壶'],
+    [1, 3, '圆融茶壶 ×3'],
+    [2, 2, '圆融茶壶 等 2 件'],
+    [4, 12, '圆融茶壶 等 12 件'],
+  ])('%i goods, %i pieces: %s', (kinds, pieces, subject) => {
+    expect(paySubject({ title: '圆融茶壶', kinds, pieces })).toBe(subject);
+  });
+
+  it('a long title gives way to how many there are, within what both vendors take', () => {
+    const subject = paySubject({ title: '很长的标题'.repeat(12), kinds: 3, pieces: 200 });
+    expect(subject).toMatch(/^很长的标题.*… 等 200 件$/);
+    expect(bytesOf(subject)).toBeLessThanOrEqual(127);
+    expect(bytesOf(subject)).toBeGreaterThan(120);
+  });
+
+  it('no character is cut in two', () => {
+    const subject = paySubject({ title: '👨‍👩‍👧'.repeat(20), kinds: 1, pieces: 1 });
+    expect(subject).toMatch(/^(👨‍👩‍👧)+…$/u);
+    expect(bytesOf(subject)).toBeLessThanOrEqual(127);
+  });
+});
