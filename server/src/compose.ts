@@ -257,7 +257,7 @@ export async function compose(parts: Parts): Promise<Product> {
   addPayNotices(app, ground.sites, (siteId, vendor, notice) =>
     takeNotice({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
-  await addPictures(app, [pictures.folder, ...(parts.web ? [parts.web.pictures] : [])]);
+  await addPictures(app, pictures, parts.web?.pictures);
   const web = await parts.web?.open(app);
   if (web && parts.web) {
     addPages(app, { ...ground, web, answerReads: answeringReads(served, ground), ...(configuration.production ? {} : { demoSite: 1001 }) });
