@@ -8,6 +8,7 @@ import { payDesk } from '#gateways/pay/pay-desk.ts';
 import { payVendors } from '#gateways/pay/pay-vendors.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import type { Vendors } from '#gateways/pay/vendor.ts';
+import type { OwnAddresses } from '#gateways/own/own-addresses.ts';
 import { picturesFolder, type PictureStore, pictureStore } from '#gateways/pictures/picture-store.ts';
 import { smsGateway, smsPage } from '#gateways/sms/sms-gateway.ts';
 import type { SmsSandbox } from '#gateways/sms/sms-sandbox.ts';
@@ -22,7 +23,7 @@ import { addHealth } from '#http/health.ts';
 import { measure } from '#http/measure.ts';
 import { addPages } from '#http/pages.ts';
 import { addPayNotices } from '#http/pay-notices.ts';
-import { addPictures } from '#http/pictures.ts';
+import { addPictures, pictureFile } from '#http/pictures.ts';
 import { addSandboxTill } from '#http/sandbox-till.ts';
 import { addSandboxPages } from '#http/sandbox.ts';
 import { answeringReads } from '#http/shell-replies.ts';
@@ -224,6 +225,12 @@ export async function compose(parts: Parts): Promise<Product> {
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
   const pictures = parts.pictures ?? pictureStore(picturesFolder(configuration.DATA_DIR));
+  let web: Web | undefined;
+  const own: OwnAddresses = {
+    // Without a web app there are no pages to know.
+    hasPage: async (path) => !web || !(await web.table()).pageFor(path, '', 'zh-CN').notFound,
+    hasPicture: (file) => pictures.has(file) || (parts.web !== undefined && pictureFile(parts.web.pictures, file) !== undefined),
+  };
   const jobs = jobRunner(
     databases.platformPool,
     units,
@@ -248,7 +255,7 @@ export async function compose(parts: Parts): Promise<Product> {
     ids,
     secrets,
     log,
-    gateways: { courier, identity, pay, payDesk: desk, pictures, webhooks },
+    gateways: { courier, identity, own, pay, payDesk: desk, pictures, webhooks },
     cell: configuration.ENVIRONMENT,
     manyOnOneHost: !configuration.production,
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
@@ -259,8 +266,8 @@ export async function compose(parts: Parts): Promise<Product> {
   addPayNotices(app, ground.sites, (siteId, vendor, notice) =>
     takeNotice({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
-  await addPictures(app, [pictures.folder, ...(parts.web ? [parts.web.pictures] : [])]);
-  const web = await parts.web?.open(app);
+  await addPictures(app, pictures, parts.web?.pictures);
+  web = await parts.web?.open(app);
   if (web && parts.web) {
     addPages(app, { ...ground, web, answerReads: answeringReads(served, ground), ...(configuration.production ? {} : { demoSite: 1001 }) });
   }

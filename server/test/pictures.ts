@@ -1,2 +1,10 @@
-/** A picture of three by two pixels, as small as one can be. */
-export const tinyGif = Buffer.concat([Buffer.from('GIF89a', 'latin1'), Buffer.from([3, 0, 2, 0, 0x80, 0, 0]), Buffer.alloc(24, 7)]);
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** A picture of three by two pixels. */
+export const tinyGif = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#1e7b4f' } })
+  .gif()
+  .toBuffer();
+
+/** A picture of nothing but noise, as heavy as its size allows, and another each time. */
+export const noise = (width: number, height: number) => sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { cut, kept, listIn, listOut, meant } from 'contract/goods/cell-lists.ts';
 import type { GoodsRow } from 'contract/goods/goods-file.ts';
-import { heavyPicture, mostPictureBytes } from 'contract/merchant/pictures.ts';
+import { mostPictureBytes } from 'contract/merchant/pictures.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { readBytes, whyNot } from './files.ts';
 import type { Call } from './shop-client.ts';
@@ -71,24 +71,19 @@ async function inBlocks<T>(all: readonly T[], size: number, work: (block: readon
 }
 
 /**
- * Uploads pictures; gives the address of each, and how many are so heavy that they are slow in a list. Those that the shop has already, known by what is in them, are not sent again: an upload that
- * broke off goes on where it was.
+ * Uploads pictures; gives the address of each. Those that the shop has already, known by what is in them, are not sent again: an upload
+ * that broke off goes on where it was.
  */
 export async function uploadPictures(
   call: Call,
   names: readonly string[],
   pictures: ReadonlyMap<string, () => Buffer>,
   told: (done: number) => void,
-): Promise<{ addresses: Map<string, string>; heavy: number }> {
+): Promise<Map<string, string>> {
   const bytesOf = (name: string): Buffer => pictures.get(name)?.() ?? Buffer.alloc(0);
   const addresses = new Map<string, string>();
-  let heavy = 0;
   const asking = async (block: readonly string[]) => {
-    const hashes = block.map((name) => {
-      const bytes = bytesOf(name);
-      if (bytes.length > heavyPicture) heavy += 1;
-      return createHash('sha256').update(bytes).digest('hex');
-    });
+    const hashes = block.map((name) => createHash('sha256').update(bytesOf(name)).digest('hex'));
     const { known } = await call(merchantGoodsCalls.knownPictures, { hashes });
     const byHash = new Map(known.map(({ hash, address }) => [hash, address]));
     for (const [i, name] of block.entries()) {
@@ -109,5 +104,5 @@ export async function uploadPictures(
       }),
     );
   await inBlocks(left, atOnce, sending, (done) => told(there + done));
-  return { addresses, heavy };
+  return addresses;
 }

@@ -18,14 +18,9 @@ const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } a
 const mostTold = 200;
 
 /** A file with its pictures uploaded: in a dry run they are looked for alone, and rows name what will be an address. */
-async function withPictures(
-  call: Call,
-  file: GoodsFile,
-  place: string | undefined,
-  dry: boolean,
-): Promise<GoodsFile & { readonly heavy: number }> {
+async function withPictures(call: Call, file: GoodsFile, place: string | undefined, dry: boolean): Promise<GoodsFile> {
   const named = picturesNamed(file.goods);
-  if (named.size === 0) return { ...file, heavy: 0 };
+  if (named.size === 0) return file;
   const pictures = place === undefined ? new Map<string, () => Buffer>() : picturesIn(place);
   const missing = [...named].filter(([name]) => !pictures.has(name));
   if (missing.length > 0) {
@@ -34,11 +29,11 @@ async function withPictures(
   }
   const names = [...named.keys()];
   const bar = progress('图片', names.length);
-  const { addresses, heavy } = dry
-    ? { addresses: new Map(names.map((name, i) => [name, `/mall/pictures/dry-run-${i}.webp`])), heavy: 0 }
+  const addresses = dry
+    ? new Map(names.map((name, i) => [name, `/mall/pictures/dry-run-${i}.webp`]))
     : await uploadPictures(call, names, pictures, bar.at);
   bar.end();
-  return { ...file, goods: withAddresses(file.goods, addresses), heavy };
+  return { ...file, goods: withAddresses(file.goods, addresses) };
 }
 
 /** Checks every row; gives what would be done, or throws with every bad row. */
@@ -158,11 +153,7 @@ export const goodsVerbs: Verbs = {
       const { fresh, changed, same, skusRemoved } = told.sums;
       const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
       if (dry !== undefined) return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}`;
-      const slow =
-        file.heavy > 0
-          ? `\n有 ${file.heavy} 张图片大于 400 KB：照原样显示，手机上打开会慢。建议先压到宽 800 像素左右、存为 WebP 或 JPG，再导一次`
-          : '';
-      return `${await bring(call, file, name.slice(-200))}${removed}${slow}`;
+      return `${await bring(call, file, name.slice(-200))}${removed}`;
     },
   },
   'goods-export': {

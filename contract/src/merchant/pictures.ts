@@ -8,5 +8,3 @@ export const pictureRule = '只支持 JPG、PNG、WebP、GIF 图片，最大 5 M
 /** What all pictures of a shop may come to: their files lie on one disk with everyone's, and travel in its backup. */
 export const mostPictures = 50_000;
 export const roomForPictures = 10_000_000_000;
-/** Such a picture is slow in a list: it is shown as it was put there, and not made smaller. */
-export const heavyPicture = 400_000;

@@ -43,7 +43,11 @@ export const decorationShapes = {
   },
   checkDraft: {
     params: OfPage,
-    body: Type.Object({ components: Pieces }),
+    body: Type.Object({
+      components: Pieces,
+      /** Own pictures that the pieces name and that will be there by then (`/mall/pictures/...`). */
+      coming: Type.Optional(Type.Array(Text(100, 1), { maxItems: 200 })),
+    }),
     reply: Type.Object({
       /** The place counts from 1; `what` is empty for a piece that nobody knows. */
       problems: Type.Array(Type.Object({ place: Type.Integer(), what: Type.String(), why: Type.String() })),

@@ -21,7 +21,7 @@ import { documentedReceiver } from '../../test/documented-receiver.ts';
 import { proofOf, toOrder, toPaid, toShipped } from '../../test/shopping.ts';
 import { accessKeys } from '../../test/sow-market.ts';
 import { people } from '../../test/people.ts';
-import { tinyGif } from '../../test/pictures.ts';
+import { noise } from '../../test/pictures.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { refused, useTown } from '../../test/town.ts';
 import { errandsOf } from '../compose.ts';
@@ -31,9 +31,10 @@ import { checkSiteFile, restoreSite } from './site-restore.ts';
 import { siteTables } from './site-tables.ts';
 
 /** Large enough to go in pieces. */
-const photo = Buffer.concat([tinyGif, Buffer.alloc(700_000, 'photo')]);
-const neighboursPhoto = Buffer.concat([tinyGif, Buffer.alloc(10, 'theirs')]);
-const fileOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.gif`;
+const photo = await noise(500, 480).png().toBuffer();
+const drawing = await noise(20, 20).png().toBuffer();
+const neighboursPhoto = await noise(30, 20).png().toBuffer();
+const fileOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.png`;
 
 const secret = 'a key of the operator, long enough';
 const identity = { name: '小满', idCard: '11010519491231002X', agreed: 1 };
@@ -77,10 +78,10 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       .execute();
     for (const [merchantOf, bytes] of [
       [1001, photo],
-      [1001, tinyGif],
+      [1001, drawing],
       [1002, neighboursPhoto],
     ] as const)
-      await here.as({ merchantOf }).ask(merchantGoodsCalls.addPicture, { name: '图.gif', data: bytes.toString('base64') });
+      await here.as({ merchantOf }).ask(merchantGoodsCalls.addPicture, { name: '图.png', data: bytes.toString('base64') });
     await here.asOwner((owner) => backUpSite(owner, 1001, file, { secrets: testSecrets, pictures: here.pictures, secret }));
   });
 
@@ -145,7 +146,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     });
 
     it('has the pictures that its merchant put there, and none of its neighbour’s', () => {
-      for (const bytes of [photo, tinyGif]) expect(readFileSync(join(picturesThere, fileOf(bytes))).equals(bytes)).toBe(true);
+      for (const bytes of [photo, drawing]) expect(readFileSync(join(picturesThere, fileOf(bytes))).equals(bytes)).toBe(true);
       expect(existsSync(join(picturesThere, fileOf(neighboursPhoto)))).toBe(false);
     });
 
@@ -235,10 +236,10 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await checkSiteFile(next, secret)).toMatchObject({ pictures: 1 });
     rmSync(join(here.pictures, fileOf(photo)));
     const merchant = here.as({ merchantOf: 1001 });
-    const hashes = [photo, tinyGif, neighboursPhoto].map((bytes) => fileOf(bytes).slice(0, 64));
+    const hashes = [photo, drawing, neighboursPhoto].map((bytes) => fileOf(bytes).slice(0, 64));
     const { known } = await merchant.ask(merchantGoodsCalls.knownPictures, { hashes });
-    expect(known).toEqual([{ hash: hashes[1], address: `/mall/pictures/${fileOf(tinyGif)}` }]);
-    await merchant.ask(merchantGoodsCalls.addPicture, { name: '图.gif', data: photo.toString('base64') });
+    expect(known).toEqual([{ hash: hashes[1], address: `/mall/pictures/${fileOf(drawing)}` }]);
+    await merchant.ask(merchantGoodsCalls.addPicture, { name: '图.png', data: photo.toString('base64') });
     expect(readFileSync(join(here.pictures, fileOf(photo))).equals(photo)).toBe(true);
   });
 

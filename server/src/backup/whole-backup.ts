@@ -112,8 +112,8 @@ function keysOf(configuration: Configuration): Manifest['keys'] {
 /** What of DATA_DIR is no file to keep: the cluster, who uses it now, where it lies on this machine. */
 const notKept = ['postgres', 'postgres-users', 'keys/postgres-place', 'last-backup.json'];
 
-/** A picture that is being written. */
-const isHalf = /^pictures\/.*\.part$/;
+/** A picture that is being written, and the sizes of pictures, which are made anew when they are asked for. */
+const isMadeAgain = /^pictures\/(?:sized\/.*|.*\.part)$/;
 
 /** Refuses a place that is taken, or lies in what is to be copied. */
 async function checkPlace(to: string, dataFolder: string): Promise<void> {
@@ -144,7 +144,7 @@ export async function backUpWhole(configuration: Configuration, folder: string):
     const { rows } = await client.query<{ newest: string }>("select max(name) as newest from migration where name like '%.sql'");
     const cluster = await copyCluster(client, join(embedded.folder, 'data'), copy);
     // After the database: what its rows name has been written before them.
-    await copy.take('files', DATA_DIR, await below(DATA_DIR, (path) => notKept.includes(path) || isHalf.test(path)));
+    await copy.take('files', DATA_DIR, await below(DATA_DIR, (path) => notKept.includes(path) || isMadeAgain.test(path)));
     const manifest: Manifest = {
       kind: 'wanpu whole',
       format: 1,

@@ -1,6 +1,7 @@
 import type { CallRow, Input, Reply, Shape } from 'contract/call.ts';
 import type { CourierService } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
+import type { OwnAddresses } from '#gateways/own/own-addresses.ts';
 import type { PayDesk, Vendors } from '#gateways/pay/vendor.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
 import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
@@ -9,10 +10,11 @@ import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
-/** The vendors that a call may ask, between its units. */
+/** The vendors that a call may ask, between its units; and what lies here beside the database. */
 export interface Gateways {
   readonly courier: CourierService;
   readonly identity: IdentityService;
+  readonly own: OwnAddresses;
   readonly pay: Vendors;
   readonly payDesk: PayDesk;
   readonly pictures: PictureStore;

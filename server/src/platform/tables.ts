@@ -461,6 +461,7 @@ export interface Tables {
     width: number;
     height: number;
     added_at: Date;
+    sent: string | null;
   };
   protocol: {
     site_id: number;

@@ -1,7 +1,4 @@
-export type PictureSize = 'large' | 'middle' | 'small';
-
-/** Widths of the three sizes in pixels, for `srcset`. */
-const widths: Readonly<Record<PictureSize, number>> = { small: 240, middle: 480, large: 800 };
+import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 
 /** Our own pictures take the suffix like those of the image hosts. */
 const own = '/mall/pictures/';
@@ -27,5 +24,5 @@ export const pictureUrl = (address: string, hosts: readonly string[], size: Pict
 /** All sizes of a picture for `srcset`; undefined where there is one alone. */
 export const pictureSet = (address: string, hosts: readonly string[]): string | undefined =>
   takesSuffix(address, hosts)
-    ? (['small', 'middle', 'large'] as const).map((size) => `${suffixed(address, size)} ${widths[size]}w`).join(', ')
+    ? (['small', 'middle', 'large'] as const).map((size) => `${suffixed(address, size)} ${pictureWidths[size]}w`).join(', ')
     : undefined;

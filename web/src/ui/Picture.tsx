@@ -1,6 +1,7 @@
+import type { PictureSize } from 'contract/site/picture-sizes.ts';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { type PictureSize, pictureSet, pictureUrl } from '#lib/picture-url.ts';
+import { pictureSet, pictureUrl } from '#lib/picture-url.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { useMall } from './mall.ts';

@@ -5,9 +5,10 @@ import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { goodsOf } from '../../../test/market.ts';
-import { tinyGif } from '../../../test/pictures.ts';
+import { noise } from '../../../test/pictures.ts';
 import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
@@ -233,18 +234,41 @@ describe('a goods file', () => {
     });
   });
 
-  it('has its pictures put there first: by what is in them, once, and served for a year', async () => {
-    const data = tinyGif.toString('base64');
+  it('has its pictures put there first: by what is in them, once, and served in their sizes for a year', async () => {
+    const photo = await noise(1000, 500)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 14/1 0/1' } })
+      .toBuffer();
+    const data = photo.toString('base64');
     const [first, second] = await Promise.all(
-      ['一.gif', '二.jpg'].map((name) => merchant.ask(merchantGoodsCalls.addPicture, { name, data })),
+      ['一.jpg', '二.jpg'].map((name) => merchant.ask(merchantGoodsCalls.addPicture, { name, data })),
     );
-    expect(first).toMatchObject({ width: 3, height: 2, bytes: tinyGif.length });
-    expect(second?.address).toBe(first?.address);
-    for (const size of ['', '!small', '!large']) {
+    expect(first).toMatchObject({ width: 500, height: 1000 });
+    expect(second).toEqual(first);
+    expect(await merchant.ask(merchantGoodsCalls.addPicture, { name: '三.jpg', data })).toEqual(first);
+    const hash = createHash('sha256').update(photo).digest('hex');
+    expect((await merchant.ask(merchantGoodsCalls.knownPictures, { hashes: [hash] })).known).toEqual([{ hash, address: first?.address }]);
+    for (const [size, width] of [
+      ['', 480],
+      ['!small', 240],
+      ['!middle', 480],
+      ['!large', 500],
+    ] as const) {
       const served = await town.product.app.inject({ url: `${first?.address}${size}` });
-      expect(served).toMatchObject({ statusCode: 200, rawPayload: tinyGif });
-      expect(served.headers).toMatchObject({ 'content-type': 'image/gif', 'cache-control': 'public, max-age=31536000' });
+      expect(served.statusCode).toBe(200);
+      expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+      const facts = await sharp(served.rawPayload).metadata();
+      expect(facts).toMatchObject({ format: 'webp', width, height: width * 2 });
+      expect([facts.exif, facts.orientation]).toEqual([undefined, undefined]);
     }
+    for (const size of ['!huge', '!900', '!small!small'])
+      expect((await town.product.app.inject({ url: `${first?.address}${size}` })).statusCode).toBe(404);
+    const half = photo.subarray(0, photo.length / 2).toString('base64');
+    expect(await merchant.call(merchantGoodsCalls.addPicture, { name: '半张.jpg', data: half })).toMatchObject({
+      ...refused('pictureWrong'),
+      message: '「半张.jpg」不能使用：文件不完整，或者不是能打开的图片',
+    });
     expect(
       await merchant.call(merchantGoodsCalls.addPicture, { name: '假.png', data: Buffer.from('<script>'.repeat(9)).toString('base64') }),
     ).toMatchObject(refused('pictureWrong'));

@@ -1,10 +1,15 @@
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Web } from '#http/web.ts';
 import { putSettings } from '#modules/site/site.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-const town = useTown();
+/** The mall's pages, as the web app would tell them. */
+const table = { pageFor: (path: string) => ({ notFound: path === '/nosuchpage' }) };
+const web = { open: async () => ({ table: async () => table, close: async () => {} }) as unknown as Web, pictures: '/none' };
+const town = useTown({ web });
 const merchant = town.as({ merchantOf: 1001 });
 const visitor = town.as({ visitorOf: 1001 });
 const notice = (text: string) => ({ kind: 'notice', text, link: null });
@@ -98,6 +103,36 @@ describe('a micro page', () => {
     expect(answer).toMatchObject({ ...refused('pieceWrong'), message: '第 2 个组件（公告）：text 不能为空' });
   });
 
+  it('names nothing that the shop does not have: goods, groups, pictures and pages, each told by its piece and field', async () => {
+    await town.sql(`insert into goods_group (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
+    const picture = `/mall/pictures/${'a'.repeat(64)}.webp`;
+    const components = [
+      { kind: 'banner', items: [{ picture, link: '/nosuchpage' }] },
+      { kind: 'notice', text: '', link: null },
+      { kind: 'goodsList', layout: 'two', goodsIds: [1, 999_999], more: '/goodsList?groupId=777' },
+      { kind: 'title', text: '更多', more: '/wpage/999999' },
+      { kind: 'groupTabs', groupIds: [1, 777] },
+    ];
+    const told = async (coming: string[]) =>
+      (await merchant.ask(decorationCalls.checkDraft, { id: page.id, components, coming })).problems.map(
+        ({ place, why }) => `${place} ${why}`,
+      );
+    const rest = [
+      '2 text 不能为空',
+      '3 more：店里没有编号 777 的分组',
+      '3 goodsIds[2]：店里没有编号 999999 的商品',
+      '4 more：店里没有编号 999999 的微页面',
+      '5 groupIds[2]：店里没有编号 777 的分组',
+    ];
+    const nowhere = '1 items[1].link：商城里没有 /nosuchpage 这个页面';
+    expect(await told([])).toEqual([`1 items[1].picture：店里没有 ${picture} 这张图片或这段视频`, nowhere, ...rest]);
+    expect(await told([picture])).toEqual([nowhere, ...rest]);
+    expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: components.slice(2) })).toMatchObject({
+      ...refused('pieceWrong'),
+      message: '第 1 个组件（商品列表）：more：店里没有编号 777 的分组',
+    });
+  });
+
   it('may lead to hosts that the merchant named, and no longer once they are gone', async () => {
     const set = (linkHosts: string[]) => town.databases.units.write(1001, (db) => putSettings(db, { linkHosts }, town.clock.now()));
     const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
@@ -132,18 +167,22 @@ describe('a micro page', () => {
 
   it('leaves out a countdown that has ended without a word, goods and groups that are gone, and what it does not know', async () => {
     const past = town.clock.now().getTime() - 1000;
+    const { id: gone } = await merchant.ask(shelvesCalls.addGroup, { name: '要走的' });
     await change(
       { kind: 'countdown', title: '已过', to: past },
       { kind: 'countdown', title: '已过', to: past, ended: '活动已结束' },
-      { kind: 'goodsList', layout: 'two', goodsIds: [999_999] },
-      { kind: 'goodsList', layout: 'rows', groupId: 999_999 },
+      { kind: 'goodsList', layout: 'two', goodsIds: [1] },
+      { kind: 'goodsList', layout: 'rows', groupId: gone },
       notice('还在'),
-      { kind: 'groupTabs', groupIds: [999_999] },
+      { kind: 'groupTabs', groupIds: [gone] },
     );
     await publish();
-    await town.sql(`update page_version set components = components || '[{"kind": "hologram"}]' where site_id = 1001 and page_id = $1`, [
-      page.id,
-    ]);
+    await town.sql(
+      `update page_version set components = replace(components::text, '"goodsIds": [1]', '"goodsIds": [999999]')::jsonb || '[{"kind": "hologram"}]'
+        where site_id = 1001 and page_id = $1`,
+      [page.id],
+    );
+    await merchant.ask(shelvesCalls.removeGroup, { id: gone });
     expect((await seen()).components.map(({ kind }) => kind)).toEqual(['countdown', 'notice']);
   });
 
@@ -151,7 +190,7 @@ describe('a micro page', () => {
     await change(
       { kind: 'goodsList', layout: 'big', groupId: 1, count: 3 },
       { kind: 'goodsList', layout: 'rows', goodsIds: [3, 1] },
-      { kind: 'groupTabs', groupIds: [2, 999_999, 1] },
+      { kind: 'groupTabs', groupIds: [2, 1] },
     );
     await publish();
     const { components } = await seen();

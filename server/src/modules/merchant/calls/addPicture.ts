@@ -1,24 +1,29 @@
+import { createHash } from 'node:crypto';
 import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { mostPictures, pictureRule, roomForPictures } from 'contract/merchant/pictures.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { pictureFacts } from '../rules/picture-facts.ts';
-import { notePicture, picturesSum } from '../store/pictures.ts';
+import { notePicture, picturesOf, picturesSum } from '../store/pictures.ts';
 
 /** The file first, then the note of it: what is noted is there. */
 export const addPicture: Handler<typeof merchantGoodsCalls.addPicture> = async (context, { name, data }) => {
   const { units, siteId, gateways, note, now } = context;
-  const bytes = Buffer.from(data, 'base64');
-  const facts = pictureFacts(bytes);
+  const sentBytes = Buffer.from(data, 'base64');
+  const facts = pictureFacts(sentBytes);
   if (!facts) throw new Refusal('pictureWrong', { message: `「${name}」不能使用：${pictureRule}` });
-  const there = await units.read(siteId, picturesSum);
-  if (there.count >= mostPictures || there.bytes + bytes.length > roomForPictures) throw new Refusal('pictureTooMany');
+  const sent = createHash('sha256').update(sentBytes).digest('hex');
+  const [known, sum] = await units.read(siteId, (db) => Promise.all([picturesOf(db, [sent]), picturesSum(db)]));
+  const there = known.find(({ file }) => gateways.pictures.has(file));
+  if (there) return { address: `/mall/pictures/${there.file}`, width: there.width, height: there.height, bytes: there.bytes };
+  if (sum.count >= mostPictures || sum.bytes + sentBytes.length > roomForPictures) throw new Refusal('pictureTooMany');
 
-  const { width, height, ending } = facts;
-  const file = await gateways.pictures.put(bytes, ending);
+  const taken = await gateways.pictures.take(sentBytes, facts.ending);
+  if (!taken) throw new Refusal('pictureWrong', { message: `「${name}」不能使用：文件不完整，或者不是能打开的图片` });
   await units.write(siteId, async (db) => {
-    await notePicture(db, { file, name, bytes: bytes.length, width, height }, now);
+    await notePicture(db, { ...taken, name, sent }, now);
     await note(db);
   });
-  return { address: `/mall/pictures/${file}`, width, height, bytes: bytes.length };
+  const { file, width, height, bytes } = taken;
+  return { address: `/mall/pictures/${file}`, width, height, bytes };
 };

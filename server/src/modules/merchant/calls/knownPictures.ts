@@ -4,6 +4,6 @@ import { picturesOf } from '../store/pictures.ts';
 
 /** One whose file is gone is not known: it is put there again. */
 export const knownPictures: Handler<typeof merchantGoodsCalls.knownPictures> = async ({ db, gateways }, { hashes }) => {
-  const files = (await picturesOf(db, hashes)).filter(gateways.pictures.has);
-  return { known: files.map((file) => ({ hash: file.slice(0, 64), address: `/mall/pictures/${file}` })) };
+  const there = (await picturesOf(db, hashes)).filter(({ file }) => gateways.pictures.has(file));
+  return { known: there.map(({ hash, file }) => ({ hash, address: `/mall/pictures/${file}` })) };
 };

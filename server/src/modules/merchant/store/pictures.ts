@@ -8,6 +8,8 @@ export interface KeptPicture {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
+  /** The SHA-256 of what was sent. */
+  readonly sent: string;
 }
 
 /** Notes a picture of the site; one that is noted already stays as it is. */
@@ -28,16 +30,17 @@ export async function picturesSum({ query, siteId }: SiteDatabase): Promise<{ co
     .executeTakeFirstOrThrow();
 }
 
-const endings = ['jpg', 'png', 'webp', 'gif'];
-
-/** The files of the site's pictures with these hashes. */
-export async function picturesOf({ query, siteId }: SiteDatabase, hashes: readonly string[]): Promise<string[]> {
-  const files = hashes.flatMap((hash) => endings.map((ending) => `${hash}.${ending}`));
+/** The site's pictures that were sent as files with these hashes; the note of one from before sizes were made has no hash but its name. */
+export async function picturesOf(
+  { query, siteId }: SiteDatabase,
+  hashes: readonly string[],
+): Promise<{ hash: string; file: string; width: number; height: number; bytes: number }[]> {
   const rows = await query
     .selectFrom('picture')
-    .select('file')
+    .select([sql<string>`coalesce(sent, left(file, 64))`.as('hash'), 'file', 'width', 'height', 'bytes'])
     .where('site_id', '=', siteId)
-    .where('file', '=', sql<string>`any(${files})`)
+    .where(sql`coalesce(sent, left(file, 64))`, '=', sql<string>`any(${hashes})`)
+    .orderBy('added_at')
     .execute();
-  return rows.map(({ file }) => file);
+  return rows;
 }

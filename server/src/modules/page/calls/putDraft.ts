@@ -2,13 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { piecesFrom } from '../rules/pieces.ts';
+import { missingIn } from '../missing-in.ts';
+import { piecesFrom, soundPieces, wrongPiece } from '../rules/pieces.ts';
 import { draftOf, saveDraft } from '../store/pages.ts';
 
-export const putDraft: Handler<typeof decorationCalls.putDraft> = async ({ db, site, now }, { id, title, components, revision }) => {
+export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
+  { db, site, gateways, now },
+  { id, title, components, revision },
+) => {
   const draft = await draftOf(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
   const pieces = piecesFrom(components, draft.pageType, site.settings);
+  const [absent] = await missingIn(db, gateways.own, soundPieces(pieces, draft.pageType, site.settings), site.settings);
+  if (absent) throw wrongPiece(absent);
   // The same change sent once more has been made already.
   if (draft.revision === revision + 1 && draft.title === title && isDeepStrictEqual(draft.pieces, pieces))
     return { revision: draft.revision };

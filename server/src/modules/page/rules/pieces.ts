@@ -117,6 +117,17 @@ function judged(given: readonly unknown[], pageType: string, hosts: KnownHosts):
 }
 const isProblem = (one: PagePiece | PieceProblem): one is PieceProblem => 'place' in one;
 
+/** A piece that is well, where it stands, and what it is called. */
+export interface PlacedPiece {
+  readonly place: number;
+  readonly what: string;
+  readonly piece: PagePiece;
+}
+
+/** The pieces of a page that are well, each where it stands. */
+export const soundPieces = (given: readonly unknown[], pageType: string, hosts: KnownHosts): PlacedPiece[] =>
+  judged(given, pageType, hosts).flatMap((one, at) => (isProblem(one) ? [] : [{ place: at + 1, what: names[one.kind], piece: one }]));
+
 /** Everything that is wrong with the pieces of a page, in their order. */
 export const pieceProblems = (given: readonly unknown[], pageType: string, hosts: KnownHosts): PieceProblem[] =>
   judged(given, pageType, hosts).filter(isProblem);
@@ -128,6 +139,10 @@ export const pieceProblems = (given: readonly unknown[], pageType: string, hosts
 export function piecesFrom(given: readonly unknown[], pageType: string, hosts: KnownHosts): PagePiece[] {
   return judged(given, pageType, hosts).map((one) => {
     if (!isProblem(one)) return one;
-    throw new Refusal('pieceWrong', { message: `第 ${one.place} 个组件${one.what && `（${one.what}）`}：${one.why}` });
+    throw wrongPiece(one);
   });
 }
+
+/** The refusal of a page for one of its pieces. */
+export const wrongPiece = ({ place, what, why }: PieceProblem): Refusal =>
+  new Refusal('pieceWrong', { message: `第 ${place} 个组件${what && `（${what}）`}：${why}` });

@@ -195,3 +195,16 @@ export async function pagesPage({ query, siteId }: SiteDatabase, { pageSize, off
   ]);
   return { list, total };
 }
+
+/** Which of these are micro pages, online or not. */
+export async function microPagesOf({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await query
+    .selectFrom('page')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('page_type', '=', 'micro')
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { pointersOf } from './pointers.ts';
+
+const hosts = { linkHosts: ['news.example.com'], imageHosts: ['img.example.com'] };
+
+describe('what a piece names of its own shop', () => {
+  it('is goods, groups, pictures and pages, each by its field', () => {
+    expect(
+      pointersOf(
+        { kind: 'goodsList', layout: 'two', title: '', more: '/goodsList?groupId=3', goodsIds: [7, 9], groupId: null, count: 6 },
+        hosts,
+      ),
+    ).toEqual([
+      { field: 'more', to: 'page', address: '/goodsList' },
+      { field: 'more', to: 'group', id: 3 },
+      { field: 'goodsIds[1]', to: 'goods', id: 7 },
+      { field: 'goodsIds[2]', to: 'goods', id: 9 },
+    ]);
+    expect(pointersOf({ kind: 'groupTabs', groupIds: [4] }, hosts)).toEqual([{ field: 'groupIds[1]', to: 'group', id: 4 }]);
+    const item = { picture: '/mall/pictures/a.webp', eyebrow: '', title: '', action: '', link: '/goodsInfo/12?from=x#top' };
+    expect(pointersOf({ kind: 'banner', items: [{ ...item, link: '' }, item] }, hosts)).toEqual([
+      { field: 'items[1].picture', to: 'picture', address: 'a.webp' },
+      { field: 'items[2].picture', to: 'picture', address: 'a.webp' },
+      { field: 'items[2].link', to: 'page', address: '/goodsInfo/12' },
+      { field: 'items[2].link', to: 'goods', id: 12 },
+    ]);
+    expect(pointersOf({ kind: 'notice', text: '茶', link: '/wpage/7' }, hosts)).toContainEqual({ field: 'link', to: 'micro', id: 7 });
+    const html = '<p><a href="/nowhere">去</a></p><img src="/mall/pictures/b.webp">';
+    expect(pointersOf({ kind: 'richText', html }, hosts)).toEqual([
+      { field: 'html', to: 'page', address: '/nowhere' },
+      { field: 'html', to: 'picture', address: 'b.webp' },
+    ]);
+  });
+
+  it('is nothing that lies elsewhere', () => {
+    const away = { picture: 'https://img.example.com/a.jpg', eyebrow: '', title: '', action: '', link: 'https://news.example.com/tea' };
+    expect(pointersOf({ kind: 'banner', items: [away, { ...away, link: 'tel:400-820-8820' }] }, hosts)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { PagePiece } from 'contract/page/piece.shapes.ts';
+import type { KnownHosts } from './known-address.ts';
+import { richBlocks } from './rich-text.ts';
+
+/** What a piece names of its own shop, and the field that names it (`items[2].link`, counted from 1). */
+export type Pointer = { readonly field: string } & (
+  | { readonly to: 'goods' | 'group' | 'micro'; readonly id: number }
+  | { readonly to: 'picture' | 'page'; readonly address: string }
+);
+
+const ownPictures = '/mall/pictures/';
+const ofPicture = (field: string, address: string): Pointer[] =>
+  address.startsWith(ownPictures) ? [{ field, to: 'picture', address: address.slice(ownPictures.length) }] : [];
+
+/** A page of the mall, and the goods, group or micro page that it is of. */
+function ofLink(field: string, link: string): Pointer[] {
+  if (!link.startsWith('/')) return [];
+  const [path = '', query = ''] = (link.split('#')[0] ?? '').split('?');
+  const id = Number(/^\/(?:goodsInfo|wpage)\/(\d{1,15})$/i.exec(path)?.[1]);
+  const group = Number(new URLSearchParams(query).get('groupId') ?? undefined);
+  return [
+    { field, to: 'page', address: path },
+    ...(id > 0 ? [{ field, to: /^\/goodsInfo/i.test(path) ? ('goods' as const) : ('micro' as const), id }] : []),
+    ...(group > 0 && /^\/goodsList$/i.test(path) ? [{ field, to: 'group' as const, id: group }] : []),
+  ];
+}
+
+const links = new Set(['link', 'more']);
+const media = new Set(['picture', 'poster', 'video']);
+
+function addresses(value: unknown, path: string, name: string): Pointer[] {
+  if (typeof value === 'string') return links.has(name) ? ofLink(path, value) : media.has(name) ? ofPicture(path, value) : [];
+  if (Array.isArray(value)) return value.flatMap((one, at) => addresses(one, `${path}[${at + 1}]`, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => addresses(inner, path === '' ? key : `${path}.${key}`, key));
+}
+
+/** Everything of its own shop that a piece names, in the order it stands there. */
+export function pointersOf(piece: PagePiece, hosts: KnownHosts): Pointer[] {
+  if (piece.kind === 'richText')
+    return richBlocks(piece.html, hosts).flatMap((block) =>
+      block.kind === 'picture' ? ofPicture('html', block.picture) : block.spans.flatMap(({ link }) => ofLink('html', link)),
+    );
+  const found = addresses(piece, '', '');
+  if (piece.kind === 'groupTabs') return piece.groupIds.map((id, at) => ({ field: `groupIds[${at + 1}]`, to: 'group' as const, id }));
+  if (piece.kind !== 'goodsList') return found;
+  return [
+    ...found,
+    ...piece.goodsIds.map((id, at) => ({ field: `goodsIds[${at + 1}]`, to: 'goods' as const, id })),
+    ...(piece.groupId === null ? [] : [{ field: 'groupId', to: 'group' as const, id: piece.groupId }]),
+  ];
+}
