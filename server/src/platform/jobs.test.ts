@@ -62,6 +62,42 @@ describe('a job', () => {
     await town.sql('delete from graphile_worker._private_jobs');
   });
 
+  it('is settled, and a runner stopped, only when what came of each is written down, however slow that is', async () => {
+    await town.asOwner((owner) =>
+      owner.query(`
+        create function graphile_worker.wait_a_while() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return coalesce(new, old); end';
+        create trigger slow before delete on graphile_worker._private_jobs for each row execute function graphile_worker.wait_a_while();
+        create trigger slow_fault before update of last_error on graphile_worker._private_jobs for each row execute function graphile_worker.wait_a_while()`),
+    );
+    try {
+      const put = () => town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, { key: '1', mostAttempts: 1 }));
+      const lying = () => town.sql('select attempts, locked_at from graphile_worker._private_jobs');
+      const failing = runnerOf(async () => {
+        throw new Error('the vendor said no');
+      });
+      await put();
+      await failing.settle();
+      expect(await lying()).toEqual([{ attempts: 1, locked_at: null }]);
+      await town.sql('delete from graphile_worker._private_jobs');
+      await put();
+      let done = () => {};
+      const isDone = new Promise<void>((resolve) => {
+        done = resolve;
+      });
+      const runner = runnerOf(async () => done());
+      await runner.start();
+      await isDone;
+      await runner.stop();
+      expect(await lying()).toEqual([]);
+    } finally {
+      await town.asOwner((owner) =>
+        owner.query(
+          'drop trigger slow on graphile_worker._private_jobs; drop trigger slow_fault on graphile_worker._private_jobs; drop function graphile_worker.wait_a_while()',
+        ),
+      );
+    }
+  });
+
   it('is taken up at once by a runner at work, and one under way is finished before it stops', async () => {
     let begun = () => {};
     const underWay = new Promise<void>((resolve) => {

@@ -86,7 +86,9 @@ async function freeDead(pool: pg.Pool): Promise<void> {
 /** The queue of calls to outside services. */
 export function jobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, clock: Clock, log: Log): JobRunner {
   const tasks = tasksOf(handlers, units, clock);
-  const common = { pgPool: pool, taskList: tasks, logger: loggerTo(log), noHandleSignals: true };
+  // Without a delay of its own the library waits for nobody who writes down what came of a job: not when all is done, not when it stops.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+  const common = { pgPool: pool, taskList: tasks, logger: loggerTo(log), noHandleSignals: true, preset };
   let runner: Runner | undefined;
   let watch: NodeJS.Timeout | undefined;
 
