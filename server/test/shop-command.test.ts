@@ -108,6 +108,8 @@ describe('npm run shop', () => {
     [['group-set', '推荐'], '请写明要改什么'],
     [['category-add', '甲/乙/丙'], '分类最多两级'],
     [['key-new', '仓库', '--role', 'boss'], '请填写名称和权限'],
+    [['log', '--what', '飞'], '--what 没有「飞」。可写：发货、更正运单号'],
+    [['log', '--order', '1'], '请填写 20 位的订单号'],
     [['pay-account-put', 'paypal', 'x.json'], '没有「paypal」'],
     [['text-put', 'about', 'x.txt'], '没有「about」'],
     [['site-new'], '请填写店名'],
@@ -131,6 +133,7 @@ describe('npm run shop', () => {
     [['settings', 'nope'], '没有「nope」这个设置'],
     [['setting-put', 'confirmDays', '900'], 'confirmDays 不能是 900：发货后自动确认收货前的天数（1 到 90）'],
     [['figures', '--day', '2026-2-1'], '日期应如'],
+    [['log', '--by', '没有的'], '没有名为「没有的」的密钥'],
     [['group-remove', '没有的'], '没有「没有的」这个分组'],
     [['page-get', '9999', 'page.json'], '页面不存在'],
     [['goods-import', 'none.csv'], '读不了 none.csv：没有这个文件或文件夹'],
@@ -185,6 +188,12 @@ describe('npm run shop', () => {
     expect(seen).toContain(`应付 ${sum}，实付 ${sum}`);
     expect(seen).toMatch(/付款：余额支付 ¥[\d.]+ {2}\S+ \S+ 已到账\n {4}付款编号 \d{20}/);
     expect(seen).toMatch(/包裹：顺丰速运 SF1000000006 {2}\S+ \S+ 发出 {2}第 1 行（更正前：圆通速递 YT1000000003）/);
+    const log = (await shop('log', '--order', second.tid, '--what', '运单')).said;
+    expect(log).toMatch(
+      new RegExp(`^\\S+ \\S+  .+  更正运单号  订单 ${second.tid}，运单号 YT1000000003，快递 shunfeng，新运单号 SF1000000006$`, 'm'),
+    );
+    expect((await shop('log', '--by', '测试', '--order', second.tid)).status).toBe(0);
+    expect((await shop('log', '--to', '2020-01-01')).said).toBe('共 0 条，第 1 页');
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
     expect(await proofOf(town, 1001)).toEqual([]);
   });
