@@ -6,6 +6,7 @@ export interface OrderInShort {
   readonly title: string;
   readonly picture: string;
   readonly kinds: number;
+  readonly currency: string;
   /** It goes to an address. */
   readonly sent: boolean;
 }
@@ -15,7 +16,13 @@ export const orderInShort = ({ query, siteId }: SiteDatabase, tid: string): Prom
   query
     .selectFrom('order_line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'order_line.site_id').onRef('orders.tid', '=', 'order_line.tid'))
-    .select(['title', 'picture', sql<number>`count(*) over ()`.as('kinds'), sql<boolean>`orders.receiver is not null`.as('sent')])
+    .select([
+      'title',
+      'picture',
+      'orders.currency',
+      sql<number>`count(*) over ()`.as('kinds'),
+      sql<boolean>`orders.receiver is not null`.as('sent'),
+    ])
     .where('order_line.site_id', '=', siteId)
     .where('order_line.tid', '=', tid)
     .orderBy('line_no')
