@@ -94,6 +94,11 @@ describe('npm run shop', () => {
     [['close', '1'.repeat(20)], '请填写原因'],
     [['close', '1'.repeat(20), '--why', '因'.repeat(101)], '原因最多 100 个字'],
     [['price', '1'.repeat(20)], '加减多少应为金额'],
+    [['goods-set', 'T-2', '--group', '新品'], '没有 --group 这个选项。其他的列（分类、分组、图片……）用文件改'],
+    [['goods-set', 'T-2', '--create'], 'goods-set 没有 --create 这个选项。其他的列'],
+    [['goods-set', 'T-2,T-3', '--title', '茶'], '--title 一次改一件'],
+    [['price', '1'.repeat(20), '-20.005'], '最多两位小数，现为「-20.005」'],
+    [['orders', '--page', '-1'], '现为「-1」'],
     [['price', '1'.repeat(20), '1.234'], '最多两位小数，现为「1.234」'],
     [['price', '1'.repeat(20), '0', '--freight', '-1'], '--freight 不能是负数'],
     [['note', '1'.repeat(20)], '请填写备注；要清空就写 ""'],
@@ -264,6 +269,15 @@ describe('npm run shop', () => {
     expect((await shop('goods-import', good, '--pictures', pictures, '--create')).said).toContain('新增 1');
     expect((await shop('goods-import', good, '--pictures', pictures)).said).toContain('新增 0，修改 0');
     expect((await shop('goods-set', 'N-1', '--price', '2', '--listing', '下架')).said).toBe('已修改 1 件商品');
+    expect((await shop('goods-set', 'N-1', '--freight', '没有的模板')).complained).toContain(
+      '没有「没有的模板」这个运费模板；固定运费请填数字',
+    );
+    expect((await shop('goods-set', 'N-1', '--freight', '全国标准', '--title', '甲茶')).said).toBe('已修改 1 件商品');
+    expect((await shop('goods-export', join(folder, 'out.json'))).status).toBe(0);
+    const [kept] = JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8')).filter((row: { code: string }) => row.code === 'N-1');
+    expect(kept).toMatchObject({ title: '甲茶', freight: '全国标准' });
+    expect((await shop('goods', 'N-1')).said).toContain('甲茶');
+    expect((await shop('goods')).said).toMatch(/\n共 \d+ 件，第 1 页/);
     const parts = file('parts.csv', '商品编码,售价\nN-1,3\nN-404,3\n');
     expect(await shop('goods-set', parts)).toMatchObject({ status: 1, complained: expect.stringContaining('没有改动任何商品') });
     expect((await shop('goods', 'N-1')).said).toContain('¥2.00');

@@ -126,7 +126,7 @@ export const goodsVerbs: Verbs = {
         const at = state === 'notYet' && listingTime !== null ? ` ${when(listingTime)}` : '';
         return `${code || '（无编码）'}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
       });
-      return [...lines, pageFoot(told, '件')].join('\n');
+      return [...lines, keyword === '' ? pageFoot(told, '件', told.goodsNum) : pageFoot(told, '件')].join('\n');
     },
   },
   'goods-import': {
@@ -190,26 +190,34 @@ export const goodsVerbs: Verbs = {
     },
   },
   'goods-set': {
-    usage: '<编码,编码 或 文件> [--price 99] [--stock 10] [--listing 下架] [--specs 颜色:松绿]',
-    says: '改价、改库存、上下架，一件或多件；没写到的保持原样',
+    usage: '<编码,编码 或 文件> [--price 99] [--stock 10] [--listing 下架] [--freight 全国标准] [--title 新标题] [--specs 颜色:松绿]',
+    says: '改价、改库存、上下架、改运费，一件或多件；没写到的保持原样',
+    otherwise: '其他的列（分类、分组、图片……）用文件改：goods-set goods.csv，里面只写「商品编码」和要改的列，各列见 docs/goods-file.md',
     more: `  --price       售价（元）；不写规格则所有规格同价
   --stock       库存；多规格商品须用 --specs 写明是哪一个
   --listing     上架、下架，或开售时间 "2026-12-01 10:00"
+  --freight     运费模板的名称（见 freight），或整单固定运费（元），包邮写 0
+  --title       新标题，一次改一件
   --specs       规格，如 "颜色:松绿;容量:16L"
 
 改很多件时用文件：与导入文件同样的列，只写「商品编码」和要改的列（多规格商品加「规格」列）。`,
     example: 'npm run shop -- goods-set WP-TEA-01,WP-TEA-02 --listing "2026-12-01 10:00" --site 1001',
-    async run(call, [word], { price, stock, listing, specs }) {
+    async run(call, [word], { price, stock, listing, freight, title, specs }) {
       const what = nameIn(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
       const isFile = /\.(csv|json)$/i.test(what);
       const given = {
         ...(price === undefined ? {} : { price }),
         ...(stock === undefined ? {} : { stock }),
         ...(listing === undefined ? {} : { listing }),
+        ...(freight === undefined ? {} : { freight }),
+        ...(title === undefined ? {} : { title }),
       };
-      if (!isFile && Object.keys(given).length === 0) throw new Miswritten('请写明要改什么：--price、--stock 或 --listing');
+      if (!isFile && Object.keys(given).length === 0)
+        throw new Miswritten('请写明要改什么：--price、--stock、--listing、--freight 或 --title');
+      if (title !== undefined && /[,，]/.test(what))
+        throw new Miswritten('--title 一次改一件；改多件的标题用文件，写「商品编码,标题」两列');
       if (isFile && Object.keys({ ...given, ...(specs === undefined ? {} : { specs }) }).length > 0)
-        throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--specs');
+        throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--freight、--title、--specs');
       const goods = isFile
         ? readGoodsFile(what).goods
         : what.split(/[,，]/).map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]);
