@@ -265,6 +265,26 @@ describe('npm run shop', () => {
     const deep = file('deep.csv', '商品编码,标题,售价,分类\nN-1,甲,1,新类/子类/孙类\n');
     expect((await shop('goods-import', deep, '--create')).complained).toContain('分类最多两级。没有导入任何商品');
     expect((await shop('categories')).said).not.toContain('新类');
+    const mixed = file('mixed.csv', '商品编码,标题,售价,颜色款,图片\nN-1,甲,一元,红,没有.gif\nN-2,"乙,1,绿,\nN-3,丙,贵,蓝,\n');
+    for (const more of [[], ['--dry-run'], ['--create']]) {
+      const { status, complained } = await shop('goods-import', mixed, ...more);
+      const lines = complained.split('\n').map((line) => line.replace(/；可用的列.*/, ''));
+      expect([status, lines]).toEqual([
+        1,
+        [
+          '  第 1 行「颜色款」：不认识的列',
+          '  第 2 行：找不到图片「没有.gif」',
+          expect.stringContaining('  第 2 行「售价」'),
+          '  第 3 行：引号没有成对',
+          expect.stringContaining('  第 4 行「售价」'),
+          '共 5 处有误，没有导入任何商品',
+          '图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包',
+        ],
+      ]);
+    }
+    expect((await shop('goods-set', file('odd.csv', '商品编码,售价,颜色\nN-404,3,红\n'))).complained).toMatch(
+      /第 1 行「颜色」：不认识的列[^]*第 2 行[^]*共 2 处有误，没有改动任何商品/,
+    );
     const good = file('good.csv', '商品编码,标题,售价,分类,图片\nN-1,甲,1,新类/子类,茶.gif\n');
     expect((await shop('goods-import', good, '--pictures', pictures, '--create')).said).toContain('新增 1');
     expect((await shop('goods-import', good, '--pictures', pictures)).said).toContain('新增 0，修改 0');
