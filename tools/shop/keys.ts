@@ -1,4 +1,4 @@
-import { auditWords } from 'contract/merchant/audit-words.ts';
+import { type AuditedCall, auditedCalls, auditWords } from 'contract/merchant/audit-words.ts';
 import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { merchantRoles, roleNames } from 'contract/merchant/merchant-roles.ts';
 import { auditShown } from './audit-shown.ts';
@@ -11,11 +11,11 @@ import type { Verbs } from './verb.ts';
 const roles = roleNames.map((role) => `${role} ${merchantRoles[role].name}：${merchantRoles[role].says}`).join('\n  ');
 
 /** The calls whose words have these in them. */
-function callsOf(word: string): string[] {
-  const named = Object.entries(auditWords).filter(([, words]) => words.includes(word.trim()));
+function callsOf(word: string): AuditedCall[] {
+  const named = auditedCalls.filter((call) => auditWords[call].includes(word.trim()));
   if (named.length === 0 || word.trim() === '')
     throw new Miswritten(`--what 没有「${word}」。可写：${[...new Set(Object.values(auditWords))].join('、')}`);
-  return named.map(([call]) => call);
+  return named;
 }
 
 /** A key by its number or name; of those of one name the one in use, else the last. */

@@ -1,5 +1,5 @@
 /** What a merchant's call did, in the words of who did it: of each call that changes something, by its domain and name. */
-export const auditWords: Readonly<Record<string, string>> = {
+export const auditWords = {
   'merchant.shipOrder': '发货',
   'merchant.changeParcel': '更正运单号',
   'merchant.closeOrder': '关闭订单',
@@ -44,7 +44,14 @@ export const auditWords: Readonly<Record<string, string>> = {
   'webhook.pingWebhook': '测试推送',
   'webhook.replayDelivery': '重新推送一条',
   'webhook.replayFailed': '重新推送失败的',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+export type AuditedCall = keyof typeof auditWords;
+export const auditedCalls = Object.keys(auditWords) as AuditedCall[];
+
+const isAudited = (call: string): call is AuditedCall => Object.hasOwn(auditWords, call);
+/** What a call did, in words; one that is no more stays its name. */
+export const auditText = (call: string): string => (isAudited(call) ? auditWords[call] : call);
 
 /** Parts of something that stands in the log by itself: an import is a line, its blocks and pictures are shown to who asks for them. */
-export const auditedParts: readonly string[] = ['merchant.importGoods', 'merchant.addPicture'];
+export const auditedParts: readonly AuditedCall[] = ['merchant.importGoods', 'merchant.addPicture'];

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
 import { Id, LongNumber, Maybe, Moment, PageAsk, PageOf, Text } from '../wire.ts';
+import { auditedCalls } from './audit-words.ts';
 import { roleNames } from './merchant-roles.ts';
 
 const Role = Type.Enum(roleNames);
@@ -31,7 +32,7 @@ export const keysShapes = {
     query: Type.Object({
       keyId: Type.Optional(Id),
       /** One of these, by domain and name. Without it the blocks of imports and single pictures are left out: they have their import's line. */
-      call: Type.Optional(Type.Array(Text(80, 1), { minItems: 1, maxItems: 100 })),
+      call: Type.Optional(Type.Array(Type.Enum(auditedCalls), { minItems: 1, maxItems: auditedCalls.length })),
       /** About this order. */
       tid: Type.Optional(LongNumber),
       /** From this moment on, and before that. */

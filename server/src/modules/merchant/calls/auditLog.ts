@@ -1,4 +1,4 @@
-import { auditedParts, auditWords } from 'contract/merchant/audit-words.ts';
+import { auditedParts, auditText } from 'contract/merchant/audit-words.ts';
 import type { keysCalls } from 'contract/merchant/keys.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
@@ -12,7 +12,7 @@ export const auditLog: Handler<typeof keysCalls.auditLog> = async ({ db }, { key
   const { list, total } = await auditPage(db, which, page);
   return pageOf(
     page,
-    list.map(({ at, ...entry }) => ({ ...entry, callText: auditWords[entry.call] ?? entry.call, at: at.getTime() })),
+    list.map(({ at, ...entry }) => ({ ...entry, callText: auditText(entry.call), at: at.getTime() })),
     total,
   );
 };
