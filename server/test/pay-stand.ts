@@ -51,7 +51,7 @@ export function usePayStand(): PayStand {
   const hear = async (request: Request): Promise<Response> => {
     const headers = Object.fromEntries(request.headers);
     notices.push({ headers, body: await request.text() });
-    const answer = vendors[headers['wechatpay-serial'] ? 'wechat' : 'alipay'].answer(taken);
+    const answer = vendors[headers['wechatpay-serial'] ? 'wechat' : 'alipay'].answer(taken ? 'taken' : 'failed');
     return new Response(answer.body || null, { status: answer.status, headers: { 'content-type': answer.contentType } });
   };
   void sandbox.deliverTo(hear);

@@ -94,6 +94,11 @@ describe('npm run shop', () => {
     [['close', '1'.repeat(20)], '请填写原因'],
     [['close', '1'.repeat(20), '--why', '因'.repeat(101)], '原因最多 100 个字'],
     [['price', '1'.repeat(20)], '加减多少应为金额'],
+    [['goods-set', 'T-2', '--group', '新品'], '没有 --group 这个选项。其他的列（分类、分组、图片……）用文件改'],
+    [['goods-set', 'T-2', '--create'], 'goods-set 没有 --create 这个选项。其他的列'],
+    [['goods-set', 'T-2,T-3', '--title', '茶'], '--title 一次改一件'],
+    [['price', '1'.repeat(20), '-20.005'], '最多两位小数，现为「-20.005」'],
+    [['orders', '--page', '-1'], '现为「-1」'],
     [['price', '1'.repeat(20), '1.234'], '最多两位小数，现为「1.234」'],
     [['price', '1'.repeat(20), '0', '--freight', '-1'], '--freight 不能是负数'],
     [['note', '1'.repeat(20)], '请填写备注；要清空就写 ""'],
@@ -108,6 +113,8 @@ describe('npm run shop', () => {
     [['group-set', '推荐'], '请写明要改什么'],
     [['category-add', '甲/乙/丙'], '分类最多两级'],
     [['key-new', '仓库', '--role', 'boss'], '请填写名称和权限'],
+    [['log', '--what', '飞'], '--what 没有「飞」。可写：发货、更正运单号'],
+    [['log', '--order', '1'], '请填写 20 位的订单号'],
     [['pay-account-put', 'paypal', 'x.json'], '没有「paypal」'],
     [['text-put', 'about', 'x.txt'], '没有「about」'],
     [['site-new'], '请填写店名'],
@@ -131,6 +138,7 @@ describe('npm run shop', () => {
     [['settings', 'nope'], '没有「nope」这个设置'],
     [['setting-put', 'confirmDays', '900'], 'confirmDays 不能是 900：发货后自动确认收货前的天数（1 到 90）'],
     [['figures', '--day', '2026-2-1'], '日期应如'],
+    [['log', '--by', '没有的'], '没有名为「没有的」的密钥'],
     [['group-remove', '没有的'], '没有「没有的」这个分组'],
     [['page-get', '9999', 'page.json'], '页面不存在'],
     [['goods-import', 'none.csv'], '读不了 none.csv：没有这个文件或文件夹'],
@@ -185,6 +193,12 @@ describe('npm run shop', () => {
     expect(seen).toContain(`应付 ${sum}，实付 ${sum}`);
     expect(seen).toMatch(/付款：余额支付 ¥[\d.]+ {2}\S+ \S+ 已到账\n {4}付款编号 \d{20}/);
     expect(seen).toMatch(/包裹：顺丰速运 SF1000000006 {2}\S+ \S+ 发出 {2}第 1 行（更正前：圆通速递 YT1000000003）/);
+    const log = (await shop('log', '--order', second.tid, '--what', '运单')).said;
+    expect(log).toMatch(
+      new RegExp(`^\\S+ \\S+  .+  更正运单号  订单 ${second.tid}，运单号 YT1000000003，快递 shunfeng，新运单号 SF1000000006$`, 'm'),
+    );
+    expect((await shop('log', '--by', '测试', '--order', second.tid)).status).toBe(0);
+    expect((await shop('log', '--to', '2020-01-01')).said).toBe('共 0 条，第 1 页');
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
     expect(await proofOf(town, 1001)).toEqual([]);
   });
@@ -251,10 +265,39 @@ describe('npm run shop', () => {
     const deep = file('deep.csv', '商品编码,标题,售价,分类\nN-1,甲,1,新类/子类/孙类\n');
     expect((await shop('goods-import', deep, '--create')).complained).toContain('分类最多两级。没有导入任何商品');
     expect((await shop('categories')).said).not.toContain('新类');
+    const mixed = file('mixed.csv', '商品编码,标题,售价,颜色款,图片\nN-1,甲,一元,红,没有.gif\nN-2,"乙,1,绿,\nN-3,丙,贵,蓝,\n');
+    for (const more of [[], ['--dry-run'], ['--create']]) {
+      const { status, complained } = await shop('goods-import', mixed, ...more);
+      const lines = complained.split('\n').map((line) => line.replace(/；可用的列.*/, ''));
+      expect([status, lines]).toEqual([
+        1,
+        [
+          '  第 1 行「颜色款」：不认识的列',
+          '  第 2 行：找不到图片「没有.gif」',
+          expect.stringContaining('  第 2 行「售价」'),
+          '  第 3 行：引号没有成对',
+          expect.stringContaining('  第 4 行「售价」'),
+          '共 5 处有误，没有导入任何商品',
+          '图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包',
+        ],
+      ]);
+    }
+    expect((await shop('goods-set', file('odd.csv', '商品编码,售价,颜色\nN-404,3,红\n'))).complained).toMatch(
+      /第 1 行「颜色」：不认识的列[^]*第 2 行[^]*共 2 处有误，没有改动任何商品/,
+    );
     const good = file('good.csv', '商品编码,标题,售价,分类,图片\nN-1,甲,1,新类/子类,茶.gif\n');
     expect((await shop('goods-import', good, '--pictures', pictures, '--create')).said).toContain('新增 1');
     expect((await shop('goods-import', good, '--pictures', pictures)).said).toContain('新增 0，修改 0');
     expect((await shop('goods-set', 'N-1', '--price', '2', '--listing', '下架')).said).toBe('已修改 1 件商品');
+    expect((await shop('goods-set', 'N-1', '--freight', '没有的模板')).complained).toContain(
+      '没有「没有的模板」这个运费模板；固定运费请填数字',
+    );
+    expect((await shop('goods-set', 'N-1', '--freight', '全国标准', '--title', '甲茶')).said).toBe('已修改 1 件商品');
+    expect((await shop('goods-export', join(folder, 'out.json'))).status).toBe(0);
+    const [kept] = JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8')).filter((row: { code: string }) => row.code === 'N-1');
+    expect(kept).toMatchObject({ title: '甲茶', freight: '全国标准' });
+    expect((await shop('goods', 'N-1')).said).toContain('甲茶');
+    expect((await shop('goods')).said).toMatch(/\n共 \d+ 件，第 1 页/);
     const parts = file('parts.csv', '商品编码,售价\nN-1,3\nN-404,3\n');
     expect(await shop('goods-set', parts)).toMatchObject({ status: 1, complained: expect.stringContaining('没有改动任何商品') });
     expect((await shop('goods', 'N-1')).said).toContain('¥2.00');

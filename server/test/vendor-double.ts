@@ -152,7 +152,7 @@ export function vendorDouble(now: () => Date): VendorDouble {
         const { paidAt, ...state } = JSON.parse(body) as PayState & { paidAt: string | null };
         return { ...state, paidAt: paidAt === null ? null : new Date(paidAt) };
       },
-      answer: (taken) => ({ status: taken ? 200 : 400, contentType: 'text/plain', body: taken ? 'success' : 'fail' }),
+      answer: (outcome) => ({ status: { taken: 200, forged: 401, failed: 500 }[outcome], contentType: 'text/plain', body: outcome }),
       probe: async () => undefined,
     };
   }

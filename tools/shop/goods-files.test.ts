@@ -59,21 +59,38 @@ describe('a goods file on disk', () => {
   });
 
   it.each([
-    ['b.csv', '商品编码,颜色款\nA,红', '不认识的列：颜色款'],
-    ['c.csv', '标题\n甲', '缺少「商品编码」'],
     ['d.csv', '', '是空的'],
     ['e.csv', '商品编码\n', '没有商品'],
     ['f.json', '{"code":1}', '应为一个数组'],
-    ['g.json', '[{"code":{}}]', '应为文字'],
     ['h.csv', Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]), '不是 UTF-8 编码'],
-    ['i.csv', '商品编码\n"A', '引号没有成对'],
-    ['j.csv', '商品编码,标题\nA,一,二', '第 2 行有 3 格，标题行只有 2 格'],
-    ['k.csv', '商品编码,标题,title\nA,一,二', '「标题」这一列出现了两次'],
-    ['l.csv', `商品编码,详情\nA,${'字'.repeat(20_001)}`, '第 2 行「详情」有 20001 个字，最多 20000 个'],
-    ['m.csv', `商品编码\n${'A\n'.repeat(1001)}`, '里有 1001 行的商品编码都是「A」'],
     ['n.json', '[\n{"code": "A",}\n]', '第 2 行附近有误'],
-  ])('that is wrong (%s) is told in a sentence', (name, content, sentence) => {
+  ])('of which nothing can be read (%s) is told in a sentence', (name, content, sentence) => {
     expect(() => readGoodsFile(file(name, content))).toThrow(sentence);
+  });
+
+  const told = (name: string, content: string) =>
+    readGoodsFile(file(name, content)).faults.map(({ line, field, why }) => `${line} ${field}：${why}`);
+  it.each([
+    ['b.csv', '商品编码,颜色款\nA,红', /^1 颜色款：不认识的列；可用的列：商品编码、/],
+    ['c.csv', '标题\n甲', /^1 商品编码：缺少这一列$/],
+    ['g.json', '[{"code":{}}]', /^1 code：应为文字$/],
+    ['i.csv', '商品编码\n"A', /^2 ：引号没有成对$/],
+    ['j.csv', '商品编码,标题\nA,一,二', /^2 ：有 3 格，标题行只有 2 格/],
+    ['k.csv', '商品编码,标题,title\nA,一,二', /^1 标题：这一列出现了两次$/],
+    ['l.csv', `商品编码,详情\nA,${'字'.repeat(20_001)}`, /^2 详情：有 20001 个字，最多 20000 个$/],
+    ['m.csv', `商品编码\n${'A\n'.repeat(1001)}`, /^2 商品编码：有 1001 行的商品编码都是「A」/],
+    ['o.json', '[{"颜色":"红","code":"A"},{"颜色":"绿","code":"B"}]', /^1 颜色：不认识的列/],
+  ])('with a line that cannot be read (%s) says which and why, once', (name, content, sentence) => {
+    expect(told(name, content)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('is read as far as it goes: what is wrong in it hides nothing else', () => {
+    const many = readGoodsFile(file('p.csv', '商品编码,颜色款,标题\nA,红,甲\nB,"绿,乙\nC,蓝,丙,丁\nD,白,戊'));
+    expect(many.faults.map(({ line }) => line)).toEqual([1, 3, 4]);
+    expect(many.goods.flat().map(({ code, title }) => [code, title])).toEqual([
+      ['A', '甲'],
+      ['D', '戊'],
+    ]);
   });
 
   it('goes in blocks, no goods in two of them, and from where an import stopped', () => {

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
-import { parseCsv } from 'contract/csv.ts';
+import { type CsvRow, readCsv } from 'contract/csv.ts';
 import { fieldOf, type GoodsCells, goodsColumns, goodsFields, type GoodsRow, longestCell } from 'contract/goods/goods-file.ts';
 import { jsonIn, readBytes, textOf } from './files.ts';
 import { ShopError } from './shop-error.ts';
 
-/** A goods file as it was read: its rows by goods, and what is in it as a number. */
+/** What is wrong on a line of a file, and in which column; that is empty where it is the line. */
+export interface Fault {
+  readonly line: number;
+  readonly field: string;
+  readonly why: string;
+}
+
+/** A goods file as it was read: its rows by goods, what is in it as a number, and what of it could not be read. */
 export interface GoodsFile {
   readonly goods: readonly (readonly GoodsRow[])[];
   readonly hash: string;
+  /** What the shop cannot say, for it is not among the rows; the rest is told beside it. */
+  readonly faults: readonly Fault[];
 }
 
 const cellOf = (value: unknown): string | undefined =>
@@ -21,84 +30,100 @@ const cellOf = (value: unknown): string | undefined =>
           : '否'
         : undefined;
 
-function fieldsOf(headings: readonly string[], file: string) {
-  const fields = headings.map(fieldOf);
-  const unknown = headings.filter((heading, i) => heading.trim() !== '' && !fields[i]);
-  if (unknown.length > 0)
-    throw new ShopError(
-      `${file} 有不认识的列：${unknown.join('、')}\n可用的列：${goodsFields.map((field) => goodsColumns[field].name).join('、')}`,
-    );
-  if (!fields.includes('code')) throw new ShopError(`${file} 缺少「商品编码」这一列`);
-  const twice = fields.find((field, i) => field && fields.indexOf(field) !== i);
-  if (twice) throw new ShopError(`${file} 的「${goodsColumns[twice].name}」这一列出现了两次`);
-  return fields;
+const knownColumns = goodsFields.map((field) => goodsColumns[field].name).join('、');
+
+interface Read {
+  readonly rows: GoodsRow[];
+  readonly faults: Fault[];
+}
+
+/** The fields that headings stand for; what is none, or stands there twice, is a fault and left out. */
+function fieldsOf(headings: readonly string[], line: number): { fields: (keyof GoodsCells | undefined)[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const known = headings.map(fieldOf);
+  const fields = known.map((field, i) => {
+    const heading = headings[i] ?? '';
+    if (!field && heading.trim() !== '') faults.push({ line, field: heading, why: `不认识的列；可用的列：${knownColumns}` });
+    const isAgain = field !== undefined && known.indexOf(field) !== i;
+    if (isAgain) faults.push({ line, field: goodsColumns[field].name, why: '这一列出现了两次' });
+    return isAgain ? undefined : field;
+  });
+  return { fields, faults };
 }
 
 /** So many rows may name one goods in a request; a goods has 200 SKUs at most, and the shop tells those. */
 const mostOfGoods = 1000;
-/** What no request carries, by its line: the shop could not say where it was. */
-function mustTravel(goods: readonly (readonly GoodsRow[])[], file: string): void {
-  for (const rows of goods) {
-    const [first] = rows;
-    if (first && rows.length > mostOfGoods)
-      throw new ShopError(`${file} 里有 ${rows.length} 行的商品编码都是「${first.code}」：一件商品最多 200 个规格，不同商品要用不同的编码`);
-    for (const row of rows)
-      for (const field of goodsFields) {
-        const text = row[field] ?? '';
-        if (text.length > longestCell)
-          throw new ShopError(
-            `${file} 第 ${row.line} 行「${goodsColumns[field].name}」有 ${text.length} 个字，最多 ${goodsColumns[field].most} 个`,
-          );
-        if (text.includes('\0')) throw new ShopError(`${file} 第 ${row.line} 行「${goodsColumns[field].name}」里有不能使用的字符`);
-      }
-  }
+
+/** What no request carries: the shop could not say where it was. */
+function* untellable(rows: readonly GoodsRow[]): Generator<Fault> {
+  const [first] = rows;
+  if (first && rows.length > mostOfGoods)
+    yield {
+      line: first.line,
+      field: goodsColumns.code.name,
+      why: `有 ${rows.length} 行的商品编码都是「${first.code}」：一件商品最多 200 个规格，不同商品要用不同的编码`,
+    };
+  for (const row of rows)
+    for (const field of goodsFields) {
+      const text = row[field] ?? '';
+      const { name, most } = goodsColumns[field];
+      if (text.length > longestCell) yield { line: row.line, field: name, why: `有 ${text.length} 个字，最多 ${most} 个` };
+      if (text.includes('\0')) yield { line: row.line, field: name, why: '里面有不能使用的字符' };
+    }
 }
 
-function csvRows(content: string, file: string): GoodsRow[] {
-  const [heading, ...rows] = parseCsv(content);
+function csvRows(content: string, file: string): Read {
+  const { rows: all, unpaired } = readCsv(content);
+  const [heading, ...rows] = all;
+  const quotes = unpaired.map((line) => ({ line, field: '', why: '引号没有成对' }));
+  if (!heading && quotes.length > 0) return { rows: [], faults: quotes };
   if (!heading) throw new ShopError(`${file} 是空的`);
-  const fields = fieldsOf(heading.cells, file);
-  const shifted = rows.find(({ cells }) => cells.slice(fields.length).some((cell) => cell !== ''));
-  if (shifted)
-    throw new ShopError(
-      `${file} 第 ${shifted.line} 行有 ${shifted.cells.length} 格，标题行只有 ${fields.length} 格：内容里有逗号时要加英文引号`,
-    );
-  return rows.map(({ line, cells }) => ({
+  const { fields, faults } = fieldsOf(heading.cells, heading.line);
+  // Without codes nothing can be said of any row.
+  if (!fields.includes('code'))
+    return { rows: [], faults: [...faults, { line: heading.line, field: goodsColumns.code.name, why: '缺少这一列' }, ...quotes] };
+  const isShifted = ({ cells }: CsvRow) => cells.slice(fields.length).some((cell) => cell !== '');
+  const shifted = rows.filter(isShifted).map(({ line, cells }) => ({
     line,
-    ...Object.fromEntries(fields.flatMap((field, i) => (field ? [[field, cells[i] ?? '']] : []))),
+    field: '',
+    why: `有 ${cells.length} 格，标题行只有 ${fields.length} 格：内容里有逗号时要加英文引号`,
   }));
+  const read = rows
+    .filter((row) => !isShifted(row))
+    .map(({ line, cells }) => ({ line, ...Object.fromEntries(fields.flatMap((field, i) => (field ? [[field, cells[i] ?? '']] : []))) }));
+  return { rows: read, faults: [...faults, ...quotes, ...shifted] };
 }
 
-function jsonRows(content: string, file: string): GoodsRow[] {
+function jsonRows(content: string, file: string): Read {
   const read = jsonIn(content, file);
   if (!Array.isArray(read)) throw new ShopError(`${file} 应为一个数组，每项是一个规格`);
-  return read.map((row: unknown, i) => {
+  const faults: Fault[] = [];
+  const rows = read.map((row: unknown, i) => {
     const entries = Object.entries(Object(row) as object);
-    const fields = fieldsOf(
+    const line = i + 1;
+    const known = fieldsOf(
       entries.map(([name]) => name),
-      `${file} 第 ${i + 1} 项`,
+      line,
     );
-    const cells = entries.map(([, value], at) => [fields[at], cellOf(value)] as const);
-    const odd = entries.find((_, at) => cells[at]?.[1] === undefined);
-    if (odd) throw new ShopError(`${file} 第 ${i + 1} 项的「${odd[0]}」应为文字`);
-    return { line: i + 1, ...Object.fromEntries(cells) };
+    // The same unknown name in each of a thousand is one fault.
+    faults.push(...known.faults.filter((fault) => !faults.some((one) => one.field === fault.field && one.why === fault.why)));
+    if (!known.fields.includes('code')) faults.push({ line, field: goodsColumns.code.name, why: '缺少这一项' });
+    const cells = entries.flatMap(([name, value], at) => {
+      const [field, text] = [known.fields[at], cellOf(value)];
+      if (text === undefined) faults.push({ line, field: name, why: '应为文字' });
+      return field && text !== undefined ? [[field, text]] : [];
+    });
+    return { line, ...Object.fromEntries(cells) };
   });
+  return { rows, faults };
 }
 
-function rowsIn(content: string, file: string): GoodsRow[] {
-  if (file.toLowerCase().endsWith('.json')) return jsonRows(content, file);
-  try {
-    return csvRows(content, file);
-  } catch (fault) {
-    throw fault instanceof ShopError ? fault : new ShopError(`读不了 ${file}：${(fault as Error).message}`);
-  }
-}
-
-/** Reads a goods file, CSV or JSON by its ending. In JSON a row's line is its place in the array. */
+/** Reads a goods file, CSV or JSON by its ending. In JSON a row's line is its place in the array. Throws where nothing of it can be read. */
 export function readGoodsFile(file: string): GoodsFile {
   const bytes = readBytes(file);
-  const rows = rowsIn(textOf(bytes, file), file);
-  if (rows.length === 0) throw new ShopError(`${file} 里没有商品`);
+  const content = textOf(bytes, file);
+  const { rows, faults } = file.toLowerCase().endsWith('.json') ? jsonRows(content, file) : csvRows(content, file);
+  if (rows.length === 0 && faults.length === 0) throw new ShopError(`${file} 里没有商品`);
   const byCode = new Map<string, GoodsRow[]>();
   for (const row of rows) {
     const code = row.code?.trim() ?? '';
@@ -108,8 +133,12 @@ export function readGoodsFile(file: string): GoodsFile {
     if (before) before.push(row);
     else byCode.set(key, [row]);
   }
-  mustTravel([...byCode.values()], file);
-  return { goods: [...byCode.values()], hash: createHash('sha256').update(bytes).digest('hex') };
+  const goods = [...byCode.values()].map((own) => ({ own, untold: [...untellable(own)] }));
+  return {
+    goods: goods.filter(({ own, untold }) => untold.length === 0 && own[0]?.code !== undefined).map(({ own }) => own),
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    faults: [...faults, ...goods.flatMap(({ untold }) => untold)],
+  };
 }
 
 const mostRows = 400;

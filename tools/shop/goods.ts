@@ -4,7 +4,7 @@ import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { writeText } from './files.ts';
-import { blocksOf, type GoodsFile, readGoodsFile } from './goods-files.ts';
+import { blocksOf, type Fault, type GoodsFile, readGoodsFile } from './goods-files.ts';
 import { picturesIn, picturesNamed, uploadPictures, withAddresses } from './goods-pictures.ts';
 import { progress } from './progress.ts';
 import type { Call } from './shop-client.ts';
@@ -17,29 +17,35 @@ const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } a
 /** Problems told at once; the rest are counted. */
 const mostTold = 200;
 
-/** A file with its pictures uploaded: in a dry run they are looked for alone, and rows name what will be an address. */
-async function withPictures(call: Call, file: GoodsFile, place: string | undefined, dry: boolean): Promise<GoodsFile> {
+/**
+ * A file with its pictures uploaded; those that are not there are faults. In a dry run, and where something is wrong already, they are looked
+ * for alone, and rows name what will be an address.
+ */
+async function withPictures(
+  call: Call,
+  file: GoodsFile,
+  place: string | undefined,
+  dry: boolean,
+): Promise<GoodsFile & { readonly missing: number }> {
   const named = picturesNamed(file.goods);
-  if (named.size === 0) return file;
+  if (named.size === 0) return { ...file, missing: 0 };
   const pictures = place === undefined ? new Map<string, () => Buffer>() : picturesIn(place);
   const missing = [...named].filter(([name]) => !pictures.has(name));
-  if (missing.length > 0) {
-    const list = missing.slice(0, mostTold).map(([name, line]) => `  第 ${line} 行：找不到图片「${name}」`);
-    throw new ShopError(`${list.join('\n')}\n共缺 ${missing.length} 张图片。用 --pictures 指定放图片的文件夹或 zip 压缩包`);
-  }
+  const faults = [...file.faults, ...missing.map(([name, line]) => ({ line, field: '', why: `找不到图片「${name}」` }))];
   const names = [...named.keys()];
   const bar = progress('图片', names.length);
-  const addresses = dry
-    ? new Map(names.map((name, i) => [name, `/mall/pictures/dry-run-${i}.webp`]))
-    : await uploadPictures(call, names, pictures, bar.at);
+  const addresses =
+    dry || faults.length > 0
+      ? new Map(names.map((name, i) => [name, `/mall/pictures/dry-run-${i}.webp`]))
+      : await uploadPictures(call, names, pictures, bar.at);
   bar.end();
-  return { ...file, goods: withAddresses(file.goods, addresses) };
+  return { ...file, faults, goods: withAddresses(file.goods, addresses), missing: missing.length };
 }
 
 /** Checks every row; gives what would be done, or throws with every bad row. */
-async function check(call: Call, file: Pick<GoodsFile, 'goods'>, manner: 'whole' | 'parts' = 'whole') {
+async function check(call: Call, file: Pick<GoodsFile, 'goods' | 'faults'>, manner: 'whole' | 'parts' = 'whole') {
   const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0 };
-  const problems: { line: number; field: string; why: string }[] = [];
+  const problems: Fault[] = [...file.faults];
   const [categories, groups] = [new Set<string>(), new Set<string>()];
   const bar = progress('检查', file.goods.length);
   for (const { rows, from, goods } of blocksOf(file.goods)) {
@@ -56,22 +62,22 @@ async function check(call: Call, file: Pick<GoodsFile, 'goods'>, manner: 'whole'
 
 type Checked = Awaited<ReturnType<typeof check>>;
 
-/** @param done what was not done because of it */
-function refuse({ problems, categories, groups }: Checked, done: string, hint = ''): void {
+/** @param done what was not done because of it @param hints what helps, each a line */
+function refuse({ problems }: Pick<Checked, 'problems'>, done: string, hints: readonly string[] = []): void {
   if (problems.length === 0) return;
-  const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  第 ${line} 行「${field}」：${why}`);
+  const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  第 ${line} 行${field && `「${field}」`}：${why}`);
   if (problems.length > mostTold) lines.push(`  ……还有 ${problems.length - mostTold} 处`);
-  const more = hint !== '' && categories.length + groups.length > 0 ? `\n${hint}` : '';
-  throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 处有误，${done}${more}`);
+  throw new ShopError([...lines, `共 ${problems.length} 处有误，${done}`, ...hints].join('\n'));
 }
 
 const notImported = '没有导入任何商品';
 const longestName = 20;
 
 /** Refuses what is wrong besides names that can be made, and names that cannot: before anything is made. */
-function mustBeMakeable(told: Checked): void {
+function mustBeMakeable(told: Checked, hints: readonly string[]): void {
   const made: readonly string[] = [goodsColumns.category.name, goodsColumns.groups.name];
-  refuse({ ...told, problems: told.problems.filter(({ field }) => !made.includes(field)) }, notImported);
+  const left = told.problems.filter(({ field }) => !made.includes(field));
+  refuse({ problems: left }, notImported, hints);
   for (const path of told.categories) {
     const names = pathIn(path);
     if (names.length > 2) throw new ShopError(`分类「${path}」不能自动新建：分类最多两级。${notImported}`);
@@ -121,7 +127,7 @@ export const goodsVerbs: Verbs = {
         const at = state === 'notYet' && listingTime !== null ? ` ${when(listingTime)}` : '';
         return `${code || '（无编码）'}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
       });
-      return [...lines, pageFoot(told, '件')].join('\n');
+      return [...lines, keyword === '' ? pageFoot(told, '件', told.goodsNum) : pageFoot(told, '件')].join('\n');
     },
   },
   'goods-import': {
@@ -141,15 +147,17 @@ export const goodsVerbs: Verbs = {
     async run(call, [word], { 'dry-run': dry, pictures, create: make }) {
       const name = fileIn(word, 'goods.csv');
       const file = await withPictures(call, readGoodsFile(name), pictures, dry !== undefined);
+      const hints = file.missing > 0 ? ['图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包'] : [];
       let told = await check(call, file);
       if (make !== undefined && told.categories.length + told.groups.length > 0) {
-        mustBeMakeable(told);
+        mustBeMakeable(told, hints);
         if (dry !== undefined)
           return `没有发现问题。将新建分类 ${told.categories.join('、') || '无'}，分组 ${told.groups.join('、') || '无'}，再导入 ${file.goods.length} 件商品`;
         await create(call, told);
         told = await check(call, file);
       }
-      refuse(told, notImported, '缺少的分类和分组可加 --create 自动新建');
+      const lacking = told.categories.length + told.groups.length > 0 ? ['缺少的分类和分组可加 --create 自动新建'] : [];
+      refuse(told, notImported, [...hints, ...lacking]);
       const { fresh, changed, same, skusRemoved } = told.sums;
       const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
       if (dry !== undefined) return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}`;
@@ -181,30 +189,43 @@ export const goodsVerbs: Verbs = {
     },
   },
   'goods-set': {
-    usage: '<编码,编码 或 文件> [--price 99] [--stock 10] [--listing 下架] [--specs 颜色:松绿]',
-    says: '改价、改库存、上下架，一件或多件；没写到的保持原样',
+    usage: '<编码,编码 或 文件> [--price 99] [--stock 10] [--listing 下架] [--freight 全国标准] [--title 新标题] [--specs 颜色:松绿]',
+    says: '改价、改库存、上下架、改运费，一件或多件；没写到的保持原样',
+    otherwise: '其他的列（分类、分组、图片……）用文件改：goods-set goods.csv，里面只写「商品编码」和要改的列，各列见 docs/goods-file.md',
     more: `  --price       售价（元）；不写规格则所有规格同价
   --stock       库存；多规格商品须用 --specs 写明是哪一个
   --listing     上架、下架，或开售时间 "2026-12-01 10:00"
+  --freight     运费模板的名称（见 freight），或整单固定运费（元），包邮写 0
+  --title       新标题，一次改一件
   --specs       规格，如 "颜色:松绿;容量:16L"
 
 改很多件时用文件：与导入文件同样的列，只写「商品编码」和要改的列（多规格商品加「规格」列）。`,
     example: 'npm run shop -- goods-set WP-TEA-01,WP-TEA-02 --listing "2026-12-01 10:00" --site 1001',
-    async run(call, [word], { price, stock, listing, specs }) {
+    async run(call, [word], { price, stock, listing, freight, title, specs }) {
       const what = nameIn(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
       const isFile = /\.(csv|json)$/i.test(what);
       const given = {
         ...(price === undefined ? {} : { price }),
         ...(stock === undefined ? {} : { stock }),
         ...(listing === undefined ? {} : { listing }),
+        ...(freight === undefined ? {} : { freight }),
+        ...(title === undefined ? {} : { title }),
       };
-      if (!isFile && Object.keys(given).length === 0) throw new Miswritten('请写明要改什么：--price、--stock 或 --listing');
+      if (!isFile && Object.keys(given).length === 0)
+        throw new Miswritten('请写明要改什么：--price、--stock、--listing、--freight 或 --title');
+      if (title !== undefined && /[,，]/.test(what))
+        throw new Miswritten('--title 一次改一件；改多件的标题用文件，写「商品编码,标题」两列');
       if (isFile && Object.keys({ ...given, ...(specs === undefined ? {} : { specs }) }).length > 0)
-        throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--specs');
-      const goods = isFile
-        ? readGoodsFile(what).goods
-        : what.split(/[,，]/).map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]);
-      if (isFile) refuse(await check(call, { goods }, 'parts'), '没有改动任何商品');
+        throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--freight、--title、--specs');
+      const { goods, faults } = isFile
+        ? readGoodsFile(what)
+        : {
+            goods: what
+              .split(/[,，]/)
+              .map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]),
+            faults: [],
+          };
+      if (isFile) refuse(await check(call, { goods, faults }, 'parts'), '没有改动任何商品');
       let [changed, same] = [0, 0];
       for (const { rows } of blocksOf(goods)) {
         const told = await call(merchantGoodsCalls.changeGoods, { rows });

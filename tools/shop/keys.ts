@@ -1,11 +1,34 @@
+import { type AuditedCall, auditedCalls, auditWords } from 'contract/merchant/audit-words.ts';
 import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { merchantRoles, roleNames } from 'contract/merchant/merchant-roles.ts';
-import { Miswritten } from './shop-error.ts';
+import { auditShown } from './audit-shown.ts';
+import type { Call } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, shownBy } from './shown.ts';
-import { pageIn, wholeIn } from './typed.ts';
+import { beginOfDay, pageIn, tidIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
 const roles = roleNames.map((role) => `${role} ${merchantRoles[role].name}：${merchantRoles[role].says}`).join('\n  ');
+
+/** The calls whose words have these in them. */
+function callsOf(word: string): AuditedCall[] {
+  const named = auditedCalls.filter((call) => auditWords[call].includes(word.trim()));
+  if (named.length === 0 || word.trim() === '')
+    throw new Miswritten(`--what 没有「${word}」。可写：${[...new Set(Object.values(auditWords))].join('、')}`);
+  return named;
+}
+
+/** A key by its number or name; of those of one name the one in use, else the last. */
+async function keyIdOf(call: Call, word: string): Promise<number> {
+  if (/^\d{1,15}$/.test(word)) return Number(word);
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { list, hasNext } = await call(keysCalls.listKeys, { pageNo, pageSize: 100 });
+    const named = list.filter(({ name }) => name === word);
+    const found = named.find(({ revokedAt }) => revokedAt === null) ?? named[0];
+    if (found) return found.id;
+    if (!hasNext) throw new ShopError(`没有名为「${word}」的密钥；用 keys 看有哪些`);
+  }
+}
 
 export const keysVerbs: Verbs = {
   keys: {
@@ -45,12 +68,29 @@ export const keysVerbs: Verbs = {
     },
   },
   log: {
-    usage: '[--page 1]',
+    usage: '[--by 仓库] [--what 发货] [--order 订单号] [--from 2026-11-01] [--to 2026-11-30] [--page 1]',
     says: '操作记录：谁（哪把密钥）在什么时候改了什么',
-    async run(call, _, { page }) {
-      const { when } = await shownBy(call);
-      const told = await call(keysCalls.auditLog, { pageNo: pageIn(page), pageSize: 20 });
-      const lines = told.list.map(({ at, keyName, call: name, about }) => `${when(at)}  ${keyName}  ${name}  ${JSON.stringify(about)}`);
+    more: `  --by          用哪把密钥做的：它的名称或编号，见 keys
+  --what        做了什么，写其中几个字即可：${[...new Set(Object.values(auditWords))].join('、')}
+  --order       关于哪个订单
+  --from --to   日期，含两端，按店铺所在地的时间
+
+一次导入只列一行；其中的每一批和上传的图片，用 --what 导入一批、--what 上传图片 看。`,
+    example: 'npm run shop -- log --by 仓库 --what 发货 --from 2026-11-22 --site 1001',
+    async run(call, _, { by, what, order, from, to, page }) {
+      const { when, timeZone } = await shownBy(call);
+      const told = await call(keysCalls.auditLog, {
+        ...(by === undefined ? {} : { keyId: await keyIdOf(call, by) }),
+        ...(what === undefined ? {} : { call: callsOf(what) }),
+        ...(order === undefined ? {} : { tid: tidIn(order) }),
+        ...(from ? { from: beginOfDay(from, timeZone) } : {}),
+        ...(to ? { before: beginOfDay(to, timeZone, 1) } : {}),
+        pageNo: pageIn(page),
+        pageSize: 20,
+      });
+      const lines = told.list.map(({ at, keyName, callText, about }) =>
+        `${when(at)}  ${keyName}  ${callText}  ${auditShown(about)}`.trimEnd(),
+      );
       return [...lines, pageFoot(told, '条')].join('\n');
     },
   },

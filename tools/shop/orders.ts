@@ -143,7 +143,7 @@ export const orderVerbs: Verbs = {
   ship: {
     usage: '<订单号> <快递> <运单号> [--lines 1,2]',
     says: '发货；不填 lines 则发出全部未发的商品',
-    more: `快递写代码或名称：${courierWords}\n--lines 是 order 里的行号；同一个运单再发一次不会重复。`,
+    more: `快递写代码或名称：${courierWords}\n--lines 是 order 里的行号；同一个运单再发一次不会重复；填错了用 parcel-set 更正。`,
     example: 'npm run shop -- ship 26112110153012345678 shunfeng SF1234567890 --site 1001',
     async run(call, [word, courier, number], { lines }) {
       const tid = tidIn(word);

@@ -59,11 +59,17 @@ const helpOf = (name: string, { usage, says, more, example }: Verb | OperatorVer
 
 const everyOption = [...new Set([...Object.values(verbs).flatMap(optionsOf), ...connection, ...flags])];
 
-/** Words and options as they were typed. `-20` is an amount and no option. */
+const otherwiseOf = (verb: Verb | OperatorVerb | undefined): string => (verb?.otherwise ? `。${verb.otherwise}` : '');
+
+/** Stands before an amount while options are told from words: `-20` is an amount and no option. */
+const amountMark = '\uE000';
+const asTyped = (word: string): string => (word.startsWith(amountMark) ? word.slice(amountMark.length) : word);
+
+/** Words and options as they were typed. */
 function typedIn(args: readonly string[]): { words: string[]; options: Options } {
   try {
     const { values, positionals } = parseArgs({
-      args: args.map((word) => (/^-\d/.test(word) ? `−${word.slice(1)}` : word)),
+      args: args.map((word) => (/^-\d/.test(word) ? amountMark + word : word)),
       allowPositionals: true,
       options: Object.fromEntries(
         everyOption.map((name) => [
@@ -73,14 +79,18 @@ function typedIn(args: readonly string[]): { words: string[]; options: Options }
       ),
     });
     const options = Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : value === true ? [[name, 'yes']] : [],
+      typeof value === 'string' ? [[name, asTyped(value)]] : value === true ? [[name, 'yes']] : [],
     );
-    return { words: positionals, options: Object.fromEntries(options) };
+    return { words: positionals.map(asTyped), options: Object.fromEntries(options) };
   } catch (fault) {
     const option = /'(--?[^\s'<=]+)/.exec((fault as Error).message)?.[1] ?? '';
     const name = option.replace(/^--/, '');
     throw new Miswritten(
-      flags.includes(name) ? `${option} 后面不写值` : everyOption.includes(name) ? `${option} 后面要写它的值` : `没有 ${option} 这个选项`,
+      flags.includes(name)
+        ? `${option} 后面不写值`
+        : everyOption.includes(name)
+          ? `${option} 后面要写它的值`
+          : `没有 ${option} 这个选项${otherwiseOf(verbs[args[0] ?? ''])}`,
     );
   }
 }
@@ -95,7 +105,7 @@ function meantBy(name: string): string {
 function checkTyped(name: string, verb: Verb | OperatorVerb, words: readonly string[], options: Options): void {
   const own = [...optionsOf(verb), ...connection, 'help'];
   const odd = Object.keys(options).find((option) => !own.includes(option));
-  if (odd !== undefined) throw new Miswritten(`${name} 没有 --${odd} 这个选项`);
+  if (odd !== undefined) throw new Miswritten(`${name} 没有 --${odd} 这个选项${otherwiseOf(verb)}`);
   const most = mostWords(verb);
   if (words.length > most) throw new Miswritten(`多了「${words.slice(most).join(' ')}」；内容里有空格时请用引号括起来`);
 }

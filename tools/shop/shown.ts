@@ -24,9 +24,17 @@ export async function shownBy(call: Call): Promise<Shown> {
   };
 }
 
-/** The last line of a page of a list. */
-export const pageFoot = (
-  { total, pageNo, hasNext }: { readonly total: number; readonly pageNo: number; readonly hasNext: boolean },
-  unit: string,
-): string =>
-  `共 ${total}${hasNext && total >= 1000 ? ' 多' : ''} ${unit}，第 ${pageNo} 页${hasNext ? `；下一页：--page ${pageNo + 1}` : ''}`;
+interface Page {
+  readonly total: number;
+  readonly pageNo: number;
+  readonly hasNext: boolean;
+}
+
+/** A list counts no further than this. */
+const mostCounted = 1000;
+
+/** The last line of a page of a list. @param known how many there are in all, where that was counted */
+export function pageFoot({ total, pageNo, hasNext }: Page, unit: string, known = total): string {
+  const count = known > total || !(hasNext && total >= mostCounted) ? `${known} ` : `${total} 多`;
+  return `共 ${count}${unit}，第 ${pageNo} 页${hasNext ? `；下一页：--page ${pageNo + 1}` : ''}`;
+}

@@ -10,6 +10,8 @@ export interface Verb {
   /** What `<verb> --help` tells beyond that, and an example of it. */
   readonly more?: string;
   readonly example?: string;
+  /** What helps who writes an option that it has not. */
+  readonly otherwise?: string;
   readonly run: (call: Call, words: readonly string[], options: Options) => Promise<string>;
 }
 export type Verbs = Readonly<Record<string, Verb>>;

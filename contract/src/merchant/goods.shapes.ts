@@ -33,22 +33,26 @@ const Import = Type.Object({
 export const merchantGoodsShapes = {
   listGoods: {
     query: Type.Object({ keyword: Type.Optional(Text(60)), ...PageAsk }),
-    reply: PageOf(
-      Type.Object({
-        numIid: Id,
-        code: Type.String(),
-        title: Type.String(),
-        minPrice: Yuan,
-        maxPrice: Yuan,
-        /** On hand, and of that for orders. */
-        stock: Count,
-        reserved: Count,
-        saleNum: Count,
-        state: Type.Enum(['onSale', 'notYet', 'offSale']),
-        listingTime: Maybe(Moment),
-        skuNum: Count,
-      }),
-    ),
+    reply: Type.Object({
+      /** How many there are in all, whatever the word; counted to 100,000. */
+      goodsNum: Count,
+      ...PageOf(
+        Type.Object({
+          numIid: Id,
+          code: Type.String(),
+          title: Type.String(),
+          minPrice: Yuan,
+          maxPrice: Yuan,
+          /** On hand, and of that for orders. */
+          stock: Count,
+          reserved: Count,
+          saleNum: Count,
+          state: Type.Enum(['onSale', 'notYet', 'offSale']),
+          listingTime: Maybe(Moment),
+          skuNum: Count,
+        }),
+      ).properties,
+    }),
   },
   exportGoods: {
     query: Type.Object({

@@ -31,6 +31,6 @@ export const keysCalls = calls<typeof keysShapes>()({
     path: '/merchant-api/v1/audit-log',
     caller: 'merchant',
     work: 'read',
-    says: "Every change that was made by a merchant's call: by which key, which call, what about and when; the newest first.",
+    says: "Every change that was made by a merchant's call: by which key, which call, what about and when; the newest first. By key, call, order and day.",
   },
 });

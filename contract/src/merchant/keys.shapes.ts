@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
-import { Id, Maybe, Moment, PageAsk, PageOf, Text } from '../wire.ts';
+import { Id, LongNumber, Maybe, Moment, PageAsk, PageOf, Text } from '../wire.ts';
+import { auditedCalls } from './audit-words.ts';
 import { roleNames } from './merchant-roles.ts';
 
 const Role = Type.Enum(roleNames);
@@ -28,7 +29,17 @@ export const keysShapes = {
   },
   revokeKey: { params: Type.Object({ id: Id }), reply: Type.Object({ id: Id, name: Type.String() }) },
   auditLog: {
-    query: Type.Object({ keyId: Type.Optional(Id), ...PageAsk }),
+    query: Type.Object({
+      keyId: Type.Optional(Id),
+      /** One of these, by domain and name. Without it the blocks of imports and single pictures are left out: they have their import's line. */
+      call: Type.Optional(Type.Array(Type.Enum(auditedCalls), { minItems: 1, maxItems: auditedCalls.length })),
+      /** About this order. */
+      tid: Type.Optional(LongNumber),
+      /** From this moment on, and before that. */
+      from: Type.Optional(Moment),
+      before: Type.Optional(Moment),
+      ...PageAsk,
+    }),
     reply: PageOf(
       Type.Object({
         id: Id,
@@ -37,6 +48,8 @@ export const keysShapes = {
         keyName: Type.String(),
         /** Domain and name of the call. */
         call: Type.String(),
+        /** The same in words. */
+        callText: Type.String(),
         /** What it was given: long texts and lists shortened, secrets left out. */
         about: Type.Unknown(),
       }),

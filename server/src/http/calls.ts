@@ -12,7 +12,7 @@ import { bad, type Envelope, good, NotAllowed, refusalOf, sendFault } from './an
 import { type Callers, callingBy, header } from './callers.ts';
 import { sendDataFile } from './data-file.ts';
 import type { Gateways, Served } from './handler.ts';
-import { type Sites, siteOf } from './sites.ts';
+import { type Sites, siteOf, siteOfMerchant } from './sites.ts';
 import { inputOf, Malformed } from './validate.ts';
 import { worded } from './worded.ts';
 
@@ -140,7 +140,8 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], ground
         let locale = 'zh-CN';
         try {
           if (row.method === 'GET' && row.work !== 'read' && prefetching(request)) throw new Malformed('此请求不能预取');
-          const site = await siteOf(request, ground.sites, ground.manyOnOneHost);
+          const whichSite = row.caller === 'merchant' ? siteOfMerchant : siteOf;
+          const site = await whichSite(request, ground.sites, ground.manyOnOneHost);
           ({ locale } = site);
           const { renewed, ...calling } = await callingBy(request, site.id, row, ground.callers);
           const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

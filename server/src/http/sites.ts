@@ -25,6 +25,24 @@ function number(text: string): number {
  * say must agree with it and with each other. Without a host of its own, outside production, they decide.
  */
 export async function siteOf(request: FastifyRequest, sites: Sites, manyOnOneHost: boolean): Promise<Site> {
+  const { own, named } = await saidSites(request, sites);
+  return openSite(sites, own ?? (manyOnOneHost ? named : undefined));
+}
+
+/** The site of a merchant's call: as of every request; and where neither host nor headers say it, the site that the access key names. */
+export async function siteOfMerchant(request: FastifyRequest, sites: Sites, manyOnOneHost: boolean): Promise<Site> {
+  const { own, named } = await saidSites(request, sites);
+  const said = own ?? (manyOnOneHost ? named : undefined);
+  if (said !== undefined) return openSite(sites, said);
+  const keyed = /^Bearer wk_(\d{1,15})_/.exec(header(request, 'authorization') ?? '')?.[1];
+  if (keyed === undefined)
+    throw new NoSite('缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供（wk_站点编号_…），或用 sjid 头写明站点');
+  if (named !== undefined && named !== Number(keyed)) throw new NoSite('站点编号与访问密钥不符');
+  return openSite(sites, Number(keyed));
+}
+
+/** What a request says of its site: whose own host it came to, and which number it names. Refuses what contradicts itself. */
+async function saidSites(request: FastifyRequest, sites: Sites): Promise<{ own: number | undefined; named: number | undefined }> {
   const query = request.query as Readonly<Record<string, unknown>>;
   const inAddress = [query['siteId'], query['sjid']].filter((value): value is string => typeof value === 'string' && value !== '');
   const said = new Set([...names.map((name) => header(request, name)).filter((value) => value !== undefined), ...inAddress].map(number));
@@ -34,9 +52,11 @@ export async function siteOf(request: FastifyRequest, sites: Sites, manyOnOneHos
   const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const own = await sites.idByHost(host);
   if (own !== undefined && named !== undefined && named !== own) throw new NoSite('站点编号与访问的域名不符');
-  const id = own ?? (manyOnOneHost ? named : undefined);
-  if (id === undefined) throw new NoSite('缺少站点编号（sjid）');
+  return { own, named };
+}
 
+async function openSite(sites: Sites, id: number | undefined): Promise<Site> {
+  if (id === undefined) throw new NoSite('缺少站点编号（sjid）');
   const site = await sites.byId(id);
   if (!site) throw new NoSite('站点不存在或已关闭');
   return site;

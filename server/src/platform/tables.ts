@@ -45,6 +45,7 @@ export interface Tables {
     call: string;
     about: ColumnType<unknown, string, string>;
     at: Date;
+    tid: string | null;
   };
   bill_day: {
     site_id: number;

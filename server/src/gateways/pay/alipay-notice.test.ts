@@ -62,7 +62,11 @@ describe('a notification of Alipay', () => {
     };
     expect([await read(told()), await read(told())]).toEqual([state, state]);
     expect(await read(told({ trade_status: 'TRADE_FINISHED' }))).toMatchObject({ state: 'paid' });
-    expect([vendors.alipay.answer(true).body, vendors.alipay.answer(false).body]).toEqual(['success', 'fail']);
+    expect((['taken', 'forged', 'failed'] as const).map((outcome) => vendors.alipay.answer(outcome))).toMatchObject([
+      { status: 200, body: 'success' },
+      { status: 200, body: 'fail' },
+      { status: 200, body: 'fail' },
+    ]);
   });
 
   it('says what is open, what was closed, and that what was refunded whole was paid', async () => {

@@ -131,7 +131,7 @@ export function alipayVendor(addresses: AlipayAddresses, now: () => Date): PayVe
       return alipayBill(await clientOf(account), await addresses.gateway(account), day, now(), signal);
     },
     read: async (account, notice, at) => readAlipayNotice(await clientOf(account), notice, at),
-    answer: (taken) => ({ status: 200, contentType: 'text/plain; charset=utf-8', body: taken ? 'success' : 'fail' }),
+    answer: (outcome) => ({ status: 200, contentType: 'text/plain; charset=utf-8', body: outcome === 'taken' ? 'success' : 'fail' }),
     async probe(account, signal) {
       try {
         await query(account, `probe${now().getTime()}`, signal);

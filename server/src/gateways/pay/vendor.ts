@@ -133,6 +133,12 @@ export interface Notice {
   readonly body: string;
 }
 
+/**
+ * What became of a notification: taken; forged, for it is not the vendor's or about no account of the site, which anyone can send and nobody
+ * need look at; or genuine and not to be booked, which somebody should.
+ */
+export type NoticeOutcome = 'taken' | 'forged' | 'failed';
+
 /** The answer a vendor understands. */
 export interface NoticeAnswer {
   readonly status: number;
@@ -173,8 +179,8 @@ export interface PayVendor {
    * Alipay tells the same for a day, and has 26 hours. Throws where the key it was signed with cannot be asked for now: let it be told again.
    */
   read(account: PayAccount, notice: Notice, now: Date, signal: AbortSignal): Promise<PayState | 'other' | undefined>;
-  /** What the vendor wants to hear: taken, or to be told again later. */
-  answer(taken: boolean): NoticeAnswer;
+  /** What the vendor wants to hear. What was not taken is told again later, if it was the vendor's. */
+  answer(outcome: NoticeOutcome): NoticeAnswer;
   /** Whether the account's keys work, by asking the vendor something harmless; a sentence for the merchant where they do not. */
   probe(account: PayAccount, signal: AbortSignal): Promise<string | undefined>;
 }

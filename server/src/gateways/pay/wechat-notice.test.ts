@@ -69,8 +69,9 @@ describe('a notification of WeChat Pay', () => {
       paidAt: new Date('2026-03-02T02:00:00Z'),
     };
     expect([await read(notice), await read(notice)]).toEqual([state, state]);
-    expect(vendors.wechat.answer(true).status).toBe(204);
-    expect(vendors.wechat.answer(false)).toMatchObject({ status: 500, body: expect.stringContaining('FAIL') });
+    expect(vendors.wechat.answer('taken')).toMatchObject({ status: 204, body: '' });
+    expect(vendors.wechat.answer('failed')).toMatchObject({ status: 500, body: expect.stringContaining('"FAIL"') });
+    expect(vendors.wechat.answer('forged')).toMatchObject({ status: 401, body: expect.stringContaining('"FAIL"') });
   });
 
   it('is believed for five minutes', async () => {

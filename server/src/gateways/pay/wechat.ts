@@ -54,6 +54,14 @@ const wrongKeys: Readonly<Record<string, string>> = {
 };
 
 /** WeChat Pay by its API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791858. @param addressOf where an account's vendor is */
+const failed = JSON.stringify({ code: 'FAIL', message: '失败' });
+/** WeChat tells again whatever is no 2xx; what is forged counts as no failure of ours. */
+const answers = {
+  taken: { status: 204, body: '' },
+  forged: { status: 401, body: failed },
+  failed: { status: 500, body: failed },
+} as const;
+
 export function wechatVendor(addressOf: (account: PayAccount) => Promise<string>, now: () => Date): PayVendor {
   const clients = keptClients((account, address) => wechatClient(wechatAccount(account), address, now));
   const clientOf = async (account: PayAccount) => clients(account, await addressOf(account));
@@ -149,10 +157,7 @@ export function wechatVendor(addressOf: (account: PayAccount) => Promise<string>
     },
     bill: async (account, day, signal) => wechatBill(await clientOf(account), day, now(), signal),
     read: async (account, notice, at, signal) => readWechatNotice(await clientOf(account), notice, at, signal),
-    answer: (taken) =>
-      taken
-        ? { status: 204, contentType: 'application/json', body: '' }
-        : { status: 500, contentType: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
+    answer: (outcome) => ({ contentType: 'application/json', ...answers[outcome] }),
     async probe(account, signal) {
       try {
         const client = await clientOf(account);

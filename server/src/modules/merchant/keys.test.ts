@@ -1,10 +1,13 @@
 import type { CallRow } from 'contract/call.ts';
+import { auditedParts, auditWords } from 'contract/merchant/audit-words.ts';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { mayMake, type MerchantRole, roleNames } from 'contract/merchant/merchant-roles.ts';
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { served } from '../../compose.ts';
+import { tinyGif } from '../../../test/pictures.ts';
 import { toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
@@ -89,6 +92,27 @@ describe('access keys', () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
+  it('are found in the log by key, by what was done in words, by order and by day; a neighbour’s order leads to nothing', async () => {
+    const { key, id: keyId } = await make('orders', '晚班');
+    const [{ tid }, other] = [await toPaid(town.as('xiaoman'), { goods: 'orange' }), await toPaid(town.as('xiaoman'), { goods: 'orange' })];
+    const note = (of: string, text: string) => visitor.call(merchantCalls.noteOrder, { tid: of, note: text }, bearer(key));
+    await note(tid, '一');
+    town.clock.pass({ days: 1 });
+    const next = town.clock.now().getTime();
+    await note(other.tid, '二');
+    await visitor.call(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EM0000000077' }, bearer(key));
+    const found = async (asked: object) =>
+      (await owner.ask(keysCalls.auditLog, { ...asked, pageSize: 100 })).list
+        .filter((one) => one.keyId === keyId)
+        .map(({ callText }) => callText);
+    expect(await found({ keyId })).toEqual(['发货', '写订单备注', '写订单备注']);
+    expect(await found({ tid })).toEqual(['发货', '写订单备注']);
+    expect(await found({ from: next })).toEqual(['发货', '写订单备注']);
+    expect(await found({ before: next })).toEqual(['写订单备注']);
+    expect(await found({ call: ['merchant.shipOrder'] })).toEqual(['发货']);
+    expect((await neighbour.ask(keysCalls.auditLog, { tid })).list).toEqual([]);
+  });
+
   it('leave the owner one, also when the last two are revoked at once', async () => {
     const [own] = (await neighbour.ask(keysCalls.listKeys, {})).list;
     expect(await neighbour.call(keysCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
@@ -107,6 +131,29 @@ describe('access keys', () => {
     expect(await changes(keyId)).toEqual([]);
     await visitor.call(merchantCalls.shipOrder, parcel, bearer(key));
     expect(await changes(keyId)).toMatchObject([{ keyId, keyName: '发货员', call: 'merchant.shipOrder', about: parcel }]);
+  });
+
+  it('have an import in the log as one line: its blocks and pictures are there for who asks, without their rows', async () => {
+    const { key, id: keyId } = await make('goods', '上货');
+    const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
+    const begun = await visitor.call(merchantGoodsCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));
+    await visitor.call(merchantGoodsCalls.importGoods, { id: begun.body.id, from: 0, rows }, bearer(key));
+    await visitor.call(merchantGoodsCalls.addPicture, { name: 'a.gif', data: tinyGif.toString('base64') }, bearer(key));
+    expect(await changes(keyId)).toMatchObject([{ callText: '导入商品', about: { name: '春.csv', goods: 1 } }]);
+    const parts = await owner.ask(keysCalls.auditLog, { keyId, call: [...auditedParts] });
+    expect(parts.list.map(({ callText, about }) => [callText, about])).toEqual([
+      ['上传图片', { name: 'a.gif', data: '（不记录）' }],
+      ['导入一批商品', { id: begun.body.id, from: 0, rows: 1 }],
+    ]);
+  });
+
+  it('have words for each call that changes something, and for nothing else', () => {
+    const changing = served.flatMap(({ domain, calls }) =>
+      Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
+    );
+    expect(Object.keys(auditWords).toSorted()).toEqual(changing.toSorted());
+    expect(new Set(Object.values(auditWords)).size).toBe(changing.length);
+    expect(changing).toEqual(expect.arrayContaining([...auditedParts]));
   });
 
   it('are pages, and the log of one site is nothing of another’s', async () => {

@@ -1,7 +1,9 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
+import { skusOfMarket } from '../../../test/market.ts';
 import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
@@ -54,7 +56,9 @@ describe('a merchant and the orders', () => {
     await town.settle();
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
     const told = list.filter(({ title }) => title === '商家已改价');
-    expect(told.map(({ text }) => text)).toEqual(expect.arrayContaining([expect.stringContaining(`现应付 ${changed.payment.toFixed(2)}`)]));
+    expect(told.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([expect.stringContaining(`现应付 ¥${changed.payment.toFixed(2)}`)]),
+    );
     // Who still has the former sum before them is asked anew, whatever way they pay.
     for (const way of [{ payType: 'balance' }, { payType: 'wechat' }, { payType: 'wechat', useBalance: 1 }] as const)
       expect(await xiaoman.call(orderCalls.toShopPay, { tid, ...way, payment })).toMatchObject(refused('priceChanged'));
@@ -67,6 +71,19 @@ describe('a merchant and the orders', () => {
     );
     expect(sums?.same).toBe(true);
     expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('tells of another price in the money of the shop', async () => {
+    const kaying = town.as('kaying');
+    const goodsJson = [{ numIid: 1001, skuId: skusOfMarket + 1, num: 1 }];
+    const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
+    await kaying.ask(orderCalls.createOrder, { tid, goodsJson, payment });
+    await neighbour.ask(merchantCalls.changeOrderPrice, { tid, difference: -0.5 });
+    await town.settle();
+    const { list } = await kaying.ask(messageCalls.listMessages, { pageSize: 100 });
+    expect(list.find(({ title }) => /改價|改价/.test(title))?.text).toContain(
+      `HK$${payment.toFixed(2)}，現應付 HK$${(payment - 0.5).toFixed(2)}`,
+    );
   });
 
   it('sets the whole difference: the same again changes nothing and is told once, and 0 takes it back', async () => {

@@ -36,7 +36,7 @@ describe('the price of an order whose shopper opened the till of a vendor', () =
     expect(await change(tid)).toMatchObject({ success: true, body: { tid, payment: payment - 3 } });
     expect([town.pay.state(paymentNo), await balance()]).toEqual(['closed', own]);
     expect(await orderOf(tid)).toMatchObject({ status: 'WAIT_BUYER_PAY', adjustedAmount: -3, payment: payment - 3 });
-    expect(await news(tid)).toMatchObject([{ text: expect.stringContaining(`现应付 ${(payment - 3).toFixed(2)}`) }]);
+    expect(await news(tid)).toMatchObject([{ text: expect.stringContaining(`现应付 ¥${(payment - 3).toFixed(2)}`) }]);
     expect(await written(tid)).toMatchObject([{ call: 'merchant.changeOrderPrice', about: { tid, difference: -3 } }]);
 
     const again = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });

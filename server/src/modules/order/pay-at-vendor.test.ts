@@ -299,17 +299,21 @@ describe('an order paid at a vendor', () => {
           payload: body,
         })
       ).statusCode;
-    expect(await post(path, { signature: 'f'.repeat(64) }, notice.body)).toBe(400);
-    expect(await post(path, {}, notice.body)).toBe(400);
-    expect(await post(path, notice.headers, notice.body.replace('"paid"', '"paid" '))).toBe(400);
-    expect(await post(path.replace('1001', '1002'), notice.headers, notice.body)).toBe(400);
-    expect(await post(path.replace('wechat', 'alipay'), notice.headers, notice.body)).toBe(400);
+    expect(await post(path, { signature: 'f'.repeat(64) }, notice.body)).toBe(401);
+    expect(await post(path, {}, notice.body)).toBe(401);
+    expect(await post(path, notice.headers, notice.body.replace('"paid"', '"paid" '))).toBe(401);
+    expect(await post(path.replace('1001', '1002'), notice.headers, notice.body)).toBe(401);
+    expect(await post(path.replace('wechat', 'alipay'), notice.headers, notice.body)).toBe(401);
     expect(await post(path.replace('wechat', 'shells'), notice.headers, notice.body)).toBe(404);
     expect(await post(path.replace('1001', '999'), notice.headers, notice.body)).toBe(404);
     expect(await post(path, notice.headers, 'x'.repeat(70_000))).toBe(413);
-    expect(await town.notify(paymentNo, { amount: 1 })).toBe(false);
-    expect(await town.notify(paymentNo, { currency: 'HKD' })).toBe(false);
-    expect(await town.notify(paymentNo, { paymentNo: '0'.repeat(20) })).toBe(false);
+    for (const garbled of ['', '{}', '{"state":', 'null', '[]', notice.body.slice(0, -1)])
+      expect([garbled, await post(path, notice.headers, garbled)]).toEqual([garbled, 401]);
+    // Signed by the vendor and not to be booked: somebody should look at it.
+    for (const more of [{ amount: 1 }, { currency: 'HKD' }, { paymentNo: '0'.repeat(20) }]) {
+      const odd = town.pay.notice(paymentNo, more);
+      expect([more, await post(odd.path, odd.notice.headers, odd.notice.body)]).toEqual([more, 500]);
+    }
     expect(await status(xiaoman, tid)).toBe('WAIT_BUYER_PAY');
     expect(await town.notify(paymentNo)).toBe(true);
   });

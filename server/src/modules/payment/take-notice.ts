@@ -26,17 +26,17 @@ export async function takeNotice(
   for (const { account } of accounts) {
     const told = await vendor.read(account, notice, now, AbortSignal.timeout(patience));
     if (!told) continue;
-    if (told === 'other') return vendor.answer(true);
+    if (told === 'other') return vendor.answer('taken');
     const accountIds = accounts.filter((one) => sameNumber(desk, account, one.account)).map(({ id }) => id);
     try {
       await units.write(siteId, (db) => settlePayment(db, payables, { accountIds, told }, now));
-      return vendor.answer(true);
+      return vendor.answer('taken');
     } catch (fault) {
       if (!(fault instanceof Refusal)) throw fault;
       log.error({ siteId, vendor: name, paymentNo: told.paymentNo, refusal: fault.refusal }, 'a vendor told of a payment that is not so');
-      return vendor.answer(false);
+      return vendor.answer('failed');
     }
   }
   log.warn({ siteId, vendor: name }, 'a notification is not signed by the vendor, or about no account of the site');
-  return vendor.answer(false);
+  return vendor.answer('forged');
 }

@@ -71,3 +71,17 @@ export async function goodsListed(
   ]);
   return { list: rows.map((row) => ({ ...row, minPrice: cents(row.minPrice), maxPrice: cents(row.maxPrice) })), total };
 }
+
+/** Past this a shop has too many to count them for a list. */
+const mostCounted = 100_000;
+
+/** How many goods the site has, off sale too, counted to 100,000. */
+export async function goodsCounted({ query, siteId }: SiteDatabase): Promise<number> {
+  const { total } = await query
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('goods').select('goods.id').where('goods.site_id', '=', siteId).limit(mostCounted).as('some'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,12 +1,12 @@
 import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { goodsListed, saleState } from '#modules/goods/goods.ts';
+import { goodsCounted, goodsListed, saleState } from '#modules/goods/goods.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
 
 export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ db, now }, { keyword = '', ...asked }) => {
   const page = pageAsked(asked);
-  const { list, total } = await goodsListed(db, keyword.trim().toLowerCase(), page);
+  const [{ list, total }, goodsNum] = await Promise.all([goodsListed(db, keyword.trim().toLowerCase(), page), goodsCounted(db)]);
   const goods = list.map(({ id, minPrice, maxPrice, listingType, listingAt, published, downAt, ...rest }) => ({
     numIid: id,
     ...rest,
@@ -15,5 +15,5 @@ export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ 
     state: saleState({ published, listingType, listingAt, downAt }, now),
     listingTime: listingAt?.getTime() ?? null,
   }));
-  return pageOf(page, goods, total);
+  return { goodsNum, ...pageOf(page, goods, total) };
 };

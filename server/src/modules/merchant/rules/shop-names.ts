@@ -1,4 +1,5 @@
 import { pathText } from 'contract/goods/cell-lists.ts';
+import { inSimplified } from 'contract/two-scripts.ts';
 
 interface Named {
   readonly id: number;
@@ -7,7 +8,8 @@ interface Named {
 
 /** What a goods file calls by name: each name leads to one id, and each id has one name. */
 export interface Names {
-  readonly idOf: ReadonlyMap<string, number>;
+  /** By its name as it stands, else in whichever script it is written: 全国标准 finds 全國標準. */
+  readonly idOf: { get(name: string): number | undefined };
   readonly nameOf: ReadonlyMap<number, string>;
 }
 
@@ -28,7 +30,13 @@ function namesOf(all: readonly Named[]): Names {
   const count = new Map<string, number>();
   for (const { name } of all) count.set(name, (count.get(name) ?? 0) + 1);
   const nameOf = new Map(all.map(({ id, name }) => [id, (count.get(name) ?? 0) > 1 ? `${name}#${id}` : name]));
-  return { nameOf, idOf: new Map([...nameOf].map(([id, name]) => [name, id])) };
+  const exact = new Map([...nameOf].map(([id, name]) => [name, id]));
+  const simplified = new Map<string, number | undefined>();
+  for (const [id, name] of nameOf) {
+    const key = inSimplified(name);
+    simplified.set(key, simplified.has(key) ? undefined : id);
+  }
+  return { nameOf, idOf: { get: (name) => exact.get(name) ?? simplified.get(inSimplified(name)) } };
 }
 
 type Placed = Named & { readonly parentId: number | null };

@@ -1,23 +1,45 @@
+import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 
 interface AuditEntry {
   readonly accessKeyId: number;
   readonly call: string;
+  /** The order it is about; null where it is about none. */
+  readonly tid: string | null;
   readonly about: unknown;
 }
 
-export async function writeAudit({ query, siteId }: SiteDatabase, { accessKeyId, call, about }: AuditEntry, now: Date): Promise<void> {
+export async function writeAudit({ query, siteId }: SiteDatabase, { accessKeyId, call, tid, about }: AuditEntry, now: Date): Promise<void> {
   await query
     .insertInto('audit_entry')
-    .values({ site_id: siteId, access_key_id: accessKeyId, call, about: JSON.stringify(about), at: now })
+    .values({ site_id: siteId, access_key_id: accessKeyId, call, tid, about: JSON.stringify(about), at: now })
     .execute();
 }
 
-/** What was changed by merchant's calls, the newest first; by one key where it is named. */
-export async function auditPage({ query, siteId }: SiteDatabase, keyId: number | undefined, { pageSize, offset }: PageAsked) {
+/** Which changes: all, or by one key, by some calls or by all but some, about an order, from a moment on and before another. */
+export interface WhichChanges {
+  readonly keyId: number | undefined;
+  readonly calls: readonly string[] | undefined;
+  readonly notCalls: readonly string[];
+  readonly tid: string | undefined;
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+}
+
+/** What was changed by merchant's calls, the newest first. */
+export async function auditPage(
+  { query, siteId }: SiteDatabase,
+  { keyId, calls, notCalls, tid, from, before }: WhichChanges,
+  { pageSize, offset }: PageAsked,
+) {
   let all = query.selectFrom('audit_entry').select('audit_entry.id').where('audit_entry.site_id', '=', siteId);
   if (keyId !== undefined) all = all.where('audit_entry.access_key_id', '=', keyId);
+  if (calls) all = all.where('call', '=', sql<string>`any(${calls})`);
+  else if (notCalls.length > 0) all = all.where('call', '!=', sql<string>`all(${notCalls})`);
+  if (tid !== undefined) all = all.where('tid', '=', tid);
+  if (from) all = all.where('at', '>=', from);
+  if (before) all = all.where('at', '<', before);
   const page = all.orderBy('audit_entry.id', 'desc').limit(pageSize).offset(offset);
   const [list, total] = await Promise.all([
     query

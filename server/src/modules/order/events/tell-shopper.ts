@@ -1,4 +1,5 @@
-import { cents, toYuan } from 'contract/money.ts';
+import { signedText } from 'contract/currency.ts';
+import { cents } from 'contract/money.ts';
 import { tell } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { type OrderNews, orderNews } from '../rules/order-news.ts';
@@ -34,7 +35,8 @@ export const tellRepriced: Listener<'orderRepriced'> = async (db, { tid, memberI
   if (!order) return;
   const { title, text } = orderNews('repriced', order);
   const key = `order:${tid}:repriced:${at.happenedAt.getTime()}`;
-  const sums = `原应付 ${toYuan(cents(before)).toFixed(2)}，现应付 ${toYuan(cents(payable)).toFixed(2)}`;
+  const [was, is] = [before, payable].map((amount) => signedText(cents(amount), order.currency));
+  const sums = `原应付 ${was}，现应付 ${is}`;
   await tell(
     db,
     { memberId, key, kind: 'order', title, text: `${text}（${sums}）`, link: `/transactionDetail/${tid}`, picture: order.picture },

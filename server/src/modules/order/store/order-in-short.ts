@@ -7,6 +7,7 @@ export interface OrderInShort {
   readonly picture: string;
   readonly kinds: number;
   readonly pieces: number;
+  readonly currency: string;
   /** It goes to an address. */
   readonly sent: boolean;
 }
@@ -19,6 +20,7 @@ export const orderInShort = ({ query, siteId }: SiteDatabase, tid: string): Prom
     .select([
       'title',
       'picture',
+      'orders.currency',
       sql<number>`count(*) over ()`.as('kinds'),
       sql<number>`(sum(order_line.pieces) over ())::bigint`.as('pieces'),
       sql<boolean>`orders.receiver is not null`.as('sent'),

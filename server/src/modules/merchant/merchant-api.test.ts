@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '#platform/configuration.ts';
+import { toPaid } from '../../../test/shopping.ts';
+import { accessKeys } from '../../../test/sow-market.ts';
+import { useTown } from '../../../test/town.ts';
+
+const page = readFileSync(join(projectFolder, 'docs', 'merchant-api.md'), 'utf8');
+
+describe('the merchant’s API', () => {
+  const town = useTown();
+  let tid = '';
+  beforeAll(async () => {
+    ({ tid } = await toPaid(town.as('xiaoman'), { goods: 'orange' }));
+  });
+  const orders = async (headers: Readonly<Record<string, string>>) => {
+    const { statusCode, ...answer } = await town.product.app.inject({ url: merchantCalls.listOrders.path, headers });
+    return { status: statusCode, message: answer.json().message, tids: answer.json().body?.list?.map((one: { tid: string }) => one.tid) };
+  };
+  const bearer = (site: 1001 | 1002) => ({ authorization: `Bearer ${accessKeys[site]}` });
+
+  it('knows the site by the key alone where the host names none, and each key its own', async () => {
+    expect(await orders({ ...bearer(1001), host: 'localhost:5110' })).toMatchObject({ status: 200, tids: expect.arrayContaining([tid]) });
+    const theirs = await orders(bearer(1002));
+    expect([theirs.status, theirs.tids.includes(tid)]).toEqual([200, false]);
+  });
+
+  it('refuses a key and a site, or a key and a host, that are at odds, and a key that only looks like one', async () => {
+    expect(await orders({ ...bearer(1002), sjid: '1001' })).toMatchObject({ status: 401 });
+    await town.sql(`insert into site_host (host, site_id) values ('qinghe.example', 1001)`);
+    expect(await orders({ ...bearer(1001), host: 'qinghe.example' })).toMatchObject({ status: 200 });
+    expect(await orders({ ...bearer(1002), host: 'qinghe.example' })).toMatchObject({ status: 401 });
+    expect(await orders({ authorization: 'Bearer wk_1001_nobody' })).toMatchObject({ status: 401 });
+    expect(await orders({ authorization: 'Bearer wk_77_nobody' })).toMatchObject({ status: 400, message: '站点不存在或已关闭' });
+    const none: readonly Readonly<Record<string, string>>[] = [{}, { authorization: 'Bearer nobody' }, { authorization: 'wk_1001_x' }];
+    for (const headers of none)
+      expect(await orders(headers)).toMatchObject({ status: 400, message: expect.stringContaining('缺少访问密钥') });
+  });
+
+  it('lets no key name the site of a shopper’s call', async () => {
+    const answer = await town.product.app.inject({ url: '/merchant/front/merchantConfig', headers: bearer(1001) });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, '缺少站点编号（sjid）']);
+  });
+
+  it('is called as docs/merchant-api.md shows', async () => {
+    const shown = [...page.matchAll(/```\n(curl [\s\S]*?)```/g)].map(([, text = '']) => text.replace(/\\\n/g, ' '));
+    expect(shown).toHaveLength(2);
+    const answers = [];
+    for (const text of shown) {
+      const said = text.replace('wk_1001_…', accessKeys[1001]).replace(/\d{20}/, tid);
+      const quoted = (before: string) => [...said.matchAll(new RegExp(`${before} '([^']*)'`, 'g'))].map(([, inner = '']) => inner);
+      const headers = Object.fromEntries(quoted('-H').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+      const [payload] = quoted('-d');
+      const { pathname, search } = new URL(/'(https:[^']*)'/.exec(said)?.[1] ?? '');
+      answers.push(
+        await town.product.app.inject({
+          method: said.includes('-X POST') ? 'POST' : 'GET',
+          url: pathname + search,
+          headers,
+          ...(payload === undefined ? {} : { payload }),
+        }),
+      );
+    }
+    expect(answers.map((answer) => answer.json())).toMatchObject([
+      { code: 0, success: true, message: '', body: { list: [{ tid }] } },
+      { code: 0, success: true, body: { tid, statusText: '待收货' } },
+    ]);
+  });
+});

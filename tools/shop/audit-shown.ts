@@ -1,0 +1,75 @@
+/** What a change was about, in a line that can be read: fields in words, lists as how many, nothing longer than a line. */
+
+const fields: Readonly<Record<string, string>> = {
+  tid: '订单',
+  courier: '快递',
+  oldCourier: '原快递',
+  number: '运单号',
+  newNumber: '新运单号',
+  lineNos: '行',
+  why: '原因',
+  difference: '加减',
+  freight: '运费',
+  note: '备注',
+  id: '编号',
+  key: '键',
+  name: '名称',
+  value: '值',
+  role: '权限',
+  level: '等级',
+  levelId: '等级',
+  parentId: '上级',
+  sort: '排序',
+  goods: '商品数',
+  from: '从第几件起',
+  rows: '商品行',
+  url: '网址',
+  events: '事件',
+  hours: '小时',
+  title: '标题',
+  kind: '种类',
+  vendor: '平台',
+  fields: '填写了',
+  refundNo: '退款编号',
+  revision: '版本',
+  version: '版本',
+  since: '自',
+};
+/** Of no use to who reads. */
+const unsaid: readonly string[] = ['fileHash', 'data', 'components'];
+const mostOfValue = 60;
+const mostOfLine = 200;
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** How many a list had: the log keeps the first of a long one, and says at its end how many there were. */
+function countIn(list: readonly unknown[]): number {
+  const said = /^…（共 (\d+) 项）$/.exec(String(list.at(-1)))?.[1];
+  return said === undefined ? list.length : Number(said);
+}
+
+/** What stands for one of a list: a text or number itself, else its code or name. */
+function nameOf(one: unknown): string | undefined {
+  if (typeof one === 'string' || typeof one === 'number') return String(one);
+  if (typeof one !== 'object' || one === null) return undefined;
+  const { code, name } = one as { readonly code?: unknown; readonly name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : undefined;
+}
+
+function valueShown(value: unknown): string {
+  if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  const count = countIn(value);
+  const names = value.slice(0, Math.min(count, 3)).map(nameOf);
+  if (count === 0 || names.some((name) => name === undefined)) return `${count} 项`;
+  return names.join('、') + (count > names.length ? ` 等 ${count} 项` : '');
+}
+
+/** @param about as the log keeps it */
+export function auditShown(about: unknown): string {
+  if (typeof about !== 'object' || about === null) return '';
+  const said = Object.entries(about)
+    .filter(([name, value]) => !unsaid.includes(name) && value !== null && value !== '')
+    .sort(([one], [other]) => Number(other === 'tid') - Number(one === 'tid'))
+    .map(([name, value]) => `${fields[name] ?? name} ${cut(valueShown(value).replace(/\s+/g, ' '), mostOfValue)}`);
+  return cut(said.join('，'), mostOfLine);
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { pageFoot } from './shown.ts';
+
+describe('the last line of a list', () => {
+  it('says how many there are, and the next page where there is one', () => {
+    expect(pageFoot({ total: 3, pageNo: 1, hasNext: false }, '件')).toBe('共 3 件，第 1 页');
+    expect(pageFoot({ total: 30, pageNo: 1, hasNext: true }, '件')).toBe('共 30 件，第 1 页；下一页：--page 2');
+  });
+  it('says of a long list that it is longer than was counted, or how long where that is known', () => {
+    expect(pageFoot({ total: 1000, pageNo: 2, hasNext: true }, '件')).toBe('共 1000 多件，第 2 页；下一页：--page 3');
+    expect(pageFoot({ total: 1000, pageNo: 1, hasNext: true }, '件', 12_003)).toBe('共 12003 件，第 1 页；下一页：--page 2');
+  });
+});
