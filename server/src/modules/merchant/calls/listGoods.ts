@@ -4,9 +4,9 @@ import type { Handler } from '#http/handler.ts';
 import { goodsListed, saleState } from '#modules/goods/goods.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
 
-export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ db, now }, { keyword = '', ...asked }) => {
+export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ db, now }, { keyword = '', code, ...asked }) => {
   const page = pageAsked(asked);
-  const { list, total } = await goodsListed(db, keyword.trim().toLowerCase(), page);
+  const { list, total } = await goodsListed(db, { word: keyword.trim().toLowerCase(), code }, page);
   const goods = list.map(({ id, minPrice, maxPrice, listingType, listingAt, published, downAt, ...rest }) => ({
     numIid: id,
     ...rest,
