@@ -268,6 +268,9 @@ describe('npm run shop', () => {
     expect(said).toMatch(/^\/mall\/pictures\/[0-9a-f]{64}\.webp$/);
     expect((await shop('setting-put', 'logo', logo)).said).toContain(said);
     expect((await shop('setting-put', 'logo', '/mall/pictures/nope.webp')).complained).toContain('店里没有这张图片');
+    await shop('category-add', '有图的');
+    expect((await shop('category-set', '有图的', '--picture', logo)).said).toBe('分类已修改');
+    expect(await town.sql(`select picture from category where site_id = 1001 and name = '有图的'`)).toEqual([{ picture: said }]);
     expect((await shop('picture-put', join(folder, '没有.jpg'))).complained).toContain('找不到图片');
     expect((await shop('picture-put', file('坏.jpg', Buffer.alloc(500, 1)))).complained).toContain('「');
   });

@@ -1,9 +1,8 @@
 import { officeCalls } from 'contract/merchant/office.calls.ts';
 import { pictureSettings } from 'contract/merchant/pictures.ts';
 import { isPictureFile } from './page-files.ts';
-import { picturesPut } from './pictures.ts';
+import { pictureAt } from './pictures.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
-import type { Call } from './shop-client.ts';
 import { pageFoot, shownBy } from './shown.ts';
 import { nameIn, pageIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
@@ -170,8 +169,6 @@ export const officeVerbs: Verbs = {
     },
   },
 };
-
-const pictureAt = async (call: Call, file: string): Promise<string> => (await picturesPut(call, [file])).get(file) ?? file;
 
 const yesNo: Readonly<Record<string, string>> = { 是: 'true', 否: 'false' };
 

@@ -21,6 +21,9 @@ export async function picturesPut(call: Call, files: readonly string[], folder =
   return addresses;
 }
 
+/** The address of one picture, uploaded. */
+export const pictureAt = async (call: Call, file: string): Promise<string> => (await picturesPut(call, [file])).get(file) ?? file;
+
 /** The addresses that pictures have in the shop already, or will have by a name of their own, before any of them is sent. */
 export async function picturesToBe(call: Call, files: readonly string[], folder: string): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map(
