@@ -242,6 +242,14 @@ describe('npm run shop', () => {
     for (const { picture } of (components[0] as { items: { picture: string }[] }).items)
       expect((await town.product.app.inject({ url: `${picture}!large` })).statusCode).toBe(200);
 
+    const titled = (more: object) => file('titled.json', JSON.stringify({ components: [{ kind: 'title', text: '秋茶' }], ...more }));
+    expect((await shop('page-put', id, titled({ revision: 1 }))).complained).toContain('草稿已被他人修改');
+    expect((await shop('page-put', id, titled({}))).said).toContain('草稿已保存（1 个组件）');
+    expect(JSON.parse(readFileSync(titled({ revision: 3 }), 'utf8'))).toMatchObject({ revision: 3 });
+    expect((await shop('page-put', id, join(folder, 'titled.json'))).said).toContain('草稿已保存');
+    expect(JSON.parse(readFileSync(join(folder, 'titled.json'), 'utf8'))).toMatchObject({ revision: 4 });
+    expect((await shop('page-put', id, file('not.json', '{"title": "秋茶"}'))).complained).toContain('应含 components');
+
     const bad = file(
       'bad-page.json',
       JSON.stringify({
