@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectFolder } from '#platform/configuration.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runShop, verbs } from '../../tools/shop/run-shop.ts';
 import { mostWords, optionsOf } from '../../tools/shop/verb.ts';
@@ -247,12 +249,70 @@ describe('npm run shop', () => {
     for (const more of [['--dry-run'], []])
       expect(await shop('page-put', id, at, ...more)).toMatchObject({
         status: 1,
-        complained: '  第 1 个组件：没有这种组件\n  第 3 个组件（标题）：缺少 text\n共 2 个组件有误，草稿没有改动',
+        complained: '  第 1 个组件：没有这种组件\n  第 3 个组件（标题）：缺少 text\n共 2 处有误，草稿没有改动',
       });
     file('page.json', JSON.stringify({ ...draft, components: [{ kind: 'title', text: '秋茶' }] }));
     expect((await shop('page-put', id, at, '--dry-run')).said).toContain('没有保存');
     expect((await shop('page-put', id, at)).said).toContain('草稿已保存');
     expect((await shop('page-preview', id)).said).toContain(`${mall}/mall/wpage/${id}`);
+  });
+
+  it('puts the page of the samples, with its pictures, codes and names, and tells each that stands for nothing', async () => {
+    const samples = join(projectFolder, 'docs', 'samples');
+    await shop('goods-import', join(samples, 'goods.csv'), '--pictures', join(samples, 'pictures'), '--create');
+    const id = /编号 (\d+)/.exec((await shop('page-new', '样品')).said)?.[1] ?? '';
+    const before = await town.sql('select count(*) from picture');
+    expect(await shop('page-put', id, join(samples, 'page.json'), '--dry-run')).toMatchObject({ status: 0, complained: '' });
+    expect(await town.sql('select count(*) from picture')).toEqual(before);
+    expect(await shop('page-put', id, join(samples, 'page.json'))).toMatchObject({ status: 0, complained: '' });
+    expect(await shop('page-publish', id)).toMatchObject({ said: '已发布，第 1 版' });
+    const { components } = await town.as({ visitorOf: 1001 }).ask(storefrontCalls.minipage, { id: Number(id) });
+    expect(components.map(({ kind }) => kind)).toEqual(['banner', 'iconGrid', 'notice', 'goodsList', 'title', 'richText', 'groupTabs']);
+    expect(components[0]).toMatchObject({ items: [{ link: expect.stringMatching(/^\/goodsInfo\/\d+$/) }, {}] });
+    expect(components[3]).toMatchObject({ goods: [{ title: '圆融茶壶 220 ml' }, { title: '高山砂糖橘 现摘带叶' }] });
+    expect(components[6]).toMatchObject({ groups: [{ name: '推荐' }, { name: '新品' }, { name: '茶' }] });
+    for (const { picture } of (components[0] as { items: { picture: string }[] }).items)
+      expect((await town.product.app.inject({ url: `${picture}!large` })).statusCode).toBe(200);
+
+    const titled = (more: object) => file('titled.json', JSON.stringify({ components: [{ kind: 'title', text: '秋茶' }], ...more }));
+    expect((await shop('page-put', id, titled({ revision: 1 }))).complained).toContain('草稿已被他人修改');
+    expect((await shop('page-put', id, titled({}))).said).toContain('草稿已保存（1 个组件）');
+    expect(JSON.parse(readFileSync(titled({ revision: 3 }), 'utf8'))).toMatchObject({ revision: 3 });
+    expect((await shop('page-put', id, join(folder, 'titled.json'))).said).toContain('草稿已保存');
+    expect(JSON.parse(readFileSync(join(folder, 'titled.json'), 'utf8'))).toMatchObject({ revision: 4 });
+    expect((await shop('page-put', id, file('not.json', '{"title": "秋茶"}'))).complained).toContain('应含 components');
+
+    const bad = file(
+      'bad-page.json',
+      JSON.stringify({
+        components: [
+          { kind: 'banner', items: [{ picture: 'none.webp', link: 'goods:NO-SUCH' }] },
+          { kind: 'groupTabs', groups: ['没有的'] },
+        ],
+      }),
+    );
+    expect(await shop('page-put', id, bad)).toMatchObject({
+      status: 1,
+      complained: [
+        '  第 1 个组件：items[1].link：店里没有编码为「NO-SUCH」的商品',
+        `  第 1 个组件：items[1].picture：找不到图片 ${join(folder, 'none.webp')}`,
+        '  第 2 个组件：groups[1]：没有「没有的」这个分组',
+        '共 3 处有误，草稿没有改动',
+      ].join('\n'),
+    });
+  });
+
+  it('uploads a picture by itself and gives its address, which a setting takes by the file’s name too', async () => {
+    const logo = file('标志.gif', tinyGif);
+    const { said } = await shop('picture-put', logo);
+    expect(said).toMatch(/^\/mall\/pictures\/[0-9a-f]{64}\.webp$/);
+    expect((await shop('setting-put', 'logo', logo)).said).toContain(said);
+    expect((await shop('setting-put', 'logo', '/mall/pictures/nope.webp')).complained).toContain('店里没有这张图片');
+    await shop('category-add', '有图的');
+    expect((await shop('category-set', '有图的', '--picture', logo)).said).toBe('分类已修改');
+    expect(await town.sql(`select picture from category where site_id = 1001 and name = '有图的'`)).toEqual([{ picture: said }]);
+    expect((await shop('picture-put', join(folder, '没有.jpg'))).complained).toContain('找不到图片');
+    expect((await shop('picture-put', file('坏.jpg', Buffer.alloc(500, 1)))).complained).toContain('「');
   });
 
   it('imports goods with their pictures, and makes nothing where a row is wrong', async () => {

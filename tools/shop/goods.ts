@@ -121,11 +121,11 @@ export const goodsVerbs: Verbs = {
     async run(call, [keyword = ''], { page }) {
       const { money, when } = await shownBy(call);
       const told = await call(merchantGoodsCalls.listGoods, { keyword: keyword.slice(0, 60), pageNo: pageIn(page), pageSize: 20 });
-      const lines = told.list.map(({ code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
+      const lines = told.list.map(({ numIid, code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
         const price = minPrice === maxPrice ? money(minPrice) : `${money(minPrice)} 至 ${money(maxPrice)}`;
         const held = reserved > 0 ? `（${reserved} 件已下单）` : '';
         const at = state === 'notYet' && listingTime !== null ? ` ${when(listingTime)}` : '';
-        return `${code || '（无编码）'}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
+        return `${code || '（无编码）'}  编号 ${numIid}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
       });
       return [...lines, keyword === '' ? pageFoot(told, '件', told.goodsNum) : pageFoot(told, '件')].join('\n');
     },

@@ -1,4 +1,7 @@
 import { officeCalls } from 'contract/merchant/office.calls.ts';
+import { pictureSettings } from 'contract/merchant/pictures.ts';
+import { isPictureFile } from './page-files.ts';
+import { pictureAt } from './pictures.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, shownBy } from './shown.ts';
 import { nameIn, pageIn, wholeIn } from './typed.ts';
@@ -129,13 +132,14 @@ export const officeVerbs: Verbs = {
   'setting-put': {
     usage: '<设置名> <值>',
     says: '修改设置（店主），一分钟内生效',
-    more: '数字直接写；是否写 是 或 否；文字直接写；多项用逗号分开或写成 ["一", "二"]。',
+    more: '数字直接写；是否写 是 或 否；文字直接写；多项用逗号分开或写成 ["一", "二"]。\n图片（logo、licencePicture）写图片的文件名，会先上传。',
     example: 'npm run shop -- setting-put services 七天无理由,48小时发货 --site 1001',
-    async run(call, [name, word]) {
+    async run(call, [name, given]) {
       nameIn(name, '设置名和值，例如 setting-put confirmDays 10');
-      if (word === undefined) throw new Miswritten('请填写值，例如 setting-put confirmDays 10');
+      if (given === undefined) throw new Miswritten('请填写值，例如 setting-put confirmDays 10');
       const setting = (await call(officeCalls.listSettings, {})).list.find((one) => one.name === name);
       if (!setting) throw new ShopError(`没有「${name ?? ''}」这个设置；用 settings 看有哪些`);
+      const word = pictureSettings.includes(setting.name) && isPictureFile(given) ? await pictureAt(call, given) : given;
       const value =
         Array.isArray(setting.fallback) && !word.startsWith('[')
           ? JSON.stringify(listOf(word))

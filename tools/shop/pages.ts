@@ -1,5 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { readJson, writeJson } from './files.ts';
+import { type PageMeant, type PageWords, pageWords, piecesOf } from './page-files.ts';
+import { picturesPut, picturesToBe } from './pictures.ts';
+import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, shownBy } from './shown.ts';
 import { fileIn, pageIn, wholeIn } from './typed.ts';
@@ -8,12 +15,56 @@ import type { Verbs } from './verb.ts';
 const idIn = (word: string | undefined): number => wholeIn(word, '页面编号', '用 pages 看有哪些', 1);
 const pageFile = (word: string | undefined): string => fileIn(word, 'page.json');
 
-/** A draft as it lies in a file between getting and putting it. */
-function draftIn(file: string): { title: string; components: unknown[]; revision: number } {
+/** A draft as it lies in a file: without a title or a revision it takes those of the draft that is there. */
+function draftIn(file: string): { title?: string; components: unknown[]; revision?: number } {
   const { title, components, revision } = Object(readJson(file)) as Record<string, unknown>;
-  if (typeof title !== 'string' || !Array.isArray(components) || typeof revision !== 'number')
-    throw new ShopError(`${file} 应含 title、components、revision：先用 page-get 取出草稿，改好再放回`);
-  return { title, components, revision };
+  if (!Array.isArray(components) || !['string', 'undefined'].includes(typeof title) || !['number', 'undefined'].includes(typeof revision))
+    throw new ShopError(
+      `${file} 应含 components（组件的数组），可再写 title（标题）和 revision（页面取出时的修改号）；样例 docs/samples/page.json`,
+    );
+  return { components, ...(typeof title === 'string' ? { title } : {}), ...(typeof revision === 'number' ? { revision } : {}) };
+}
+
+/** A group by its name, or by its name and number (`春茶#12`) where several have the name. */
+function groupOf(groups: readonly { readonly id: number; readonly name: string }[], word: string): number | string {
+  const named = groups.filter(({ id, name }) => name === word || `${name}#${id}` === word);
+  if (named.length === 1 && named[0]) return named[0].id;
+  return named.length === 0
+    ? `没有「${word}」这个分组`
+    : `有 ${named.length} 个分组叫「${word}」，请写成 ${named.map(({ id, name }) => `${name}#${id}`).join(' 或 ')}`;
+}
+
+/** What the words of a page file stand for in this shop; pictures as they will be. Refuses with everything that stands for nothing. */
+async function meantIn(call: Call, words: PageWords, folder: string): Promise<PageMeant> {
+  const lost: string[] = [];
+  const numbers = new Map<string, number>();
+  for (const [code, where] of words.goods) {
+    const [found] = (await call(merchantGoodsCalls.listGoods, { code, pageSize: 1 })).list;
+    if (found) numbers.set(code, found.numIid);
+    else lost.push(`  ${where}：店里没有编码为「${code}」的商品`);
+  }
+  const list = words.groups.size === 0 ? [] : (await call(shelvesCalls.listGroups, {})).list;
+  const groups = new Map<string, number>();
+  for (const [name, where] of words.groups) {
+    const found = groupOf(list, name);
+    if (typeof found === 'number') groups.set(name, found);
+    else lost.push(`  ${where}：${found}`);
+  }
+  for (const [file, where] of words.pictures)
+    if (!existsSync(resolve(folder, file))) lost.push(`  ${where}：找不到图片 ${resolve(folder, file)}`);
+  if (lost.length > 0)
+    throw new ShopError(
+      `${lost.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).join('\n')}\n共 ${lost.length} 处有误，草稿没有改动`,
+    );
+  return { goods: numbers, groups, pictures: await picturesToBe(call, [...words.pictures.keys()], folder) };
+}
+
+/** Refuses with everything that the shop says is wrong with pieces. */
+async function mustBeSound(call: Call, id: number, components: unknown[], coming: string[]): Promise<void> {
+  const { problems } = await call(decorationCalls.checkDraft, { id, components, coming });
+  if (problems.length === 0) return;
+  const lines = problems.map(({ place, what, why }) => `  第 ${place} 个组件${what && `（${what}）`}：${why}`);
+  throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 处有误，草稿没有改动`);
 }
 
 /** What a shopkeeper does with decorated pages; docs/decoration.md says what stands on them. */
@@ -54,21 +105,31 @@ export const pageVerbs: Verbs = {
   'page-put': {
     usage: '<页面编号> <文件> [--dry-run]',
     says: '用文件替换草稿；顾客看不到',
-    more: '有组件不对就列出是第几个、为什么，草稿不变。\n  --dry-run     只检查，不保存',
-    example: 'npm run shop -- page-put 7 page.json --dry-run --site 1001',
+    more: `有不对的地方就列出是第几个组件的哪一项、为什么，草稿不变。
+文件里可以写图片的文件名（放在页面文件旁边，由命令上传）、商品编码、分组名；写法和样例见 docs/decoration.md。
+文件里有 revision 时，取出之后别人改过草稿就不覆盖；没有则直接替换。
+
+  --dry-run     只检查，不上传图片，也不保存`,
+    example: 'npm run shop -- page-put 7 docs/samples/page.json --dry-run --site 1001',
     async run(call, [word, name], { 'dry-run': dry }) {
       const id = idIn(word);
       const file = pageFile(name);
-      const draft = draftIn(file);
-      const { problems } = await call(decorationCalls.checkDraft, { id, components: draft.components });
-      if (problems.length > 0) {
-        const lines = problems.map(({ place, what, why }) => `  第 ${place} 个组件${what && `（${what}）`}：${why}`);
-        throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 个组件有误，草稿没有改动`);
-      }
-      if (dry !== undefined) return `没有发现问题（${draft.components.length} 个组件），没有保存`;
-      const { revision } = await call(decorationCalls.putDraft, { id, ...draft });
-      writeJson(file, { ...draft, revision });
-      return `草稿已保存（${draft.components.length} 个组件）；page-preview ${id} 看样子，page-publish ${id} 上线`;
+      const given = draftIn(file);
+      const folder = dirname(file);
+      const words = pageWords(given.components);
+      const meant = await meantIn(call, words, folder);
+      await mustBeSound(call, id, piecesOf(given.components, meant), [...new Set(meant.pictures.values())]);
+      if (dry !== undefined) return `没有发现问题（${given.components.length} 个组件），没有保存`;
+      const pictures = await picturesPut(call, [...words.pictures.keys()], folder);
+      const there = await call(decorationCalls.pageDraft, { id });
+      const { revision } = await call(decorationCalls.putDraft, {
+        id,
+        title: given.title ?? there.title,
+        components: piecesOf(given.components, { ...meant, pictures }),
+        revision: given.revision ?? there.revision,
+      });
+      if (given.revision !== undefined) writeJson(file, { ...given, revision });
+      return `草稿已保存（${given.components.length} 个组件）；page-preview ${id} 看样子，page-publish ${id} 上线`;
     },
   },
   'page-preview': {

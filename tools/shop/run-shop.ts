@@ -5,6 +5,7 @@ import { officeVerbs } from './office.ts';
 import { orderVerbs } from './orders.ts';
 import { pageVerbs } from './pages.ts';
 import { paymentVerbs } from './payment.ts';
+import { pictureVerbs } from './pictures.ts';
 import { shelvesVerbs } from './shelves.ts';
 import { shopClient } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
@@ -20,7 +21,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['收款（docs/payment-accounts.md）', paymentVerbs],
   ['会员、设置、数据', officeVerbs],
   ['协议', textVerbs],
-  ['装修（docs/decoration.md）', pageVerbs],
+  ['装修（docs/decoration.md）', { ...pageVerbs, ...pictureVerbs }],
   ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookVerbs],
   ['密钥与记录', keysVerbs],
 ];

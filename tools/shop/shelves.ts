@@ -2,6 +2,8 @@ import { pathIn } from 'contract/goods/cell-lists.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import type { Input } from 'contract/call.ts';
 import { readJson, writeJson } from './files.ts';
+import { isPictureFile } from './page-files.ts';
+import { pictureAt } from './pictures.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { fileIn, nameIn, wholeIn } from './typed.ts';
@@ -52,11 +54,11 @@ export const shelvesVerbs: Verbs = {
     },
   },
   'category-set': {
-    usage: '<分类> [--name 新名] [--under 上级分类或 /] [--sort 3]',
-    says: '分类改名、移动、排序；--under / 移到最上级',
+    usage: '<分类> [--name 新名] [--under 上级分类或 /] [--sort 3] [--picture 图片文件]',
+    says: '分类改名、移动、排序、换图；--under / 移到最上级',
     example: 'npm run shop -- category-set 生鲜/水果 --name 时令水果 --under / --site 1001',
-    async run(call, [path], { name, under, sort }) {
-      somethingIn({ name, under, sort });
+    async run(call, [path], { name, under, sort, picture }) {
+      somethingIn({ name, under, sort, picture });
       const { id } = await categoryAt(call, path);
       const parentId = under === undefined ? undefined : under === '/' ? 0 : (await categoryAt(call, under)).id;
       await call(shelvesCalls.changeCategory, {
@@ -64,6 +66,7 @@ export const shelvesVerbs: Verbs = {
         ...(name === undefined ? {} : { name }),
         ...(parentId === undefined ? {} : { parentId }),
         ...(sort === undefined ? {} : { sort: wholeIn(sort, '次序 --sort') }),
+        ...(picture === undefined ? {} : { picture: isPictureFile(picture) ? await pictureAt(call, picture) : picture }),
       });
       return '分类已修改';
     },

@@ -9,7 +9,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "The site's goods with code, price, stock and whether they are on sale, the newest first; by a word in code or title.",
+    says: "The site's goods with code, price, stock and whether they are on sale, the newest first; by a word in code or title, or by the whole code.",
   },
   exportGoods: {
     method: 'GET',

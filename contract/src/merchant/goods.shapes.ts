@@ -32,7 +32,12 @@ const Import = Type.Object({
 
 export const merchantGoodsShapes = {
   listGoods: {
-    query: Type.Object({ keyword: Type.Optional(Text(60)), ...PageAsk }),
+    query: Type.Object({
+      keyword: Type.Optional(Text(60)),
+      /** The goods of this code alone. */
+      code: Type.Optional(Text(60, 1)),
+      ...PageAsk,
+    }),
     reply: Type.Object({
       /** How many there are in all, whatever the word; counted to 100,000. */
       goodsNum: Count,

@@ -8,3 +8,6 @@ export const pictureRule = '只支持 JPG、PNG、WebP、GIF 图片，最大 5 M
 /** What all pictures of a shop may come to: their files lie on one disk with everyone's, and travel in its backup. */
 export const mostPictures = 50_000;
 export const roomForPictures = 10_000_000_000;
+
+/** Settings whose value is a picture's address. */
+export const pictureSettings: readonly string[] = ['logo', 'licencePicture'];

@@ -113,7 +113,7 @@ function keysOf(configuration: Configuration): Manifest['keys'] {
 const notKept = ['postgres', 'postgres-users', 'keys/postgres-place', 'last-backup.json'];
 
 /** A picture that is being written, and the sizes of pictures, which are made anew when they are asked for. */
-const isMadeAgain = /^pictures\/(?:sized\/.*|.*\.part)$/;
+const isMadeAgain = /^pictures\/(?:sized|.*\.part)$/;
 
 /** Refuses a place that is taken, or lies in what is to be copied. */
 async function checkPlace(to: string, dataFolder: string): Promise<void> {

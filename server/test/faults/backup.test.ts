@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -59,7 +59,8 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
   };
 
   it('made while orders are made becomes a mall in which money and stock agree, and that takes the next order', async () => {
-    mkdirSync(join(mall.configuration.DATA_DIR, 'pictures'));
+    mkdirSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized'), { recursive: true });
+    writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized', 'cup.webp!small.webp'), 'a small cup');
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'cup.webp'), 'a cup');
     const paid: string[] = [];
     const game = { over: false };
@@ -77,6 +78,7 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
     expect((await checkWhole(backup)).files).toEqual(files);
     expect(await restoreWhole(backup, restored)).toMatchObject({ sites: 2 });
     expect(readFileSync(join(restored, 'pictures', 'cup.webp'), 'utf8')).toBe('a cup');
+    expect(existsSync(join(restored, 'pictures', 'sized'))).toBe(false);
 
     const { server, port } = await spawnMall(restored);
     try {

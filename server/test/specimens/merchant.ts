@@ -10,7 +10,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { wechatFields } from '../pay-fields.ts';
 import { skusOfMarket } from '../market.ts';
 import { people, type PersonName } from '../people.ts';
-import { tinyGif } from '../pictures.ts';
+import { noise } from '../pictures.ts';
 import { toOrder, toPaid, toShipped } from '../shopping.ts';
 import { specimensOf } from '../specimen.ts';
 import type { Town } from '../town.ts';
@@ -133,7 +133,8 @@ export const merchantSpecimens = {
       input: { rows: [{ line: 1, code: 'T-2', price: '128' }] },
       neighbours: [{ input: { rows: [{ line: 1, code: 'T-1001', price: '1' }] }, refused: 'goodsFileWrong' }],
     },
-    addPicture: { who, input: { name: '样品.gif', data: tinyGif.toString('base64') } },
+    // One that is there already changes nothing, and is not written down.
+    addPicture: { who, input: async () => ({ name: '样品.png', data: (await noise(3, 2).png().toBuffer()).toString('base64') }) },
     knownPictures: { who, input: { hashes: ['a'.repeat(64)] } },
   }),
   ...specimensOf(payAccountCalls, {

@@ -1,21 +1,28 @@
+import { useState } from 'react';
+import { pictureUrl } from '#lib/picture-url.ts';
 import { classes } from './classes.ts';
+import { useMall } from './mall.ts';
 import styles from './Mark.module.css';
 
 interface MarkProps {
-  /** The merchant's logo; a little shop in the site's colour where there is none. */
+  /** The merchant's logo; a little shop in the site's colour where there is none, or it cannot be loaded. */
   readonly logo: string;
   readonly large?: boolean;
 }
 
 /** The mark of the mall, beside its name. */
-export const Mark = ({ logo, large = false }: MarkProps) => (
-  <span className={classes(styles.mark, large && styles.large)} aria-hidden>
-    {logo === '' ? (
-      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M4 9.5 5.6 5h12.8L20 9.5M4 9.5a2.67 2.67 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.67 2.67 0 0 0 5.33 0M5.8 12.6V19h12.4v-6.4M10 19v-3.2h4V19" />
-      </svg>
-    ) : (
-      <img src={logo} alt="" />
-    )}
-  </span>
-);
+export function Mark({ logo, large = false }: MarkProps) {
+  const { pictureHosts } = useMall();
+  const [broken, setBroken] = useState('');
+  return (
+    <span className={classes(styles.mark, large && styles.large)} aria-hidden>
+      {logo === broken ? (
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M4 9.5 5.6 5h12.8L20 9.5M4 9.5a2.67 2.67 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.67 2.67 0 0 0 5.33 0M5.8 12.6V19h12.4v-6.4M10 19v-3.2h4V19" />
+        </svg>
+      ) : (
+        <img src={pictureUrl(logo, pictureHosts, 'small')} alt="" onError={() => setBroken(logo)} />
+      )}
+    </span>
+  );
+}

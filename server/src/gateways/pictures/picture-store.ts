@@ -62,11 +62,10 @@ export function pictureStore(folder: string): PictureStore {
   const resize = resizer();
   const making = new Map<string, Promise<string | undefined>>();
   let prepared: Promise<void> | undefined;
-  const prepare = () =>
-    (prepared ??= (async () => {
-      await mkdir(join(folder, sizesFolder), { recursive: true });
-      for (const one of [folder, join(folder, sizesFolder)]) await clearRests(one).catch(() => {});
-    })());
+  const prepare = async () => {
+    await mkdir(join(folder, sizesFolder), { recursive: true });
+    await (prepared ??= clearRests(folder).catch(() => {}));
+  };
   const beside = (): string => join(folder, `${randomUUID()}.part`);
 
   async function put(bytes: Buffer, ending: string): Promise<string> {

@@ -25,57 +25,71 @@ const atOnce = 2;
 /** The process ends when it had nothing to do for so long, and the next picture starts it anew. Milliseconds. */
 const restful = 20_000;
 
-/** Makes pictures in a process of its own, started when the first is asked for. */
-export function resizer(): (job: Resizing) => Promise<Resized> {
-  let child: ChildProcess | undefined;
+/** A process that makes pictures, and what was asked of it. */
+interface Maker {
+  readonly process: ChildProcess;
+  readonly asked: Map<number, { readonly answer: (made: Resized) => void; readonly fail: (fault: Error) => void }>;
+}
+
+/**
+ * Makes pictures in a process of its own, started when the first is asked for.
+ * @param rest how long the process may have nothing to do, in milliseconds
+ */
+export function resizer(rest = restful): (job: Resizing) => Promise<Resized> {
+  let maker: Maker | undefined;
   let resting: NodeJS.Timeout | undefined;
   let ids = 0;
   let running = 0;
   const waiting: (() => void)[] = [];
-  const asked = new Map<number, { readonly answer: (made: Resized) => void; readonly fail: (fault: Error) => void }>();
 
-  function stop(gone: ChildProcess): void {
-    if (child === gone) child = undefined;
-    if (gone.connected) gone.disconnect();
-  }
-
-  function start(): ChildProcess {
+  function start(): Maker {
     const begun = fork(join(projectFolder, 'server', 'src', 'gateways', 'pictures', 'resize.mjs'), {
       execArgv: [],
       env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    const its: Maker = { process: begun, asked: new Map() };
     begun.on('message', (told: Resized & { readonly id: number }) => {
       const { id, ...made } = told;
-      asked.get(id)?.answer(made);
+      its.asked.get(id)?.answer(made);
     });
+    // Whoever waits for it is told, whether it ended by itself or was ended.
     const ended = (fault: Error) => {
-      if (child !== begun) return;
-      child = undefined;
-      for (const { fail } of asked.values()) fail(fault);
+      if (maker === its) maker = undefined;
+      for (const { fail } of its.asked.values()) fail(fault);
     };
     begun.on('error', ended);
     begun.on('exit', (code, signal) => ended(new Error(`the process that makes pictures ended: ${signal ?? code}`)));
     // It keeps nobody from ending, and ends with whoever started it.
     begun.unref();
     begun.channel?.unref();
-    return begun;
+    return its;
+  }
+
+  /** Ends the process once it had nothing to do for a while. */
+  function restSoon(its: Maker): void {
+    clearTimeout(resting);
+    if (its !== maker || its.asked.size > 0) return;
+    resting = setTimeout(() => {
+      if (maker === its) maker = undefined;
+      if (its.process.connected) its.process.disconnect();
+    }, rest).unref();
   }
 
   async function make(job: Resizing): Promise<Resized> {
     clearTimeout(resting);
-    const maker = (child ??= start());
+    const its = (maker ??= start());
     const id = (ids += 1);
-    const late = setTimeout(() => maker.kill('SIGKILL'), (job.seconds + 5) * 1000);
+    const late = setTimeout(() => its.process.kill('SIGKILL'), (job.seconds + 5) * 1000);
     try {
       return await new Promise<Resized>((answer, fail) => {
-        asked.set(id, { answer, fail });
-        maker.send({ id, ...job }, (fault) => fault && fail(fault));
+        its.asked.set(id, { answer, fail });
+        its.process.send({ id, ...job }, (fault) => fault && fail(fault));
       });
     } finally {
       clearTimeout(late);
-      asked.delete(id);
-      resting = setTimeout(() => stop(maker), restful).unref();
+      its.asked.delete(id);
+      restSoon(its);
     }
   }
 

@@ -249,6 +249,13 @@ describe('a goods file', () => {
     expect(await merchant.ask(merchantGoodsCalls.addPicture, { name: '三.jpg', data })).toEqual(first);
     const hash = createHash('sha256').update(photo).digest('hex');
     expect((await merchant.ask(merchantGoodsCalls.knownPictures, { hashes: [hash] })).known).toEqual([{ hash, address: first?.address }]);
+    // From before what was sent was noted: its name says it.
+    const prepared = await noise(300, 300).webp().toBuffer();
+    const { address } = await merchant.ask(merchantGoodsCalls.addPicture, { name: '旧.webp', data: prepared.toString('base64') });
+    await town.sql('update picture set sent = null where file = $1', [address.split('/').pop()]);
+    const old = createHash('sha256').update(prepared).digest('hex');
+    expect((await merchant.ask(merchantGoodsCalls.knownPictures, { hashes: [old] })).known).toEqual([{ hash: old, address }]);
+    expect((await neighbour.ask(merchantGoodsCalls.knownPictures, { hashes: [old, hash] })).known).toEqual([]);
     for (const [size, width] of [
       ['', 480],
       ['!small', 240],

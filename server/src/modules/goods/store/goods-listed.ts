@@ -21,14 +21,15 @@ export interface ListedGoods {
   readonly skuNum: number;
 }
 
-/** All goods of the site, off sale too, the newest first; with a word (small letters) in code or title where there is one. */
+/** All goods of the site, off sale too, the newest first; with a word (small letters) in code or title, or of a code, where there is one. */
 export async function goodsListed(
   { query, siteId }: SiteDatabase,
-  word: string,
+  { word = '', code }: { readonly word?: string; readonly code?: string | undefined },
   { pageSize, offset }: PageAsked,
 ): Promise<{ list: ListedGoods[]; total: number }> {
   let all = query.selectFrom('goods').select('goods.id').where('goods.site_id', '=', siteId);
   if (word) all = all.where(sql<boolean>`(strpos(lower(goods.code), ${word}) > 0 or strpos(lower(goods.title), ${word}) > 0)`);
+  if (code !== undefined) all = all.where('goods.code', '=', code);
   const page = all.orderBy('goods.id', 'desc').limit(pageSize).offset(offset);
   const [rows, total] = await Promise.all([
     query

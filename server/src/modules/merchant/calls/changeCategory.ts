@@ -5,8 +5,10 @@ import { categoryPlaces, holdShelves, setCategory } from '#modules/goods/goods.t
 import { isKnownMedia } from '#modules/page/page.ts';
 import { mustStand, sibling } from '../rules/category-tree.ts';
 
-export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async ({ db, site }, { id, parentId, ...asked }) => {
+export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async ({ db, site, gateways }, { id, parentId, ...asked }) => {
   if (asked.picture && !isKnownMedia(asked.picture, site.settings)) throw new Refusal('pictureAddressWrong');
+  const own = /^\/mall\/pictures\/(.*)$/.exec(asked.picture ?? '')?.[1];
+  if (own !== undefined && !gateways.own.hasPicture(own)) throw new Refusal('pictureAddressWrong');
   await holdShelves(db);
   const all = await categoryPlaces(db);
   const before = all.find((one) => one.id === id);

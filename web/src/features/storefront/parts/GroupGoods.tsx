@@ -25,7 +25,7 @@ export function GroupGoods({ groups, first, pending, onAdd }: GroupGoodsProps) {
     on === undefined ? null : { groupId: on },
     isFirst ? { brought: first, forVisitor: pending } : {},
   );
-  const [top, leave] = useTabHeights(on);
+  const [top, leave, held] = useTabHeights(on);
   const panel = useId();
 
   if (on === undefined) return null;
@@ -44,7 +44,7 @@ export function GroupGoods({ groups, first, pending, onAdd }: GroupGoodsProps) {
         controls={panel}
         sticky
       />
-      <div id={panel} role="tabpanel" aria-label={groups.find(({ id }) => id === on)?.name} className={styles.panel}>
+      <div id={panel} role="tabpanel" aria-label={groups.find(({ id }) => id === on)?.name} className={held ? styles.held : undefined}>
         <GoodsCards key={on} of={list} label={texts.groups} onAdd={onAdd} />
       </div>
     </section>

@@ -7,8 +7,11 @@ import { texts } from '../texts.ts';
 import { SearchEntry } from './SearchEntry.tsx';
 import styles from './MallHead.module.css';
 
-/** Whose mall this is, and the way to its search. */
-export function MallHead() {
+/**
+ * Whose mall this is, and the way to its search.
+ * @param placeholder what the search says where its merchant wants something said
+ */
+export function MallHead({ placeholder }: { readonly placeholder?: string | undefined }) {
   const { name, slogan, logo } = useSite();
   return (
     <>
@@ -23,7 +26,7 @@ export function MallHead() {
           {texts.legal}
         </Link>
       </header>
-      <SearchEntry />
+      <SearchEntry placeholder={placeholder} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import styles from './SearchEntry.module.css';
  * Looks like the field that goods are searched in, and leads to it; it names what others search for.
  * @param placeholder what it says in the place of that, where its merchant wants something said
  */
-export function SearchEntry({ placeholder = '' }: { readonly placeholder?: string }) {
+export function SearchEntry({ placeholder = '' }: { readonly placeholder?: string | undefined }) {
   const { data } = useRead(findingCalls.hotWords, placeholder === '' ? {} : null);
   return (
     <div className={styles.place}>

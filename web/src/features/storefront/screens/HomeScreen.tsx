@@ -26,7 +26,10 @@ export function HomeScreen() {
   const { onAdd, sheet } = useCardAdd();
   useTitle(useSite().name);
   const { Part: More, ask } = usePart(loadMore);
-  const wanted = needsMore(page.data?.components ?? []);
+  // Its head has the search already: a search among the pieces says what stands in it.
+  const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
+  const search = page.data?.components.find((piece) => piece.kind === 'search');
+  const wanted = needsMore(pieces);
   useEffect(() => {
     if (wanted) ask();
   }, [wanted, ask]);
@@ -35,8 +38,8 @@ export function HomeScreen() {
   return (
     <>
       <Wash />
-      <MallHead />
-      {none || page.data?.components.length === 0 ? (
+      <MallHead placeholder={search?.placeholder} />
+      {none || (page.data && pieces.length === 0) ? (
         <Empty type="nodata" title={texts.noHome} text={texts.noHomeWhy}>
           <Button kind="main" to="/goodsList">
             {texts.toCategories}
@@ -44,13 +47,13 @@ export function HomeScreen() {
         </Empty>
       ) : (
         <Faces of={page} skeleton={<HomeSkeleton />}>
-          {({ components }) =>
+          {() =>
             // All of it at once: a piece that came later would move what stands below it.
             wanted && !More ? (
               <HomeSkeleton />
             ) : (
               <>
-                <PagePieces pieces={components} More={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+                <PagePieces pieces={pieces} More={More} pending={page.isPlaceholderData} onAdd={onAdd} />
                 <LogoFooter />
               </>
             )

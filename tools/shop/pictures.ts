@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { mostPictureBytes } from 'contract/merchant/pictures.ts';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { readBytes } from './files.ts';
+import { uploadPictures } from './goods-pictures.ts';
+import { progress } from './progress.ts';
+import type { Call } from './shop-client.ts';
+import { Miswritten, ShopError } from './shop-error.ts';
+import type { Verbs } from './verb.ts';
+
+/** Uploads pictures by the names of their files; gives the address of each. What the shop has already is not sent. */
+export async function picturesPut(call: Call, files: readonly string[], folder = '.'): Promise<ReadonlyMap<string, string>> {
+  const missing = files.find((file) => !existsSync(resolve(folder, file)));
+  if (missing !== undefined) throw new ShopError(`找不到图片 ${resolve(folder, missing)}`);
+  const bar = progress('图片', files.length);
+  const bytes = new Map(files.map((file) => [file, () => readBytes(resolve(folder, file))]));
+  const addresses = await uploadPictures(call, files, bytes, bar.at);
+  bar.end();
+  return addresses;
+}
+
+/** The address of one picture, uploaded. */
+export const pictureAt = async (call: Call, file: string): Promise<string> => (await picturesPut(call, [file])).get(file) ?? file;
+
+/** The addresses that pictures have in the shop already, or will have by a name of their own, before any of them is sent. */
+export async function picturesToBe(call: Call, files: readonly string[], folder: string): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map(
+    files.map((file) => {
+      const bytes = readBytes(resolve(folder, file));
+      if (bytes.length > mostPictureBytes) throw new ShopError(`图片「${file}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 5 MB`);
+      return [file, createHash('sha256').update(bytes).digest('hex')] as const;
+    }),
+  );
+  if (files.length === 0) return new Map();
+  const { known } = await call(merchantGoodsCalls.knownPictures, { hashes: [...new Set(hashes.values())].slice(0, 200) });
+  const there = new Map(known.map(({ hash, address }) => [hash, address]));
+  return new Map([...hashes].map(([file, hash]) => [file, there.get(hash) ?? `/mall/pictures/${hash}.webp`]));
+}
+
+export const pictureVerbs: Verbs = {
+  'picture-put': {
+    usage: '<图片文件…>',
+    says: '上传图片，得到它在商城里的地址',
+    more: `JPG、PNG、WebP、GIF，每张最大 5 MB。手机照片可直接传：会转正、去掉拍摄地点，并按手机所需的大小显示。
+同一张图片只存一份；再传一次得到同一个地址。装修页面和设置里也可以直接写图片的文件名，由命令上传。`,
+    example: 'npm run shop -- picture-put banner.jpg logo.png --site 1001',
+    async run(call, files) {
+      if (files.length === 0) throw new Miswritten('请写明图片文件，例如 picture-put banner.jpg');
+      const addresses = await picturesPut(call, [...new Set(files)]);
+      return [...addresses].map(([file, address]) => (files.length === 1 ? address : `${file}  ${address}`)).join('\n');
+    },
+  },
+};
