@@ -162,7 +162,8 @@ describe("a site's own words and settings", () => {
       list: [{ text: '联系客服', icon: 'service', link: 'tel:400-000-1001' }],
     });
     // Where a level has no customer service, none of the ways leads there.
-    const linksFor = async (who: typeof visitor) => (await who.ask(siteCalls.floatingNav, { pageType: 'home' })).list.map(({ link }) => link);
+    const linksFor = async (who: typeof visitor) =>
+      (await who.ask(siteCalls.floatingNav, { pageType: 'home' })).list.map(({ link }) => link);
     expect([await linksFor(town.as('xiaoman')), await linksFor(town.as('anran'))]).toEqual([[], ['tel:400-000-1001']]);
     expect((await visitor.ask(siteCalls.floatingNav, { pageType: 'userCenter' })).list).toEqual([]);
     expect((await neighbour.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
