@@ -170,7 +170,7 @@ describe('finding goods [R-009]', () => {
     await town.settle();
     expect(new Set(await found('茶壶'))).toEqual(new Set([idOf('teapot'), 23, 24]));
     expect((await found('茶壶'))[0]).toBe(idOf('teapot'));
-    for (const sort of ['sales', 'priceUp', 'priceDown', 'newest']) {
+    for (const sort of ['sales', 'priceUp', 'priceDown', 'newest'] as const) {
       const { list, total, nearest } = await visitor.ask(findingCalls.search, { keyword: '茶壶', sort });
       expect([list.length, total, nearest]).toEqual([3, 3, 1]);
       expect(list[0]?.numIid).toBe(idOf('teapot'));
