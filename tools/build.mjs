@@ -9,7 +9,7 @@ import { buildIfStale } from './stale.mjs';
 const common = ['contract/src', 'package-lock.json', 'tools/stale.mjs'];
 const web = [
   'web/dist',
-  [...common, 'web/src', 'web/vite.config.ts', 'web/lean-icons.ts', 'web/slim-rows.ts', 'tools/build-web.mjs'],
+  [...common, 'web/src', 'web/vite.config.ts', 'web/lean-icons.ts', 'web/slim-rows.ts', 'web/plain-codes.ts', 'tools/build-web.mjs'],
   buildWeb,
 ];
 const server = [

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanIcons } from './lean-icons.ts';
+import { plainCodes } from './plain-codes.ts';
 import { slimRows } from './slim-rows.ts';
 
 /** What shoppers carry: phones since about 2019, the messaging app's own engines among them. */
@@ -9,7 +10,7 @@ const target = ['es2020', 'chrome80', 'safari14'];
 export default defineConfig({
   base: '/mall/',
   appType: 'custom',
-  plugins: [react(), leanIcons(), slimRows()],
+  plugins: [react(), leanIcons(), plainCodes(), slimRows()],
   // Each icon is a file of its own: found one by one, they would have the development server start over again and again.
   optimizeDeps: { exclude: ['lucide-react'] },
   build: {

@@ -13,6 +13,11 @@ export const findingShapes = {
     query: Type.Object({ keyword: Text(60), categoryId: Type.Optional(Id), ...NarrowAsk, ...PageAsk }),
     reply: Type.Object({
       ...PageOf(GoodsCard).properties,
+      /**
+       * So many goods, the first of all, are what the keyword means; sorted by sales, price or newness, those after them only mention it.
+       * As exact as the total.
+       */
+      nearest: Type.Integer(),
       /** What the goods were found by, where the keyword itself found nothing; null where it did, or where nothing else did either. */
       shownFor: Maybe(Type.String()),
       /** Goods that sell well, where there are fewer than four to show. */

@@ -28,6 +28,8 @@ interface ListFrameProps<Data, Item> {
   readonly skeleton?: ReactNode;
   readonly head?: (data: Data) => ReactNode;
   readonly foot?: (data: Data) => ReactNode;
+  /** What parts those from a place on from the ones before them. */
+  readonly parted?: { readonly from: number; readonly by: ReactNode } | undefined;
   /** Two columns, as goods stand; one below the other otherwise. */
   readonly layout?: 'lines' | 'two';
   readonly label?: string;
@@ -41,11 +43,19 @@ function onceEach<Item>(items: readonly Item[], keyOf: (item: Item) => Key): rea
 
 /** A list in all its faces: on its way, not come, nothing there, there; and more of it as its end comes near. */
 export function ListFrame<Data, Item>(props: ListFrameProps<Data, Item>) {
-  const { of, items, row, keyOf, empty, skeleton = <SkeletonLines />, head, foot, layout = 'lines', label } = props;
+  const { of, items, row, keyOf, empty, skeleton = <SkeletonLines />, head, foot, parted, layout = 'lines', label } = props;
   return (
     <Faces of={of} skeleton={skeleton}>
       {(data) => {
         const list = onceEach(items(data), keyOf);
+        const from = parted?.from ?? list.length;
+        const drawn = (start: number, end: number) => (
+          <ul className={classes(styles.list, styles[layout])} aria-label={label}>
+            {list.slice(start, end).map((item, at) => (
+              <li key={keyOf(item)}>{row(item, start + at)}</li>
+            ))}
+          </ul>
+        );
         return (
           <>
             {head?.(data)}
@@ -56,11 +66,11 @@ export function ListFrame<Data, Item>(props: ListFrameProps<Data, Item>) {
                 <Empty type={empty} />
               )
             ) : (
-              <ul className={classes(styles.list, styles[layout])} aria-label={label}>
-                {list.map((item, at) => (
-                  <li key={keyOf(item)}>{row(item, at)}</li>
-                ))}
-              </ul>
+              <>
+                {from > 0 && drawn(0, from)}
+                {from < list.length && parted?.by}
+                {from < list.length && drawn(from, list.length)}
+              </>
             )}
             {list.length > 0 && <ListEnd key={list.length} of={of} />}
             {foot?.(data)}

@@ -21,12 +21,13 @@ import type { PageAsked } from '#platform/paging.ts';
 interface Finding {
   readonly ids: readonly number[];
   readonly counted: number;
+  readonly nearest: number;
   /** What they were found by, where the keyword found nothing; null where it was the keyword. */
   readonly shownFor: string | null;
 }
 type Narrowed = Narrowing & { readonly categoryId?: number | undefined };
 
-const none: Finding = { ids: [], counted: 0, shownFor: null };
+const none: Finding = { ids: [], counted: 0, nearest: 0, shownFor: null };
 /** So many sounds that goods have are looked at for a whole word, in so many titles of each. */
 const mostSounds = 3;
 const titlesOfSound = 20;
@@ -82,8 +83,8 @@ export async function findGoods(
   const [left] = await titlesFound(db, loose.overall, 1, now);
   if (left !== undefined) return none;
   for (const { asked: other, says } of await near(db, keyword, known, now)) {
-    const { ids, counted } = await searchGoods(db, { ...narrowed, asked: other, phrase: '' }, page, now);
-    if (counted > 0) return { ids, counted, shownFor: says };
+    const nearer = await searchGoods(db, { ...narrowed, asked: other, phrase: '' }, page, now);
+    if (nearer.counted > 0) return { ...nearer, shownFor: says };
   }
   return none;
 }

@@ -165,12 +165,20 @@ describe('finding goods [R-009]', () => {
     town.clock.pass({ minutes: 2 });
   });
 
-  it('where an order is asked for, only what has it in the title while anything has, be that filtered out', async () => {
+  it('where an order is asked for, finds the same: what has it in the title first, then what only mentions it', async () => {
     await town.sql("update goods set subtitle = '配茶壶正好', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
     await town.settle();
     expect(new Set(await found('茶壶'))).toEqual(new Set([idOf('teapot'), 23, 24]));
     expect((await found('茶壶'))[0]).toBe(idOf('teapot'));
-    for (const sort of ['sales', 'priceUp', 'priceDown', 'newest']) expect(await found('茶壶', { sort })).toEqual([idOf('teapot')]);
+    for (const sort of ['sales', 'priceUp', 'priceDown', 'newest'] as const) {
+      const { list, total, nearest } = await visitor.ask(findingCalls.search, { keyword: '茶壶', sort });
+      expect([list.length, total, nearest]).toEqual([3, 3, 1]);
+      expect(list[0]?.numIid).toBe(idOf('teapot'));
+      // A page that begins behind the first part goes on in the second.
+      const pages = await Promise.all([1, 2, 3].map((pageNo) => found('茶壶', { sort, pageNo, pageSize: 1 })));
+      expect(pages.flat()).toEqual(list.map(({ numIid }) => numIid));
+    }
+    expect(await visitor.ask(findingCalls.search, { keyword: '茶壶' })).toMatchObject({ total: 3, nearest: 3 });
     expect(await found('茶壶', { sort: 'priceUp', maxPrice: 1 })).toEqual([]);
     expect(new Set(await found('正好', { sort: 'priceUp' }))).toEqual(new Set([23, 24]));
     await town.sql("update goods set subtitle = '', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
@@ -201,7 +209,7 @@ describe('finding goods [R-009]', () => {
     }
   });
 
-  it('has what is whole before what only begins so, on every page, and alone where another order is asked for', async () => {
+  it('has what is whole before what only begins so, on every page, and first where another order is asked for', async () => {
     const titles = { 28: '烤箱', 29: '开瓶器', 30: '咖啡', 27: 'Kanto 香水', 26: 'KA 饮品' };
     for (const [id, title] of Object.entries(titles))
       await town.sql('update goods set title = $2, tokens = $3, sale_num = $4, category_id = 60 where site_id = 1001 and id = $1', [
@@ -219,7 +227,8 @@ describe('finding goods [R-009]', () => {
     const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((pageNo) => among('ka', { pageNo, pageSize: 1 })));
     expect(pages.flat()).toEqual(all);
     expect(pages[5]).toEqual([]);
-    expect(new Set(await among('ka', { sort: 'sales' }))).toEqual(new Set(whole));
+    const bySales = await among('ka', { sort: 'sales' });
+    expect([new Set(bySales.slice(0, 2)), new Set(bySales.slice(2))]).toEqual([new Set(whole), new Set(begun)]);
     expect((await among('kan', { pageSize: 10 }))[0]).toBe(27);
     expect(await among('kao', { pageSize: 10 })).toEqual([28]);
   });

@@ -51,6 +51,7 @@ export const texts = said('storefront', {
   nothingFitsWhy: '放宽价格或去掉筛选再看看',
   unfilter: '去掉筛选',
   proposed: '大家都在买',
+  mentioned: '其他相关商品',
   // sorting and filters
   sorting: '排序与筛选',
   overall: '综合',

@@ -46,6 +46,7 @@ export const storefront: typeof texts = {
   nothingFitsWhy: '放寬價格或去掉篩選再看看',
   unfilter: '去掉篩選',
   proposed: '大家都在買',
+  mentioned: '其他相關商品',
   sorting: '排序與篩選',
   overall: '綜合',
   bySales: '銷量',

@@ -19,6 +19,8 @@ interface Found {
   readonly ids: number[];
   /** Exact to 1,000; past that one more than 1,000. */
   readonly counted: number;
+  /** So many of those counted, the first, are what is meant; in an order of its own the rest only mention it. */
+  readonly nearest: number;
 }
 
 const tiersFor = ({ overall, sorted }: Asked, sort: Sort | undefined): string =>
@@ -33,11 +35,11 @@ export async function searchGoods(
   now: Date,
 ): Promise<Found> {
   const categories = categoryId === undefined ? sql`null::bigint[]` : withBelow(siteId, categoryId);
-  const { rows } = await sql<Found>`select to_jsonb(ids) as ids, counted from search_goods(
+  const { rows } = await sql<Found>`select to_jsonb(ids) as ids, counted, nearest from search_goods(
     ${tiersFor(asked, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
     ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${exactTotal + 1})`.execute(query);
   const [found] = rows;
-  return found ?? { ids: [], counted: 0 };
+  return found ?? { ids: [], counted: 0, nearest: 0 };
 }
 
 /** Titles of listed goods that carry the words: a tier after the other, those that sell most first in each. */

@@ -16,7 +16,7 @@ export const search: Handler<typeof findingCalls.search> = async ({ db, site, me
   const levelId = member?.levelId ?? null;
   const narrowed = narrowing(asked, priceSight(site.settings, member));
   const known = await knownOf(db, site.settings);
-  const { ids, counted, shownFor } = await findGoods(db, keyword, known, { categoryId, ...narrowed }, page, now);
+  const { ids, counted, nearest, shownFor } = await findGoods(db, keyword, known, { categoryId, ...narrowed }, page, now);
 
   const [rows, others] = await Promise.all([
     goodsByIds(db, ids, levelId, now),
@@ -24,5 +24,5 @@ export const search: Handler<typeof findingCalls.search> = async ({ db, site, me
   ]);
   const viewer = { site, member };
   const onward = others.list.filter(({ id }) => !ids.includes(id)).slice(0, recommended);
-  return { ...pageOf(page, cardsFor(rows, viewer), counted), shownFor, recommended: cardsFor(onward, viewer) };
+  return { ...pageOf(page, cardsFor(rows, viewer), counted), nearest, shownFor, recommended: cardsFor(onward, viewer) };
 };

@@ -15,17 +15,19 @@ interface GoodsCardsProps {
   readonly empty?: () => ReactNode;
   /** Its first goods are what one sees first. */
   readonly atTop?: boolean;
+  readonly parted?: { readonly from: number; readonly by: ReactNode } | undefined;
   /** Below the last, where there are any. */
   readonly foot?: ReactNode;
 }
 
 /** Goods in two columns, more of them as the end comes near. */
-export const GoodsCards = ({ of, label, onAdd, atTop = false, empty, foot }: GoodsCardsProps) => (
+export const GoodsCards = ({ of, label, onAdd, atTop = false, empty, parted, foot }: GoodsCardsProps) => (
   <ListFrame
     of={of}
     items={({ items }) => items}
     keyOf={({ numIid }) => numIid}
     layout="two"
+    parted={parted}
     label={label}
     skeleton={<CardsSkeleton />}
     row={(goods, at) => <GoodsCard goods={goods} pending={of.isPlaceholderData} first={atTop && at < 2} onAdd={onAdd} />}

@@ -6,7 +6,7 @@ const loadGoods = () => import('./RecommendedGoods.tsx').then((file) => file.Rec
 
 /** The end of a page of one's own: goods to go on with, loaded as it comes near; without those that stand on the page already. */
 export function RecommendedPlace({ without }: { readonly without: readonly number[] }) {
-  const [place, near] = useNear();
+  const [place, near] = useNear(true);
   const { Part: RecommendedGoods, ask } = usePart(loadGoods);
   useEffect(() => {
     if (near) ask();

@@ -11,6 +11,7 @@ import { isNarrowed, listAddress, type Narrow } from '../narrowing.ts';
 import { texts } from '../texts.ts';
 import { useCardAdd } from '../use-card-add.tsx';
 import { GoodsCards } from './GoodsCards.tsx';
+import { GoodsOnTitle } from './GoodsOnTitle.tsx';
 import { HotWords } from './HotWords.tsx';
 import { NarrowBar } from './NarrowBar.tsx';
 import { ProposedGoods } from './ProposedGoods.tsx';
@@ -38,6 +39,9 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
     go(listAddress('/goodsSearch', { keyword, categoryId: chosen }, next), { replace: true });
   const shownFor = first.data?.shownFor ?? null;
   const { sort } = narrow;
+  // Sorted, what only mentions the keyword stands behind what is meant by it, in the same order anew.
+  const { nearest = 0, total = 0 } = first.data ?? {};
+  const parted = nearest > 0 && nearest < total ? { from: nearest, by: <GoodsOnTitle>{texts.mentioned}</GoodsOnTitle> } : undefined;
   const unfiltered: Narrow = sort === undefined ? {} : { sort };
   return (
     <>
@@ -58,6 +62,7 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
         label={texts.results(keyword)}
         onAdd={onAdd}
         atTop
+        parted={parted}
         foot={<ProposedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />}
         empty={() =>
           categoryId !== undefined || isNarrowed(narrow) ? (
