@@ -6,6 +6,7 @@ import { type Configuration, ConfigurationError, readConfiguration } from 'serve
 import { connect, type Databases } from 'server/platform/connect.ts';
 import { createLog } from 'server/platform/log.ts';
 import { ShopError } from './shop-error.ts';
+import type { Environment } from './verb.ts';
 
 /** This installation, as its operator works on it: by its settings, on its database, whether the service runs or not. */
 export interface Installation {
@@ -15,9 +16,9 @@ export interface Installation {
 }
 
 /** Works on this installation; what its operator can mend is told in a sentence. */
-export async function onInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
+export async function onInstallation<T>(environment: Environment, work: (installation: Installation) => Promise<T>): Promise<T> {
   try {
-    const configuration = readConfiguration(process.env);
+    const configuration = readConfiguration(environment);
     const { DATA_DIR, DATABASE_URL } = configuration;
     if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
       throw new ShopError(`${DATA_DIR} 里没有商城：DATA_DIR 应与服务的相同；还没有启动过的，先 npm start 一次`);

@@ -10,7 +10,7 @@ import { addressesOf } from './addresses.ts';
 import { onInstallation } from './installation.ts';
 import { payFieldsIn } from './pay-file.ts';
 import { ShopError } from './shop-error.ts';
-import type { Options } from './verb.ts';
+import type { Environment, Options } from './verb.ts';
 
 type Accounts = SiteToBe['accounts'];
 
@@ -46,8 +46,8 @@ async function accountsIn(options: Options, currency: string, configuration: Con
 }
 
 /** Opens a site on the database of this installation; gives what to tell of it. */
-export const openNewSite = (site: Omit<SiteToBe, 'accounts'>, options: Options): Promise<string> =>
-  onInstallation(async ({ configuration, onDatabase }) => {
+export const openNewSite = (site: Omit<SiteToBe, 'accounts'>, options: Options, environment: Environment): Promise<string> =>
+  onInstallation(environment, async ({ configuration, onDatabase }) => {
     const { name, host } = site;
     const accounts = await accountsIn(options, site.currency, configuration);
     const secrets = readSecrets(configuration);

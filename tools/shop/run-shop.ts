@@ -11,7 +11,17 @@ import { shopClient } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { siteVerbs } from './sites.ts';
 import { textVerbs } from './texts.ts';
-import { connection, flags, mostWords, type OperatorVerb, type Options, optionsOf, type Verb, type Verbs } from './verb.ts';
+import {
+  connection,
+  type Environment,
+  flags,
+  mostWords,
+  type OperatorVerb,
+  type Options,
+  optionsOf,
+  type Verb,
+  type Verbs,
+} from './verb.ts';
 import { webhookVerbs } from './webhooks.ts';
 
 const chapters: readonly (readonly [string, Verbs])[] = [
@@ -118,11 +128,7 @@ export interface Screen {
 }
 
 /** Does what was typed after `npm run shop --`; gives the exit status. */
-export async function runShop(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-  screen: Screen,
-): Promise<number> {
+export async function runShop(args: readonly string[], environment: Environment, screen: Screen): Promise<number> {
   let name = '';
   let verb: Verb | OperatorVerb | undefined;
   try {
@@ -142,7 +148,9 @@ export async function runShop(
     }
     checkTyped(name, verb, words, options);
     const [ofShop, ofSites] = [shopVerbs[name], siteVerbs[name]];
-    screen.say((await (ofSites ? ofSites.run(words, options) : ofShop?.run(shopClient(options, environment), words, options))) ?? '');
+    screen.say(
+      (await (ofSites ? ofSites.run(words, options, environment) : ofShop?.run(shopClient(options, environment), words, options))) ?? '',
+    );
     return 0;
   } catch (fault) {
     if (fault instanceof Miswritten) {

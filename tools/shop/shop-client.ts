@@ -6,10 +6,9 @@ import { demoAccessKey } from 'server/demo/demo-access-key.ts';
 import { demoSites } from 'server/demo/demo-files.ts';
 import { ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
-import type { Options } from './verb.ts';
+import type { Environment, Options } from './verb.ts';
 
 export type Call = ReturnType<typeof shopClient>;
-type Environment = Readonly<Record<string, string | undefined>>;
 type Shop = Reply<typeof siteCalls.merchantConfig>;
 
 /** A block of an import may take seconds; a server that says nothing for so long hangs. Milliseconds. */

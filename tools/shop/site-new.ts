@@ -31,9 +31,9 @@ export const siteNew: OperatorVerb = {
 ${payFileHelp}`,
   example: 'npm run shop -- site-new 云坊小铺 --host shop.example.com --wechat wechat.json',
   /** Works on the database and not over HTTP: there is no key yet that could ask for it. What that takes is loaded for it alone. */
-  async run(words, options) {
+  async run(words, options, environment) {
     const site = siteIn(words, options);
     const { openNewSite } = await import('./open-new-site.ts');
-    return openNewSite(site, options);
+    return openNewSite(site, options, environment);
   },
 };

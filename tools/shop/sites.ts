@@ -18,10 +18,10 @@ export const siteVerbs: Readonly<Record<string, OperatorVerb>> = {
     usage: '',
     says: '列出这套服务上的店：编号、店名、地址',
     more: '直接读数据库，用这套服务自己的配置（DATA_DIR、DATABASE_URL 与服务相同）；服务开着也可以。',
-    async run() {
+    async run(_words, _options, environment) {
       const { onInstallation } = await import('./installation.ts');
       const { listSites } = await import('server/opening/change-site.ts');
-      return onInstallation(async ({ configuration, onDatabase }) => {
+      return onInstallation(environment, async ({ configuration, onDatabase }) => {
         const sites = await onDatabase(listSites);
         return [...sites.map((site) => lineOf(site, configuration)), `共 ${sites.length} 家店`].join('\n');
       });
@@ -38,7 +38,7 @@ export const siteVerbs: Readonly<Record<string, OperatorVerb>> = {
 
 换域名前：新域名先解析到这台服务器、备好证书；在微信支付、支付宝登记的域名也要换。顾客要在新域名重新登录。`,
     example: 'npm run shop -- site-set 10001 --host shop.example.com',
-    async run([word], { name, host, 'no-host': without }) {
+    async run([word], { name, host, 'no-host': without }, environment) {
       const siteId = wholeIn(word, '站点编号', '用 sites 看有哪些', 1);
       if (name === undefined && host === undefined && without === undefined)
         throw new Miswritten('请用 --name、--host 或 --no-host 写要改什么');
@@ -49,7 +49,7 @@ export const siteVerbs: Readonly<Record<string, OperatorVerb>> = {
       };
       const { onInstallation } = await import('./installation.ts');
       const { changeSite } = await import('server/opening/change-site.ts');
-      return onInstallation(async ({ configuration, onDatabase }) => {
+      return onInstallation(environment, async ({ configuration, onDatabase }) => {
         const { site, freed } = await onDatabase((databases) => changeSite(databases, siteId, change));
         const gone = freed.length === 0 ? [] : [`不再属于它的域名：${freed.join('、')}`];
         return [lineOf(site, configuration), ...gone, '一分钟内生效'].join('\n');

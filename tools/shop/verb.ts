@@ -15,8 +15,12 @@ export interface Verb {
   readonly run: (call: Call, words: readonly string[], options: Options) => Promise<string>;
 }
 export type Verbs = Readonly<Record<string, Verb>>;
-/** The same for who runs the installation: it works on the database, for the whole installation has no key. */
-export type OperatorVerb = Omit<Verb, 'run'> & { readonly run: (words: readonly string[], options: Options) => Promise<string> };
+/** The variables that a command finds around it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+/** The same for who runs the installation: it works on the database that its settings name, for the whole installation has no key. */
+export type OperatorVerb = Omit<Verb, 'run'> & {
+  readonly run: (words: readonly string[], options: Options, environment: Environment) => Promise<string>;
+};
 
 /** Options without a value. */
 export const flags: readonly string[] = ['dry-run', 'create', 'untested', 'no-host', 'help'];
