@@ -98,7 +98,7 @@ export async function uploadPictures(
     Promise.all(
       block.map(async (name) => {
         const bytes = bytesOf(name);
-        if (bytes.length > mostPictureBytes) throw new ShopError(`图片「${name}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 5 MB`);
+        if (bytes.length > mostPictureBytes) throw new ShopError(`图片「${name}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 15 MB`);
         const { address } = await call(merchantGoodsCalls.addPicture, { name: name.slice(-200), data: bytes.toString('base64') });
         addresses.set(name, address);
       }),

@@ -29,7 +29,7 @@ export async function picturesToBe(call: Call, files: readonly string[], folder:
   const hashes = new Map(
     files.map((file) => {
       const bytes = readBytes(resolve(folder, file));
-      if (bytes.length > mostPictureBytes) throw new ShopError(`图片「${file}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 5 MB`);
+      if (bytes.length > mostPictureBytes) throw new ShopError(`图片「${file}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 15 MB`);
       return [file, createHash('sha256').update(bytes).digest('hex')] as const;
     }),
   );
@@ -43,7 +43,7 @@ export const pictureVerbs: Verbs = {
   'picture-put': {
     usage: '<图片文件…>',
     says: '上传图片，得到它在商城里的地址',
-    more: `JPG、PNG、WebP、GIF，每张最大 5 MB。手机照片可直接传：会转正、去掉拍摄地点，并按手机所需的大小显示。
+    more: `JPG、PNG、WebP、GIF，每张最大 15 MB。手机照片可直接传：会转正、去掉拍摄地点，并按手机所需的大小显示。
 同一张图片只存一份；再传一次得到同一个地址。装修页面和设置里也可以直接写图片的文件名，由命令上传。`,
     example: 'npm run shop -- picture-put banner.jpg logo.png --site 1001',
     async run(call, files) {

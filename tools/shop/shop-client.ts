@@ -41,7 +41,7 @@ function whereTo(options: Options, environment: Environment): { site: number; se
 /** Why an answer is none of ours. */
 function whyNone(server: string, status: number): string {
   if (status >= 502 && status <= 504) return `${server} 暂时没有应答（${status}），请稍后再试`;
-  if (status === 413) return `${server} 前面的代理不收这么大的内容：请运营者把 nginx 的 client_max_body_size 设为 8m`;
+  if (status === 413) return `${server} 前面的代理不收这么大的内容：请运营者把 nginx 的 client_max_body_size 设为 24m`;
   return `${server} 不是万铺：可用 --server 指定地址`;
 }
 

@@ -69,7 +69,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     work: 'steps',
     says: 'Keeps a picture, known by what is in it, and gives its address. The same picture again gives the same address.',
     refuses: ['pictureWrong', 'pictureTooMany'],
-    megabytes: 8,
+    megabytes: 21,
   },
   knownPictures: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { mostPictureBytes } from 'contract/merchant/pictures.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -31,9 +32,9 @@ describe('what a picture is', () => {
       padded([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1]),
       padded('GIF89a', [0, 0, 0, 0]),
       padded('GIF89a', [0xff, 0xff, 0x58, 0x02]),
-      padded('GIF89a', [0x40, 0x1f, 0x40, 0x1f]), // 8000 by 8000: few bytes, and more pixels than a telephone unfolds
+      padded('GIF89a', [0x40, 0x1f, 0x40, 0x1f]), // 8000 by 8000: few bytes, and more pixels than a photo has
       padded('\x89PNG\r\n', [0, 0, 0, 0, 0, 13], 'IHDR', [0, 0, 3, 32, 0, 0, 2, 88]),
-      Buffer.concat([padded('GIF89a', [0x20, 0x03, 0x58, 0x02]), Buffer.alloc(5_000_000)]),
+      Buffer.concat([padded('GIF89a', [0x20, 0x03, 0x58, 0x02]), Buffer.alloc(mostPictureBytes)]),
     ])
       expect(pictureFacts(bytes)).toBeUndefined();
   });
