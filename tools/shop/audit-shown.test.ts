@@ -1,5 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { auditShown } from './audit-shown.ts';
+import { auditWords } from 'contract/merchant/audit-words.ts';
+import type { Shape } from 'contract/call.ts';
+import { auditShown, hasWords } from './audit-shown.ts';
 
 describe('a line of the log', () => {
   it('names the order first, and says fields in words', () => {
@@ -14,6 +18,28 @@ describe('a line of the log', () => {
     expect(auditShown({ rows: [{ code: 'A-1' }] })).toBe('商品行 A-1');
     expect(auditShown({ steps: [{ at: 1 }] })).toBe('steps 1 项');
     expect(auditShown({ events: [] })).toBe('事件 0 项');
+  });
+  it('has a word for every field that a merchant’s change can have', async () => {
+    const contract = join(import.meta.dirname, '..', '..', 'contract', 'src');
+    const files = readdirSync(contract, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith('.shapes.ts'));
+    const known: string[] = [];
+    const wordless: string[] = [];
+    for (const file of files) {
+      const domain = file.split(/[\\/]/)[0] ?? '';
+      const tables = Object.values((await import(join(contract, file))) as Record<string, Record<string, Shape>>);
+      for (const [name, shape] of tables.flatMap((table) => Object.entries(table))) {
+        const call = `${domain}.${name}`;
+        if (!Object.hasOwn(auditWords, call)) continue;
+        known.push(call);
+        const parts = [shape.params, shape.query, shape.body] as readonly ({ readonly properties?: object } | undefined)[];
+        const fields = parts.flatMap((part) => Object.keys(part?.properties ?? {}));
+        wordless.push(...fields.filter((field) => !hasWords(field)).map((field) => `${call}: ${field}`));
+      }
+    }
+    expect(wordless).toEqual([]);
+    expect(known.sort()).toEqual(Object.keys(auditWords).sort());
   });
   it('is never longer than a line', () => {
     expect(auditShown({ note: '长\n'.repeat(100) })).toBe(`备注 ${'长 '.repeat(30)}…`);

@@ -34,9 +34,24 @@ const fields: Readonly<Record<string, string>> = {
   revision: '版本',
   version: '版本',
   since: '自',
+  kept: '保存为',
+  sandbox: '沙箱',
+  untested: '未核对',
+  offered: '启用',
+  rank: '级别',
+  alias: '别名',
+  discountBp: '万分之折扣',
+  growthFrom: '成长值',
+  picture: '图片',
+  home: '首页展示',
+  countedBy: '计费',
+  freeFrom: '满额包邮',
+  rules: '地区规则',
+  notServed: '不配送',
+  webhookId: '推送编号',
 };
 /** Of no use to who reads. */
-const unsaid: readonly string[] = ['fileHash', 'data', 'components'];
+const unsaid: readonly string[] = ['fileHash', 'data', 'components', 'text'];
 const mostOfValue = 60;
 const mostOfLine = 200;
 
@@ -63,6 +78,9 @@ function valueShown(value: unknown): string {
   if (count === 0 || names.some((name) => name === undefined)) return `${count} 项`;
   return names.join('、') + (count > names.length ? ` 等 ${count} 项` : '');
 }
+
+/** Whether a field is said in words, or left out on purpose. */
+export const hasWords = (field: string): boolean => Object.hasOwn(fields, field) || unsaid.includes(field);
 
 /** @param about as the log keeps it */
 export function auditShown(about: unknown): string {
