@@ -86,6 +86,7 @@ export const refusals = {
   receiptDelayed: { code: 160006, message: '每个订单只能延长一次收货' },
   receiptNotDue: { code: 160007, message: '距自动确认收货 3 天内才能延长收货' },
   orderNotOver: { code: 160008, message: '订单还没有结束，不能删除' },
+  tooManyUnpaid: { code: 160010, message: '待付款的订单太多，请先付款或取消后再下单' },
   remindedAlready: { code: 160009, message: '今天已经提醒过商家了，请耐心等待' },
   // payment
   notEnoughBalance: { code: 170001, message: '余额不足' },

@@ -17,6 +17,7 @@ export const orderCalls = calls<typeof orderShapes>()({
       'priceChanged',
       'boughtAlone',
       'orderBeyondBalance',
+      'tooManyUnpaid',
       'overseasMixed',
       'overseasLimit',
       'realnameNeeded',

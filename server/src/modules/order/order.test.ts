@@ -3,6 +3,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { officeCalls } from 'contract/merchant/office.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -336,5 +337,26 @@ describe('an order', () => {
     expect(bill).toMatchObject({ goodsAmount: 328, reductions: [{ name: '会员价优惠', amount: 62.8 }], payment: 265.2 });
     const { tid } = await toOrder(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
     expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject({ goodsAmount: 328, reducedAmount: 62.8, payment: 265.2 });
+  });
+
+  it('is refused to who has as many unpaid as the shop allows, until one is paid or cancelled: unpaid orders hold stock', async () => {
+    const merchant = town.as({ merchantOf: 1001 });
+    const anran = town.as('anran');
+    const { list: open } = await anran.ask(orderCalls.searchOrders, { tab: 'toPay' });
+    for (const { tid } of open) await anran.ask(orderCalls.cancelOrder, { tid });
+    await merchant.ask(officeCalls.putSetting, { name: 'mostUnpaidOrders', value: '2' });
+    town.clock.pass({ minutes: 2 });
+    const [first, second] = [await toOrder(anran, { goods: 'oneCent' }), await toOrder(anran, { goods: 'oneCent' })];
+    const before = await left('oneCent');
+    const bill = await toCheckout(anran, { goods: 'oneCent' });
+    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'oneCent' }]), payment: bill.payment };
+    const said = await anran.call(orderCalls.createOrder, ask);
+    expect(said).toMatchObject({ ...refused('tooManyUnpaid'), message: '您有 2 笔待付款的订单，请先付款或取消后再下单' });
+    expect(await left('oneCent')).toBe(before);
+    await anran.ask(orderCalls.cancelOrder, { tid: first.tid });
+    expect(await anran.ask(orderCalls.createOrder, ask)).toMatchObject({ tid: bill.tid });
+    for (const { tid } of [second, bill]) await anran.ask(orderCalls.cancelOrder, { tid });
+    await merchant.ask(officeCalls.putSetting, { name: 'mostUnpaidOrders', value: '20' });
+    town.clock.pass({ minutes: 2 });
   });
 });

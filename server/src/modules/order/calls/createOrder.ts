@@ -96,12 +96,14 @@ export const createOrder: Handler<Row> = async (context, input) => {
   const order = orderFrom(context, { tid, quote, address, identitySealed, memo, answers, askedHash });
   const skuIds = lines.map(({ skuId }) => skuId);
   const stock = order.lines.map(({ skuId, pieces }, i) => ({ lineNo: i + 1, skuId, pieces }));
-  const [reserved] = await Promise.all([
+  const [reserved, unpaid] = await Promise.all([
     moveStock(db, tid, 'reserve', stock, now),
     writeOrder(db, order, now),
     noteBought(db, member.id, tid, limitedPieces(quote), now),
     draft.shown.fromCart ? removeBought(db, member.id, skuIds) : undefined,
   ]);
+  if (unpaid >= site.settings.mostUnpaidOrders)
+    throw new Refusal('tooManyUnpaid', { message: `您有 ${unpaid} 笔待付款的订单，请先付款或取消后再下单` });
   const short = order.lines.find(({ skuId }) => !reserved.has(skuId));
   if (short) throw new Refusal('notEnoughStock', { message: `「${short.title}」库存不足` });
   return { tid, status: 'TRADE_NO_CREATE_PAY', payment, closeTime: order.closeAt.getTime() };

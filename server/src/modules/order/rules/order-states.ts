@@ -22,7 +22,8 @@ interface Transition {
   readonly by: 'shopper' | 'merchant' | 'time' | 'payment';
 }
 
-const unpaid = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
+/** The states of an order that waits for its money. */
+export const unpaid = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
 
 /** The life of an order (decisions 6), as far as it is built. What is not in the table cannot happen. */
 export const orderTransitions: readonly Transition[] = [

@@ -7,6 +7,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow } from '#platform/outbox.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 import type { KeptAnswers } from '../rules/line-answers.ts';
+import { unpaid } from '../rules/order-states.ts';
 
 export interface NewOrderLine {
   readonly goodsId: number;
@@ -59,8 +60,11 @@ export interface NewOrder {
   readonly lines: readonly NewOrderLine[];
 }
 
-/** Writes an order with its lines, frozen as they are, and tells of it: one statement for a handful of lines. */
-export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): Promise<void> {
+/**
+ * Writes an order with its lines, frozen as they are, and tells of it: one statement for a handful of lines.
+ * Gives how many orders of the member waited for their money before it.
+ */
+export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): Promise<number> {
   const { query, siteId } = db;
   const rows = order.lines.map((line, i) => ({
     site_id: siteId,
@@ -82,7 +86,7 @@ export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): 
     answers_sealed: line.kept.sealed,
   }));
   const [first = [], ...further] = blocksOf(rows);
-  await Promise.all([
+  const [{ waiting }] = await Promise.all([
     query
       .with('told', () => eventRow(db, 'orderCreated', { tid: order.tid, memberId: order.memberId }, now))
       .with('lines', (inner) => inner.insertInto('order_line').values(first))
@@ -107,9 +111,18 @@ export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): 
         close_at: order.closeAt,
         warn_at: order.warnAt,
       })
-      .execute(),
+      .returning(({ selectFrom }) =>
+        selectFrom('orders as waiting')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('waiting.site_id', '=', siteId)
+          .where('waiting.member_id', '=', order.memberId)
+          .where('waiting.status', 'in', unpaid)
+          .as('waiting'),
+      )
+      .executeTakeFirstOrThrow(),
     ...further.map((block) => query.insertInto('order_line').values(block).execute()),
   ]);
+  return waiting ?? 0;
 }
 
 /** What of an order decides what can happen to it next. */

@@ -64,6 +64,7 @@ export const siteSettings = {
     fits: (value: unknown): value is string => typeof value === 'string' && /^theme([1-9]|1\d|20)$/.test(value),
   },
   orderCloseMinutes: whole(30, 5, 10_080, '未付款订单自动关闭前的分钟数'),
+  mostUnpaidOrders: whole(20, 1, 1000, '一位会员最多有几笔待付款的订单（它们占着库存），达到后先付款或取消才能再下单'),
   confirmDays: whole(7, 1, 90, '发货后自动确认收货前的天数'),
   servicePhone: text('', 30, '客服电话'),
   companyName: text('', 80, '主体名称'),
