@@ -58,7 +58,7 @@ export const officeVerbs: Verbs = {
   },
   freeze: {
     usage: '<会员编号>',
-    says: '冻结会员（店主）：能登录，不能下单',
+    says: '冻结会员（店主）：登录后只看到账号受限，不能浏览和下单；已付的订单照常发货',
     async run(call, [id]) {
       await call(officeCalls.freezeMember, { id: memberIn(id) });
       return '会员已冻结';

@@ -156,7 +156,7 @@ export const accountCalls = calls<typeof accountShapes>()({
     path: '/api/v1/account/logout',
     caller: 'shopper',
     work: 'write',
-    says: "Ends the caller's session; its tokens count for nothing from then on.",
+    says: "Ends the caller's session; its tokens count for nothing from then on, within two seconds at each server.",
     restrictedToo: true,
   },
 });

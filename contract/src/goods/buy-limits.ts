@@ -43,7 +43,7 @@ export function tooMany(
 
 /** Why so many pieces may not be bought by this person as they stand; undefined when they may. */
 export const limitProblem = (limits: BuyLimits, buying: Buying): string | undefined =>
-  notForLevel(limits, buying.levelId) ?? tooMany(limits, buying) ?? (buying.ofGoods < limits.least ? `${limits.least} 件起购` : undefined);
+  notForLevel(limits, buying.levelId) ?? (buying.ofGoods < limits.least ? `${limits.least} 件起购` : undefined) ?? tooMany(limits, buying);
 
 /** The most pieces of the goods that the person may still buy at once; undefined where nothing limits them. */
 export function mostOf({ perOrder, perMember }: BuyLimits, bought: number): number | undefined {
