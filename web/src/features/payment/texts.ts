@@ -14,6 +14,7 @@ export const texts = said('payment', {
   firstOf: (amount: string) => `先用余额 ${amount} 抵扣，其余用所选方式支付`,
   payBy: (way: string, amount: string) => `${way} ${amount}`,
   payNothing: '确认，无需付款',
+  nothing: '无需付款',
   scan: (way: string) => `请用${way}扫码付款`,
   scanWhy: '付款后会自动进入下一步',
   code: '付款码',

@@ -14,6 +14,7 @@ export const payment: typeof texts = {
   firstOf: (amount) => `先用餘額 ${amount} 抵扣，其餘用所選方式付款`,
   payBy: (way, amount) => `${way} ${amount}`,
   payNothing: '確認，無需付款',
+  nothing: '無需付款',
   scan: (way) => `請用${way}掃碼付款`,
   scanWhy: '付款後會自動進入下一步',
   code: '付款碼',

@@ -100,16 +100,18 @@ export function CashierScreen() {
                   </p>
                 )}
               </div>
-              <PayWays
-                ways={ways ?? []}
-                check={check.data}
-                failed={check.isError}
-                onRetry={() => void check.refetch()}
-                chosen={chosen}
-                onChoose={(payType) => pick({ payType })}
-                first={first ?? false}
-                onFirst={(on) => pick({ first: on })}
-              />
+              {payment > 0 && (
+                <PayWays
+                  ways={ways ?? []}
+                  check={check.data}
+                  failed={check.isError}
+                  onRetry={() => void check.refetch()}
+                  chosen={chosen}
+                  onChoose={(payType) => pick({ payType })}
+                  first={first ?? false}
+                  onFirst={(on) => pick({ first: on })}
+                />
+              )}
               <div className={styles.quiet}>
                 {check.data?.enough === 0 && ways && ways.length > 0 && payment <= check.data.limit && (
                   <QuietButton to={`/balanceRecharge?order=${tid}`}>{texts.recharge}</QuietButton>

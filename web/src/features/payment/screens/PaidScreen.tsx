@@ -37,9 +37,13 @@ export function PaidScreen() {
                 paid
                 title={texts.paid}
                 text={
-                  <>
-                    {payTypeText} <Price yuan={payment} size="s" tone="ink" />
-                  </>
+                  payment === 0 ? (
+                    texts.nothing
+                  ) : (
+                    <>
+                      {payTypeText} <Price yuan={payment} size="s" tone="ink" />
+                    </>
+                  )
                 }
               >
                 <Button to="/">{texts.home}</Button>
