@@ -6,7 +6,7 @@ import { systemClock } from 'server/platform/clock.ts';
 import type { Configuration } from 'server/platform/configuration.ts';
 import { createIds } from 'server/platform/ids.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, exportLine } from './addresses.ts';
 import { onInstallation } from './installation.ts';
 import { payFieldsIn } from './pay-file.ts';
 import { ShopError } from './shop-error.ts';
@@ -62,7 +62,7 @@ export const openNewSite = (site: Omit<SiteToBe, 'accounts'>, options: Options, 
       `请现在就保存好：它不会再显示。一分钟内可以访问：${address}`,
       '',
       '接下来',
-      `  export SHOP_SITE=${siteId} SHOP_KEY=${key}${configuration.production && host ? ` SHOP_SERVER=https://${host}` : ''}`,
+      `  ${exportLine(configuration, siteId, key, host)}`,
       '  npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create',
       ...(paid ? [] : ['  npm run shop -- pay-account-put wechat wechat.json     收款账户；试用可写 sandbox']),
       '  npm run shop -- settings',
