@@ -35,16 +35,20 @@ and send webhooks.`);
   }
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
     const secret = sealingKey(key);
-    const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused } = await asOwner(configuration, (owner) =>
+    const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused, isOpen } = await asOwner(configuration, (owner) =>
       restoreSite(owner, from, { ...here(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
     );
     console.log(
-      `Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures. A running mall serves it within a minute.`,
+      `Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures. ${
+        isOpen
+          ? 'A running mall serves it within a minute.'
+          : `It is closed, as it was when the backup was made: npm run shop -- site-set ${siteId} --open once this is where the shop is.`
+      }`,
     );
     for (const host of hostsTaken) console.log(`The host ${host} belongs to another site here and was left out.`);
     if (keysRevoked > 0)
       console.log(
-        `${keysRevoked} access keys of the merchant open nothing here, for DATA_KEY is another one: they are revoked, give them new ones.`,
+        `${keysRevoked} access keys of the merchant open nothing here, for DATA_KEY is another one: they are revoked. npm run shop -- site-key ${siteId} gives its owner a new one, who makes the others with key-new.`,
       );
     if (webhooksPaused > 0)
       console.log(

@@ -124,9 +124,11 @@ describe('npm run shop', () => {
     [['site-new', '店', '--host', 'x.example:8080'], '不带 https:// 和端口'],
     [['site-new', '店', '--currency', 'USD'], '--currency 应为 CNY 或 HKD'],
     [['site-set'], '请填写站点编号（从 1 起的整数）；用 sites 看有哪些'],
-    [['site-set', '10001'], '请用 --name、--host 或 --no-host 写要改什么'],
+    [['site-set', '10001'], '请用 --name、--host、--no-host、--close 或 --open 写要改什么'],
     [['site-set', '10001', '--host', 'Shop.example'], '域名应如 shop.example.com，小写'],
     [['site-set', '10001', '--host', 'x.example', '--no-host'], '--host 和 --no-host 只写一个'],
+    [['site-set', '10001', '--close', '--open'], '--close 和 --open 只写一个'],
+    [['site-key'], '请填写站点编号（从 1 起的整数）；用 sites 看有哪些'],
     [['site-set', '10001', '--name', '店'.repeat(31)], '店名最多 30 个字'],
   ])('written wrong (%j) is told in a sentence, with status 2', async (args, sentence) => {
     expect(await shop(...args)).toEqual({ status: 2, said: '', complained: expect.stringContaining(sentence) });
@@ -149,6 +151,7 @@ describe('npm run shop', () => {
     [['pay-account-on', '99'], '没有编号为 99 的收款账户'],
     [['site-new', '无处可开'], '里没有商城：DATA_DIR 应与服务的相同'],
     [['sites'], '里没有商城：DATA_DIR 应与服务的相同'],
+    [['site-key', '1001'], '里没有商城：DATA_DIR 应与服务的相同'],
   ])('that the shop or a file says no to (%j) is told in a sentence, with status 1', async (args, sentence) => {
     expect(await shop(...args)).toEqual({ status: 1, said: '', complained: expect.stringContaining(sentence) });
   });

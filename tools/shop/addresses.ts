@@ -8,3 +8,17 @@ export function addressesOf(
 ): string[] {
   return [...hosts.map((host) => `https://${host}/`), ...(production ? [] : [`http://localhost:${PORT}/mall/?siteId=${siteId}`])];
 }
+
+/** Where `npm run shop` asks, without another word. */
+const unsaidPort = 8080;
+
+/** What a merchant types once, so that what follows goes to their shop, with their key. @param host the shop's own, where it has one */
+export function exportLine(
+  { production, PORT }: Pick<Configuration, 'production' | 'PORT'>,
+  siteId: number,
+  key: string,
+  host: string | undefined,
+): string {
+  const server = production && host ? `https://${host}` : PORT === unsaidPort ? '' : `http://localhost:${PORT}`;
+  return `export SHOP_SITE=${siteId} SHOP_KEY=${key}${server ? ` SHOP_SERVER=${server}` : ''}`;
+}

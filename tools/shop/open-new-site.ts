@@ -1,16 +1,25 @@
+import { signedText } from 'contract/currency.ts';
 import { wayText } from 'contract/payment/pay-ways.ts';
 import { vendorNames } from 'contract/payment/vendors.ts';
 import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
-import { openSite, type SiteToBe } from 'server/opening/open-site.ts';
+import { firstFreight, firstLevels, openSite, type SiteToBe } from 'server/opening/open-site.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import type { Configuration } from 'server/platform/configuration.ts';
 import { createIds } from 'server/platform/ids.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, exportLine } from './addresses.ts';
 import { onInstallation } from './installation.ts';
 import { payFieldsIn } from './pay-file.ts';
 import { ShopError } from './shop-error.ts';
 import type { Environment, Options } from './verb.ts';
+
+const [everywhere] = firstFreight.rules;
+const freightSaid = (currency: string): string =>
+  `现在各地都是首 ${everywhere.first} 克 ${signedText(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${signedText(everywhere.nextFee, currency)}，不包邮`;
+const levelsSaid = `现在${firstLevels
+  .filter(({ discountBp }) => discountBp < 10_000)
+  .map(({ name, discountBp, growthFrom }) => `${name}（成长值 ${growthFrom} 起）${discountBp / 1000} 折`)
+  .join('，')}`;
 
 type Accounts = SiteToBe['accounts'];
 
@@ -62,9 +71,11 @@ export const openNewSite = (site: Omit<SiteToBe, 'accounts'>, options: Options, 
       `请现在就保存好：它不会再显示。一分钟内可以访问：${address}`,
       '',
       '接下来',
-      `  export SHOP_SITE=${siteId} SHOP_KEY=${key}${configuration.production && host ? ` SHOP_SERVER=https://${host}` : ''}`,
+      `  ${exportLine(configuration, siteId, key, host)}`,
       '  npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create',
       ...(paid ? [] : ['  npm run shop -- pay-account-put wechat wechat.json     收款账户；试用可写 sandbox']),
+      `  npm run shop -- freight     运费，开业前请核对：${freightSaid(site.currency)}；用 freight-put 改`,
+      `  npm run shop -- levels      会员等级，开业前请核对：${levelsSaid}；用 level-put 改`,
       '  npm run shop -- settings',
       '开业前请把协议换成您自己的：texts 看有哪些，text-get 取出，text-put 放回。',
     ].join('\n');

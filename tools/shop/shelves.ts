@@ -2,10 +2,12 @@ import { pathIn } from 'contract/goods/cell-lists.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import type { Input } from 'contract/call.ts';
 import { readJson, writeJson } from './files.ts';
+import { freightShown } from './freight-shown.ts';
 import { isPictureFile } from './page-files.ts';
 import { pictureAt } from './pictures.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
+import { shownBy } from './shown.ts';
 import { fileIn, nameIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
@@ -124,7 +126,7 @@ export const shelvesVerbs: Verbs = {
   },
   freight: {
     usage: '[文件]',
-    says: '列出运费模板；写了文件名则存成 JSON',
+    says: '列出运费模板：各地的运费、满多少包邮、不配送的地区；写了文件名则存成 JSON',
     example: 'npm run shop -- freight freight.json --site 1001',
     async run(call, [file]) {
       const { list } = await call(shelvesCalls.listTemplates, {});
@@ -135,17 +137,18 @@ export const shelvesVerbs: Verbs = {
         );
         return `${list.length} 个运费模板已写入 ${file}`;
       }
-      return (
-        list
-          .map(({ key, name, countedBy, goodsNum }) => `${key}  ${name}  按${countedBy === 'weight' ? '重量' : '件数'}  ${goodsNum} 件商品`)
-          .join('\n') || '还没有运费模板'
+      const { money } = await shownBy(call);
+      const { namesOfRegions } = await import('./regions.ts');
+      const names = await namesOfRegions(
+        list.flatMap(({ rules, notServed }) => [...rules.flatMap(({ regions }) => regions), ...notServed]),
       );
+      return list.map((template) => freightShown(template, money, names)).join('\n') || '还没有运费模板';
     },
   },
   'freight-put': {
     usage: '<文件>',
     says: '按 JSON 文件写入运费模板：代号（key）相同的替换，没有的新增',
-    more: '写法：[{"key": "standard", "name": "全国标准", "countedBy": "weight", "freeFrom": 99,\n  "rules": [{"regions": ["*"], "first": 1000, "firstFee": 8, "next": 1000, "nextFee": 3}], "notServed": ["810000"]}]\ncountedBy 为 weight（克）或 pieces（件）；freeFrom 是满多少元包邮，不包邮填 null；regions 是地区编号，* 是其他所有地区。',
+    more: '写法：[{"key": "standard", "name": "全国标准", "countedBy": "weight", "freeFrom": 99,\n  "rules": [{"regions": ["*"], "first": 1000, "firstFee": 8, "next": 1000, "nextFee": 3}], "notServed": ["810000"]}]\ncountedBy 为 weight（克）或 pieces（件）；freeFrom 是满多少元包邮，不包邮填 null；regions 是地区编号，* 是其他所有地区；编号用 regions 查，例如 regions 湖南省。',
     example: 'npm run shop -- freight-put freight.json --site 1001',
     async run(call, [word]) {
       const file = fileIn(word, 'freight.json');
@@ -162,6 +165,16 @@ export const shelvesVerbs: Verbs = {
         });
       }
       return `${templates.length} 个运费模板已写入`;
+    },
+  },
+  regions: {
+    usage: '[编号、地名或其中几个字…]',
+    says: '查地区编号，运费模板和发货地要用；不写则列出各省',
+    more: '写六位编号则列出它和其中的市、县（区）。',
+    example: 'npm run shop -- regions 长沙市 --site 1001',
+    async run(_call, words) {
+      const { regionsShown } = await import('./regions.ts');
+      return regionsShown(words.join(' '));
     },
   },
   'freight-remove': {

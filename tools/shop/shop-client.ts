@@ -33,7 +33,10 @@ function whereTo(options: Options, environment: Environment): { site: number; se
     throw new Miswritten(`--server 应如 https://shop.example.com，现为「${server}」`);
   const isDemo = demoSites.some((id) => id === site);
   const key = options['key'] ?? environment['SHOP_KEY'] ?? (isDemo ? demoAccessKey(configuration, site) : '');
-  if (key === '') throw new Miswritten('请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY');
+  if (key === '')
+    throw new Miswritten(
+      '请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY。密钥丢了：由店主用 key-new 新建；店主的也丢了，请运营者在服务器上用 site-key 补发',
+    );
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Miswritten('访问密钥应如 wk_1001_……，请检查是否复制完整');
   return { site, server, key };
 }

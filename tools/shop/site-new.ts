@@ -19,7 +19,7 @@ export const siteNew: OperatorVerb = {
   usage: '<店名…> [--host shop.example.com] [--currency CNY] [--locale zh-CN] [--wechat wechat.json] [--alipay alipay.json] [--untested]',
   says: '开一家新店（运营者，在服务器上）：给出站点编号和店主密钥',
   more: `直接写数据库，用这套服务自己的配置（DATA_DIR、DATABASE_URL、SECRET_KEY、DATA_KEY 与服务相同）；服务开着也可以。
-新店带有：待替换的协议文本、会员等级、一个「推荐」分组、一个运费模板、首页和底部菜单。店主密钥只显示这一次。
+新店带有：待替换的协议文本、带折扣的会员等级、一个「推荐」分组、一个不包邮的运费模板、首页和底部菜单。店主密钥只显示这一次。
 
   --host        店铺的域名，小写，不带端口；正式环境里店铺只按域名认
   --currency    CNY 人民币，或 HKD 港元

@@ -3,7 +3,9 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { findingCalls } from 'contract/storefront/finding.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +16,7 @@ import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
 import { putAccessKey } from '#modules/merchant/merchant.ts';
 import { startErrands } from '#platform/errands.ts';
 import { putJob } from '#platform/jobs.ts';
+import { createIds } from '#platform/ids.ts';
 import { createLog } from '#platform/log.ts';
 import { emit } from '#platform/outbox.ts';
 import { createSecrets } from '#platform/secrets.ts';
@@ -25,6 +28,8 @@ import { noise } from '../../test/pictures.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
 import { refused, useTown } from '../../test/town.ts';
 import { errandsOf } from '../compose.ts';
+import { changeSite } from '../opening/change-site.ts';
+import { giveSiteKey } from '../opening/give-site-key.ts';
 import { BackupError } from './backup-error.ts';
 import { backUpSite } from './site-backup.ts';
 import { checkSiteFile, restoreSite } from './site-restore.ts';
@@ -122,7 +127,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   describe('brought back in another installation, whose keys are others', () => {
     beforeAll(async () => {
-      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2 });
+      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, isOpen: true });
     });
 
     it('has every row it had, and none of its neighbour', async () => {
@@ -154,6 +159,20 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       const seen = (siteId: number) => there.databases.units.read(siteId, ({ query }) => query.selectFrom('member').select('id').execute());
       expect((await seen(1001)).length).toBeGreaterThan(3);
       expect(await seen(1002)).toEqual([]);
+    });
+
+    it('gets an owner’s key by its operator, since those of before open nothing: its merchant’s calls take it, and the log names it', async () => {
+      expect(await there.as({ merchantOf: 1001 }).call(keysCalls.listKeys, {})).toMatchObject({ status: 401 });
+      const asked = { siteId: 1001, revokeOthers: false };
+      const given = await giveSiteKey(there.databases, otherSecrets, createIds(there.clock), asked, there.clock.now());
+      expect(given).toMatchObject({ siteName: '青禾生活', name: '店主（运营者补发）', revoked: [] });
+      const bearer = { authorization: `Bearer ${given.key}` };
+      const visitor = there.as({ visitorOf: 1001 });
+      expect((await visitor.call(keysCalls.addKey, { name: '仓库', role: 'orders' }, bearer)).status).toBe(200);
+      expect((await visitor.call(keysCalls.auditLog, {}, bearer)).body.list.slice(0, 2)).toMatchObject([
+        { keyName: '店主（运营者补发）', callText: '新建密钥', about: { name: '仓库' } },
+        { keyName: '店主（运营者补发）', callText: '新建密钥', about: { name: '店主（运营者补发）', role: 'owner' } },
+      ]);
     });
 
     it('finds its goods, takes orders and ships them, and gives new rows numbers of their own', async () => {
@@ -226,6 +245,18 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     await there.sql('delete from site_host');
     expect(await restore(there, { secrets: testSecrets, as: 4001 })).toMatchObject({ keysRevoked: 0 });
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
+  });
+
+  it('of a closed site brings it closed, and says so', async () => {
+    const next = join(folder, 'closed');
+    await changeSite(here.databases, 1001, { name: undefined, host: undefined, open: false });
+    await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, secret }));
+    await changeSite(here.databases, 1001, { name: undefined, host: undefined, open: true });
+    const restored = await there.asOwner((owner) =>
+      restoreSite(owner, next, { secrets: otherSecrets, pictures: picturesThere, secret, as: 4002 }),
+    );
+    expect(restored).toMatchObject({ siteId: 4002, isOpen: false });
+    expect((await there.as({ visitorOf: 4002 }).call(siteCalls.merchantConfig, {})).body).not.toMatchObject({ name: '青禾生活' });
   });
 
   it('tells which pictures could not be had, and holds the others; such a one can be put there again', async () => {

@@ -22,6 +22,8 @@ export interface RestoredSite {
   readonly keysRevoked: number;
   /** The merchant's webhook endpoints, which send nothing until their merchant says so. */
   readonly webhooksPaused: number;
+  /** As it was when the backup was made. */
+  readonly isOpen: boolean;
 }
 
 async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
@@ -193,9 +195,13 @@ async function putSite(
       if (frame.body.pictures !== pictures) throw new BackupError(`${frame.body.pictures} pictures were written and ${pictures} read.`);
       for (const [name, count] of Object.entries(frame.body.rows))
         if (came[name] !== count) throw new BackupError(`Of the table ${name} ${count} rows were written and ${came[name] ?? 0} read.`);
-      if (!sameKey) await owner.query('update access_key set revoked_at = now() where site_id = $1 and revoked_at is null', [siteId]);
+      const keysRevoked = sameKey
+        ? 0
+        : ((await owner.query('update access_key set revoked_at = now() where site_id = $1 and revoked_at is null', [siteId])).rowCount ??
+          0);
       const webhooksPaused = await pauseWebhooks(owner, siteId);
-      return { head, siteId, rows: put, pictures, hostsTaken, keysRevoked: sameKey ? 0 : (came['access_key'] ?? 0), webhooksPaused };
+      const { rows: sites } = await owner.query<{ status: string }>('select status from site where id = $1', [siteId]);
+      return { head, siteId, rows: put, pictures, hostsTaken, keysRevoked, webhooksPaused, isOpen: sites[0]?.status === 'open' };
     }
     if (frame.kind !== 'table') continue;
     const table = tables.get(frame.body.name);

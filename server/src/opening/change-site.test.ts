@@ -1,12 +1,19 @@
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createIds } from '#platform/ids.ts';
+import { toOrder } from '../../test/shopping.ts';
+import { accessKeys } from '../../test/sow-market.ts';
+import { testSecrets } from '../../test/test-secrets.ts';
 import { useTown } from '../../test/town.ts';
 import { changeSite, listSites } from './change-site.ts';
+import { giveSiteKey } from './give-site-key.ts';
 
 describe('the sites of an installation', () => {
   const town = useTown();
-  const change = (siteId: number, given: { name?: string; host?: string | null }) =>
-    changeSite(town.databases, siteId, { name: undefined, host: undefined, ...given });
+  const change = (siteId: number, given: { name?: string; host?: string | null; open?: boolean }) =>
+    changeSite(town.databases, siteId, { name: undefined, host: undefined, open: undefined, ...given });
   const hosts = async () => (await listSites(town.databases)).map(({ id, hosts: own }) => [id, own]);
   beforeEach(() => town.sql('delete from site_host'));
 
@@ -39,6 +46,33 @@ describe('the sites of an installation', () => {
     expect(await change(1001, { host: null })).toMatchObject({ site: { hosts: [] }, freed: ['right.example'] });
   });
 
+  it('are closed and opened: a closed one serves neither its shoppers nor its merchant, and keeps what it has', async () => {
+    const answers = async () => {
+      town.clock.pass({ minutes: 2 });
+      const shopper = await town.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {});
+      const merchant = await town.as({ merchantOf: 1002 }).call(keysCalls.listKeys, {});
+      return [shopper.status, merchant.status];
+    };
+    expect(await change(1002, { open: false, host: 'haigang.example' })).toMatchObject({ site: { isOpen: false } });
+    expect(await answers()).toEqual([400, 400]);
+    expect(await change(1002, { open: false })).toMatchObject({ site: { isOpen: false, hosts: ['haigang.example'] } });
+    expect((await town.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(200);
+    expect(await change(1002, { open: true })).toMatchObject({ site: { isOpen: true, hosts: ['haigang.example'] } });
+    expect(await answers()).toEqual([200, 200]);
+  });
+
+  it('of which one is closed goes on with what is under way: an order that nobody paid is closed in time', async () => {
+    const order = await toOrder(town.as('xiaoman'), { goods: 'teapot' });
+    await change(1001, { open: false });
+    town.clock.pass({ days: 1 });
+    await town.settle();
+    await change(1001, { open: true });
+    town.clock.pass({ minutes: 2 });
+    expect(await town.as({ merchantOf: 1001 }).ask(merchantCalls.merchantOrder, { tid: order.tid })).toMatchObject({
+      status: 'TRADE_CLOSED',
+    });
+  });
+
   it('one of two that want one host at once gets it', async () => {
     const asked = await Promise.allSettled([change(1001, { host: 'both.example' }), change(1002, { host: 'both.example' })]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -52,5 +86,27 @@ describe('the sites of an installation', () => {
     expect(await town.as({ visitorOf: 1001 }).ask(siteCalls.merchantConfig, {})).toMatchObject({ name: '清禾新名' });
     await change(1001, { name: before?.name ?? '' });
     await expect(change(77, { name: '无此店' })).rejects.toThrow('没有站点 77；用 sites 看有哪些');
+  });
+
+  it('get an owner’s key by their operator, closed ones too; the others stop where that was asked', async () => {
+    const give = (siteId: number, revokeOthers: boolean) =>
+      giveSiteKey(town.databases, testSecrets, createIds(town.clock), { siteId, revokeOthers }, town.clock.now());
+    const opens = async (key: string) =>
+      (await town.as({ visitorOf: 1001 }).call(keysCalls.listKeys, {}, { authorization: `Bearer ${key}` })).status;
+    await expect(give(77, false)).rejects.toThrow('没有站点 77；用 sites 看有哪些');
+    const first = await give(1001, false);
+    expect([await opens(first.key), await opens(accessKeys[1001])]).toEqual([200, 200]);
+    const second = await give(1001, true);
+    expect(second.name).toBe('店主（运营者补发） 2');
+    expect(second.revoked).toContain('店主（运营者补发）');
+    expect([await opens(first.key), await opens(accessKeys[1001]), await opens(second.key)]).toEqual([401, 401, 200]);
+    const { list } = (await town.as({ visitorOf: 1001 }).call(keysCalls.auditLog, {}, { authorization: `Bearer ${second.key}` })).body;
+    expect(list.map(({ keyName, callText }) => `${keyName} ${callText}`)).toContain('店主（运营者补发） 2 停用密钥');
+    expect(await town.as({ merchantOf: 1002 }).call(keysCalls.listKeys, {}, { authorization: `Bearer ${second.key}` })).toMatchObject({
+      status: 401,
+    });
+    await change(1002, { open: false });
+    expect((await give(1002, false)).revoked).toEqual([]);
+    await change(1002, { open: true });
   });
 });

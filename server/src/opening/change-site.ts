@@ -4,7 +4,7 @@ import { OpeningFault } from './opening-fault.ts';
 export interface ListedSite {
   readonly id: number;
   readonly name: string;
-  /** An opening that broke off leaves a closed one. */
+  /** A closed one serves nobody; an opening that broke off leaves one too. */
   readonly isOpen: boolean;
   readonly currency: string;
   readonly locale: string;
@@ -30,6 +30,8 @@ export interface SiteChange {
   readonly name: string | undefined;
   /** In the place of all it had; small letters, without a port. null: it has none from now on. */
   readonly host: string | null | undefined;
+  /** Whether it serves its shoppers and its merchant. */
+  readonly open: boolean | undefined;
 }
 
 /**
@@ -39,12 +41,18 @@ export interface SiteChange {
 export async function changeSite(
   { platform }: Pick<Databases, 'platform'>,
   siteId: number,
-  { name, host }: SiteChange,
+  { name, host, open }: SiteChange,
 ): Promise<{ readonly site: ListedSite; readonly freed: readonly string[] }> {
   const freed = await platform.transaction().execute(async (unit) => {
     const site = await unit.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().executeTakeFirst();
     if (!site) throw new OpeningFault(`没有站点 ${siteId}；用 sites 看有哪些`);
     if (name !== undefined) await unit.updateTable('site').set({ name }).where('id', '=', siteId).execute();
+    if (open !== undefined)
+      await unit
+        .updateTable('site')
+        .set({ status: open ? 'open' : 'closed' })
+        .where('id', '=', siteId)
+        .execute();
     if (host === undefined) return [];
     let others = unit.deleteFrom('site_host').where('site_id', '=', siteId);
     if (host !== null) {

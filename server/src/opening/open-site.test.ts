@@ -1,6 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { pageCalls } from 'contract/page/page.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
@@ -32,6 +33,7 @@ describe('a new site', () => {
     expect((await visitor.call(accountCalls.retailLevels, {})).status).not.toBe(500);
     const bearer = { authorization: `Bearer ${key}` };
     expect((await visitor.call(keysCalls.listKeys, {}, bearer)).body.list).toMatchObject([{ name: '店主', role: 'owner', own: true }]);
+    expect((await visitor.call(shelvesCalls.listTemplates, {}, bearer)).body.list).toMatchObject([{ key: 'standard', freeFrom: null }]);
     const rows = [{ line: 2, code: 'Y-1', title: '第一件商品', price: '9.9', stock: '5', groups: '推荐', freight: '全国标准' }];
     const begun = await visitor.call(merchantGoodsCalls.beginImport, { name: 'a.csv', fileHash: 'a'.repeat(64), goods: 1 }, bearer);
     expect(await visitor.call(merchantGoodsCalls.importGoods, { id: begun.body.id, from: 0, rows }, bearer)).toMatchObject({

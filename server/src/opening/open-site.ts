@@ -29,11 +29,21 @@ export interface SiteToBe {
 /** The first number that `site-new` gives: those of the demo lie below. */
 const firstNumber = 10_001;
 
-const levels = [
+/** The levels of a new shop; its merchant is told of them, for they are discounts. */
+export const firstLevels = [
   { id: 0, rank: 0, name: '普通会员', alias: '普通', discountBp: 10_000, growthFrom: 0 },
   { id: 1, rank: 1, name: '银卡会员', alias: '银卡', discountBp: 9800, growthFrom: 500 },
   { id: 2, rank: 2, name: '金卡会员', alias: '金卡', discountBp: 9500, growthFrom: 2000 },
 ];
+/** What sending costs in a new shop: nothing is sent for nothing until its merchant says so. */
+export const firstFreight = {
+  key: 'standard',
+  name: '全国标准',
+  countedBy: 'weight',
+  freeFrom: null,
+  rules: [{ regions: ['*'], first: 1000, firstFee: cents(800), next: 1000, nextFee: cents(300) }],
+  notServed: [],
+} as const;
 const menu = [
   { text: '首页', icon: 'home', link: '/' },
   { text: '分类', icon: 'grid', link: '/goodsList' },
@@ -48,17 +58,10 @@ async function furnish(db: SiteDatabase, { name, locale }: SiteToBe, now: Date):
   for (const text of firstTexts(name, locale)) await publishText(db, text, now);
   await putLevels(
     db,
-    levels.map((level) => ({ ...level, name: say(level.name), alias: say(level.alias) })),
+    firstLevels.map((level) => ({ ...level, name: say(level.name), alias: say(level.alias) })),
   );
   await putGroups(db, [{ id: 1, name: say('推荐'), onHome: true, sort: 1 }]);
-  await putTemplate(db, {
-    key: 'standard',
-    name: say('全国标准'),
-    countedBy: 'weight',
-    freeFrom: cents(9900),
-    rules: [{ regions: ['*'], first: 1000, firstFee: cents(800), next: 1000, nextFee: cents(300) }],
-    notServed: [],
-  });
+  await putTemplate(db, { ...firstFreight, name: say(firstFreight.name) });
   const pieces = [
     { kind: 'notice', text: `${say('欢迎光临')}${name}${say('，新店开业，商品陆续上架')}`, link: null },
     { kind: 'title', text: say('本店推荐'), sub: '', align: 'left', more: null },

@@ -21,6 +21,7 @@ export const addressServed = serve('address', addressCalls, addressShapes, {
   regions,
   streets,
 });
+export { findRegions, type FoundRegion, regionCode, unknownRegions } from './find-regions.ts';
 export { regionNamed } from './named-region.ts';
 export { placeByCodes } from './place-by-codes.ts';
 export { shown as shownAddress } from './rules/kept-address.ts';

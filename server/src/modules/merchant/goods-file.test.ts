@@ -331,6 +331,12 @@ describe('a goods file', () => {
     expect(await merchant.call(shelvesCalls.putTemplate, { ...template, rules: [{ ...rule, regions: ['430000'] }] })).toMatchObject(
       refused('templateWrong'),
     );
+    const far = { ...rule, regions: ['439900', '430000'] };
+    expect(await merchant.call(shelvesCalls.putTemplate, { ...template, rules: [rule, far], notServed: ['999999'] })).toMatchObject({
+      ...refused('templateWrong'),
+      message: '没有编号为 439900、999999 的地区',
+    });
+    expect(await merchant.call(shelvesCalls.putTemplate, { ...template, notServed: ['*'] })).toMatchObject(refused('templateWrong'));
     await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'H-1', freight: '6.50' }] });
     expect((await rowsOf('H-1'))[0]).toMatchObject({ freight: '6.5' });
     await merchant.ask(shelvesCalls.removeTemplate, { key: 'tea' });

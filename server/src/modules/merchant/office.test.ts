@@ -99,6 +99,25 @@ describe('a merchant’s office', () => {
       expect(await merchant.call(officeCalls.putSetting, { name: 'searchSynonyms', value: JSON.stringify([line]) })).toMatchObject(
         refused('settingWrong'),
       );
+    // Where goods are sent from is a place there is, by its code or its name.
+    for (const nowhere of ['999999', '长沙', '朝阳区', '湖南省 朝阳区'])
+      expect(await merchant.call(officeCalls.putSetting, { name: 'shipFrom', value: JSON.stringify(nowhere) })).toMatchObject({
+        ...refused('settingWrong'),
+        message: expect.stringContaining(`shipFrom 不能是 ${nowhere}：没有这个地区，或不止一个。请写六位的地区编号或全名`),
+      });
+    for (const [place, value] of [
+      ['430100', '430100'],
+      ['湖南省 长沙市', '430100'],
+      ['长沙市', '430100'],
+      ['北京市朝阳区', '110105'],
+      ['廣東省 深圳市', '440300'],
+      ['', ''],
+    ] as const)
+      expect(await merchant.ask(officeCalls.putSetting, { name: 'shipFrom', value: JSON.stringify(place) })).toEqual({
+        name: 'shipFrom',
+        value,
+      });
+    expect((await merchant.ask(officeCalls.putSetting, { name: 'shipFrom', value: '430100' })).value).toBe('430100');
     await merchant.ask(officeCalls.putSetting, { name: 'searchSynonyms', value: '["洗面奶=洁面乳", "女装>连衣裙=半身裙"]' });
     await merchant.ask(officeCalls.putSetting, { name: 'orderCloseMinutes', value: '90' });
     await merchant.ask(officeCalls.putSetting, { name: 'services', value: '["七天无理由"]' });

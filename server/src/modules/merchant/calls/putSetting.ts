@@ -2,6 +2,7 @@ import type { officeCalls } from 'contract/merchant/office.calls.ts';
 import { pictureSettings } from 'contract/merchant/pictures.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
+import { regionCode } from '#modules/address/address.ts';
 import { merchantSettings, putSettings } from '#modules/site/site.ts';
 
 function valueIn(text: string): unknown {
@@ -12,10 +13,23 @@ function valueIn(text: string): unknown {
   }
 }
 
+/** Where goods are sent from, as its code; what says no place is for the setting to refuse. */
+async function placeIn(given: unknown): Promise<unknown> {
+  if ((typeof given !== 'string' && typeof given !== 'number') || given === '') return given;
+  const word = String(given);
+  const code = await regionCode(word);
+  if (code === undefined)
+    throw new Refusal('settingWrong', {
+      message: `shipFrom 不能是 ${word.slice(0, 60)}：没有这个地区，或不止一个。请写六位的地区编号或全名，如 湖南省 长沙市`,
+    });
+  return code;
+}
+
 export const putSetting: Handler<typeof officeCalls.putSetting> = async ({ db, gateways, now }, { name, value: text }) => {
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
   if (!setting) throw new Refusal('settingNotFound');
-  const value = valueIn(text);
+  const given = valueIn(text);
+  const value = name === 'shipFrom' ? await placeIn(given) : given;
   if (!setting.fits(value)) throw new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 60)}：${setting.meaning}` });
   const own = /^\/mall\/pictures\/(.*)$/.exec(typeof value === 'string' ? value : '')?.[1];
   if (own !== undefined && pictureSettings.includes(name) && !gateways.own.hasPicture(own))

@@ -2,6 +2,7 @@ import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { fromYuan } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
+import { unknownRegions } from '#modules/address/address.ts';
 import { putTemplate as writeTemplate, templateKeys } from '#modules/freight/freight.ts';
 import { holdShelves } from '#modules/goods/goods.ts';
 
@@ -11,6 +12,9 @@ const most = 100;
 export const putTemplate: Handler<typeof shelvesCalls.putTemplate> = async ({ db }, { key, freeFrom, rules, ...template }) => {
   if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
     throw new Refusal('templateWrong', { message: '运费规则里须有且只有一条的地区是 *（其他所有地区）' });
+  const unknown = await unknownRegions([...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'));
+  if (unknown.length > 0) throw new Refusal('templateWrong', { message: `没有编号为 ${unknown.slice(0, 5).join('、')} 的地区` });
+  if (template.notServed.includes('*')) throw new Refusal('templateWrong', { message: '不配送的地区（notServed）请写编号，不能是 *' });
   await holdShelves(db);
   const keys = await templateKeys(db);
   if (!keys.has(key) && keys.size >= most) throw new Refusal('shelfTooMany');

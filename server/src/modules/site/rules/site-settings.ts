@@ -91,7 +91,11 @@ export const siteSettings = {
     fallback: '',
     fits: (value: unknown): value is string => typeof value === 'string' && /^(wx[0-9a-f]{16})?$/.test(value),
   },
-  shipFrom: text('', 6, '发货地的地区编号'),
+  shipFrom: {
+    meaning: '发货地，六位的地区编号；写全名也可以，如 湖南省 长沙市',
+    fallback: '',
+    fits: (value: unknown): value is string => typeof value === 'string' && /^(\d{6})?$/.test(value),
+  },
   shipPromise: text('', 60, '发货承诺'),
   services: texts([], 6, '商品页展示的服务'),
   hotWords: texts([], 12, '搜索页展示的热门搜索词'),

@@ -1,0 +1,22 @@
+import { type GivenKey, giveOwnerKey } from '#modules/merchant/merchant.ts';
+import type { Databases } from '#platform/connect.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { OpeningFault } from './opening-fault.ts';
+
+/**
+ * Gives a site an owner's key, where its own is lost or opens nothing any more; a closed site gets one too.
+ * Refuses (OpeningFault) a site that is not there.
+ */
+export async function giveSiteKey(
+  { platform, units }: Pick<Databases, 'platform' | 'units'>,
+  secrets: Secrets,
+  ids: Ids,
+  { siteId, revokeOthers }: { readonly siteId: number; readonly revokeOthers: boolean },
+  now: Date,
+): Promise<GivenKey & { readonly siteName: string }> {
+  const site = await platform.selectFrom('site').select('name').where('id', '=', siteId).executeTakeFirst();
+  if (!site) throw new OpeningFault(`没有站点 ${siteId}；用 sites 看有哪些`);
+  const given = await units.write(siteId, (db) => giveOwnerKey(db, { secrets, ids }, { revokeOthers }, now));
+  return { ...given, siteName: site.name };
+}
