@@ -145,7 +145,9 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], ground
           ({ locale } = site);
           const { renewed, ...calling } = await callingBy(request, site.id, row, ground.callers);
           const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-          const input = inputOf(shape, partsOf(request, row), form);
+          // A shopper's clients send more than the documents name; a merchant's programs are told of a field that nobody reads.
+          const namedAlone = row.caller === 'merchant' && row.method !== 'GET';
+          const input = inputOf(shape, partsOf(request, row), { form, namedAlone });
           const context = {
             siteId: site.id,
             site,
