@@ -74,8 +74,10 @@ async function inUnit<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await units.write(siteId, async (db) => {
-        const result = await work({ db });
-        if (row.caller === 'merchant') await note(db);
+        if (row.caller !== 'merchant') return work({ db });
+        let changed = true;
+        const result = await work({ db, unchanged: () => void (changed = false) });
+        if (changed) await note(db);
         return result;
       });
     } catch (fault) {
