@@ -179,13 +179,14 @@ describe('npm run shop', () => {
       [unpaid.tid, 'shunfeng', 'SF1000000005'],
     ];
     const many = file('ship.csv', rows.map((cells) => cells.join(',')).join('\n'));
-    const problems = `  第 4 行：与第 3 行是同一个订单，那一行已发出全部商品；分几个包裹发请用 ship --lines\n  第 5 行：订单 ${unpaid.tid} 是「已关闭」，不能发货`;
+    const problemsAs = (did: string) =>
+      `  第 4 行：与第 3 行是同一个订单，那一行${did}全部商品；分几个包裹发请用 ship --lines\n  第 5 行：订单 ${unpaid.tid} 是「已关闭」，不能发货`;
     expect(await shop('ship-many', many, '--dry-run')).toMatchObject({
       status: 1,
-      complained: `${problems}\n2 个可以发出，2 个有误；没有发货`,
+      complained: `${problemsAs('会发出')}\n2 个可以发出，2 个有误；没有发货`,
     });
     for (let times = 0; times < 2; times += 1)
-      expect(await shop('ship-many', many)).toMatchObject({ status: 1, complained: `${problems}\n发出 2 个，2 个没有发出` });
+      expect(await shop('ship-many', many)).toMatchObject({ status: 1, complained: `${problemsAs('已发出')}\n发出 2 个，2 个没有发出` });
     const sent = await town.sql('select tid from parcel where tid = any($1)', [[first.tid, second.tid]]);
     expect(sent).toHaveLength(3);
     const right = ['parcel-set', second.tid, 'YT1000000003', '顺丰速运', 'SF1000000006'];
@@ -206,6 +207,20 @@ describe('npm run shop', () => {
     expect((await shop('log', '--to', '2020-01-01')).said).toBe('共 0 条，第 1 页');
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
     expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('ships an order by the row that is right, where the row before it of the same order is not', async () => {
+    const { tid } = await toPaid(xiaoman, { goods: 'orange' });
+    const many = file('mended.csv', `${tid},shunfeng,##\n${tid},shunfeng,SF2000000001\n${tid},shunfeng,SF2000000002\n`);
+    const [bad, twice] = ['  第 1 行：运单号应为 6 到 40 位字母或数字，现为「##」', '  第 3 行：与第 2 行是同一个订单，那一行'];
+    expect((await shop('ship-many', many, '--dry-run')).complained).toBe(
+      `${bad}\n${twice}会发出全部商品；分几个包裹发请用 ship --lines\n1 个可以发出，2 个有误；没有发货`,
+    );
+    expect(await town.sql('select number from parcel where tid = $1', [tid])).toEqual([]);
+    expect((await shop('ship-many', many)).complained).toBe(
+      `${bad}\n${twice}已发出全部商品；分几个包裹发请用 ship --lines\n发出 1 个，2 个没有发出`,
+    );
+    expect(await town.sql('select number from parcel where tid = $1', [tid])).toEqual([{ number: 'SF2000000001' }]);
   });
 
   it('reads an account from a file that names the files of its keys', async () => {
@@ -290,6 +305,8 @@ describe('npm run shop', () => {
       JSON.stringify({
         components: [
           { kind: 'banner', items: [{ picture: 'none.webp', link: 'goods:NO-SUCH' }] },
+          { kind: 'title' },
+          { kind: 'goodsList', goodsCodes: ['NO-SUCH-2'] },
           { kind: 'groupTabs', groups: ['没有的'] },
         ],
       }),
@@ -299,8 +316,11 @@ describe('npm run shop', () => {
       complained: [
         '  第 1 个组件：items[1].link：店里没有编码为「NO-SUCH」的商品',
         `  第 1 个组件：items[1].picture：找不到图片 ${join(folder, 'none.webp')}`,
-        '  第 2 个组件：groups[1]：没有「没有的」这个分组',
-        '共 3 处有误，草稿没有改动',
+        '  第 2 个组件（标题）：缺少 text',
+        '  第 3 个组件：goodsCodes[1]：店里没有编码为「NO-SUCH-2」的商品',
+        '  第 3 个组件（商品列表）：缺少 layout',
+        '  第 4 个组件：groups[1]：没有「没有的」这个分组',
+        '共 6 处有误，草稿没有改动',
       ].join('\n'),
     });
   });
@@ -352,6 +372,12 @@ describe('npm run shop', () => {
     expect((await shop('goods-import', good, '--pictures', pictures, '--create')).said).toContain('新增 1');
     expect((await shop('goods-import', good, '--pictures', pictures)).said).toContain('新增 0，修改 0');
     expect((await shop('goods-set', 'N-1', '--price', '2', '--listing', '下架')).said).toBe('已修改 1 件商品');
+    expect((await shop('goods-set', 'NOPE', '--price', '3')).complained).toBe(
+      '  NOPE「商品编码」：没有编码为「NOPE」的商品\n共 1 处有误，没有改动任何商品',
+    );
+    expect((await shop('goods-set', 'N-1,N-1,NOPE', '--price', '贵')).complained).toMatch(
+      /^ {2}N-1「售价」：[^\n]+\n {2}NOPE「商品编码」：[^\n]+\n共 2 处有误，没有改动任何商品$/,
+    );
     expect((await shop('goods-set', 'N-1', '--freight', '没有的模板')).complained).toContain(
       '没有「没有的模板」这个运费模板；固定运费请填数字',
     );

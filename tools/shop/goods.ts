@@ -62,10 +62,12 @@ async function check(call: Call, file: Pick<GoodsFile, 'goods' | 'faults'>, mann
 
 type Checked = Awaited<ReturnType<typeof check>>;
 
-/** @param done what was not done because of it @param hints what helps, each a line */
-function refuse({ problems }: Pick<Checked, 'problems'>, done: string, hints: readonly string[] = []): void {
+const ofFile = (line: number): string => `第 ${line} 行`;
+
+/** @param done what was not done because of it @param hints what helps, each a line @param where what a row is called */
+function refuse({ problems }: Pick<Checked, 'problems'>, done: string, hints: readonly string[] = [], where = ofFile): void {
   if (problems.length === 0) return;
-  const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  第 ${line} 行${field && `「${field}」`}：${why}`);
+  const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  ${where(line)}${field && `「${field}」`}：${why}`);
   if (problems.length > mostTold) lines.push(`  ……还有 ${problems.length - mostTold} 处`);
   throw new ShopError([...lines, `共 ${problems.length} 处有误，${done}`, ...hints].join('\n'));
 }
@@ -217,18 +219,14 @@ export const goodsVerbs: Verbs = {
         throw new Miswritten('--title 一次改一件；改多件的标题用文件，写「商品编码,标题」两列');
       if (isFile && Object.keys({ ...given, ...(specs === undefined ? {} : { specs }) }).length > 0)
         throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--freight、--title、--specs');
-      const { goods, faults } = isFile
-        ? readGoodsFile(what)
-        : {
-            goods: what
-              .split(/[,，]/)
-              .map((code, i) => [{ line: i + 1, code: code.trim(), ...(specs === undefined ? {} : { specs }), ...given }]),
-            faults: [],
-          };
-      if (isFile) refuse(await check(call, { goods, faults }, 'parts'), '没有改动任何商品');
+      const codes = isFile ? [] : [...new Set(what.split(/[,，]/).map((code) => code.trim()))];
+      const typed = codes.map((code, i) => [{ line: i + 1, code, ...(specs === undefined ? {} : { specs }), ...given }]);
+      const { goods, faults } = isFile ? readGoodsFile(what) : { goods: typed, faults: [] };
+      const where = isFile ? ofFile : (line: number) => codes[line - 1] ?? '';
+      refuse(await check(call, { goods, faults }, 'parts'), '没有改动任何商品', [], where);
       let [changed, same] = [0, 0];
       for (const { rows } of blocksOf(goods)) {
-        const told = await call(merchantGoodsCalls.changeGoods, { rows });
+        const told = await call(merchantGoodsCalls.changeGoods, { rows: isFile ? rows : rows.map((row) => ({ ...row, line: 0 })) });
         changed += told.changed;
         same += told.same;
       }

@@ -58,19 +58,6 @@ function parcelsIn(file: string): Parcel[] {
   }));
 }
 
-/** Rows that would send an order a second time: the first of them sends all of it. */
-function sentTwice(parcels: readonly Parcel[]): Map<number, string> {
-  const first = new Map<string, Parcel>();
-  const twice = new Map<number, string>();
-  for (const parcel of parcels) {
-    const before = first.get(parcel.tid);
-    if (!before) first.set(parcel.tid, parcel);
-    else if (before.courier !== parcel.courier || before.number !== parcel.number)
-      twice.set(parcel.line, `与第 ${before.line} 行是同一个订单，那一行已发出全部商品；分几个包裹发请用 ship --lines`);
-  }
-  return twice;
-}
-
 const atOnce = 100;
 /** Which parcels could not be sent, by line. */
 async function problemsOf(call: Call, parcels: readonly Parcel[]): Promise<Map<number, string>> {
@@ -82,15 +69,30 @@ async function problemsOf(call: Call, parcels: readonly Parcel[]): Promise<Map<n
   return problems;
 }
 
-/** Sends parcel by parcel; gives what could not be sent, by line. Each is asked about first: what cannot be is told in words, and not sent. */
-async function sendAll(call: Call, parcels: readonly Parcel[], problems: Map<number, string>): Promise<number> {
+/**
+ * Sends parcel by parcel; gives how many, and adds what could not be sent to the problems, by line. A row after one that sends all of its
+ * order, with another parcel, is told so; a row that was not sent stands in no other's way.
+ * @param did what the row before did, in a word
+ */
+async function sendAll(
+  send: (parcel: Omit<Parcel, 'line'>) => Promise<unknown>,
+  parcels: readonly Parcel[],
+  problems: Map<number, string>,
+  did: '已发出' | '会发出',
+): Promise<number> {
   const bar = progress('发货', parcels.length);
+  const first = new Map<string, Parcel>();
   let sent = 0;
-  for (const [at, { line, ...parcel }] of parcels.entries()) {
+  for (const [at, whole] of parcels.entries()) {
     bar.at(at);
+    const { line, ...parcel } = whole;
+    const before = first.get(parcel.tid);
+    if (before && (before.courier !== parcel.courier || before.number !== parcel.number))
+      problems.set(line, `与第 ${before.line} 行是同一个订单，那一行${did}全部商品；分几个包裹发请用 ship --lines`);
     if (problems.has(line)) continue;
     try {
-      await call(merchantCalls.shipOrder, parcel);
+      await send(parcel);
+      first.set(parcel.tid, before ?? whole);
       sent += 1;
     } catch (fault) {
       if (!(fault instanceof ShopError)) throw fault;
@@ -166,13 +168,14 @@ export const orderVerbs: Verbs = {
     example: 'npm run shop -- ship-many ship.csv --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry }) {
       const parcels = parcelsIn(fileIn(word, 'ship.csv'));
-      const problems = new Map([...(await problemsOf(call, parcels)), ...sentTwice(parcels)]);
-      const sent = dry === undefined ? await sendAll(call, parcels, problems) : 0;
+      const problems = await problemsOf(call, parcels);
+      const sent =
+        dry === undefined
+          ? await sendAll((parcel) => call(merchantCalls.shipOrder, parcel), parcels, problems, '已发出')
+          : await sendAll(() => Promise.resolve(), parcels, problems, '会发出');
       const lines = [...problems].sort(([one], [other]) => one - other).map(([line, why]) => `  第 ${line} 行：${why}`);
       const sum =
-        dry === undefined
-          ? `发出 ${sent} 个，${problems.size} 个没有发出`
-          : `${parcels.length - problems.size} 个可以发出，${problems.size} 个有误；没有发货`;
+        dry === undefined ? `发出 ${sent} 个，${problems.size} 个没有发出` : `${sent} 个可以发出，${problems.size} 个有误；没有发货`;
       if (problems.size > 0) throw new ShopError([...lines, sum].join('\n'));
       return sum;
     },

@@ -34,37 +34,45 @@ function groupOf(groups: readonly { readonly id: number; readonly name: string }
     : `有 ${named.length} 个分组叫「${word}」，请写成 ${named.map(({ id, name }) => `${name}#${id}`).join(' 或 ')}`;
 }
 
-/** What the words of a page file stand for in this shop; pictures as they will be. Refuses with everything that stands for nothing. */
-async function meantIn(call: Call, words: PageWords, folder: string): Promise<PageMeant> {
+/** Stands for goods and groups that the shop does not have, while the rest of the page is checked. */
+const nobody = 999_999_999_999_999;
+
+/** What the words of a page file stand for in this shop, pictures as they will be; and which stand for nothing, each in a line. */
+async function meantIn(call: Call, words: PageWords, folder: string): Promise<PageMeant & { readonly lost: readonly string[] }> {
   const lost: string[] = [];
   const numbers = new Map<string, number>();
   for (const [code, where] of words.goods) {
     const [found] = (await call(merchantGoodsCalls.listGoods, { code, pageSize: 1 })).list;
-    if (found) numbers.set(code, found.numIid);
-    else lost.push(`  ${where}：店里没有编码为「${code}」的商品`);
+    numbers.set(code, found?.numIid ?? nobody);
+    if (!found) lost.push(`  ${where}：店里没有编码为「${code}」的商品`);
   }
   const list = words.groups.size === 0 ? [] : (await call(shelvesCalls.listGroups, {})).list;
   const groups = new Map<string, number>();
   for (const [name, where] of words.groups) {
     const found = groupOf(list, name);
-    if (typeof found === 'number') groups.set(name, found);
-    else lost.push(`  ${where}：${found}`);
+    groups.set(name, typeof found === 'number' ? found : nobody);
+    if (typeof found === 'string') lost.push(`  ${where}：${found}`);
   }
-  for (const [file, where] of words.pictures)
-    if (!existsSync(resolve(folder, file))) lost.push(`  ${where}：找不到图片 ${resolve(folder, file)}`);
-  if (lost.length > 0)
-    throw new ShopError(
-      `${lost.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).join('\n')}\n共 ${lost.length} 处有误，草稿没有改动`,
-    );
-  return { goods: numbers, groups, pictures: await picturesToBe(call, [...words.pictures.keys()], folder) };
+  const here = (file: string) => existsSync(resolve(folder, file));
+  for (const [file, where] of words.pictures) if (!here(file)) lost.push(`  ${where}：找不到图片 ${resolve(folder, file)}`);
+  const files = [...words.pictures.keys()];
+  const gone = files.filter((file) => !here(file)).map((file) => [file, '/mall/pictures/nobody.webp'] as const);
+  return { goods: numbers, groups, pictures: new Map([...(await picturesToBe(call, files.filter(here), folder)), ...gone]), lost };
 }
 
-/** Refuses with everything that the shop says is wrong with pieces. */
-async function mustBeSound(call: Call, id: number, components: unknown[], coming: string[]): Promise<void> {
-  const { problems } = await call(decorationCalls.checkDraft, { id, components, coming });
-  if (problems.length === 0) return;
-  const lines = problems.map(({ place, what, why }) => `  第 ${place} 个组件${what && `（${what}）`}：${why}`);
-  throw new ShopError(`${lines.join('\n')}\n共 ${problems.length} 处有误，草稿没有改动`);
+/** Refuses with everything that is wrong with pieces: what the shop says, and the words of theirs that stand for nothing. */
+async function mustBeSound(
+  call: Call,
+  id: number,
+  components: unknown[],
+  { pictures, lost }: Awaited<ReturnType<typeof meantIn>>,
+): Promise<void> {
+  const { problems } = await call(decorationCalls.checkDraft, { id, components, coming: [...new Set(pictures.values())] });
+  const known = problems.filter(({ why }) => !why.includes(String(nobody)));
+  if (known.length + lost.length === 0) return;
+  const lines = [...lost, ...known.map(({ place, what, why }) => `  第 ${place} 个组件${what && `（${what}）`}：${why}`)];
+  const sorted = lines.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  throw new ShopError(`${sorted.join('\n')}\n共 ${lines.length} 处有误，草稿没有改动`);
 }
 
 /** What a shopkeeper does with decorated pages; docs/decoration.md says what stands on them. */
@@ -118,7 +126,7 @@ export const pageVerbs: Verbs = {
       const folder = dirname(file);
       const words = pageWords(given.components);
       const meant = await meantIn(call, words, folder);
-      await mustBeSound(call, id, piecesOf(given.components, meant), [...new Set(meant.pictures.values())]);
+      await mustBeSound(call, id, piecesOf(given.components, meant), meant);
       if (dry !== undefined) return `没有发现问题（${given.components.length} 个组件），没有保存`;
       const pictures = await picturesPut(call, [...words.pictures.keys()], folder);
       const there = await call(decorationCalls.pageDraft, { id });

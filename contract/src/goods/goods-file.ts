@@ -48,7 +48,7 @@ export const goodsFields = Object.keys(goodsColumns) as GoodsField[];
 /** A row as texts: what a file says of a SKU and its goods. A field that is not there is left as it is. */
 export type GoodsCells = { readonly [Field in GoodsField]?: string };
 export interface GoodsRow extends GoodsCells {
-  /** The line in the file. */
+  /** The line in the file; 0 of a row that stands in none. */
   readonly line: number;
 }
 

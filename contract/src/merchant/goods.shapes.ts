@@ -7,7 +7,8 @@ const cells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optiona
   GoodsField,
   TOptional<TString>
 >;
-const Row = Type.Object({ line: Type.Integer({ minimum: 1, maximum: 1_000_000 }), ...cells });
+/** A row and its line in the file; 0 of one that stands in none. */
+const Row = Type.Object({ line: Type.Integer({ minimum: 0, maximum: 1_000_000 }), ...cells });
 /** Rows that travel together: whole goods, as many as fit a megabyte. */
 const Rows = Type.Array(Row, { minItems: 1, maxItems: 1000 });
 const ExportedCells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Type.String())])) as Record<

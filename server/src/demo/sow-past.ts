@@ -76,7 +76,9 @@ async function write(sowing: PastSowing, siteIds: readonly DemoSite[]): Promise<
         goodsIds: goods.map(({ id }) => id),
         count: ordersOf[siteId],
         done: (await units.read(siteId, findSite))?.settings.demoOrders ?? 0,
-        note: (count) => units.write(siteId, (db) => putSettings(db, { demoOrders: count }, systemClock.now())),
+        note: async (count) => {
+          await units.write(siteId, (db) => putSettings(db, { demoOrders: count }, systemClock.now()));
+        },
         stop,
         now: systemClock.now(),
       });

@@ -74,8 +74,10 @@ async function inUnit<T>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await units.write(siteId, async (db) => {
-        const result = await work({ db });
-        if (row.caller === 'merchant') await note(db);
+        if (row.caller !== 'merchant') return work({ db });
+        let changed = true;
+        const result = await work({ db, unchanged: () => void (changed = false) });
+        if (changed) await note(db);
         return result;
       });
     } catch (fault) {
@@ -145,7 +147,9 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], ground
           ({ locale } = site);
           const { renewed, ...calling } = await callingBy(request, site.id, row, ground.callers);
           const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-          const input = inputOf(shape, partsOf(request, row), form);
+          // A shopper's clients send more than the documents name; a merchant's programs are told of a field that nobody reads.
+          const namedAlone = row.caller === 'merchant' && row.method !== 'GET';
+          const input = inputOf(shape, partsOf(request, row), { form, namedAlone });
           const context = {
             siteId: site.id,
             site,

@@ -61,3 +61,19 @@ export function coerce(schema: TSchema | Node, value: unknown, spread: boolean):
       return value;
   }
 }
+
+/**
+ * The first field of what came that its schema does not name and `coerce` dropped, with where it stands (`rows[0].prise`); undefined where
+ * all of it was kept.
+ */
+export function droppedField(given: unknown, kept: unknown, path = ''): string | undefined {
+  const whole = typeof given === 'string' ? parsed(given) : given;
+  if (typeof whole !== 'object' || whole === null || typeof kept !== 'object' || kept === null) return undefined;
+  for (const [name, value] of Object.entries(whole)) {
+    const at = Array.isArray(whole) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+    if (!Object.hasOwn(kept, name)) return at;
+    const within = droppedField(value, (kept as Readonly<Record<string, unknown>>)[name], at);
+    if (within !== undefined) return within;
+  }
+  return undefined;
+}

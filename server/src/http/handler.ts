@@ -48,10 +48,15 @@ export interface Common {
 type Work<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly units: Pick<Units, 'read' | 'write'> }
   : { readonly db: SiteDatabase };
-/** A merchant's write is written down by itself; steps say in which of their units the change is, and may say less than they were given. */
+/**
+ * A merchant's write is written down by itself, unless it says that it found all as it was asked to be; steps say in which of their units
+ * the change is, and may say less than they were given.
+ */
 type Noting<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly note: (db: SiteDatabase, about?: Readonly<Record<string, unknown>>) => Promise<void> }
-  : unknown;
+  : Row['work'] extends 'write'
+    ? { readonly unchanged: () => void }
+    : unknown;
 /** A call for anyone may have a person behind it; a shopper's surely has; a merchant's has an access key and no person. */
 type Who<Row extends CallRow> = Row['caller'] extends 'anyone'
   ? { readonly member: Member | null }

@@ -49,7 +49,7 @@ export function answeringReads(served: readonly Served[], ground: Ground): Answe
             if (!found) return;
             const { row, shape, handle } = found;
             try {
-              const input = inputOf(shape, { params: given, query: given, body: given }, false);
+              const input = inputOf(shape, { params: given, query: given, body: given }, { form: false, namedAlone: false });
               const body = await handle({ ...common, db } as never, input as never);
               ground.checkReply?.(callName(row), shape, body);
               replies.set(String(at), {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Site } from '#modules/site/site.ts';
 import { header } from './callers.ts';
-import { Malformed } from './validate.ts';
+import { Malformed, siteInAddress } from './validate.ts';
 
 /** Finds sites; kept for seconds, told anew when one changes. */
 export interface Sites {
@@ -44,7 +44,7 @@ export async function siteOfMerchant(request: FastifyRequest, sites: Sites, many
 /** What a request says of its site: whose own host it came to, and which number it names. Refuses what contradicts itself. */
 async function saidSites(request: FastifyRequest, sites: Sites): Promise<{ own: number | undefined; named: number | undefined }> {
   const query = request.query as Readonly<Record<string, unknown>>;
-  const inAddress = [query['siteId'], query['sjid']].filter((value): value is string => typeof value === 'string' && value !== '');
+  const inAddress = siteInAddress.map((name) => query[name]).filter((value): value is string => typeof value === 'string' && value !== '');
   const said = new Set([...names.map((name) => header(request, name)).filter((value) => value !== undefined), ...inAddress].map(number));
   if (said.size > 1) throw new NoSite('请求中的站点编号互相矛盾');
   const [named] = said;

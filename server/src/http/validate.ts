@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Shape } from 'contract/call.ts';
-import { coerce } from './coerce.ts';
+import { coerce, droppedField } from './coerce.ts';
 
 /** Input that does not fit: HTTP 400, with the field's name. */
 export class Malformed extends Error {}
@@ -74,16 +74,34 @@ function hasNul(value: unknown): boolean {
   return Object.values(value).some(hasNul);
 }
 
+/** What of an address names the site: read before all else. */
+export const siteInAddress = ['siteId', 'sjid'] as const;
+
+/** Refuses a field that nobody reads: who wrote `lines` for `lineNos` meant something by it. */
+function mustBeNamed(given: unknown, kept: unknown, schema: Shape[Parts]): void {
+  const field = droppedField(given, { ...Object.fromEntries(siteInAddress.map((name) => [name, undefined])), ...(kept as object) });
+  if (field === undefined) return;
+  const own = Object.keys(schema?.properties ?? {});
+  const hint = /[.[]/.test(field) || own.length === 0 ? '' : `，可用的有 ${own.join('、')}`;
+  throw new Malformed(`没有 ${field.slice(0, 80)} 这个参数${hint}`);
+}
+
 /**
  * What a call takes, as one flat object: path, query and body brought to their schema and checked.
  * Throws Malformed with the name of the first field that does not fit.
+ * @param namedAlone whether a field of query or body that the shape does not name is refused, and not passed over
  */
-export function inputOf(shape: Shape, parts: { readonly [Part in Parts]: unknown }, form: boolean): Record<string, unknown> {
+export function inputOf(
+  shape: Shape,
+  parts: { readonly [Part in Parts]: unknown },
+  { form, namedAlone }: { readonly form: boolean; readonly namedAlone: boolean },
+): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = shape[part];
+    const given = schema ? coerce(schema, parts[part] ?? {}, part !== 'body' || form) : {};
+    if (namedAlone && part !== 'params') mustBeNamed(parts[part], given, schema);
     if (!schema) continue;
-    const given = coerce(schema, parts[part] ?? {}, part !== 'body' || form);
     const validate = validatorOf(schema);
     if (!validate(given)) throw new Malformed(validate.errors?.[0] ? sentence(validate.errors[0]) : '请求内容的格式不正确');
     if (hasNul(given)) throw new Malformed('参数中有不能使用的字符');

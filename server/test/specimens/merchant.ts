@@ -35,6 +35,16 @@ async function keyOf(town: Town, merchantOf: 1001 | 1002): Promise<number> {
   return (await town.as({ merchantOf }).ask(keysCalls.addKey, { name: `收银 ${keysMade}`, role: 'orders' })).id;
 }
 
+let changesMade = 0;
+/** A number that was not given before: what is changed to it was otherwise. */
+const another = (): number => (changesMade += 1);
+async function otherLevel(town: Town): Promise<number> {
+  const [now] = await town.sql<{ level: number }>('select level_id as level from member where site_id = 1001 and id = $1', [
+    people.dazhi.id,
+  ]);
+  return now?.level === 0 ? people.dazhi.levelId : 0;
+}
+
 let filesMade = 0;
 const row = { line: 2, code: 'SP-1', title: '样品', price: '9.90', stock: '5' };
 /** An import that was begun on a site. */
@@ -130,7 +140,7 @@ export const merchantSpecimens = {
     goodsImports: { who, input: { pageNo: 1, pageSize: 10 } },
     changeGoods: {
       who,
-      input: { rows: [{ line: 1, code: 'T-2', price: '128' }] },
+      input: async () => ({ rows: [{ line: 1, code: 'T-2', price: String(128 + another()) }] }),
       neighbours: [{ input: { rows: [{ line: 1, code: 'T-1001', price: '1' }] }, refused: 'goodsFileWrong' }],
     },
     // One that is there already changes nothing, and is not written down.
@@ -152,18 +162,22 @@ export const merchantSpecimens = {
   ...specimensOf(textCalls, {
     listTexts: { who, input: {} },
     merchantText: { who, input: { kind: 'privacy' } },
-    putText: { who, input: { kind: 'purchase', title: '购买须知', text: '# 购买须知\n\n下单前请核对。' } },
+    putText: { who, input: async () => ({ kind: 'purchase', title: '购买须知', text: `# 购买须知 ${another()}\n\n下单前请核对。` }) },
   }),
   ...specimensOf(officeCalls, {
     listMembers: { who, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },
     merchantMember: { who, input: { id: people.xiaoman.id }, neighbours: notOurs },
-    setMemberLevel: { who, input: { id: people.dazhi.id, levelId: 0 }, neighbours: notOurs },
+    setMemberLevel: {
+      who,
+      input: async (town) => ({ id: people.dazhi.id, levelId: await otherLevel(town) }),
+      neighbours: notOurs,
+    },
     freezeMember: { who, input: { id: people.dazhi.id }, neighbours: notOurs },
     unfreezeMember: { who, input: { id: people.dazhi.id }, neighbours: notOurs },
     listLevels: { who, input: {} },
     putLevel: { who, input: { id: 77, rank: 77, name: '样品级', alias: '样', discountBp: 9000, growthFrom: 900_000_000 } },
     listSettings: { who, input: {} },
-    putSetting: { who, input: { name: 'confirmDays', value: '8' } },
+    putSetting: { who, input: async () => ({ name: 'confirmDays', value: String(8 + (another() % 50)) }) },
     figuresOfDay: { who, input: { day: '2026-03-02' } },
   }),
   ...specimensOf(shelvesCalls, {
@@ -176,13 +190,17 @@ export const merchantSpecimens = {
     },
     changeCategory: {
       who,
-      input: async (town) => ({ id: await categoryOf(town, 1001, '改名前'), sort: 3 }),
+      input: async (town) => ({ id: await categoryOf(town, 1001, '改名前'), sort: another() }),
       neighbours: neighboursCategory,
     },
     removeCategory: { who, input: async (town) => ({ id: await categoryOf(town, 1001, '空的') }), neighbours: neighboursCategory },
     listGroups: { who, input: {} },
     addGroup: { who, input: { name: '样品组' } },
-    changeGroup: { who, input: async (town) => ({ id: await groupOf(town, 1001, '改名前'), sort: 3 }), neighbours: neighboursGroup },
+    changeGroup: {
+      who,
+      input: async (town) => ({ id: await groupOf(town, 1001, '改名前'), sort: another() }),
+      neighbours: neighboursGroup,
+    },
     removeGroup: { who, input: async (town) => ({ id: await groupOf(town, 1001, '空的') }), neighbours: neighboursGroup },
     listTemplates: { who, input: {} },
     putTemplate: { who, input: { key: 'specimen', ...mutable } },

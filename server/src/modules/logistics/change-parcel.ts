@@ -6,12 +6,14 @@ import { parcelToRename, type Renaming } from './rules/same-parcel.ts';
 import { parcelsOf, renameParcel } from './store/parcels.ts';
 
 /**
- * Gives a parcel of an order its right courier and number, and tells of it. The same again changes nothing.
+ * Gives a parcel of an order its right courier and number, and tells of it; gives whether it had another: the same again changes nothing.
  * Refuses a courier it does not know, an order that is received, and what `parcelToRename` refuses.
  */
-export async function changeParcel(db: SiteDatabase, tid: string, renaming: Renaming, now: Date): Promise<void> {
+export async function changeParcel(db: SiteDatabase, tid: string, renaming: Renaming, now: Date): Promise<boolean> {
   if (!isCourier(renaming.to.courier)) throw new Refusal('courierUnknown');
   const { memberId } = await heldOnItsWay(db, tid);
   const parcel = parcelToRename(await parcelsOf(db, [tid]), renaming);
-  if (parcel) await renameParcel(db, memberId, parcel, renaming.to, now);
+  if (!parcel) return false;
+  await renameParcel(db, memberId, parcel, renaming.to, now);
+  return true;
 }

@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 /**
- * Sends lines of an order as a parcel; gives the order's state after it. The same parcel told again changes nothing.
+ * Sends lines of an order as a parcel; gives the order's state after it, and whether the parcel is new: the same one told again changes nothing.
  * Refuses a courier it does not know, and what `shipLines` refuses.
  */
 export async function sendParcel(
@@ -23,14 +23,14 @@ export async function sendParcel(
   { tid, courier, number, lineNos }: Sending,
   confirmDays: number,
   now: Date,
-): Promise<OrderStatus> {
+): Promise<{ readonly status: OrderStatus; readonly isNew: boolean }> {
   if (!isCourier(courier)) throw new Refusal('courierUnknown');
   // The order is held first: the same parcel told twice at once waits here, and then finds itself written.
   const status = await heldStatus(db, tid);
   if (!status) throw new Refusal('orderNotFound');
-  if (isSentAlready(await parcelsOf(db, [tid]), { courier, number }, lineNos, status)) return status;
+  if (isSentAlready(await parcelsOf(db, [tid]), { courier, number }, lineNos, status)) return { status, isNew: false };
 
   const { memberId, status: after, lines } = await shipLines(db, tid, lineNos, confirmDays, now);
   await writeParcel(db, memberId, { tid, courier, number, contents: lines, shippedAt: now });
-  return after;
+  return { status: after, isNew: true };
 }

@@ -1,12 +1,15 @@
-import type { CallRow } from 'contract/call.ts';
+import type { CallRow, Input } from 'contract/call.ts';
 import { auditedParts, auditWords } from 'contract/merchant/audit-words.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { officeCalls } from 'contract/merchant/office.calls.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { mayMake, type MerchantRole, roleNames } from 'contract/merchant/merchant-roles.ts';
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { served } from '../../compose.ts';
+import { people } from '../../../test/people.ts';
 import { tinyGif } from '../../../test/pictures.ts';
 import { toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
@@ -131,6 +134,30 @@ describe('access keys', () => {
     expect(await changes(keyId)).toEqual([]);
     await visitor.call(merchantCalls.shipOrder, parcel, bearer(key));
     expect(await changes(keyId)).toMatchObject([{ keyId, keyName: '发货员', call: 'merchant.shipOrder', about: parcel }]);
+  });
+
+  it('have nothing in the log for what was asked again and was so already: parcels, notes, goods, settings, members, shelves', async () => {
+    const { id: keyId, key } = await make('owner', '再来一次');
+    const { tid } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
+    const group = await owner.ask(shelvesCalls.addGroup, { name: '再来' });
+    const ask = <Row extends CallRow>(row: Row, input: Input<Row>) => visitor.call(row, input, bearer(key));
+    const twice = async <Row extends CallRow>(row: Row, input: Input<Row>, writes = 1) => {
+      const before = (await changes(keyId)).length;
+      for (let times = 0; times < 2; times += 1) expect(await ask(row, input)).toMatchObject({ success: true });
+      expect([row.path, (await changes(keyId)).length - before]).toEqual([row.path, writes]);
+    };
+    await twice(merchantCalls.noteOrder, { tid, note: '加急' });
+    await twice(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000000003', lineNos: [1, 1] });
+    await twice(merchantCalls.changeParcel, { tid, number: 'SF0000000003', courier: 'shunfeng', newNumber: 'SF0000000004' });
+    await twice(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000000003' }, 0);
+    await twice(officeCalls.putSetting, { name: 'slogan', value: '"再来一次"' });
+    await twice(officeCalls.setMemberLevel, { id: people.dazhi.id, levelId: people.dazhi.levelId }, 0);
+    await twice(officeCalls.freezeMember, { id: people.dazhi.id });
+    await twice(officeCalls.unfreezeMember, { id: people.dazhi.id });
+    await twice(shelvesCalls.changeGroup, { id: group.id, name: '又来' });
+    const { list } = await owner.ask(merchantGoodsCalls.listGoods, { pageSize: 100 });
+    const code = list.find((one) => one.code !== '')?.code ?? '';
+    await twice(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
   it('have an import in the log as one line: its blocks and pictures are there for who asks, without their rows', async () => {

@@ -44,12 +44,38 @@ describe('the merchant’s API', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, '缺少站点编号（sjid）']);
   });
 
+  it('refuses a field that nobody reads, by its name, before anything is done', async () => {
+    const { tid: unsent } = await toPaid(town.as('xiaoman'), { goods: 'orange' });
+    const sending = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
+      const sent = await town.product.app.inject({ method, url, headers: bearer(1001), ...(payload ? { payload } : {}) });
+      return [sent.statusCode, sent.json().message];
+    };
+    const ship = `/merchant-api/v1/orders/${unsent}/ship`;
+    const parcel = { courier: 'shunfeng', number: 'SF5000000001' };
+    expect(await sending('POST', ship, { ...parcel, lines: [{ lineNo: 1, num: 5 }] })).toEqual([
+      400,
+      '没有 lines 这个参数，可用的有 courier、number、lineNos',
+    ]);
+    expect(await sending('POST', `${ship}?lineNos=1`, parcel)).toEqual([400, '没有 lineNos 这个参数']);
+    expect(await sending('POST', '/merchant-api/v1/goods/changes', { rows: [{ line: 1, code: 'N-1', prise: '3' }] })).toEqual([
+      400,
+      '没有 rows[0].prise 这个参数',
+    ]);
+    expect(
+      await sending('POST', '/merchant-api/v1/goods/changes', { rows: JSON.stringify([{ line: 1, code: 'N-1', prise: '3' }]) }),
+    ).toEqual([400, '没有 rows[0].prise 这个参数']);
+    expect(await sending('DELETE', '/merchant-api/v1/groups/1', { force: true })).toEqual([400, '没有 force 这个参数']);
+    expect(await town.sql('select number from parcel where tid = $1', [unsent])).toEqual([]);
+    expect(await sending('POST', `${ship}?sjid=1001`, parcel)).toEqual([200, '']);
+  });
+
   it('is called as docs/merchant-api.md shows', async () => {
+    const { tid: parted } = await toPaid(town.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const shown = [...page.matchAll(/```\n(curl [\s\S]*?)```/g)].map(([, text = '']) => text.replace(/\\\n/g, ' '));
-    expect(shown).toHaveLength(2);
+    expect(shown).toHaveLength(3);
     const answers = [];
     for (const text of shown) {
-      const said = text.replace('wk_1001_…', accessKeys[1001]).replace(/\d{20}/, tid);
+      const said = text.replace('wk_1001_…', accessKeys[1001]).replace(/\d{20}/, text.includes('lineNos') ? parted : tid);
       const quoted = (before: string) => [...said.matchAll(new RegExp(`${before} '([^']*)'`, 'g'))].map(([, inner = '']) => inner);
       const headers = Object.fromEntries(quoted('-H').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
       const [payload] = quoted('-d');
@@ -64,8 +90,9 @@ describe('the merchant’s API', () => {
       );
     }
     expect(answers.map((answer) => answer.json())).toMatchObject([
-      { code: 0, success: true, message: '', body: { list: [{ tid }] } },
+      { code: 0, success: true, message: '', body: { list: expect.arrayContaining([expect.objectContaining({ tid })]) } },
       { code: 0, success: true, body: { tid, statusText: '待收货' } },
+      { code: 0, success: true, body: { tid: parted, statusText: '待发货' } },
     ]);
   });
 });

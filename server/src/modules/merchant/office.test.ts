@@ -118,6 +118,19 @@ describe('a merchant’s office', () => {
         value,
       });
     expect((await merchant.ask(officeCalls.putSetting, { name: 'shipFrom', value: '430100' })).value).toBe('430100');
+    const put = (name: string, value: unknown) => merchant.call(officeCalls.putSetting, { name, value: JSON.stringify(value) });
+    const far = 'https://img.qinghe.example/x.png';
+    for (const name of ['logo', 'licencePicture'])
+      for (const address of [far, 'http://img.qinghe.example/x.png', 'x.png'])
+        expect(await put(name, address)).toMatchObject({
+          ...refused('settingWrong'),
+          message: `${name} 不能是 "${address}"：应为本店图片，或图片域名（设置 imageHosts）里的 https 地址`,
+        });
+    await put('imageHosts', ['img.qinghe.example']);
+    town.clock.pass({ minutes: 2 });
+    expect(await put('licencePicture', far)).toMatchObject({ success: true });
+    expect(await put('licencePicture', '')).toMatchObject({ success: true });
+    await put('imageHosts', []);
     await merchant.ask(officeCalls.putSetting, { name: 'searchSynonyms', value: '["洗面奶=洁面乳", "女装>连衣裙=半身裙"]' });
     await merchant.ask(officeCalls.putSetting, { name: 'orderCloseMinutes', value: '90' });
     await merchant.ask(officeCalls.putSetting, { name: 'services', value: '["七天无理由"]' });

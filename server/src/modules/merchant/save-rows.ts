@@ -11,8 +11,9 @@ const mostTold = 100;
 
 const refuse = (problems: readonly RowProblem[]): never => {
   const [first] = problems;
+  const where = first && first.line > 0 ? `第 ${first.line} 行` : '';
   throw new Refusal('goodsFileWrong', {
-    message: first ? `第 ${first.line} 行「${first.field}」：${first.why}${problems.length > 1 ? `（共 ${problems.length} 处）` : ''}` : '',
+    message: first ? `${where}「${first.field}」：${first.why}${problems.length > 1 ? `（共 ${problems.length} 处）` : ''}` : '',
     body: { problems: problems.slice(0, mostTold) },
   });
 };

@@ -96,6 +96,14 @@ export async function setMemberStatus({ query, siteId }: SiteDatabase, id: numbe
   await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-export async function setMemberLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<void> {
-  await query.updateTable('member').set({ level_id: levelId }).where('site_id', '=', siteId).where('id', '=', id).execute();
+/** Gives a member a level; gives whether they had another. */
+export async function setMemberLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('member')
+    .set({ level_id: levelId })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('level_id', '!=', levelId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
@@ -5,7 +6,10 @@ import { categoryPlaces, holdShelves, setCategory } from '#modules/goods/goods.t
 import { isKnownMedia } from '#modules/page/page.ts';
 import { mustStand, sibling } from '../rules/category-tree.ts';
 
-export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async ({ db, site, gateways }, { id, parentId, ...asked }) => {
+export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async (
+  { db, site, gateways, unchanged },
+  { id, parentId, ...asked },
+) => {
   if (asked.picture && !isKnownMedia(asked.picture, site.settings)) throw new Refusal('pictureAddressWrong');
   const own = /^\/mall\/pictures\/(.*)$/.exec(asked.picture ?? '')?.[1];
   if (own !== undefined && !gateways.own.hasPicture(own)) throw new Refusal('pictureAddressWrong');
@@ -18,6 +22,7 @@ export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async
   const other = sibling(all, after.name, after.parentId);
   if (other && other.id !== id) throw new Refusal('categoryNameTaken');
 
-  await setCategory(db, after);
+  if (isDeepStrictEqual(before, after)) unchanged();
+  else await setCategory(db, after);
   return {};
 };

@@ -2,7 +2,8 @@ import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { saveRows } from '../save-rows.ts';
 
-export const changeGoods: Handler<typeof merchantGoodsCalls.changeGoods> = async ({ db, site, ids, now }, { rows }) => {
+export const changeGoods: Handler<typeof merchantGoodsCalls.changeGoods> = async ({ db, site, ids, now, unchanged }, { rows }) => {
   const { changed, same } = await saveRows(db, site, rows, { manner: 'parts', ref: `change:${ids.longNumber()}` }, now);
+  if (changed === 0) unchanged();
   return { changed, same };
 };

@@ -1,15 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { groupPlaces, holdShelves, setGroup } from '#modules/goods/goods.ts';
 
-export const changeGroup: Handler<typeof shelvesCalls.changeGroup> = async ({ db }, { id, home, ...asked }) => {
+export const changeGroup: Handler<typeof shelvesCalls.changeGroup> = async ({ db, unchanged }, { id, home, ...asked }) => {
   await holdShelves(db);
   const all = await groupPlaces(db);
   const before = all.find((one) => one.id === id);
   if (!before) throw new Refusal('groupNotFound');
   if (all.some((one) => one.name === asked.name && one.id !== id)) throw new Refusal('groupNameTaken');
 
-  await setGroup(db, { ...before, ...asked, ...(home === undefined ? {} : { onHome: home }) });
+  const after = { ...before, ...asked, ...(home === undefined ? {} : { onHome: home }) };
+  if (isDeepStrictEqual(before, after)) unchanged();
+  else await setGroup(db, after);
   return {};
 };

@@ -3,9 +3,10 @@ import type { Handler } from '#http/handler.ts';
 import { changeParcel as rename } from '#modules/logistics/logistics.ts';
 
 export const changeParcel: Handler<typeof merchantCalls.changeParcel> = async (
-  { db, now },
+  { db, now, unchanged },
   { tid, number, courier, newNumber, oldCourier },
 ) => {
-  await rename(db, tid, { number, oldCourier, to: { courier, number: newNumber } }, now);
+  const isOther = await rename(db, tid, { number, oldCourier, to: { courier, number: newNumber } }, now);
+  if (!isOther) unchanged();
   return {};
 };

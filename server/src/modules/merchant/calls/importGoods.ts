@@ -6,10 +6,13 @@ import { saveRows } from '../save-rows.ts';
 import { heldImport, saveImport } from '../store/goods-imports.ts';
 
 /** One block is one transaction: what a break leaves behind is whole goods, and how many of them. */
-export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async ({ db, site, now }, { id, from, rows }) => {
+export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async ({ db, site, now, unchanged }, { id, from, rows }) => {
   const before = await heldImport(db, id);
   if (!before) throw new Refusal('importNotFound');
-  if (from < before.done) return importReply(before);
+  if (from < before.done) {
+    unchanged();
+    return importReply(before);
+  }
   if (from > before.done) throw new Refusal('importOutOfOrder');
 
   const { fresh, changed, same } = await saveRows(db, site, rows, { manner: 'whole', ref: `import:${id}:${from}` }, now);

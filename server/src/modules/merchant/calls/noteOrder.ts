@@ -3,7 +3,9 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { setNote } from '#modules/order/order.ts';
 
-export const noteOrder: Handler<typeof merchantCalls.noteOrder> = async ({ db }, { tid, note }) => {
-  if (!(await setNote(db, tid, note))) throw new Refusal('orderNotFound');
+export const noteOrder: Handler<typeof merchantCalls.noteOrder> = async ({ db, unchanged }, { tid, note }) => {
+  const before = await setNote(db, tid, note);
+  if (before === undefined) throw new Refusal('orderNotFound');
+  if (before === note) unchanged();
   return {};
 };

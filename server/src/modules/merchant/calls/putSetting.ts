@@ -3,6 +3,7 @@ import { pictureSettings } from 'contract/merchant/pictures.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { regionCode } from '#modules/address/address.ts';
+import { isKnownMedia } from '#modules/page/page.ts';
 import { merchantSettings, putSettings } from '#modules/site/site.ts';
 
 function valueIn(text: string): unknown {
@@ -25,16 +26,19 @@ async function placeIn(given: unknown): Promise<unknown> {
   return code;
 }
 
-export const putSetting: Handler<typeof officeCalls.putSetting> = async ({ db, gateways, now }, { name, value: text }) => {
+export const putSetting: Handler<typeof officeCalls.putSetting> = async ({ db, site, gateways, now, unchanged }, { name, value: text }) => {
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
   if (!setting) throw new Refusal('settingNotFound');
   const given = valueIn(text);
   const value = name === 'shipFrom' ? await placeIn(given) : given;
   if (!setting.fits(value)) throw new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 60)}：${setting.meaning}` });
-  const own = /^\/mall\/pictures\/(.*)$/.exec(typeof value === 'string' ? value : '')?.[1];
-  if (own !== undefined && pictureSettings.includes(name) && !gateways.own.hasPicture(own))
-    throw new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 120)}：店里没有这张图片` });
+  if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
+    const wrong = (why: string) => new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 120)}：${why}` });
+    if (!isKnownMedia(value, site.settings)) throw wrong('应为本店图片，或图片域名（设置 imageHosts）里的 https 地址');
+    const own = /^\/mall\/pictures\/(.*)$/.exec(value)?.[1];
+    if (own !== undefined && !gateways.own.hasPicture(own)) throw wrong('店里没有这张图片');
+  }
 
-  await putSettings(db, { [name]: value }, now);
+  if (!(await putSettings(db, { [name]: value }, now))) unchanged();
   return { name, value };
 };

@@ -61,13 +61,16 @@ export async function setPrice(
   ]);
 }
 
-/** Writes down what the merchant notes of an order for themselves; false where there is no such order. */
-export async function setNote({ query, siteId }: SiteDatabase, tid: string, note: string): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable('orders')
-    .set({ note })
+/** Writes down what the merchant notes of an order for themselves; gives what stood there before, undefined where there is no such order. */
+export async function setNote({ query, siteId }: SiteDatabase, tid: string, note: string): Promise<string | undefined> {
+  const order = await query
+    .selectFrom('orders')
+    .select('note')
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (order && order.note !== note)
+    await query.updateTable('orders').set({ note }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
+  return order?.note;
 }

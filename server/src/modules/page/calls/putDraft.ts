@@ -7,7 +7,7 @@ import { piecesFrom, soundPieces, wrongPiece } from '../rules/pieces.ts';
 import { draftOf, saveDraft } from '../store/pages.ts';
 
 export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
-  { db, site, gateways, now },
+  { db, site, gateways, now, unchanged },
   { id, title, components, revision },
 ) => {
   const draft = await draftOf(db, id, true);
@@ -16,8 +16,10 @@ export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
   const [absent] = await missingIn(db, gateways.own, soundPieces(pieces, draft.pageType, site.settings), site.settings);
   if (absent) throw wrongPiece(absent);
   // The same change sent once more has been made already.
-  if (draft.revision === revision + 1 && draft.title === title && isDeepStrictEqual(draft.pieces, pieces))
+  if (draft.revision === revision + 1 && draft.title === title && isDeepStrictEqual(draft.pieces, pieces)) {
+    unchanged();
     return { revision: draft.revision };
+  }
   if (draft.revision !== revision) throw new Refusal('draftChanged');
 
   await saveDraft(db, { id, title, pieces, revision: revision + 1 }, now);

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type SettingName, siteSettings, type SiteSettings } from '../rules/site-settings.ts';
 
-/** Sets settings of the site; a value that does not fit its setting is a fault that names it. */
-export async function putSettings({ query, siteId }: SiteDatabase, settings: Partial<SiteSettings>, now: Date): Promise<void> {
+/** Sets settings of the site; gives whether one of them was not so already. A value that does not fit its setting is a fault that names it. */
+export async function putSettings({ query, siteId }: SiteDatabase, settings: Partial<SiteSettings>, now: Date): Promise<boolean> {
   const rows = Object.entries(settings).map(([name, value]) => {
     if (!siteSettings[name as SettingName]?.fits(value))
       throw new Error(
@@ -12,15 +12,17 @@ export async function putSettings({ query, siteId }: SiteDatabase, settings: Par
       );
     return { site_id: siteId, name, value: JSON.stringify(value), updated_at: now };
   });
-  await query
+  const { numInsertedOrUpdatedRows = 0n } = await query
     .insertInto('site_setting')
     .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['site_id', 'name'])
-        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), updated_at: ref('excluded.updated_at') })),
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), updated_at: ref('excluded.updated_at') }))
+        .where(({ ref }) => sql<boolean>`${ref('site_setting.value')} is distinct from ${ref('excluded.value')}`),
     )
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
 }
 
 /** Holds the texts of the site until the unit ends: nobody publishes one meanwhile. */
