@@ -90,6 +90,19 @@ describe('a call that does not come through', () => {
     await visit.page.getByText('小满').first().waitFor();
   });
 
+  it('is asked again by itself once the phone is back on the network', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const offline = (is: boolean) => visit.page.context().setOffline(is);
+    const asked = isOf(accountCalls.agentInfo);
+    await visit.page.route(asked, (route) => route.abort());
+    await visit.open('/userCenter');
+    await visit.page.getByText('网络异常，请刷新后重试').waitFor();
+    await offline(true);
+    await visit.page.unroute(asked);
+    await offline(false);
+    await visit.page.getByText('小满').first().waitFor();
+  });
+
   it('is tried four times at 200 ms when the mall cannot begin without it [R-532] [R-533]', async () => {
     const visit = await mall.visit();
     await visit.page.route('**/mall/404*', async (route) => {

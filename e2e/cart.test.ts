@@ -196,7 +196,7 @@ describe('a step', () => {
     await visit.page.route('**/shopCart/add/*', (route) => route.abort());
     await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
     expect(await number(row(visit, '冰糖橙')).inputValue()).toBe('2');
-    await told(visit, '网络异常，请刷新后重试');
+    await told(visit, '网络异常，请检查网络后重试');
     await expect.poll(() => number(row(visit, '冰糖橙')).inputValue()).toBe('1');
   });
 });
@@ -281,7 +281,7 @@ describe('a line', () => {
     await box(row(visit, '冰糖橙')).check();
     await visit.page.getByRole('button', { name: '删除 (1)' }).click();
     await visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-    await told(visit, '网络异常，请刷新后重试');
+    await told(visit, '网络异常，请检查网络后重试');
     await row(visit, '冰糖橙').waitFor();
   });
 });

@@ -335,7 +335,7 @@ describe('the address', () => {
     await visit.page.route('**/cashier/submit', (route) => route.abort());
     await visit.page.getByRole('link', { name: /栋 1203|天山路/ }).click();
     await visit.page.getByRole('button', { name: /天山路 5 号/ }).click();
-    await visit.page.getByRole('alert').getByText('网络异常，请刷新后重试').waitFor();
+    await visit.page.getByRole('alert').getByText('网络异常，请检查网络后重试').waitFor();
     await visit.page.unroute('**/cashier/submit');
     await visit.answered(checkoutCalls.cashierSubmit, () => button(visit, '重新计算').click());
     await button(visit, '提交订单').waitFor();
@@ -399,7 +399,7 @@ describe('paying', () => {
       return asked === 1 ? route.abort() : route.fallback();
     });
     await payFromBalance(visit);
-    await told(visit, '网络异常，请刷新后重试');
+    await told(visit, '网络异常，请检查网络后重试');
     await visit.isAt('/paySuccess');
     await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();
     expect(visit.at).toContain(tid);

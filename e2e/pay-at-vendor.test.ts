@@ -118,6 +118,13 @@ describe('paying at a vendor', () => {
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 15_000 });
     await visit.page.getByText('没有付过可以继续支付；付过了请稍候，不要重复支付').waitFor();
     await visit.shot('transfer-overdue');
+    // The page that tells the outcome says the same, from the start, and so it does when it is loaded anew.
+    await visit.page.getByRole('link', { name: '先看支付结果' }).click();
+    await visit.isAt('/PaymentResults');
+    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 2000 });
+    await visit.page.reload();
+    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 5000 });
+    expect(await visit.barriers()).toEqual([]);
     await visit.page.getByRole('link', { name: '继续支付' }).click();
     await visit.isAt(`/cashier/${tid}`);
     await visit.page.getByText('已经在支付页付过款了？').waitFor();
@@ -179,7 +186,8 @@ describe('paying at a vendor', () => {
     await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
     await pays(visit).waitFor();
     await visit.open(`/PaymentResults?tid=${tid}`);
-    await visit.page.getByText('结果还没有返回，稍后可在订单里查看').waitFor();
+    await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
+    await visit.page.getByRole('link', { name: '查看订单' }).waitFor();
     await mall.town.as({ merchantOf: 1001 }).ask(merchantCalls.closeOrder, { tid, why: '这一批缺货' });
     await visit.open(`/PaymentResults?tid=${tid}`);
     await visit.page.getByRole('heading', { name: '已关闭' }).waitFor();

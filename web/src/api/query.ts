@@ -15,8 +15,14 @@ export const arrive = (): void => {
   arrived = Date.now();
 };
 
+/** What is on show and did not come is asked for again once the browser is back on the network. */
+const refetchOnReconnect = ({ state }: { readonly state: { readonly status: string } }) => (state.status === 'error' ? 'always' : false);
+
 export const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, gcTime: 600_000, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: false, gcTime: 600_000, networkMode: 'always', refetchOnReconnect },
+    mutations: { retry: false, networkMode: 'always' },
+  },
 });
 
 /** Everybody shares the answer of a row that is the same for all; any other is kept apart by member. */

@@ -40,5 +40,6 @@ export class Aborted extends Error {
   }
 }
 
-/** What a shopper reads of anything that went wrong. */
-export const sentenceOf = (wrong: unknown): string => (wrong instanceof Refused || wrong instanceof Unreached ? wrong.sentence : fault);
+/** What a shopper reads of anything that went wrong in what they did: a page that did not come has the sentence of its own. */
+export const sentenceOf = (wrong: unknown): string =>
+  wrong instanceof Refused ? wrong.sentence : wrong instanceof Unreached ? texts.offlineCheck : fault;

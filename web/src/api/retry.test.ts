@@ -41,7 +41,8 @@ describe('a call that is tried again', () => {
     expect(await tried(atStart, [offline, timeout, offline])).toEqual({ outcome: 'there', tries: 4, waits: [200, 200, 200] });
     expect(await tried(atStart, [offline, offline, offline, offline])).toMatchObject({ outcome: 'Network Error', tries: 4 });
     expect(await tried(atStart, [no])).toMatchObject({ tries: 1 });
-    expect(sentenceOf(offline)).toBe('网络异常，请刷新后重试');
+    expect(offline.sentence).toBe('网络异常，请刷新后重试');
+    expect(sentenceOf(offline)).toBe('网络异常，请检查网络后重试');
   });
 });
 

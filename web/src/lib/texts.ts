@@ -15,6 +15,7 @@ export const texts = said('common', {
   failedTry: '没有加载出来，点此重试',
   failedPartly: '没有加载完整，点此重试',
   offline: '网络异常，请刷新后重试',
+  offlineCheck: '网络异常，请检查网络后重试',
   offlineLater: '网络异常，请稍后再试',
   fault: '系统开小差了，请稍后再试',
   tooFast: '手速太快',

@@ -2,7 +2,7 @@ import type { Province } from 'contract/address/regions.ts';
 import { saidIn } from 'contract/two-scripts.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { recognised } from './pasted.ts';
+import { recognised, withStreet } from './pasted.ts';
 
 const provinces = JSON.parse(
   readFileSync(new URL('../../../../server/reference/regions/regions.json', import.meta.url), 'utf8'),
@@ -51,9 +51,37 @@ describe('a pasted line', () => {
     ['李四 13900000000 吉林省吉林市昌邑区江湾路8号', ['李四', '13900000000', '吉林省/吉林市/昌邑区', '江湾路8号']],
     ['李四 13900000000 吉林市昌邑区江湾路8号', ['李四', '13900000000', '吉林省/吉林市/昌邑区', '江湾路8号']],
     ['李四 13900000000 湖北省仙桃市沔州大道9号', ['李四', '13900000000', '湖北省/仙桃市', '沔州大道9号']],
+    ['李四 13900000000 北京北京市朝阳区建国路1号', ['李四', '13900000000', '北京市/市辖区/朝阳区', '建国路1号']],
+    ['李四 13900000000 上海市上海市浦东新区世纪大道1号', ['李四', '13900000000', '上海市/市辖区/浦东新区', '世纪大道1号']],
     ['李四 13900000000 广西南宁市青秀区民族大道1号', ['李四', '13900000000', '广西壮族自治区/南宁市/青秀区', '民族大道1号']],
   ])('knows where %s lies', (line, expected) => {
     expect(read(line)).toEqual(expected);
+  });
+
+  it('as Taobao copies it is read whole, its street among the county’s', () => {
+    const pasted = recognised(
+      '收货人: 王五\n手机号码: 86-13700001111\n所在地区: 北京北京市朝阳区望京街道\n详细地址: 阜通东大街6号',
+      provinces,
+      'zh-CN',
+    );
+    expect(withStreet(pasted, [['110105026', '望京街道']])).toMatchObject({
+      name: '王五',
+      mobile: '13700001111',
+      place: { state: '北京市', district: '朝阳区', street: '望京街道', streetCode: '110105026' },
+      detail: '阜通东大街6号',
+    });
+    expect(withStreet(pasted, [['110105001', '建外街道']])).toBe(pasted);
+  });
+
+  it.each([
+    ['北京朝阳区望京街道阜通东大街6号，王五，86-13700001111', '王五', '13700001111', '望京街道阜通东大街6号'],
+    ['王五8613700001111北京朝阳区阜通东大街6号', '王五', '13700001111', '阜通东大街6号'],
+    ['王五 北京朝阳区建国路86 13700001111', '王五', '13700001111', '建国路86'],
+    ['上海市浦东新区世纪大道1号 李四 021-58880000', '李四', '', '世纪大道1号'],
+    ['李四 021-58880000 上海市浦东新区世纪大道1号', '李四', '', '世纪大道1号'],
+    ['李四 13900000000 0731-88880000-802 长沙市岳麓区云栖路66号', '李四', '13900000000', '云栖路66号'],
+  ])('with the numbers of %s keeps them out of name and address', (line, name, mobile, detail) => {
+    expect(recognised(line, provinces, 'zh-CN')).toMatchObject({ name, mobile, detail });
   });
 
   it('without a county keeps the city, and the person chooses the rest', () => {
@@ -65,6 +93,7 @@ describe('a pasted line', () => {
   });
 
   it('takes a number of Hong Kong where the site is there', () => {
+    expect(read('嘉瑩 8612 3456', 'zh-HK').slice(0, 2)).toEqual(['嘉瑩', '+85286123456']);
     expect(read('嘉瑩 +852 6123 4567', 'zh-HK').slice(0, 2)).toEqual(['嘉瑩', '+85261234567']);
   });
 

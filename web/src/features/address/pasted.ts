@@ -1,6 +1,6 @@
 import { mobileFrom } from 'contract/account/mobile.ts';
 import { type City, type County, isNoCity, type Province } from 'contract/address/regions.ts';
-import { nowhere, type Place } from './region-steps.ts';
+import { nowhere, type Place, type Street } from './region-steps.ts';
 
 /** What was recognised in a pasted line; empty where nothing was. The person looks it over before it is kept. */
 export interface Pasted {
@@ -12,7 +12,10 @@ export interface Pasted {
 
 const labels =
   /(?:收货人|收件人|姓名|联系人|联系电话|手机号码|手机号|电话|手机|所在地区|详细地址|收货地址|地址|收貨人|聯絡人|聯絡電話|電話號碼|手機號碼|手機|電話|所在地區|詳細地址|收貨地址)\s*[:：]\s*/g;
-const number = /(?:(?:\+|00)86[\s-]*)?1[3-9]\d(?:[\s-]?\d){8}(?!\d)/;
+/** 86 without a plus is one as well, unless it may be the number of a house: 建国路86 138… */
+const number = /(?:(?:\+|00)86[\s-]*|\b86-?|(?:^|[\s,])86\s)?1[3-9]\d(?:[\s-]?\d){8}(?!\d)/;
+/** A number that no address takes, with its area: known for what it is, and left out of the house's. */
+const landline = /\b0\d{2,3}[\s-]?\d{7,8}(?:-\d{1,6})?(?!\d)/;
 const hongKongNumber = /(?:(?:\+|00)852[\s-]*)?[4-9]\d{3}[\s-]?\d{4}(?!\d)/;
 const parting = /[\s,，;；、|/]+/;
 
@@ -77,7 +80,14 @@ function placeAt(provinces: readonly Province[], text: string): Found | undefine
   const named = provinces.map((province) => {
     const left = after(text, province[1]);
     if (left === undefined) return undefined;
-    return inProvince(province, left) ?? { place: { ...nowhere, stateCode: province[0], state: province[1] }, rest: left };
+    // 北京北京市朝阳区: a municipality stands in its city's place as well.
+    const again = after(left, province[1]);
+    return (
+      best([inProvince(province, left), ...(again === undefined ? [] : [inProvince(province, again)])]) ?? {
+        place: { ...nowhere, stateCode: province[0], state: province[1] },
+        rest: left,
+      }
+    );
   });
   // 吉林市 begins with the name of its province: whichever says more is meant.
   const unnamed = provinces.flatMap((province) => province[2].map((city) => cityIn(province, city, text)));
@@ -91,8 +101,11 @@ function placeAt(provinces: readonly Province[], text: string): Found | undefine
 export function recognised(line: string, provinces: readonly Province[], locale: string): Pasted {
   const text = line.normalize('NFKC').replace(labels, ' ').replace(/\s+/g, ' ').trim();
   const digits = (number.exec(text) ?? (locale === 'zh-HK' ? hongKongNumber.exec(text) : null))?.[0] ?? '';
-  const mobile = digits === '' ? '' : (mobileFrom(digits, locale) ?? '');
-  const words = (mobile === '' ? text : text.replace(digits, ' ')).split(parting).filter((word) => word !== '');
+  const mobile = digits === '' ? '' : (mobileFrom(digits.replace(/^[\s,]*86[\s-]*(?=1(?:[\s-]?\d){10}$)/, '+86'), locale) ?? '');
+  const words = (mobile === '' ? text : text.replace(digits, ' '))
+    .replace(landline, ' ')
+    .split(parting)
+    .filter((word) => word !== '');
 
   // The place may be written in pieces: 湖南省 长沙市 岳麓区. It is tried from each word on, joined with those after it.
   const tries = words.map((_, at) => ({
@@ -116,4 +129,13 @@ export function recognised(line: string, provinces: readonly Province[], locale:
   const name = before[0] ?? (trails ? last : '');
   const detail = [...before.slice(1), ...(trails ? rest.slice(0, -1) : rest)].join(' ').trim();
   return { name, mobile, place: there.found.place, detail };
+}
+
+/** The same with the street that its detail begins with; its streets are those of its county. */
+export function withStreet(pasted: Pasted, streets: readonly Street[]): Pasted {
+  const { place, detail } = pasted;
+  const found = streets.find(([, name]) => detail.startsWith(name));
+  if (!found) return pasted;
+  const [streetCode, street] = found;
+  return { ...pasted, place: { ...place, streetCode, street }, detail: detail.slice(street.length).trim() };
 }

@@ -1,5 +1,6 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { tidOf } from '#features/order/tid-of.ts';
@@ -12,7 +13,7 @@ export const logisticsRoutes = [
     screen: () => import('./screens/LogisticsScreen.tsx').then((file) => file.LogisticsScreen),
     reads({ params }) {
       const tid = tidOf(params['tid']);
-      return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid })];
+      return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid }), read(siteCalls.getkfLevelOff, {})];
     },
   },
 ] satisfies readonly RouteRow[];

@@ -22,6 +22,6 @@ it('tries nothing further once the mall cannot be reached', async () => {
     asked.push(skuId);
     if (skuId === 2) throw new Unreached('Network Error', false);
   };
-  expect(await buyAgain(lines, gone)).toEqual({ put: 1, left: ['网络异常，请刷新后重试'] });
+  expect(await buyAgain(lines, gone)).toEqual({ put: 1, left: ['网络异常，请检查网络后重试'] });
   expect(asked).toEqual([1, 2]);
 });

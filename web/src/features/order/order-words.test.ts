@@ -37,7 +37,7 @@ describe('what an order says of itself', () => {
     expect(nextOf(shipped, now, zone)).toBe('还剩 6 天 23 小时自动确认收货');
   });
   it('is what became of it, and when', () => {
-    expect(nextOf({ ...order, status: 'TRADE_BUYER_SIGNED', signTime: now }, now, zone)).toBe('2026-03-02 10:00 已签收');
+    expect(nextOf({ ...order, status: 'TRADE_BUYER_SIGNED', signTime: now }, now, zone)).toBe('2026-03-02 10:00 已确认收货');
     expect(nextOf({ ...order, status: 'TRADE_CLOSED_BY_USER', endTime: now }, now, zone)).toBe('2026-03-02 10:00 已取消');
     expect(nextOf({ ...order, status: 'TRADE_CLOSED', endTime: now }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
   });

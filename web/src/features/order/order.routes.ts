@@ -1,5 +1,6 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { siteCalls } from 'contract/site/site.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { tabOf } from './order-tab.ts';
@@ -12,7 +13,7 @@ const order = {
   screen: () => import('./screens/OrderScreen.tsx').then((file) => file.OrderScreen),
   reads: ({ params }) => {
     const tid = tidOf(params['tid']);
-    return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid })];
+    return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid }), read(siteCalls.getkfLevelOff, {})];
   },
 } as const satisfies Omit<RouteRow, 'path'>;
 
@@ -33,7 +34,7 @@ export const orderRoutes = [
     title: '修改收货地址',
     requireAuth: true,
     screen: () => import('./screens/EditAddressScreen.tsx').then((file) => file.EditAddressScreen),
-    reads: ({ params }) => [read(orderCalls.orderDetail, { tid: tidOf(params['tid']) })],
+    reads: ({ params }) => [read(orderCalls.orderDetail, { tid: tidOf(params['tid']) }), read(siteCalls.getkfLevelOff, {})],
   },
   {
     path: '/orderSearch',

@@ -75,6 +75,4 @@ export const texts = said('payment', {
   back: '返回我的',
   noPayment: '没有找到支付记录',
   slow: '先看支付结果',
-  slowWhy: '结果还没有返回，稍后可在余额明细里查看',
-  slowOrderWhy: '结果还没有返回，稍后可在订单里查看',
 });

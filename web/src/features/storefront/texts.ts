@@ -94,7 +94,6 @@ export const texts = said('storefront', {
   detail: '商品详情',
   notFound: '商品不存在',
   notFoundWhy: '可能已经下架，看看别的吧',
-  service: '客服',
   favourite: '收藏',
   cart: '购物车',
   add: '加入购物车',

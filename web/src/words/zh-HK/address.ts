@@ -28,7 +28,7 @@ export const address: typeof texts = {
   mobileHint: '請填寫電話號碼',
   mobileWrong: '請輸入正確的電話號碼',
   region: '所在地區',
-  regionHint: '請選擇省、市、區、街道',
+  regionHint: '請選擇地區／分區',
   regionWrong: '請選擇所在地區',
   detail: '詳細地址',
   detailWrong: '請填寫詳細地址',

@@ -15,6 +15,7 @@ export const common: typeof texts = {
   failedTry: '未能載入，按此重試',
   failedPartly: '部分內容未能載入，按此重試',
   offline: '網絡異常，請重新整理後重試',
+  offlineCheck: '網絡異常，請檢查網絡後重試',
   offlineLater: '網絡異常，請稍後再試',
   fault: '系統暫時出現問題，請稍後再試',
   tooFast: '操作太快',

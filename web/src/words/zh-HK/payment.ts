@@ -75,6 +75,4 @@ export const payment: typeof texts = {
   back: '返回我的',
   noPayment: '沒有找到付款紀錄',
   slow: '先看付款結果',
-  slowWhy: '結果還沒有返回，稍後可在餘額紀錄裏查看',
-  slowOrderWhy: '結果還沒有返回，稍後可在訂單裏查看',
 };

@@ -87,7 +87,6 @@ export const storefront: typeof texts = {
   detail: '商品詳情',
   notFound: '商品不存在',
   notFoundWhy: '可能已經下架，看看別的吧',
-  service: '客服',
   favourite: '收藏',
   cart: '購物車',
   add: '加入購物車',

@@ -10,9 +10,8 @@ import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
-import { siteCalls } from 'contract/site/site.calls.ts';
 import { useRead } from '#api/use-call.ts';
-import { useSite } from '#app/site.ts';
+import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ask } from '#ui/asking.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -36,8 +35,7 @@ interface Tool {
 
 /** What else there is for a person to do here. */
 export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
-  const { servicePhone } = useSite();
-  const noService = useRead(siteCalls.getkfLevelOff, {}).data?.off === 1;
+  const servicePhone = useServicePhone();
   const unread = useRead(messageCalls.countUnread, loggedIn ? {} : null).data?.count ?? 0;
   const favourites = useRead(favouriteCalls.countFavourites, loggedIn ? {} : null).data?.count ?? 0;
   const logout = useLogout();
@@ -56,7 +54,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.licence, icon: BadgeCheck, to: '/sellerInfo' },
     { name: texts.privacyText, icon: ShieldCheck, to: '/texts/privacy' },
     // Before the last of them: for who is of a level without it, it goes away once that is known.
-    ...(servicePhone === '' || noService ? [] : [{ name: texts.servicePhone, icon: Headset, to: `tel:${servicePhone}` }]),
+    ...(servicePhone === '' ? [] : [{ name: texts.servicePhone, icon: Headset, to: `tel:${servicePhone}` }]),
     ...(loggedIn ? [{ name: texts.logout, icon: LogOut, onTap: () => void askLogout() }] : []),
   ];
   return (

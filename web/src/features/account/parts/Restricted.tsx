@@ -8,13 +8,18 @@ import { useLogout } from '../use-logout.ts';
 /** A frozen account, or one not activated: nothing of the mall is shown but this, and the way to another account. [R-084..R-087, R-194, R-195, R-297] */
 export function Restricted({ status }: { readonly status: number }) {
   const logout = useLogout();
-  const { name } = useSite();
+  const { name, servicePhone } = useSite();
   return (
     <main>
       <h1>
         <Unseen>{name}</Unseen>
       </h1>
       <Message drawing="nopermission" title={status === 10 ? texts.notActivated : texts.restricted} text={texts.restrictedWhy}>
+        {servicePhone !== '' && (
+          <Button to={`tel:${servicePhone.replace(/\s/g, '')}`}>
+            {texts.servicePhone} {servicePhone}
+          </Button>
+        )}
         <Button kind="main" onTap={() => void logout()}>
           {texts.changeAccount}
         </Button>

@@ -1,5 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { sentenceOf } from '#api/refused.ts';
+import { sentenceOf, Unreached } from '#api/refused.ts';
 import { useRead } from '#api/use-call.ts';
 import { who } from '#app/session.ts';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
@@ -19,7 +19,13 @@ export function UserCenterScreen() {
   const loggedIn = useWatched(who) !== 'visitor';
   const me = useRead(accountCalls.agentInfo, {});
   if (loggedIn && me.isError && me.data === undefined)
-    return <ErrorFace text={sentenceOf(me.error)} busy={me.isFetching} onRetry={() => void me.refetch()} />;
+    return (
+      <ErrorFace
+        text={me.error instanceof Unreached ? me.error.sentence : sentenceOf(me.error)}
+        busy={me.isFetching}
+        onRetry={() => void me.refetch()}
+      />
+    );
   const member = me.data;
   return (
     <>

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
-import { type Pasted, recognised } from '../pasted.ts';
+import { type Pasted, recognised, withStreet } from '../pasted.ts';
 import { texts } from '../texts.ts';
 import styles from './PasteField.module.css';
 
@@ -23,7 +23,9 @@ export function PasteField({ onRead }: { readonly onRead: (pasted: Pasted) => vo
       const pasted = recognised(form.values.line, await askFor(addressCalls.regions, {}), locale);
       if (pasted.mobile === '' && pasted.place.stateCode === '') form.say('line', texts.pasteNothing);
       else {
-        onRead(pasted);
+        const code = pasted.place.districtCode;
+        // A county without streets has no list of them.
+        onRead(code === '' ? pasted : withStreet(pasted, await askFor(addressCalls.streets, { code }).catch(() => [])));
         toast(texts.pasteDone);
       }
     } catch (fault) {

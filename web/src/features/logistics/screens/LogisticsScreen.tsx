@@ -6,6 +6,9 @@ import { useGo } from '#app/use-go.ts';
 import { isNoOrder } from '#features/order/is-no-order.ts';
 import { NoOrder } from '#features/order/parts/NoOrder.tsx';
 import { tidOf } from '#features/order/tid-of.ts';
+import { ServiceTool } from '#features/site/parts/ServiceTool.tsx';
+import { useServicePhone } from '#features/site/use-service-phone.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Faces } from '#ui/Faces.tsx';
@@ -20,6 +23,7 @@ import { texts } from '../texts.ts';
 export function LogisticsScreen() {
   const { params, query } = usePage();
   const tid = tidOf(params['tid']);
+  const servicePhone = useServicePhone();
   const { go } = useGo();
   const order = useRead(orderCalls.orderDetail, { tid });
   const parcels = useRead(logisticsCalls.orderParcels, { tid });
@@ -53,6 +57,14 @@ export function LogisticsScreen() {
               )}
               <ParcelHead parcel={on} order={order.data} />
               <ParcelTrail parcel={on} receiver={order.data?.receiver ?? undefined} onRetry={() => void parcels.refetch()} />
+              {servicePhone !== '' && (
+                <ActionBar>
+                  <ServiceTool phone={servicePhone} />
+                  <Button to={`/transactionDetail/${tid}`} replace>
+                    {texts.toOrder}
+                  </Button>
+                </ActionBar>
+              )}
             </>
           );
         }}

@@ -6,6 +6,8 @@ import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
 import { placeWords } from 'contract/address/regions.ts';
 import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
+import { ServiceTool } from '#features/site/parts/ServiceTool.tsx';
+import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -13,6 +15,7 @@ import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { isNoOrder } from '../is-no-order.ts';
+import { isUnpaid } from '../order-acts.ts';
 import { NoOrder } from '../parts/NoOrder.tsx';
 import { NewPlace, Place } from '../parts/Place.tsx';
 import { texts } from '../texts.ts';
@@ -23,6 +26,7 @@ import styles from './EditAddressScreen.module.css';
 /** Sends an order elsewhere: where it goes now, where it is to go, and what that asks. */
 export function EditAddressScreen() {
   const tid = tidOf(usePage().params['tid']);
+  const servicePhone = useServicePhone();
   const { backOr } = useGo();
   const order = useRead(orderCalls.orderDetail, { tid });
   const [id] = useState(() => chosenAddress.get() ?? savedForChoice.get());
@@ -43,16 +47,17 @@ export function EditAddressScreen() {
     <>
       <Nav />
       <Faces of={order} skeleton={<SkeletonLines lines={2} />}>
-        {({ receiver, realname, acts }) =>
+        {({ status, receiver, realname, acts }) =>
           receiver && acts.includes('editAddress') ? (
             <>
               <Place name={texts.addressNow} place={receiver} />
               <NewPlace place={chosen && { ...chosen, region: placeWords(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
               <p className={styles.note}>
-                {texts.addressNote}
+                {isUnpaid(status) ? texts.addressNote : texts.addressNotePaid}
                 {realname && texts.addressNoteRealname(realname.name)}
               </p>
               <ActionBar>
+                <ServiceTool phone={servicePhone} />
                 <Button
                   kind="main"
                   wide

@@ -2,6 +2,8 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
+import { ServiceTool } from '#features/site/parts/ServiceTool.tsx';
+import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
@@ -21,6 +23,7 @@ import { useOrderActs } from '../use-order-acts.ts';
 export function OrderScreen() {
   const tid = tidOf(usePage().params['tid']);
   const order = useRead(orderCalls.orderDetail, { tid });
+  const servicePhone = useServicePhone();
   const { backOr } = useGo();
   const { act, busy } = useOrderActs(() => backOr('/myOrder'));
 
@@ -39,8 +42,9 @@ export function OrderScreen() {
               {whole.receiver && <Trail order={whole} receiver={whole.receiver} />}
               <OrderGoods order={whole} />
               <OrderFacts order={whole} />
-              {acts.length > 0 && (
+              {(acts.length > 0 || servicePhone !== '') && (
                 <ActionBar>
+                  <ServiceTool phone={servicePhone} />
                   <OrderActs acts={acts} busy={busy(tid)} onAct={(name) => act(name, whole)} />
                 </ActionBar>
               )}

@@ -3,6 +3,7 @@ import { usePage } from '#app/page.ts';
 import { tidOf } from '#features/order/tid-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { Price } from '#ui/Price.tsx';
+import { OpenPayment } from '../parts/OpenPayment.tsx';
 import { OrderInstead } from '../parts/OrderInstead.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PaymentFaces } from '../parts/PaymentFaces.tsx';
@@ -16,7 +17,8 @@ export function PaymentResultScreen() {
   const waiting = kept.text('rechargeFor');
   return (
     <PaymentFaces tid={tid} of={asked}>
-      {({ kind, status, amount }) => {
+      {(payment) => {
+        const { kind, status, amount } = payment;
         const order = kind === 'order';
         if (status === 'paid')
           return (
@@ -35,10 +37,11 @@ export function PaymentResultScreen() {
           );
         if (status === 'open')
           return (
-            <Outcome paid={false} title={texts.checking} text={order ? texts.slowOrderWhy : texts.slowWhy}>
-              <Button to="/userCenter">{texts.back}</Button>
-              <Button to={order ? `/transactionDetail/${tid}` : '/balanceStatement'}>{order ? texts.order : texts.toBalance}</Button>
-            </Outcome>
+            <OpenPayment
+              of={payment}
+              name={order ? texts.order : texts.toBalance}
+              to={order ? `/transactionDetail/${tid}` : '/balanceStatement'}
+            />
           );
         if (status === 'returning' || status === 'returned') {
           const back = status === 'returned';

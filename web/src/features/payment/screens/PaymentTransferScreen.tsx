@@ -3,11 +3,9 @@ import { kept } from '#app/kept.ts';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
 import { tidOf } from '#features/order/tid-of.ts';
-import { Button } from '#ui/Button.tsx';
-import { Outcome } from '../parts/Outcome.tsx';
+import { OpenPayment } from '../parts/OpenPayment.tsx';
 import { PaymentFaces } from '../parts/PaymentFaces.tsx';
 import { texts } from '../texts.ts';
-import { useOverdue } from '../use-overdue.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
 /** How many entries of the history lie between this page and what was before the one that led to the vendor's. */
@@ -28,7 +26,6 @@ export function PaymentTransferScreen() {
   const waiting = kept.text('rechargeFor');
   const { status, kind } = asked.payment.data ?? {};
   const order = kind === 'order';
-  const overdue = useOverdue(status === 'open');
   const under = order ? `/transactionDetail/${tid}` : waiting === undefined ? '/userCenter' : `/cashier/${waiting}`;
   useEffect(() => {
     if (status === undefined || status === 'open') return;
@@ -37,20 +34,7 @@ export function PaymentTransferScreen() {
 
   return (
     <PaymentFaces tid={tid} of={asked}>
-      {() => (
-        <Outcome paid={false} title={overdue ? texts.unpaid : texts.checking} text={overdue ? texts.unpaidYet : texts.checkingWhy}>
-          <Button
-            kind={overdue ? 'main' : 'line'}
-            to={order ? `/cashier/${tid}` : `/balanceRecharge${waiting === undefined ? '' : `?order=${waiting}`}`}
-            replace
-          >
-            {texts.payOn}
-          </Button>
-          <Button kind={overdue ? 'line' : 'main-line'} to={`/PaymentResults?tid=${tid}`} replace>
-            {texts.slow}
-          </Button>
-        </Outcome>
-      )}
+      {(payment) => <OpenPayment of={payment} name={texts.slow} to={`/PaymentResults?tid=${tid}`} />}
     </PaymentFaces>
   );
 }

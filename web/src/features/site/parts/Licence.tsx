@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { siteCalls } from 'contract/site/site.calls.ts';
+import { useSite } from '#app/site.ts';
 import { Card } from '#ui/Card.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Picture } from '#ui/Picture.tsx';
@@ -11,6 +12,7 @@ const sheet = 800 / 565;
 
 /** Who stands behind the mall: its licence, and what the licence says. What the merchant did not give is left out. */
 export function Licence({ of }: { readonly of: Reply<typeof siteCalls.sjAuthDetail> }) {
+  const { locale } = useSite();
   const { shopName, companyName, creditCode, icp, address, servicePhone, licencePicture, scope } = of;
   if (companyName === '' && creditCode === '') return <Empty type="nodata" title={texts.notGiven} text={texts.notGivenWhy} />;
   return (
@@ -29,7 +31,8 @@ export function Licence({ of }: { readonly of: Reply<typeof siteCalls.sjAuthDeta
             [texts.scope, scope],
             [texts.address, address],
             [texts.phone, servicePhone, servicePhone === '' ? undefined : `tel:${servicePhone.replace(/[\s-]/g, '')}`],
-            [texts.icp, icp, /ICP备/.test(icp) ? 'https://beian.miit.gov.cn/' : undefined],
+            // Only the mainland has such a number.
+            [texts.icp, locale === 'zh-CN' ? icp : '', /ICP备/.test(icp) ? 'https://beian.miit.gov.cn/' : undefined],
           ]}
         />
       </Card>

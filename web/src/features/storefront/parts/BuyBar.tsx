@@ -1,8 +1,8 @@
-import Headset from 'lucide-react/icons/headset';
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { cartCount } from '#app/cart-count.ts';
 import { useFavourite } from '#features/favourite/use-favourite.ts';
+import { ServiceTool } from '#features/site/parts/ServiceTool.tsx';
 import { ActionBar, BarTool } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useWatched } from '#ui/use-watched.ts';
@@ -21,12 +21,11 @@ interface BuyBarProps {
 
 /** What can be done with a goods; what cannot be bought says why in the buttons' place. */
 export function BuyBar({ detail, stopped, alone, onAdd, onBuy }: BuyBarProps) {
-  const { servicePhone } = detail;
   const favourite = useFavourite(detail);
   const count = useWatched(cartCount);
   return (
     <ActionBar>
-      {servicePhone !== '' && <BarTool icon={Headset} name={texts.service} to={`tel:${servicePhone.replace(/\s/g, '')}`} />}
+      <ServiceTool phone={detail.servicePhone} />
       <BarTool icon={Heart} name={texts.favourite} on={favourite.on} onTap={favourite.turn} />
       <BarTool icon={ShoppingCart} name={texts.cart} to="/shopCart/goods/index" count={count} />
       {stopped !== undefined ? (

@@ -1,0 +1,34 @@
+import type { Reply } from 'contract/call.ts';
+import type { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { kept } from '#app/kept.ts';
+import { Button } from '#ui/Button.tsx';
+import { texts } from '../texts.ts';
+import { useOverdue } from '../use-overdue.ts';
+import { Outcome } from './Outcome.tsx';
+
+interface OpenPaymentProps {
+  readonly of: Reply<typeof paymentCalls.payQuery>;
+  /** The other way on. */
+  readonly name: string;
+  readonly to: string;
+}
+
+/** A payment whose outcome is not known: it is waited for, and once that takes long it can be gone on with. */
+export function OpenPayment({ of: { kind, tid, paymentNo, status }, name, to }: OpenPaymentProps) {
+  const waiting = kept.text('rechargeFor');
+  const overdue = useOverdue(status === 'open', paymentNo);
+  return (
+    <Outcome paid={false} title={overdue ? texts.unpaid : texts.checking} text={overdue ? texts.unpaidYet : texts.checkingWhy}>
+      <Button
+        kind={overdue ? 'main' : 'line'}
+        to={kind === 'order' ? `/cashier/${tid}` : `/balanceRecharge${waiting === undefined ? '' : `?order=${waiting}`}`}
+        replace
+      >
+        {texts.payOn}
+      </Button>
+      <Button kind={overdue ? 'line' : 'main-line'} to={to} replace>
+        {name}
+      </Button>
+    </Outcome>
+  );
+}
