@@ -184,7 +184,7 @@ export const merchantSpecimens = {
     listCategories: { who, input: {} },
     addCategory: {
       who,
-      input: async (town) => ({ name: '样品类', parentId: await categoryOf(town, 1001, '上级') }),
+      input: async (town) => ({ name: `样品类 ${another()}`, parentId: await categoryOf(town, 1001, '上级') }),
       neighbours: async (town) =>
         (await neighboursCategory(town)).map(({ input: { id }, refused }) => ({ input: { parentId: id }, refused })),
     },
@@ -195,7 +195,7 @@ export const merchantSpecimens = {
     },
     removeCategory: { who, input: async (town) => ({ id: await categoryOf(town, 1001, '空的') }), neighbours: neighboursCategory },
     listGroups: { who, input: {} },
-    addGroup: { who, input: { name: '样品组' } },
+    addGroup: { who, input: async () => ({ name: `样品组 ${another()}` }) },
     changeGroup: {
       who,
       input: async (town) => ({ id: await groupOf(town, 1001, '改名前'), sort: another() }),

@@ -139,7 +139,6 @@ describe('access keys', () => {
   it('have nothing in the log for what was asked again and was so already: parcels, notes, goods, settings, members, shelves', async () => {
     const { id: keyId, key } = await make('owner', '再来一次');
     const { tid } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
-    const group = await owner.ask(shelvesCalls.addGroup, { name: '再来' });
     const ask = <Row extends CallRow>(row: Row, input: Input<Row>) => visitor.call(row, input, bearer(key));
     const twice = async <Row extends CallRow>(row: Row, input: Input<Row>, writes = 1) => {
       const before = (await changes(keyId)).length;
@@ -154,6 +153,9 @@ describe('access keys', () => {
     await twice(officeCalls.setMemberLevel, { id: people.dazhi.id, levelId: people.dazhi.levelId }, 0);
     await twice(officeCalls.freezeMember, { id: people.dazhi.id });
     await twice(officeCalls.unfreezeMember, { id: people.dazhi.id });
+    await twice(shelvesCalls.addCategory, { name: '再来' });
+    await twice(shelvesCalls.addGroup, { name: '再来' });
+    const group = await owner.ask(shelvesCalls.addGroup, { name: '再来' });
     await twice(shelvesCalls.changeGroup, { id: group.id, name: '又来' });
     const { list } = await owner.ask(merchantGoodsCalls.listGoods, { pageSize: 100 });
     const code = list.find((one) => one.code !== '')?.code ?? '';
