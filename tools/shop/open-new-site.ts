@@ -15,7 +15,7 @@ import type { Environment, Options } from './verb.ts';
 
 const [everywhere] = firstFreight.rules;
 const freightSaid = (currency: string): string =>
-  `现在各地都是首 ${everywhere.first} 克 ${signedText(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${signedText(everywhere.nextFee, currency)}，不包邮`;
+  `现在各地都是首 ${everywhere.first} 克 ${signedText(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${signedText(everywhere.nextFee, currency)}，不包邮，没写重量的商品不收运费`;
 const levelsSaid = `现在${firstLevels
   .filter(({ discountBp }) => discountBp < 10_000)
   .map(({ name, discountBp, growthFrom }) => `${name}（成长值 ${growthFrom} 起）${discountBp / 1000} 折`)
