@@ -162,7 +162,10 @@ export const merchantSpecimens = {
   ...specimensOf(textCalls, {
     listTexts: { who, input: {} },
     merchantText: { who, input: { kind: 'privacy' } },
-    putText: { who, input: async () => ({ kind: 'purchase' as const, title: '购买须知', text: `# 购买须知 ${another()}\n\n下单前请核对。` }) },
+    putText: {
+      who,
+      input: async () => ({ kind: 'purchase' as const, title: '购买须知', text: `# 购买须知 ${another()}\n\n下单前请核对。` }),
+    },
   }),
   ...specimensOf(officeCalls, {
     listMembers: { who, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },
