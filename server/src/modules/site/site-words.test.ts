@@ -12,7 +12,7 @@ describe("a site's own words and settings", () => {
   const town = useTown();
   const visitor = town.as({ visitorOf: 1001 });
   const neighbour = town.as({ visitorOf: 1002 });
-  const write = (siteId: number, work: Parameters<typeof town.databases.units.write<void>>[1]) => town.databases.units.write(siteId, work);
+  const write = (siteId: number, work: Parameters<typeof town.databases.units.write<unknown>>[1]) => town.databases.units.write(siteId, work);
 
   beforeAll(async () => {
     const now = town.clock.now();
