@@ -178,7 +178,10 @@ export const merchantSpecimens = {
     freezeMember: { who, input: { id: people.dazhi.id }, neighbours: notOurs },
     unfreezeMember: { who, input: { id: people.dazhi.id }, neighbours: notOurs },
     listLevels: { who, input: {} },
-    putLevel: { who, input: { id: 77, rank: 77, name: '样品级', alias: '样', discountBp: 9000, growthFrom: 900_000_000 } },
+    putLevel: {
+      who,
+      input: async () => ({ id: 77, rank: 77, name: `样品 ${another()}`, alias: '样', discountBp: 9000, growthFrom: 900_000_000 }),
+    },
     listSettings: { who, input: {} },
     putSetting: { who, input: async () => ({ name: 'confirmDays', value: String(8 + (another() % 50)) }) },
     figuresOfDay: { who, input: { day: '2026-03-02' } },

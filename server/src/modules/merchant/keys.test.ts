@@ -150,6 +150,7 @@ describe('access keys', () => {
     await twice(merchantCalls.changeParcel, { tid, number: 'SF0000000003', courier: 'shunfeng', newNumber: 'SF0000000004' });
     await twice(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000000003' }, 0);
     await twice(officeCalls.putSetting, { name: 'slogan', value: '"再来一次"' });
+    await twice(officeCalls.putLevel, { id: 88, rank: 88, name: '再来', alias: '再', discountBp: 9000, growthFrom: 950_000_000 });
     await twice(officeCalls.setMemberLevel, { id: people.dazhi.id, levelId: people.dazhi.levelId }, 0);
     await twice(officeCalls.freezeMember, { id: people.dazhi.id });
     await twice(officeCalls.unfreezeMember, { id: people.dazhi.id });
