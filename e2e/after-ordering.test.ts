@@ -6,7 +6,6 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
 import type { PersonName } from 'server/test/people.ts';
-import { putSettings } from 'server/modules/site/site.ts';
 import { toOrder, toPaid, toShipped } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -109,33 +108,6 @@ describe('after ordering', () => {
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('edit-address-late');
   });
-
-  it('has the way to a person on its pages, but for who is of a level without one', async () => {
-    const settings = { servicePhone: '400-000-1001', serviceOffLevels: [0] };
-    await mall.town.databases.units.write(1001, (db) => putSettings(db, settings, mall.town.clock.now()));
-    const service = ({ page }: Visit) => page.getByRole('link', { name: '客服', exact: true });
-    const pages = async (who: PersonName) => {
-      const { tid } = await toPaid(as(who), { goods: 'orange' });
-      const visit = await mall.visit({ as: who });
-      return { visit, paths: [`/transactionDetail/${tid}`, `/orderEditAddress/${tid}`, `/logisticsDetail/${tid}`], tid };
-    };
-    const { visit, paths, tid } = await pages('anran');
-    await merchant().ask(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000002' });
-    for (const path of [paths[0], paths[2]]) {
-      await visit.open(path ?? '');
-      expect(await service(visit).getAttribute('href')).toBe('tel:400-000-1001');
-      expect(await visit.barriers()).toEqual([]);
-      await visit.shot(path === paths[0] ? 'order-service' : 'logistics-service');
-    }
-    const other = await pages('anran');
-    await other.visit.open(other.paths[1] ?? '');
-    expect(await service(other.visit).getAttribute('href')).toBe('tel:400-000-1001');
-    await other.visit.shot('edit-address-service');
-    const without = await pages('xiaoman');
-    await without.visit.open(without.paths[0] ?? '');
-    await without.visit.page.getByRole('heading', { name: '待发货' }).waitFor();
-    await expect.poll(() => service(without.visit).count()).toBe(0);
-  }, 60_000);
 
   it('a courier that does not answer is told of, and asked again', async () => {
     const { tid } = await toShipped(mall.town, as('anran'), { goods: 'orange' });

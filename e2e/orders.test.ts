@@ -124,7 +124,7 @@ describe('an order', () => {
     await visit.shot('confirm');
     await visit.answered(orderCalls.confirmOrder, () => answer(visit, '已收到').click());
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
-    await visit.page.getByText(/已确认收货$/).waitFor();
+    await visit.page.getByText(/\d\d:\d\d 已确认收货$/).waitFor();
     expect(await button(visit, '确认收货').count()).toBe(0);
   });
 

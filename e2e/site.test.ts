@@ -1,8 +1,10 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { putFloatingWays, putNotice, putProtocol, putSettings } from 'server/modules/site/site.ts';
 import { goodsOf } from 'server/test/market.ts';
+import { toPaid, toShipped } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
 
 const mall = useMall();
 
@@ -100,6 +102,38 @@ describe('who stands behind the mall', () => {
     await visit.page.unroute('**/mall/shop/sjAuth/detail*');
     await visit.answered(siteCalls.sjAuthDetail, () => again.click());
     await visit.page.getByText('00000000MA00DEMO01').waitFor();
+  });
+});
+
+describe('the way to a person', () => {
+  const service = ({ page }: Visit) => page.getByRole('link', { name: '客服', exact: true });
+
+  it('stands on an order, its address and its parcels, but not for a level without it', async () => {
+    const own = mall.town.as('xiaoman');
+    const { tid } = await toPaid(own, { goods: 'orange' });
+    const { tid: shipped } = await toShipped(mall.town, own, { goods: 'orange' });
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const paths = { order: `/transactionDetail/${tid}`, address: `/orderEditAddress/${tid}`, parcels: `/logisticsDetail/${shipped}` };
+    for (const [name, path] of Object.entries(paths)) {
+      await visit.open(path);
+      expect(await service(visit).getAttribute('href')).toBe('tel:400-000-1001');
+      expect(await visit.barriers()).toEqual([]);
+      await visit.shot(`service-${name}`);
+    }
+    const theirs = await toPaid(mall.town.as('anran'), { goods: 'orange' });
+    const agent = await mall.visit({ as: 'anran' });
+    await agent.open(`/transactionDetail/${theirs.tid}`);
+    await agent.page.getByRole('heading', { name: '待发货' }).waitFor();
+    await expect.poll(() => service(agent).count()).toBe(0);
+  }, 60_000);
+
+  it('is a number to call for an account that is kept out', async () => {
+    const visit = await mall.visit({ as: 'hanbing' });
+    await visit.open('/userCenter');
+    const call = visit.page.getByRole('link', { name: '联系客服 400-000-1001' });
+    expect(await call.getAttribute('href')).toBe('tel:400-000-1001');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('restricted-service');
   });
 });
 
