@@ -32,7 +32,11 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
       }
       // Giving place to the page before is going back to it: after a login it is there as it was left, and once.
       else if (replace && before !== undefined && address === carrying(before)) history.back();
-      else router.go(address, { replace, stay });
+      else {
+        // Whoever goes on in between did not tap twice.
+        wentBack = -Infinity;
+        router.go(address, { replace, stay });
+      }
     });
   const backOr: Linking['backOr'] = (to) =>
     afterLayers(() => {

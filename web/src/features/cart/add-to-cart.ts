@@ -4,10 +4,10 @@ import { refresh } from '#api/query.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { send } from '#api/send.ts';
 import { wantLater } from '#app/after-login.ts';
-import { cartCount } from '#app/cart-count.ts';
 import { login } from '#app/login.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { toast } from '#ui/toast.ts';
+import { putting } from './pieces-held.ts';
 import { texts } from './texts.ts';
 
 /** What is put into the cart: so many pieces of a SKU. */
@@ -28,16 +28,15 @@ export async function addToCart(wanted: Wanted): Promise<boolean> {
   }
   if (adding) return false;
   adding = true;
-  const before = cartCount.get();
-  cartCount.set(before + wanted.num);
+  const answered = putting(wanted.num);
   toast(texts.added);
   try {
     const { count } = await send(cartCalls.addToCart, wanted);
-    cartCount.set(count);
+    answered(count);
     void refresh([cartCalls.listCart]);
     return true;
   } catch (fault) {
-    cartCount.set(before);
+    answered();
     if (isLoggedIn()) toast(sentenceOf(fault));
     else {
       // The session was over: the login page is coming.

@@ -1,18 +1,19 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { repeatGuard } from '#api/repeat-guard.ts';
 import { send } from '#api/send.ts';
-import { cartCount } from '#app/cart-count.ts';
 import { isLoggedIn } from '#app/session.ts';
+import { asking, holds } from './pieces-held.ts';
 
 /** It is asked for at most once in this time. */
 const mayAsk = repeatGuard(1000);
 
 /** Asks how many pieces the cart holds, for the badges; a visitor has none. That it fails is nobody's trouble. */
 export async function askCartCount(): Promise<void> {
-  if (!isLoggedIn()) return cartCount.set(0);
+  if (!isLoggedIn()) return holds(0);
   if (!mayAsk('count')) return;
+  const answered = asking();
   try {
     const { count } = await send(cartCalls.countCart, {});
-    cartCount.set(count);
+    answered(count);
   } catch {}
 }

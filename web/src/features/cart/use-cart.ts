@@ -7,11 +7,11 @@ import { keyOf, queries, refresh } from '#api/query.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { send } from '#api/send.ts';
 import { useRead } from '#api/use-call.ts';
-import { cartCount } from '#app/cart-count.ts';
 import { toast } from '#ui/toast.ts';
 import { withWanted } from './chosen-lines.ts';
 import { type LastWord, lastWord } from './last-word.ts';
 import { texts } from './texts.ts';
+import { holds } from './pieces-held.ts';
 
 type Cart = Reply<typeof cartCalls.listCart>;
 type Wanted = ReadonlyMap<number, number>;
@@ -66,7 +66,7 @@ export function useCart() {
   const list = useMemo(() => data && withWanted(data.list, wanted).filter(({ cartId }) => !going.has(cartId)), [data, wanted, going]);
   const pieces = list?.reduce((total, { num }) => total + num, 0);
   useEffect(() => {
-    if (pieces !== undefined) cartCount.set(pieces);
+    if (pieces !== undefined) holds(pieces);
   }, [pieces]);
 
   const [acts] = useState(() => ({
