@@ -1,4 +1,4 @@
-import type { Configuration } from 'server/platform/configuration.ts';
+import { type Configuration, settings } from 'server/platform/configuration.ts';
 
 /** Where a shop is open. In production it is known by its host alone; else by its number too. */
 export function addressesOf(
@@ -9,9 +9,6 @@ export function addressesOf(
   return [...hosts.map((host) => `https://${host}/`), ...(production ? [] : [`http://localhost:${PORT}/mall/?siteId=${siteId}`])];
 }
 
-/** Where `npm run shop` asks, without another word. */
-const unsaidPort = 8080;
-
 /** What a merchant types once, so that what follows goes to their shop, with their key. @param host the shop's own, where it has one */
 export function exportLine(
   { production, PORT }: Pick<Configuration, 'production' | 'PORT'>,
@@ -19,6 +16,6 @@ export function exportLine(
   key: string,
   host: string | undefined,
 ): string {
-  const server = production && host ? `https://${host}` : PORT === unsaidPort ? '' : `http://localhost:${PORT}`;
+  const server = production && host ? `https://${host}` : PORT === settings.PORT.fallback ? '' : `http://localhost:${PORT}`;
   return `export SHOP_SITE=${siteId} SHOP_KEY=${key}${server ? ` SHOP_SERVER=${server}` : ''}`;
 }

@@ -62,6 +62,13 @@ const atOnce = 4;
 /** Pictures asked about at once, before any of them is sent. */
 const askedAtOnce = 200;
 
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+export function mustFit(name: string, bytes: Buffer): void {
+  if (bytes.length > mostPictureBytes)
+    throw new ShopError(`图片「${name}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 ${mostPictureBytes / 1e6} MB`);
+}
+
 /** Works through a list in blocks; tells how many are done. */
 async function inBlocks<T>(all: readonly T[], size: number, work: (block: readonly T[]) => Promise<unknown>, told: (done: number) => void) {
   for (let from = 0; from < all.length; from += size) {
@@ -83,7 +90,7 @@ export async function uploadPictures(
   const bytesOf = (name: string): Buffer => pictures.get(name)?.() ?? Buffer.alloc(0);
   const addresses = new Map<string, string>();
   const asking = async (block: readonly string[]) => {
-    const hashes = block.map((name) => createHash('sha256').update(bytesOf(name)).digest('hex'));
+    const hashes = block.map((name) => hashOf(bytesOf(name)));
     const { known } = await call(merchantGoodsCalls.knownPictures, { hashes });
     const byHash = new Map(known.map(({ hash, address }) => [hash, address]));
     for (const [i, name] of block.entries()) {
@@ -98,7 +105,7 @@ export async function uploadPictures(
     Promise.all(
       block.map(async (name) => {
         const bytes = bytesOf(name);
-        if (bytes.length > mostPictureBytes) throw new ShopError(`图片「${name}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 15 MB`);
+        mustFit(name, bytes);
         const { address } = await call(merchantGoodsCalls.addPicture, { name: name.slice(-200), data: bytes.toString('base64') });
         addresses.set(name, address);
       }),

@@ -5,7 +5,7 @@ import { auditShown } from './audit-shown.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, shownBy } from './shown.ts';
-import { beginOfDay, pageIn, tidIn, wholeIn } from './typed.ts';
+import { daysIn, pageIn, tidIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
 const roles = roleNames.map((role) => `${role} ${merchantRoles[role].name}：${merchantRoles[role].says}`).join('\n  ');
@@ -83,8 +83,7 @@ export const keysVerbs: Verbs = {
         ...(by === undefined ? {} : { keyId: await keyIdOf(call, by) }),
         ...(what === undefined ? {} : { call: callsOf(what) }),
         ...(order === undefined ? {} : { tid: tidIn(order) }),
-        ...(from ? { from: beginOfDay(from, timeZone) } : {}),
-        ...(to ? { before: beginOfDay(to, timeZone, 1) } : {}),
+        ...daysIn({ from, to }, timeZone),
         pageNo: pageIn(page),
         pageSize: 20,
       });

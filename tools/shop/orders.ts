@@ -8,7 +8,7 @@ import { progress } from './progress.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, shownBy } from './shown.ts';
-import { beginOfDay, fileIn, nameIn, pageIn, tidIn, yuanIn } from './typed.ts';
+import { daysIn, fileIn, nameIn, pageIn, tidIn, yuanIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
 const states = { ...orderTabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
@@ -118,8 +118,7 @@ export const orderVerbs: Verbs = {
       const told = await call(merchantCalls.listOrders, {
         ...(statuses ? { status: [...statuses] } : {}),
         ...(word ? { keyword: word } : {}),
-        ...(from ? { from: beginOfDay(from, shown.timeZone) } : {}),
-        ...(to ? { before: beginOfDay(to, shown.timeZone, 1) } : {}),
+        ...daysIn({ from, to }, shown.timeZone),
         pageNo: pageIn(page),
         pageSize: 20,
       });

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mostPictureBytes } from 'contract/merchant/pictures.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { ownPictureAt } from 'contract/site/picture-sizes.ts';
 import { readBytes } from './files.ts';
-import { uploadPictures } from './goods-pictures.ts';
+import { hashOf, mustFit, uploadPictures } from './goods-pictures.ts';
 import { progress } from './progress.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
@@ -29,21 +29,21 @@ export async function picturesToBe(call: Call, files: readonly string[], folder:
   const hashes = new Map(
     files.map((file) => {
       const bytes = readBytes(resolve(folder, file));
-      if (bytes.length > mostPictureBytes) throw new ShopError(`图片「${file}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 15 MB`);
-      return [file, createHash('sha256').update(bytes).digest('hex')] as const;
+      mustFit(file, bytes);
+      return [file, hashOf(bytes)] as const;
     }),
   );
   if (files.length === 0) return new Map();
   const { known } = await call(merchantGoodsCalls.knownPictures, { hashes: [...new Set(hashes.values())].slice(0, 200) });
   const there = new Map(known.map(({ hash, address }) => [hash, address]));
-  return new Map([...hashes].map(([file, hash]) => [file, there.get(hash) ?? `/mall/pictures/${hash}.webp`]));
+  return new Map([...hashes].map(([file, hash]) => [file, there.get(hash) ?? ownPictureAt(`${hash}.webp`)]));
 }
 
 export const pictureVerbs: Verbs = {
   'picture-put': {
     usage: '<图片文件…>',
     says: '上传图片，得到它在商城里的地址',
-    more: `JPG、PNG、WebP、GIF，每张最大 15 MB。手机照片可直接传：会转正、去掉拍摄地点，并按手机所需的大小显示。
+    more: `JPG、PNG、WebP、GIF，每张最大 ${mostPictureBytes / 1e6} MB。手机照片可直接传：会转正、去掉拍摄地点，并按手机所需的大小显示。
 同一张图片只存一份；再传一次得到同一个地址。装修页面和设置里也可以直接写图片的文件名，由命令上传。`,
     example: 'npm run shop -- picture-put banner.jpg logo.png --site 1001',
     async run(call, files) {

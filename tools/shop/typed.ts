@@ -53,6 +53,15 @@ export function siteNameIn(word: string): string {
 
 export const fileIn = (word: string | undefined, example: string): string => nameIn(word, `文件名，例如 ${example}`);
 
+/** From the first day to the last, both whole, as calls are asked; what was not typed is left out. */
+export const daysIn = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  timeZone: string,
+): { readonly from?: number; readonly before?: number } => ({
+  ...(from ? { from: beginOfDay(from, timeZone) } : {}),
+  ...(to ? { before: beginOfDay(to, timeZone, 1) } : {}),
+});
+
 /** The beginning of a day by the shop's clock, or of the day after. */
 export function beginOfDay(text: string, timeZone: string, plus: 0 | 1 = 0): number {
   const noon = /^\d{4}-\d{2}-\d{2}$/.test(text) ? momentIn(`${text} 12:00`, timeZone) : undefined;

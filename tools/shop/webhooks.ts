@@ -11,7 +11,7 @@ import {
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import { pageFoot, type Shown, shownBy } from './shown.ts';
-import { beginOfDay, pageIn, tidIn, wholeIn } from './typed.ts';
+import { beginOfDay, daysIn, pageIn, tidIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
 const states: Readonly<Record<DeliveryState, string>> = {
@@ -195,8 +195,7 @@ export const webhookVerbs: Verbs = {
         ...(webhook === undefined ? {} : { webhookId: webhookId(webhook) }),
         ...(kind ? { event: kind } : {}),
         ...(order === undefined ? {} : { tid: tidIn(order) }),
-        ...(from ? { from: beginOfDay(from, shown.timeZone) } : {}),
-        ...(to ? { before: beginOfDay(to, shown.timeZone, 1) } : {}),
+        ...daysIn({ from, to }, shown.timeZone),
         pageNo: pageIn(page),
         pageSize: 20,
       });

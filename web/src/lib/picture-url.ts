@@ -1,12 +1,10 @@
-import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
-
-/** Our own pictures take the suffix like those of the image hosts. */
-const own = '/mall/pictures/';
+import { ownPictures, type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 
 /** Whether the suffix may be put on: an image host, no exclamation mark yet, no watermark asked for. */
 function takesSuffix(address: string, hosts: readonly string[]): boolean {
   if (address.includes('!') || /\?.*watermark/i.test(address)) return false;
-  if (address.startsWith(own)) return true;
+  // Our own pictures take it like those of the image hosts.
+  if (address.startsWith(ownPictures)) return true;
   const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1];
   return host !== undefined && hosts.includes(host.toLowerCase());
 }

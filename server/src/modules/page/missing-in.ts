@@ -1,3 +1,4 @@
+import { ownPictureAt } from 'contract/site/picture-sizes.ts';
 import type { OwnAddresses } from '#gateways/own/own-addresses.ts';
 import { goodsTitles, groupsByIds } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -34,9 +35,9 @@ export async function missingIn(
       case 'micro':
         return micro.has(pointer.id) ? undefined : `店里没有编号 ${pointer.id} 的微页面`;
       case 'picture':
-        return own.hasPicture(pointer.address) || coming.includes(`/mall/pictures/${pointer.address}`)
+        return own.hasPicture(pointer.address) || coming.includes(ownPictureAt(pointer.address))
           ? undefined
-          : `店里没有 /mall/pictures/${pointer.address} 这张图片或这段视频`;
+          : `店里没有 ${ownPictureAt(pointer.address)} 这张图片或这段视频`;
       case 'page':
         return (await own.hasPage(pointer.address)) ? undefined : `商城里没有 ${pointer.address.slice(0, 80)} 这个页面`;
     }

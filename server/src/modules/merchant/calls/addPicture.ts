@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { mostPictures, pictureRule, roomForPictures } from 'contract/merchant/pictures.ts';
 import { Refusal } from 'contract/refusals.ts';
+import { ownPictureAt } from 'contract/site/picture-sizes.ts';
+import type { TakenPicture } from '#gateways/pictures/picture-store.ts';
 import type { Handler } from '#http/handler.ts';
 import { pictureFacts } from '../rules/picture-facts.ts';
 import { notePicture, picturesOf, picturesSum } from '../store/pictures.ts';
+
+const replyOf = ({ file, width, height, bytes }: TakenPicture) => ({ address: ownPictureAt(file), width, height, bytes });
 
 /** The file first, then the note of it: what is noted is there. */
 export const addPicture: Handler<typeof merchantGoodsCalls.addPicture> = async (context, { name, data }) => {
@@ -15,7 +19,7 @@ export const addPicture: Handler<typeof merchantGoodsCalls.addPicture> = async (
   const sent = createHash('sha256').update(sentBytes).digest('hex');
   const [known, sum] = await units.read(siteId, (db) => Promise.all([picturesOf(db, [sent]), picturesSum(db)]));
   const there = known.find(({ file }) => gateways.pictures.has(file));
-  if (there) return { address: `/mall/pictures/${there.file}`, width: there.width, height: there.height, bytes: there.bytes };
+  if (there) return replyOf(there);
   if (sum.count >= mostPictures || sum.bytes + sentBytes.length > roomForPictures) throw new Refusal('pictureTooMany');
 
   const taken = await gateways.pictures.take(sentBytes, facts.ending);
@@ -24,6 +28,5 @@ export const addPicture: Handler<typeof merchantGoodsCalls.addPicture> = async (
     await notePicture(db, { ...taken, name, sent }, now);
     await note(db);
   });
-  const { file, width, height, bytes } = taken;
-  return { address: `/mall/pictures/${file}`, width, height, bytes };
+  return replyOf(taken);
 };

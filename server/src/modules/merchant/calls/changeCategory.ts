@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
+import { ownPictureIn } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { categoryPlaces, holdShelves, setCategory } from '#modules/goods/goods.ts';
 import { isKnownMedia } from '#modules/page/page.ts';
@@ -11,7 +12,7 @@ export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async
   { id, parentId, ...asked },
 ) => {
   if (asked.picture && !isKnownMedia(asked.picture, site.settings)) throw new Refusal('pictureAddressWrong');
-  const own = /^\/mall\/pictures\/(.*)$/.exec(asked.picture ?? '')?.[1];
+  const own = ownPictureIn(asked.picture ?? '');
   if (own !== undefined && !gateways.own.hasPicture(own)) throw new Refusal('pictureAddressWrong');
   await holdShelves(db);
   const all = await categoryPlaces(db);

@@ -1,6 +1,7 @@
 import type { officeCalls } from 'contract/merchant/office.calls.ts';
 import { pictureSettings } from 'contract/merchant/pictures.ts';
 import { Refusal } from 'contract/refusals.ts';
+import { ownPictureIn } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { regionCode } from '#modules/address/address.ts';
 import { isKnownMedia } from '#modules/page/page.ts';
@@ -35,7 +36,7 @@ export const putSetting: Handler<typeof officeCalls.putSetting> = async ({ db, s
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: string) => new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 120)}：${why}` });
     if (!isKnownMedia(value, site.settings)) throw wrong('应为本店图片，或图片域名（设置 imageHosts）里的 https 地址');
-    const own = /^\/mall\/pictures\/(.*)$/.exec(value)?.[1];
+    const own = ownPictureIn(value);
     if (own !== undefined && !gateways.own.hasPicture(own)) throw wrong('店里没有这张图片');
   }
 

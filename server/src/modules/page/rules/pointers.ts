@@ -1,4 +1,5 @@
 import type { PagePiece } from 'contract/page/piece.shapes.ts';
+import { ownPictureIn } from 'contract/site/picture-sizes.ts';
 import type { KnownHosts } from './known-address.ts';
 import { richBlocks } from './rich-text.ts';
 
@@ -8,9 +9,10 @@ export type Pointer = { readonly field: string } & (
   | { readonly to: 'picture' | 'page'; readonly address: string }
 );
 
-const ownPictures = '/mall/pictures/';
-const ofPicture = (field: string, address: string): Pointer[] =>
-  address.startsWith(ownPictures) ? [{ field, to: 'picture', address: address.slice(ownPictures.length) }] : [];
+function ofPicture(field: string, address: string): Pointer[] {
+  const own = ownPictureIn(address);
+  return own === undefined ? [] : [{ field, to: 'picture', address: own }];
+}
 
 /** A page of the mall, and the goods, group or micro page that it is of. */
 function ofLink(field: string, link: string): Pointer[] {

@@ -11,6 +11,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { useRead } from '#api/use-call.ts';
+import { callTo } from '#features/site/call-to.ts';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ask } from '#ui/asking.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -54,7 +55,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.licence, icon: BadgeCheck, to: '/sellerInfo' },
     { name: texts.privacyText, icon: ShieldCheck, to: '/texts/privacy' },
     // Before the last of them: for who is of a level without it, it goes away once that is known.
-    ...(servicePhone === '' ? [] : [{ name: texts.servicePhone, icon: Headset, to: `tel:${servicePhone}` }]),
+    ...(servicePhone === '' ? [] : [{ name: texts.servicePhone, icon: Headset, to: callTo(servicePhone) }]),
     ...(loggedIn ? [{ name: texts.logout, icon: LogOut, onTap: () => void askLogout() }] : []),
   ];
   return (

@@ -1,4 +1,5 @@
 import { useSite } from '#app/site.ts';
+import { callTo } from '#features/site/call-to.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Unseen } from '#ui/Unseen.tsx';
@@ -16,7 +17,7 @@ export function Restricted({ status }: { readonly status: number }) {
       </h1>
       <Message drawing="nopermission" title={status === 10 ? texts.notActivated : texts.restricted} text={texts.restrictedWhy}>
         {servicePhone !== '' && (
-          <Button to={`tel:${servicePhone.replace(/\s/g, '')}`}>
+          <Button to={callTo(servicePhone)}>
             {texts.servicePhone} {servicePhone}
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { Reply } from 'contract/call.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { kept } from '#app/kept.ts';
 import { Button } from '#ui/Button.tsx';
+import { rechargeFor } from '../recharge-for.ts';
 import { texts } from '../texts.ts';
 import { useOverdue } from '../use-overdue.ts';
 import { Outcome } from './Outcome.tsx';
@@ -19,11 +20,7 @@ export function OpenPayment({ of: { kind, tid, paymentNo, status }, name, to }: 
   const overdue = useOverdue(status === 'open', paymentNo);
   return (
     <Outcome paid={false} title={overdue ? texts.unpaid : texts.checking} text={overdue ? texts.unpaidYet : texts.checkingWhy}>
-      <Button
-        kind={overdue ? 'main' : 'line'}
-        to={kind === 'order' ? `/cashier/${tid}` : `/balanceRecharge${waiting === undefined ? '' : `?order=${waiting}`}`}
-        replace
-      >
+      <Button kind={overdue ? 'main' : 'line'} to={kind === 'order' ? `/cashier/${tid}` : rechargeFor(waiting)} replace>
         {texts.payOn}
       </Button>
       <Button kind={overdue ? 'line' : 'main-line'} to={to} replace>

@@ -26,6 +26,7 @@ import { CodeSheet } from '../parts/CodeSheet.tsx';
 import { PaySheet } from '../parts/PaySheet.tsx';
 import { PayWays } from '../parts/PayWays.tsx';
 import { preselected } from '../preselected.ts';
+import { rechargeFor } from '../recharge-for.ts';
 import { texts } from '../texts.ts';
 import { usePay } from '../use-pay.ts';
 import styles from './CashierScreen.module.css';
@@ -114,7 +115,7 @@ export function CashierScreen() {
               )}
               <div className={styles.quiet}>
                 {check.data?.enough === 0 && ways && ways.length > 0 && payment <= check.data.limit && (
-                  <QuietButton to={`/balanceRecharge?order=${tid}`}>{texts.recharge}</QuietButton>
+                  <QuietButton to={rechargeFor(tid)}>{texts.recharge}</QuietButton>
                 )}
                 {whole.status === 'WAIT_BUYER_PAY' && (
                   <span>

@@ -7,6 +7,7 @@ import { OpenPayment } from '../parts/OpenPayment.tsx';
 import { OrderInstead } from '../parts/OrderInstead.tsx';
 import { Outcome } from '../parts/Outcome.tsx';
 import { PaymentFaces } from '../parts/PaymentFaces.tsx';
+import { rechargeFor } from '../recharge-for.ts';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
@@ -64,7 +65,7 @@ export function PaymentResultScreen() {
             ) : (
               <Button to="/userCenter">{texts.back}</Button>
             )}
-            <Button kind="main" to={`/balanceRecharge${waiting === undefined ? '' : `?order=${waiting}`}`} replace>
+            <Button kind="main" to={rechargeFor(waiting)} replace>
               {texts.again}
             </Button>
           </Outcome>

@@ -1,7 +1,8 @@
 import Headset from 'lucide-react/icons/headset';
 import { BarTool } from '#ui/ActionBar.tsx';
+import { callTo } from '../call-to.ts';
 import { texts } from '../texts.ts';
 
 /** The way to a person, in a bar of what can be done; nothing where there is no number. */
 export const ServiceTool = ({ phone }: { readonly phone: string }) =>
-  phone !== '' && <BarTool icon={Headset} name={texts.service} to={`tel:${phone.replace(/\s/g, '')}`} />;
+  phone !== '' && <BarTool icon={Headset} name={texts.service} to={callTo(phone)} />;
