@@ -20,6 +20,8 @@ const layers: Layer[] = [];
 /** The key of the page whose history entry we are on: entries of the same key differ by their layers alone. */
 let here: string | undefined;
 let planned = false;
+/** How many layers the entry has that the history is on its way back to: its step takes its time, and is not taken twice. */
+let backTo: number | undefined;
 const waiting = new Set<() => void>();
 
 const entry = (): Entry => (history.state as Entry | null) ?? {};
@@ -27,14 +29,16 @@ const depth = (): number => entry().layer ?? 0;
 
 /** Brings the history to as many entries as there are layers; several changes at once make one step. */
 function plan(): void {
-  if (planned) return;
+  if (planned || backTo !== undefined) return;
   planned = true;
   setTimeout(() => {
     planned = false;
     const at = depth();
     for (let next = at + 1; next <= layers.length; next += 1) history.pushState({ ...entry(), layer: next }, '');
-    if (at > layers.length) history.go(layers.length - at);
-    else settled();
+    if (at > layers.length) {
+      backTo = layers.length;
+      history.go(backTo - at);
+    } else settled();
   });
 }
 
@@ -56,6 +60,8 @@ export function watchLayers(): void {
   here = entry().key;
   window.addEventListener('popstate', (event) => {
     const state = event.state as Entry | null;
+    const ours = backTo === (state?.layer ?? 0);
+    backTo = undefined;
     if (state?.key !== here) {
       here = state?.key;
       // Several steps at once: what lies upon the page that is left goes with it.
@@ -64,15 +70,21 @@ export function watchLayers(): void {
       return;
     }
     event.stopImmediatePropagation();
-    for (const layer of layers.splice(state?.layer ?? 0)) layer.close();
+    // What was laid on the page while our own step was under way stays.
+    if (!ours) for (const layer of layers.splice(state?.layer ?? 0)) layer.close();
     if (depth() === layers.length) settled();
     else plan();
+  });
+  // A page that was left in the middle of a step, for a vendor's, comes back without it.
+  window.addEventListener('pageshow', () => {
+    backTo = undefined;
   });
 }
 
 /** The history has another page's entry now: layers are counted from it, also before the page is there. */
 export function countFrom(key: string): void {
   here = key;
+  backTo = undefined;
 }
 
 /** The page of this entry stands on the screen: what it carried when it was left lies on it no more. */
