@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CallRow } from 'contract/call.ts';
+import type { Caller, CallRow } from 'contract/call.ts';
 import { mayMake, type MerchantRole, merchantRoles } from 'contract/merchant/merchant-roles.ts';
 import type { Member } from './handler.ts';
 import { NotAllowed, notAllowed } from './answer.ts';
@@ -26,6 +26,9 @@ export interface Calling {
   readonly renewed?: string;
 }
 const visitor: Calling = { member: null, accessKeyId: 0 };
+
+/** What every member is. Nobody is an agent, a clerk or a manager yet: what is theirs is nobody's. */
+const kindsOfMembers: ReadonlySet<Caller> = new Set<Caller>(['anyone', 'shopper']);
 
 /**
  * Who is calling, by the `token` header alone, held against what the row allows.
@@ -56,6 +59,7 @@ export async function callingBy(
     const agentId = header(request, 'agentid');
     if (agentId !== undefined && Number(agentId) !== found.member.id) throw notAllowed.otherSite();
     if (restricted !== undefined && !restrictedToo) throw notAllowed.forbidden(restricted);
+    if (!kindsOfMembers.has(caller)) throw notAllowed.forbidden();
     return { ...visitor, ...found };
   } catch (fault) {
     const stands = !(fault instanceof NotAllowed) || fault.code === 240000 || fault.code === 510001;
