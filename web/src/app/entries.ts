@@ -27,6 +27,11 @@ export const keyHere = (): string | undefined => entry().key;
 /** The address of the page that lies behind this one; undefined where none of this visit does. */
 export const behind = (): string | undefined => entry().behind;
 
+let steppingBack = false;
+const arrived = (): void => {
+  steppingBack = false;
+};
+
 /** Brings the history to an address below the base; gives the entry's key. One that the mall did not write gets its own. */
 export function enter(kind: EntryKind, address: string): string {
   const { key } = entry();
@@ -35,7 +40,18 @@ export function enter(kind: EntryKind, address: string): string {
   if (kind === 'PUSH') history.pushState({ idx: place() + 1, key: made, behind: here() }, '', base + address);
   else history.replaceState({ idx: place(), key: made, behind: behind() }, '', base + address);
   countFrom(made);
+  steppingBack = false;
   return made;
+}
+
+/** Goes back one entry. That takes its time: asked for again before it is there, as by two ways out of one screen, it is the same step. */
+export function stepBack(): void {
+  if (steppingBack) return;
+  steppingBack = true;
+  window.addEventListener('popstate', arrived, { once: true });
+  // Left for another site in the middle of it, the page comes back without it.
+  window.addEventListener('pageshow', arrived, { once: true });
+  history.back();
 }
 
 /** Lays a page where we are, unseen: it is come to by going back to it. Going back from it leaps over so many entries. */

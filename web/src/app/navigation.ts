@@ -1,7 +1,7 @@
 import { leaveLayers } from '#ui/layers.ts';
 import type { Linking } from '#ui/linking.ts';
 import { carrying } from './carrying.ts';
-import { behind, here, keyHere, lay, place } from './entries.ts';
+import { behind, here, keyHere, lay, place, stepBack } from './entries.ts';
 import { pageOf } from './page-of.ts';
 import { base } from './return-path.ts';
 import type { RouteRow } from './route.ts';
@@ -31,7 +31,7 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
         window.scrollTo({ top: 0, behavior: 'smooth' });
       }
       // Giving place to the page before is going back to it: after a login it is there as it was left, and once.
-      else if (replace && before !== undefined && address === carrying(before)) history.back();
+      else if (replace && before !== undefined && address === carrying(before)) stepBack();
       else {
         // Whoever goes on in between did not tap twice.
         wentBack = -Infinity;
@@ -43,7 +43,7 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
       // A double tap means one page back.
       if (performance.now() - wentBack < twice) return;
       wentBack = performance.now();
-      if (place() > 0) history.back();
+      if (place() > 0) stepBack();
       else go(to, { replace: true });
     });
   return {
