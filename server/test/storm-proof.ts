@@ -11,7 +11,7 @@ import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { StormSeen } from './storm.ts';
 
-/** What has not ended yet: payments that are open, or whose money is on its way back, and refunds. */
+/** What has not ended yet: payments that are open, that their vendor is asked about once more, or whose money is on its way back, and refunds. */
 async function unended({ units }: Pick<Databases, 'units'>, siteId: number): Promise<number> {
   return units.read(siteId, async ({ query }) => {
     const [payments, refunds] = await Promise.all([
@@ -19,7 +19,7 @@ async function unended({ units }: Pick<Databases, 'units'>, siteId: number): Pro
         .selectFrom('payment')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('site_id', '=', siteId)
-        .where('status', 'in', ['open', 'returning'])
+        .where(({ or, eb }) => or([eb('status', 'in', ['open', 'returning']), eb('ask_at', 'is not', null)]))
         .executeTakeFirstOrThrow(),
       query
         .selectFrom('payment_refund')
@@ -49,16 +49,10 @@ export async function untilEnded({ units }: Pick<Databases, 'units'>, siteId: nu
         .updateTable('payment')
         .set({ over_at: now })
         .where('site_id', '=', siteId)
-        .where('status', '=', 'open')
+        .where('ask_at', 'is not', null)
         .where('over_at', '>', now)
         .execute();
-      await query
-        .updateTable('payment')
-        .set(soon)
-        .where('site_id', '=', siteId)
-        .where('status', '=', 'open')
-        .where('ask_at', '>', now)
-        .execute();
+      await query.updateTable('payment').set(soon).where('site_id', '=', siteId).where('ask_at', '>', now).execute();
       await query.updateTable('payment_refund').set(soon).where('site_id', '=', siteId).where('ask_at', '>', now).execute();
     });
     await new Promise((resume) => setTimeout(resume, 2000));

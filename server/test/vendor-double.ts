@@ -19,6 +19,8 @@ type Method = 'begin' | 'query' | 'close' | 'refund';
 interface Kept {
   readonly vendor: VendorName;
   readonly intent: PayIntent;
+  /** Whether the vendor has heard of it. */
+  heard: boolean;
   state: PayState;
 }
 
@@ -36,6 +38,8 @@ export interface VendorDouble {
   notice(paymentNo: string, more?: Partial<PayState>, to?: PayAccount): { readonly path: string; readonly notice: Notice };
   /** How each method fails from now on; absent, it works again. */
   readonly faults: Partial<Record<Method, 'away' | 'refuses' | 'lostAnswer'>>;
+  /** What is begun from now on is an address signed by the mall: the vendor hears of it when somebody opens it, and that is to pay. */
+  bySignedAddress: boolean;
   readonly refunds: ReadonlyMap<string, RefundIntent>;
   /** How refunds stand when they are asked for. */
   refundState: RefundState['state'];
@@ -68,6 +72,10 @@ export function vendorDouble(now: () => Date): VendorDouble {
     if (!found) throw new Error(`the vendor knows no payment ${paymentNo}`);
     return found;
   };
+  const heard = (paymentNo: string): Kept | undefined => {
+    const found = kept.get(paymentNo);
+    return found?.heard ? found : undefined;
+  };
   const before = (method: Method) => {
     if (faults[method] === 'away') throw new Error('no answer');
     if (faults[method] === 'refuses') throw new VendorRefusal('PARAM_ERROR', 'refused');
@@ -83,6 +91,7 @@ export function vendorDouble(now: () => Date): VendorDouble {
     pay(paymentNo, amount) {
       const payment = one(paymentNo);
       if (payment.state.state === 'closed') throw new Error('a closed payment is not paid');
+      payment.heard = true;
       payment.state = {
         ...payment.state,
         state: 'paid',
@@ -99,6 +108,7 @@ export function vendorDouble(now: () => Date): VendorDouble {
       return { path: pathname, notice: { headers: { signature: sign(to ?? doubleAccount(vendor, siteId), body) }, body } };
     },
     faults,
+    bySignedAddress: false,
     refunds,
     refundState: 'done',
     bill: () => [],
@@ -115,6 +125,7 @@ export function vendorDouble(now: () => Date): VendorDouble {
           kept.set(paymentNo, {
             vendor: name,
             intent,
+            heard: !double.bySignedAddress,
             state: { paymentNo, state: 'open', amount, currency, vendorNo: '', paidAt: null },
           });
         after('begin');
@@ -127,11 +138,11 @@ export function vendorDouble(now: () => Date): VendorDouble {
       },
       async query(_, paymentNo) {
         before('query');
-        return kept.get(paymentNo)?.state;
+        return heard(paymentNo)?.state;
       },
       async close(_, paymentNo) {
         before('close');
-        const payment = kept.get(paymentNo);
+        const payment = heard(paymentNo);
         if (payment?.state.state === 'open') payment.state = { ...payment.state, state: 'closed' };
         after('close');
         return payment?.state;

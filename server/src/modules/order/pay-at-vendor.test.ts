@@ -21,10 +21,12 @@ describe('an order paid at a vendor', () => {
   const xiaoman = town.as('xiaoman');
   const dazhi = town.as('dazhi');
   afterEach(async () => {
+    town.pay.bySignedAddress = false;
     Object.assign(town.pay.faults, { begin: undefined, query: undefined, close: undefined, refund: undefined });
     expect(await proofOf(town, 1001)).toEqual([]);
     expect(await proofOf(town, 1002)).toEqual([]);
-    expect(await town.sql('select payment_no from payment where (ask_at is null) = (status = $1)', ['open'])).toEqual([]);
+    const asked = `case status when 'open' then ask_at is not null when 'closed' then ask_at is null or ask_at >= over_at else ask_at is null end`;
+    expect(await town.sql(`select payment_no, status, ask_at, over_at from payment where not (${asked})`)).toEqual([]);
   });
 
   const call = (who: Actor, tid: string, way: Way) => who.call(orderCalls.toShopPay, { tid, ...way });
@@ -250,6 +252,40 @@ describe('an order paid at a vendor', () => {
     expect([await account('wechat'), await account('owed')]).toEqual([owed, 0]);
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 });
     expect(list.filter(({ title }) => title === '退款通知')).toMatchObject([{ text: expect.stringContaining('¥53.90 会原路退回') }]);
+  });
+
+  it('that was cancelled before its vendor had heard of it, and is paid by its address all the same, is found by asking: the money goes back', async () => {
+    town.pay.bySignedAddress = true;
+    const { tid, payment: sum } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, alipay);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    expect(await payment(xiaoman, tid)).toMatchObject({ status: 'closed' });
+    const owed = await account('alipay');
+    town.pay.pay(paymentNo);
+    // Nobody tells.
+    town.clock.pass({ minutes: 31 });
+    await town.settle();
+    await town.settle();
+    expect([await payment(xiaoman, tid), await status(xiaoman, tid)]).toMatchObject([{ status: 'returned' }, 'TRADE_CLOSED_BY_USER']);
+    expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount: Math.round(sum * 100) });
+    expect([await account('alipay'), await account('owed')]).toEqual([owed, 0]);
+  });
+
+  it('that was cancelled before its vendor had heard of it is asked about once more when its time is over, and then no more', async () => {
+    town.pay.bySignedAddress = true;
+    const { tid } = await small(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, alipay);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    const asked = () => town.sql('select status, ask_at = over_at as later from payment where payment_no = $1', [paymentNo]);
+    expect(await asked()).toEqual([{ status: 'closed', later: true }]);
+    town.pay.faults.query = 'away';
+    town.clock.pass({ minutes: 31 });
+    await town.settle();
+    expect(await asked()).toEqual([{ status: 'closed', later: false }]);
+    delete town.pay.faults.query;
+    town.clock.pass({ minutes: 31 });
+    await town.settle();
+    expect(await asked()).toEqual([{ status: 'closed', later: null }]);
   });
 
   it('whose money cannot go back is left for a person, with the vendor’s word', async () => {

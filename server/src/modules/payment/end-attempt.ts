@@ -4,7 +4,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { HeldPayable, Payables } from './payables.ts';
 import { endUnpaid, settlePayment } from './settle-payment.ts';
 import { accountById, opened } from './store/accounts.ts';
-import { type Attempt, attemptByNo, heldAttempt } from './store/payments.ts';
+import { type Attempt, attemptByNo, heldAttempt, setAskAt } from './store/payments.ts';
 
 /** How long a vendor may take, in milliseconds. */
 export const patience = 10_000;
@@ -28,6 +28,20 @@ async function attemptAndAccount({ secrets }: VendorGround, db: SiteDatabase, pa
 /** Whether nobody may pay by an attempt any more: its time is over, or what it is for was paid or closed. */
 const isOver = ({ overAt }: Attempt, held: HeldPayable | undefined, now: Date): boolean => overAt <= now || !held?.unpaid;
 
+/** Whether the vendor is asked about an attempt: while it is open, and once more where it was closed before the vendor had heard of it. */
+const isAsked = ({ status, askAt }: Attempt): boolean => status === 'open' || (status === 'closed' && askAt !== null);
+
+/**
+ * Ends an attempt that its vendor never heard of: nobody has paid it. Its address may be in somebody's hand all the same, and a vendor begins
+ * with it whoever opens it (Alipay's is signed by us): until its time is over it can be paid, and then the vendor is asked once more.
+ */
+async function endUnheard(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
+  const attempt = await heldAttempt(db, paymentNo);
+  if (!attempt || !isAsked(attempt)) return;
+  if (attempt.status === 'open') await endUnpaid(db, attempt, 'closed', now);
+  await setAskAt(db, paymentNo, attempt.overAt > now ? attempt.overAt : null);
+}
+
 /**
  * Asks the vendor how an attempt stands and takes it down. One that is over, or that `mustEnd`, is closed there first, so that nobody
  * pays it any more; it may turn out to be paid. Throws where the vendor gives no answer: then it stands as it stood.
@@ -36,8 +50,10 @@ export async function askAttempt(ground: VendorGround, paymentNo: string, mustEn
   const { siteId, units, vendors, payables, now } = ground;
   const found = await units.write(siteId, async (db) => {
     const one = await attemptAndAccount(ground, db, paymentNo);
-    if (one?.attempt.status !== 'open') return undefined;
-    return { ...one, end: mustEnd || isOver(one.attempt, await payables[one.attempt.kind]?.(db, one.attempt.id), now) };
+    if (!one || !isAsked(one.attempt)) return undefined;
+    const end =
+      mustEnd || one.attempt.status === 'closed' || isOver(one.attempt, await payables[one.attempt.kind]?.(db, one.attempt.id), now);
+    return { ...one, end };
   });
   if (!found) return;
   const { account, end } = found;
@@ -50,9 +66,7 @@ export async function askAttempt(ground: VendorGround, paymentNo: string, mustEn
   await units.write(siteId, async (db) => {
     if (told) return settlePayment(db, payables, { accountIds: [found.attempt.accountId], told }, now);
     if (!end) return;
-    // The vendor never heard of it: nobody has paid it.
     await payables[found.attempt.kind]?.(db, found.attempt.id);
-    const attempt = await heldAttempt(db, paymentNo);
-    if (attempt?.status === 'open') await endUnpaid(db, attempt, 'closed', now);
+    await endUnheard(db, paymentNo, now);
   });
 }

@@ -5,7 +5,7 @@ import { post } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow } from '#platform/outbox.ts';
 import type { HeldPayable, Payables } from './payables.ts';
-import { type Attempt, attemptByNo, heldAttempt, openAttempt, setEnded } from './store/payments.ts';
+import { type Attempt, attemptByNo, heldAttempt, openAttempt, setAskAt, setEnded } from './store/payments.ts';
 import { writeRefund } from './store/refunds.ts';
 
 /** Gives back what of the payer's balance was held beside an attempt. */
@@ -83,6 +83,7 @@ export async function settlePayment(
   if (told.state === 'open' || attempt.status === 'paid' || attempt.status === 'returning' || attempt.status === 'returned') return;
   if (told.state === 'closed') {
     if (attempt.status === 'open') await endUnpaid(db, attempt, 'closed', now);
+    else if (attempt.askAt) await setAskAt(db, attempt.paymentNo, null);
     return;
   }
   if (told.amount !== attempt.amount || told.currency !== attempt.currency) throw new Refusal('noticeDiffers');

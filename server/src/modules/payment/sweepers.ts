@@ -8,7 +8,7 @@ import { heldRefund, setRefundAskAt } from './store/refunds.ts';
 
 const most = 200;
 
-/** Payments whose end nobody has told yet: the vendor is asked, by a job. */
+/** Payments whose end nobody has told yet, or that were ended before their vendor had heard of them: the vendor is asked, by a job. */
 const askOpenPayments: Sweeper = {
   name: 'askOpenPayments',
   due: (platform, now) =>

@@ -263,8 +263,8 @@ export async function setEnded(
     .execute();
 }
 
-/** When the vendor is asked next about an attempt. */
-export async function setAskAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date): Promise<void> {
+/** When the vendor is asked next about an attempt; null: no more. */
+export async function setAskAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date | null): Promise<void> {
   await query.updateTable('payment').set({ ask_at: askAt }).where('site_id', '=', siteId).where('payment_no', '=', paymentNo).execute();
 }
 
