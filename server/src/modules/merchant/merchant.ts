@@ -118,5 +118,4 @@ export const merchantServed = [
 export { auditChange } from './audit-change.ts';
 export { merchantsByKey } from './callers.ts';
 export { type GivenKey, giveOwnerKey } from './give-owner-key.ts';
-export { newKey } from './rules/new-key.ts';
 export { putAccessKey } from './store/access-keys.ts';
