@@ -34,6 +34,7 @@ import { goodsImports } from './calls/goodsImports.ts';
 import { importGoods } from './calls/importGoods.ts';
 import { knownPictures } from './calls/knownPictures.ts';
 import { listCategories } from './calls/listCategories.ts';
+import { knownGoods } from './calls/knownGoods.ts';
 import { listGoods } from './calls/listGoods.ts';
 import { listGroups } from './calls/listGroups.ts';
 import { listKeys } from './calls/listKeys.ts';
@@ -78,6 +79,7 @@ export const merchantServed = [
   serve('merchant', keysCalls, keysShapes, { listKeys, addKey, revokeKey, auditLog }),
   serve('merchant', merchantGoodsCalls, merchantGoodsShapes, {
     listGoods,
+    knownGoods,
     exportGoods,
     checkGoods,
     beginImport,
