@@ -55,8 +55,9 @@ it('makes everyone’s picture when its process is ended, and begins another for
   process.kill(makers()[0] ?? 0);
 });
 
-it('refuses the picture that breaks its process, and makes the other one that was in hand', async () => {
-  const resize = resizer();
+it('refuses the picture that breaks its process, makes the other one that was in hand, and tells of it', async () => {
+  const told: string[] = [];
+  const resize = resizer(undefined, (why) => told.push(why));
   // Nobody writes into this pipe: who opens it waits, until it is ended.
   const stuck = join(folder, 'stuck.png');
   execSync(`mkfifo ${stuck}`);
@@ -71,6 +72,7 @@ it('refuses the picture that breaks its process, and makes the other one that wa
   await expect.poll(makers).toHaveLength(1);
   for (const id of makers()) process.kill(id, 'SIGKILL');
   expect(await breaking).toEqual({ wrong: expect.stringContaining('SIGKILL') });
+  expect(told).toEqual(Array.from({ length: 2 }, () => 'the process that makes pictures ended: SIGKILL'));
   expect(await resize(job('f'))).toMatchObject({ width: 100 });
   process.kill(makers()[0] ?? 0);
 });

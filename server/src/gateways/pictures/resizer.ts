@@ -38,8 +38,9 @@ interface Maker {
  * Makes pictures in a process of its own, started when the first is asked for. Where it ends with pictures in hand, each of them is tried
  * once more: only the one that broke it is refused.
  * @param rest how long the process may have nothing to do, in milliseconds
+ * @param broke is told why the process ended with pictures in hand
  */
-export function resizer(rest = restful): (job: Resizing) => Promise<Resized> {
+export function resizer(rest = restful, broke: (why: string) => void = () => {}): (job: Resizing) => Promise<Resized> {
   let maker: Maker | undefined;
   let resting: NodeJS.Timeout | undefined;
   let ids = 0;
@@ -63,7 +64,11 @@ export function resizer(rest = restful): (job: Resizing) => Promise<Resized> {
       for (const { fail } of its.asked.values()) fail(fault);
     };
     begun.on('error', ended);
-    begun.on('exit', (code, signal) => ended(new Ended(`the process that makes pictures ended: ${signal ?? code}`)));
+    begun.on('exit', (code, signal) => {
+      const why = new Ended(`the process that makes pictures ended: ${signal ?? code}`);
+      if (its.asked.size > 0) broke(why.message);
+      ended(why);
+    });
     // It keeps nobody from ending, and ends with whoever started it.
     begun.unref();
     begun.channel?.unref();
