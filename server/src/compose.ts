@@ -224,7 +224,11 @@ export async function compose(parts: Parts): Promise<Product> {
   if (!pay) throw new Error('nobody takes payments');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
-  const pictures = parts.pictures ?? pictureStore(picturesFolder(configuration.DATA_DIR));
+  const pictures =
+    parts.pictures ??
+    pictureStore(picturesFolder(configuration.DATA_DIR), (why) =>
+      log.warn({ why }, 'the process that makes pictures was lost with some in hand'),
+    );
   let web: Web | undefined;
   const own: OwnAddresses = {
     // Without a web app there are no pages to know.

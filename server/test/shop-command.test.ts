@@ -296,6 +296,8 @@ describe('npm run shop', () => {
     expect((await shop('page-put', id, titled({ revision: 1 }))).complained).toContain('草稿已被他人修改');
     expect((await shop('page-put', id, titled({}))).said).toContain('草稿已保存（1 个组件）');
     expect(JSON.parse(readFileSync(titled({ revision: 3 }), 'utf8'))).toMatchObject({ revision: 3 });
+    expect((await shop('page-put', id, join(folder, 'titled.json'))).said).toContain('草稿没有变化');
+    file('titled.json', JSON.stringify({ components: [{ kind: 'title', text: '冬茶' }], revision: 3 }));
     expect((await shop('page-put', id, join(folder, 'titled.json'))).said).toContain('草稿已保存');
     expect(JSON.parse(readFileSync(join(folder, 'titled.json'), 'utf8'))).toMatchObject({ revision: 4 });
     expect((await shop('page-put', id, file('not.json', '{"title": "秋茶"}'))).complained).toContain('应含 components');
@@ -307,6 +309,8 @@ describe('npm run shop', () => {
           { kind: 'banner', items: [{ picture: 'none.webp', link: 'goods:NO-SUCH' }] },
           { kind: 'title' },
           { kind: 'goodsList', goodsCodes: ['NO-SUCH-2'] },
+          { kind: 'notice', text: '看', link: 'category:没有/的' },
+          { kind: 'richText', html: '<p><a href="page:没有的">看</a><a href="/goodsInfo/999999">看</a></p>' },
           { kind: 'groupTabs', groups: ['没有的'] },
         ],
       }),
@@ -319,10 +323,62 @@ describe('npm run shop', () => {
         '  第 2 个组件（标题）：缺少 text',
         '  第 3 个组件：goodsCodes[1]：店里没有编码为「NO-SUCH-2」的商品',
         '  第 3 个组件（商品列表）：缺少 layout',
-        '  第 4 个组件：groups[1]：没有「没有的」这个分组',
-        '共 6 处有误，草稿没有改动',
+        '  第 4 个组件：link：没有「没有/的」这个分类',
+        '  第 5 个组件：html：没有「没有的」这个微页面',
+        '  第 5 个组件（富文本）：html：店里没有编号 999999 的商品',
+        '  第 6 个组件：groups[1]：没有「没有的」这个分组',
+        '共 9 处有误，草稿没有改动',
       ].join('\n'),
     });
+  });
+
+  it('gives a page as its shopkeeper edits it: put again it changes nothing, and in another shop it is that shop’s', async () => {
+    const pageNew = async (title: string, ...more: readonly string[]) =>
+      /编号 (\d+)/.exec((await shop('page-new', title, ...more)).said)?.[1] ?? '';
+    const there = ['--site', '1002', '--key', accessKeys[1002]];
+    const parcel = file(
+      'round.csv',
+      '商品编码,标题,售价,库存,分类,分组\nRT-1,往返的茶,9.9,5,往返/茶,往返组\nRT-2,往返的壶,19.9,5,往返/茶,\n',
+    );
+    // The other shop's numbers are others.
+    const [before] = await Promise.all([pageNew('前面的', ...there), shop('group-add', '前面的组', ...there)]);
+    for (const more of [[], there]) await shop('goods-import', parcel, '--create', ...more);
+    const [festival, id] = [await pageNew('往返专题'), await pageNew('往返')];
+    const [theirFestival, theirs] = [await pageNew('往返专题', ...there), await pageNew('往返', ...there)];
+    expect([before, festival === theirFestival, id === theirs]).toEqual([expect.stringMatching(/^\d+$/), false, false]);
+    await town.sql(`update goods set code = '' where site_id = 1001 and id = 1`);
+    const components = [
+      { kind: 'goodsList', layout: 'two', goodsCodes: ['RT-1', 1], more: 'category:往返/茶' },
+      { kind: 'goodsList', layout: 'rail', group: '往返组', count: 4 },
+      { kind: 'notice', text: '专题', link: 'page:往返专题' },
+      { kind: 'richText', html: '<p><a href="goods:RT-2">壶</a><a href="group:往返组">组</a></p>' },
+      { kind: 'groupTabs', groups: ['推荐', '往返组'] },
+    ];
+    expect(await shop('page-put', id, file('round.json', JSON.stringify({ title: '往返', components })))).toMatchObject({ status: 0 });
+
+    const at = join(folder, 'round-got.json');
+    await shop('page-get', id, at);
+    const got = JSON.parse(readFileSync(at, 'utf8')) as { components: object[]; revision: number };
+    expect(got).toMatchObject({ title: '往返', components, revision: 2, site: 1001, page: Number(id) });
+    const lines = async () => (await town.sql(`select id from audit_entry where site_id = 1001 and call = 'page.putDraft'`)).length;
+    const logged = await lines();
+    expect((await shop('page-put', id, at)).said).toContain('草稿没有变化');
+    expect([await lines(), JSON.parse(readFileSync(at, 'utf8'))]).toEqual([logged, got]);
+
+    expect((await shop('page-put', theirs, at, ...there)).complained).toContain('店里没有编号 1 的商品');
+    await town.sql(`update goods set code = 'RT-0' where site_id in (1001, 1002) and id in (1, 1001)`);
+    await shop('page-get', id, at);
+    // The revision in the file is that of our page, and says nothing of theirs.
+    expect(await shop('page-put', theirs, at, ...there)).toMatchObject({ status: 0, complained: '' });
+    await shop('page-get', theirs, join(folder, 'theirs.json'), ...there);
+    const ours = JSON.parse(readFileSync(at, 'utf8')) as object;
+    expect(JSON.parse(readFileSync(join(folder, 'theirs.json'), 'utf8'))).toEqual({ ...ours, site: 1002, page: Number(theirs) });
+    const kept = await town.sql<{ draft: unknown }>('select draft from page where (site_id, id) in ((1001, $1), (1002, $2))', [
+      Number(id),
+      Number(theirs),
+    ]);
+    expect(JSON.stringify(kept[0])).not.toBe(JSON.stringify(kept[1]));
+    await town.sql(`update goods set code = 'T-' || id where code = 'RT-0'`);
   });
 
   it('uploads a picture by itself and gives its address, which a setting takes by the file’s name too', async () => {

@@ -9,7 +9,7 @@ const template = { id: 1, key: 'standard', name: '全国标准', countedBy: 'wei
 describe('a template of freight, shown', () => {
   it('says what sending costs, where, and from which amount nothing', async () => {
     expect(freightShown({ ...template, rules: [everywhere], notServed: [] }, money, new Map())).toBe(
-      'standard  全国标准  按重量（没写重量的商品不收运费）  不包邮  3 件商品\n    所有地区：首 1000 克 ¥8.00，续每 1000 克 ¥3.00\n    各地都配送',
+      'standard  全国标准  按重量（没写重量的商品按首重收）  不包邮  3 件商品\n    所有地区：首 1000 克 ¥8.00，续每 1000 克 ¥3.00\n    各地都配送',
     );
     const far = { regions: ['650000', '430100'], first: 1, firstFee: 20, next: 1, nextFee: 9.5 };
     const names = await namesOfRegions(['650000', '430100', '810000']);

@@ -22,7 +22,7 @@ export function freightShown(
   // The narrowest place decides, so the rest is read last.
   const inOrder = rules.toSorted((one, other) => Number(one.regions.includes('*')) - Number(other.regions.includes('*')));
   return [
-    `${key}  ${name}  按${countedBy === 'weight' ? '重量（没写重量的商品不收运费）' : '件数'}  ${free}  ${goodsNum} 件商品`,
+    `${key}  ${name}  按${countedBy === 'weight' ? '重量（没写重量的商品按首重收）' : '件数'}  ${free}  ${goodsNum} 件商品`,
     ...inOrder.map(
       ({ regions, first, firstFee, next, nextFee }) =>
         `    ${rules.length === 1 ? '所有地区' : placesSaid(regions, names)}：首 ${first} ${unit} ${money(firstFee)}，续每 ${next} ${unit} ${money(nextFee)}`,

@@ -3,7 +3,7 @@ import { pictureSettings } from 'contract/merchant/pictures.ts';
 import { isPictureFile } from './page-files.ts';
 import { pictureAt } from './pictures.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
-import { pageFoot, shownBy } from './shown.ts';
+import { discountText, pageFoot, shownBy } from './shown.ts';
 import { nameIn, pageIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
@@ -80,7 +80,7 @@ export const officeVerbs: Verbs = {
       return list
         .map(
           (one) =>
-            `${one.id}  第 ${one.rank} 级  ${one.name}（${one.alias}）  ${one.discountBp === 10_000 ? '不打折' : `${one.discountBp / 1000} 折`}  成长值 ${one.growthFrom} 起  ${one.memberNum} 人`,
+            `${one.id}  第 ${one.rank} 级  ${one.name}（${one.alias}）  ${discountText(one.discountBp)}  成长值 ${one.growthFrom} 起  ${one.memberNum} 人`,
         )
         .join('\n');
     },

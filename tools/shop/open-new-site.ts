@@ -11,14 +11,15 @@ import { addressesOf, exportLine } from './addresses.ts';
 import { onInstallation } from './installation.ts';
 import { payFieldsIn } from './pay-file.ts';
 import { ShopError } from './shop-error.ts';
+import { discountText } from './shown.ts';
 import type { Environment, Options } from './verb.ts';
 
 const [everywhere] = firstFreight.rules;
 const freightSaid = (currency: string): string =>
-  `现在各地都是首 ${everywhere.first} 克 ${signedText(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${signedText(everywhere.nextFee, currency)}，不包邮，没写重量的商品不收运费`;
+  `现在各地都是首 ${everywhere.first} 克 ${signedText(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${signedText(everywhere.nextFee, currency)}，不包邮，没写重量的商品按首重收`;
 const levelsSaid = `现在${firstLevels
   .filter(({ discountBp }) => discountBp < 10_000)
-  .map(({ name, discountBp, growthFrom }) => `${name}（成长值 ${growthFrom} 起）${discountBp / 1000} 折`)
+  .map(({ name, discountBp, growthFrom }) => `${name}（成长值 ${growthFrom} 起）${discountText(discountBp)}`)
   .join('，')}`;
 
 type Accounts = SiteToBe['accounts'];

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { readJson, writeJson } from './files.ts';
-import { type PageMeant, type PageWords, pageWords, piecesOf } from './page-files.ts';
+import { filedPieces, type PageMeant, pageNumbers, type PageWords, pageWords, piecesOf } from './page-files.ts';
+import { namesOf, nobody, numbersOf } from './page-names.ts';
 import { picturesPut, picturesToBe } from './pictures.ts';
 import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
@@ -16,48 +15,41 @@ const idIn = (word: string | undefined): number => wholeIn(word, '页面编号',
 const pageFile = (word: string | undefined): string => fileIn(word, 'page.json');
 
 /** A draft as it lies in a file: without a title or a revision it takes those of the draft that is there. */
-function draftIn(file: string): { title?: string; components: unknown[]; revision?: number } {
-  const { title, components, revision } = Object(readJson(file)) as Record<string, unknown>;
-  if (!Array.isArray(components) || !['string', 'undefined'].includes(typeof title) || !['number', 'undefined'].includes(typeof revision))
+interface FiledDraft {
+  readonly title?: string;
+  readonly components: unknown[];
+  /** Of the draft that was taken to the file, and the site and the page that it is of. */
+  readonly revision?: number;
+  readonly site?: number;
+  readonly page?: number;
+}
+
+function draftIn(file: string): FiledDraft {
+  const draft = Object(readJson(file)) as Readonly<Record<string, unknown>>;
+  const fits = (name: string, type: string) => ['undefined', type].includes(typeof draft[name]);
+  if (
+    !Array.isArray(draft['components']) ||
+    !fits('title', 'string') ||
+    !['revision', 'site', 'page'].every((name) => fits(name, 'number'))
+  )
     throw new ShopError(
-      `${file} 应含 components（组件的数组），可再写 title（标题）和 revision（页面取出时的修改号）；样例 docs/samples/page.json`,
+      `${file} 应含 components（组件的数组），可再写 title（标题），以及取出时的 revision（修改号）、site、page；样例 docs/samples/page.json`,
     );
-  return { components, ...(typeof title === 'string' ? { title } : {}), ...(typeof revision === 'number' ? { revision } : {}) };
+  return draft as unknown as FiledDraft;
 }
 
-/** A group by its name, or by its name and number (`春茶#12`) where several have the name. */
-function groupOf(groups: readonly { readonly id: number; readonly name: string }[], word: string): number | string {
-  const named = groups.filter(({ id, name }) => name === word || `${name}#${id}` === word);
-  if (named.length === 1 && named[0]) return named[0].id;
-  return named.length === 0
-    ? `没有「${word}」这个分组`
-    : `有 ${named.length} 个分组叫「${word}」，请写成 ${named.map(({ id, name }) => `${name}#${id}`).join(' 或 ')}`;
-}
-
-/** Stands for goods and groups that the shop does not have, while the rest of the page is checked. */
-const nobody = 999_999_999_999_999;
+/** The revision that a file names of a page; undefined where it is of another page: of this one it says nothing. */
+const revisionOf = ({ revision, site, page }: FiledDraft, at: { readonly site: number; readonly page: number }): number | undefined =>
+  (site ?? at.site) === at.site && (page ?? at.page) === at.page ? revision : undefined;
 
 /** What the words of a page file stand for in this shop, pictures as they will be; and which stand for nothing, each in a line. */
 async function meantIn(call: Call, words: PageWords, folder: string): Promise<PageMeant & { readonly lost: readonly string[] }> {
-  const lost: string[] = [];
-  const numbers = new Map<string, number>();
-  for (const [code, where] of words.goods) {
-    const [found] = (await call(merchantGoodsCalls.listGoods, { code, pageSize: 1 })).list;
-    numbers.set(code, found?.numIid ?? nobody);
-    if (!found) lost.push(`  ${where}：店里没有编码为「${code}」的商品`);
-  }
-  const list = words.groups.size === 0 ? [] : (await call(shelvesCalls.listGroups, {})).list;
-  const groups = new Map<string, number>();
-  for (const [name, where] of words.groups) {
-    const found = groupOf(list, name);
-    groups.set(name, typeof found === 'number' ? found : nobody);
-    if (typeof found === 'string') lost.push(`  ${where}：${found}`);
-  }
+  const { numbers, lost } = await numbersOf(call, words);
   const here = (file: string) => existsSync(resolve(folder, file));
   for (const [file, where] of words.pictures) if (!here(file)) lost.push(`  ${where}：找不到图片 ${resolve(folder, file)}`);
   const files = [...words.pictures.keys()];
   const gone = files.filter((file) => !here(file)).map((file) => [file, '/mall/pictures/nobody.webp'] as const);
-  return { goods: numbers, groups, pictures: new Map([...(await picturesToBe(call, files.filter(here), folder)), ...gone]), lost };
+  return { ...numbers, pictures: new Map([...(await picturesToBe(call, files.filter(here), folder)), ...gone]), lost };
 }
 
 /** Refuses with everything that is wrong with pieces: what the shop says, and the words of theirs that stand for nothing. */
@@ -68,7 +60,7 @@ async function mustBeSound(
   { pictures, lost }: Awaited<ReturnType<typeof meantIn>>,
 ): Promise<void> {
   const { problems } = await call(decorationCalls.checkDraft, { id, components, coming: [...new Set(pictures.values())] });
-  const known = problems.filter(({ why }) => !why.includes(String(nobody)));
+  const known = problems.filter(({ missing }) => missing?.id !== nobody);
   if (known.length + lost.length === 0) return;
   const lines = [...lost, ...known.map(({ place, what, why }) => `  第 ${place} 个组件${what && `（${what}）`}：${why}`)];
   const sorted = lines.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -102,11 +94,13 @@ export const pageVerbs: Verbs = {
   },
   'page-get': {
     usage: '<页面编号> <文件>',
-    says: '把草稿取到文件',
+    says: '把草稿取到文件，改好再用 page-put 放回，也可以放到别的店',
     async run(call, [id, name]) {
       const file = pageFile(name);
-      const { title, components, revision } = await call(decorationCalls.pageDraft, { id: idIn(id) });
-      writeJson(file, { title, components, revision });
+      const page = idIn(id);
+      const { title, components, revision } = await call(decorationCalls.pageDraft, { id: page });
+      const filed = filedPieces(components, await namesOf(call, pageNumbers(components)));
+      writeJson(file, { title, components: filed, revision, site: call.site, page });
       return `草稿（${components.length} 个组件）已写入 ${file}`;
     },
   },
@@ -114,8 +108,8 @@ export const pageVerbs: Verbs = {
     usage: '<页面编号> <文件> [--dry-run]',
     says: '用文件替换草稿；顾客看不到',
     more: `有不对的地方就列出是第几个组件的哪一项、为什么，草稿不变。
-文件里可以写图片的文件名（放在页面文件旁边，由命令上传）、商品编码、分组名；写法和样例见 docs/decoration.md。
-文件里有 revision 时，取出之后别人改过草稿就不覆盖；没有则直接替换。
+文件里可以写图片的文件名（放在页面文件旁边，由命令上传）、商品编码、分组和分类的名称；写法和样例见 docs/decoration.md。
+文件里有这个页面的 revision 时，取出之后别人改过草稿就不覆盖；没有，或者是从别的页面取出的，则直接替换。
 
   --dry-run     只检查，不上传图片，也不保存`,
     example: 'npm run shop -- page-put 7 docs/samples/page.json --dry-run --site 1001',
@@ -130,14 +124,16 @@ export const pageVerbs: Verbs = {
       if (dry !== undefined) return `没有发现问题（${given.components.length} 个组件），没有保存`;
       const pictures = await picturesPut(call, [...words.pictures.keys()], folder);
       const there = await call(decorationCalls.pageDraft, { id });
+      const taken = revisionOf(given, { site: call.site, page: id });
       const { revision } = await call(decorationCalls.putDraft, {
         id,
         title: given.title ?? there.title,
         components: piecesOf(given.components, { ...meant, pictures }),
-        revision: given.revision ?? there.revision,
+        revision: taken ?? there.revision,
       });
-      if (given.revision !== undefined) writeJson(file, { ...given, revision });
-      return `草稿已保存（${given.components.length} 个组件）；page-preview ${id} 看样子，page-publish ${id} 上线`;
+      if (taken !== undefined && taken !== revision) writeJson(file, { ...given, revision });
+      const next = `page-preview ${id} 看样子，page-publish ${id} 上线`;
+      return revision === there.revision ? `草稿没有变化；${next}` : `草稿已保存（${given.components.length} 个组件）；${next}`;
     },
   },
   'page-preview': {

@@ -87,6 +87,7 @@ export function shopClient(options: Options, environment: Environment) {
 
   let shop: Promise<Shop> | undefined;
   return Object.assign(call, {
+    site,
     server,
     /** What the mall tells of the shop: its name, its currency, its clock. */
     shop: (): Promise<Shop> => (shop ??= call(siteCalls.merchantConfig, {})),

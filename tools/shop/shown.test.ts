@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFoot } from './shown.ts';
+import { discountText, pageFoot } from './shown.ts';
 
 describe('the last line of a list', () => {
   it('says how many there are, and the next page where there is one', () => {
@@ -10,4 +10,8 @@ describe('the last line of a list', () => {
     expect(pageFoot({ total: 1000, pageNo: 2, hasNext: true }, '件')).toBe('共 1000 多件，第 2 页；下一页：--page 3');
     expect(pageFoot({ total: 1000, pageNo: 1, hasNext: true }, '件', 12_003)).toBe('共 12003 件，第 1 页；下一页：--page 2');
   });
+});
+
+it('says what a level pays of a price', () => {
+  expect([9500, 8850, 10_000].map(discountText)).toEqual(['9.5 折', '8.85 折', '不打折']);
 });

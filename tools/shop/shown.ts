@@ -24,6 +24,9 @@ export async function shownBy(call: Call): Promise<Shown> {
   };
 }
 
+/** What is paid of a price, as shoppers say it: 9.5 折. */
+export const discountText = (discountBp: number): string => (discountBp === 10_000 ? '不打折' : `${discountBp / 1000} 折`);
+
 interface Page {
   readonly total: number;
   readonly pageNo: number;

@@ -21,7 +21,7 @@ export const goodsColumns = {
   tags: { name: '标签', of: 'goods', most: 200, says: '多个用分号分开' },
   listing: { name: '上架', of: 'goods', most: 30, says: '上架、下架，或开售时间如 2026-12-01 10:00' },
   freight: { name: '运费', of: 'goods', most: 60, says: '运费模板的名称，或整单固定运费（元），包邮填 0' },
-  weight: { name: '重量', of: 'goods', most: 9, says: '克' },
+  weight: { name: '重量', of: 'goods', most: 9, says: '克；按重量收运费时用，不写按 0 克算，但至少收首重的运费' },
   kind: { name: '类型', of: 'goods', most: 10, says: '普通、虚拟、跨境、保税、权益，默认普通' },
   originPrice: { name: '划线价', of: 'goods', most: 12, says: '元' },
   originNote: { name: '划线价说明', of: 'goods', most: 60, says: '划线价的来历，有划线价时必填' },

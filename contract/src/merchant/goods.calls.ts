@@ -9,7 +9,15 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "The site's goods with code, price, stock and whether they are on sale, the newest first; by a word in code or title, or by the whole code.",
+    says: "The site's goods with code, price, stock and whether they are on sale, the newest first; by a word in code or title, or by the whole code; `goodsNum`, how many there are in all, comes with the list of all.",
+  },
+  knownGoods: {
+    method: 'POST',
+    path: '/merchant-api/v1/goods/known',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: 'Which of these goods the shop has, named by code or by number: each with both, `code` empty where it has none.',
   },
   exportGoods: {
     method: 'GET',

@@ -40,8 +40,8 @@ export const merchantGoodsShapes = {
       ...PageAsk,
     }),
     reply: Type.Object({
-      /** How many there are in all, whatever the word; counted to 100,000. */
-      goodsNum: Count,
+      /** How many there are in all, counted to 100,000: with the list of all alone, not with what a word or a code finds. */
+      goodsNum: Type.Optional(Count),
       ...PageOf(
         Type.Object({
           numIid: Id,
@@ -99,6 +99,13 @@ export const merchantGoodsShapes = {
       rows: Rows,
     }),
     reply: Import,
+  },
+  knownGoods: {
+    body: Type.Object({
+      codes: Type.Optional(Type.Array(Text(60, 1), { maxItems: 2000 })),
+      ids: Type.Optional(Type.Array(Id, { maxItems: 2000 })),
+    }),
+    reply: Type.Object({ known: Type.Array(Type.Object({ numIid: Id, code: Type.String() })) }),
   },
   goodsImports: { query: Type.Object(PageAsk), reply: PageOf(Import) },
   changeGoods: { body: Type.Object({ rows: Rows }), reply: Type.Object({ changed: Count, same: Count }) },

@@ -49,8 +49,17 @@ export const decorationShapes = {
       coming: Type.Optional(Type.Array(Text(100, 1), { maxItems: 200 })),
     }),
     reply: Type.Object({
-      /** The place counts from 1; `what` is empty for a piece that nobody knows. */
-      problems: Type.Array(Type.Object({ place: Type.Integer(), what: Type.String(), why: Type.String() })),
+      problems: Type.Array(
+        Type.Object({
+          /** Counts from 1. */
+          place: Type.Integer(),
+          /** Empty for a piece that nobody knows. */
+          what: Type.String(),
+          why: Type.String(),
+          /** What it names of its shop by a number, and is not there. */
+          missing: Type.Optional(Type.Object({ kind: Type.Enum(['goods', 'group', 'category', 'page']), id: Id })),
+        }),
+      ),
     }),
   },
   putDraft: {

@@ -20,6 +20,10 @@ export const header = (request: FastifyRequest, name: string): string | undefine
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
+/** The access key that a request brings; undefined where it brings none. */
+export const accessKeyIn = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S{1,200})$/.exec(header(request, 'authorization') ?? '')?.[1];
+
 export interface Calling {
   readonly member: Member | null;
   readonly accessKeyId: number;
@@ -42,7 +46,7 @@ export async function callingBy(
   callers: Callers,
 ): Promise<Calling> {
   if (caller === 'merchant') {
-    const key = /^Bearer (\S{1,200})$/.exec(header(request, 'authorization') ?? '')?.[1];
+    const key = accessKeyIn(request);
     if (!key) throw new NotAllowed(401, 401, '缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供');
     const { role: has, accessKeyId } = await callers.accessKey(siteId, key);
     if (!mayMake(has, role))

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { siteOfAccessKey } from 'contract/merchant/access-key.ts';
 import type { Site } from '#modules/site/site.ts';
-import { header } from './callers.ts';
+import { accessKeyIn, header } from './callers.ts';
 import { Malformed, siteInAddress } from './validate.ts';
 
 /** Finds sites; kept for seconds, told anew when one changes. */
@@ -34,11 +35,11 @@ export async function siteOfMerchant(request: FastifyRequest, sites: Sites, many
   const { own, named } = await saidSites(request, sites);
   const said = own ?? (manyOnOneHost ? named : undefined);
   if (said !== undefined) return openSite(sites, said);
-  const keyed = /^Bearer wk_(\d{1,15})_/.exec(header(request, 'authorization') ?? '')?.[1];
+  const keyed = siteOfAccessKey(accessKeyIn(request) ?? '');
   if (keyed === undefined)
     throw new NoSite('缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供（wk_站点编号_…），或用 sjid 头写明站点');
-  if (named !== undefined && named !== Number(keyed)) throw new NoSite('站点编号与访问密钥不符');
-  return openSite(sites, Number(keyed));
+  if (named !== undefined && named !== keyed) throw new NoSite('站点编号与访问密钥不符');
+  return openSite(sites, keyed);
 }
 
 /** What a request says of its site: whose own host it came to, and which number it names. Refuses what contradicts itself. */

@@ -1,10 +1,11 @@
 import type { PayAccount } from '#gateways/pay/vendor.ts';
+import { accessKeyOf } from 'contract/merchant/access-key.ts';
 import { cents } from 'contract/money.ts';
 import { saidIn } from 'contract/two-scripts.ts';
 import { putLevels } from '#modules/account/account.ts';
 import { putTemplate } from '#modules/freight/freight.ts';
 import { putGroups } from '#modules/goods/goods.ts';
-import { newKey, putAccessKey } from '#modules/merchant/merchant.ts';
+import { putAccessKey } from '#modules/merchant/merchant.ts';
 import { publishPage } from '#modules/page/page.ts';
 import { putAccount } from '#modules/payment/payment.ts';
 import { publishText, putSettings } from '#modules/site/site.ts';
@@ -98,7 +99,7 @@ export async function openSite(
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
   const siteId = Math.max(firstNumber, (last ?? 0) + 1);
-  const key = newKey(siteId, ids.key(24));
+  const key = accessKeyOf(siteId, ids.key(24));
   await platform
     .insertInto('site')
     .values({ id: siteId, name, status: 'closed', currency, locale, time_zone: timeZone, created_at: now })

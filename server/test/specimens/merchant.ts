@@ -119,7 +119,7 @@ export const merchantSpecimens = {
   }),
   ...specimensOf(keysCalls, {
     listKeys: { who, input: { pageNo: 1, pageSize: 10 } },
-    addKey: { who, input: { name: '仓库', role: 'orders' } },
+    addKey: { who, input: async () => ({ name: `仓库 ${another()}`, role: 'orders' as const }) },
     revokeKey: {
       who,
       input: async (town) => ({ id: await keyOf(town, 1001) }),
@@ -129,12 +129,13 @@ export const merchantSpecimens = {
   }),
   ...specimensOf(merchantGoodsCalls, {
     listGoods: { who, input: { keyword: '茶', pageNo: 1, pageSize: 10 } },
+    knownGoods: { who, input: { codes: ['T-2'], ids: [1] } },
     exportGoods: { who, input: { after: 0, most: 5 } },
     checkGoods: { who, input: { rows: [row] } },
-    beginImport: { who, input: { name: '样品.csv', fileHash: 'f'.repeat(64), goods: 1 } },
+    beginImport: { who, input: async () => ({ name: '样品.csv', fileHash: String(another()).padStart(64, 'f'), goods: 1 }) },
     importGoods: {
       who,
-      input: async (town) => ({ id: await importOf(town, 1001), from: 0, rows: [row] }),
+      input: async (town) => ({ id: await importOf(town, 1001), from: 0, rows: [{ ...row, price: `9.${10 + (another() % 90)}` }] }),
       neighbours: async (town) => [{ input: { id: await importOf(town, 1002) }, refused: 'importNotFound' }],
     },
     goodsImports: { who, input: { pageNo: 1, pageSize: 10 } },
@@ -157,7 +158,17 @@ export const merchantSpecimens = {
       }),
     },
     testPayAccount: { who, input: async (town) => ({ id: await accountOf(town, 1001) }), neighbours: neighboursAccount },
-    offerPayAccount: { who, input: async (town) => ({ id: await accountOf(town, 1001), offered: 1 }), neighbours: neighboursAccount },
+    offerPayAccount: {
+      who,
+      async input(town) {
+        // Not the one that other specimens are paid through.
+        const { list } = await town.as(who).ask(payAccountCalls.listPayAccounts, {});
+        const id = list.find(({ vendor }) => vendor === 'alipay')?.id ?? 0;
+        await town.as(who).ask(payAccountCalls.offerPayAccount, { id, offered: 0 });
+        return { id, offered: 1 };
+      },
+      neighbours: neighboursAccount,
+    },
   }),
   ...specimensOf(textCalls, {
     listTexts: { who, input: {} },
@@ -209,7 +220,7 @@ export const merchantSpecimens = {
     },
     removeGroup: { who, input: async (town) => ({ id: await groupOf(town, 1001, '空的') }), neighbours: neighboursGroup },
     listTemplates: { who, input: {} },
-    putTemplate: { who, input: { key: 'specimen', ...mutable } },
+    putTemplate: { who, input: async () => ({ key: 'specimen', ...mutable, freeFrom: 100 + another() }) },
     removeTemplate: {
       who,
       input: async (town) => ({ key: await templateOf(town, 1001, 'unused') }),

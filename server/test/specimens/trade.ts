@@ -249,9 +249,10 @@ async function publishedPage(town: Town, title: string): Promise<number> {
   return page.id;
 }
 
+let pagesMade = 0;
 const decoration = specimensOf(decorationCalls, {
   listPages: { who: { merchantOf: 1001 }, input: { pageNo: 1, pageSize: 10 } },
-  addPage: { who: { merchantOf: 1001 }, input: { title: '中秋专题' } },
+  addPage: { who: { merchantOf: 1001 }, input: async () => ({ title: `中秋专题 ${(pagesMade += 1)}` }) },
   pageDraft: { who: { merchantOf: 1001 }, input: async (town) => ({ id: (await draftedPage(town, '看')).id }), neighbours: notNeighbours },
   checkDraft: {
     who: { merchantOf: 1001 },
@@ -271,7 +272,11 @@ const decoration = specimensOf(decorationCalls, {
   },
   takeBackPage: {
     who: { merchantOf: 1001 },
-    input: async (town) => ({ id: await publishedPage(town, '退回'), version: 1 }),
+    async input(town) {
+      const id = await publishedPage(town, '退回');
+      await town.as({ merchantOf: 1001 }).ask(decorationCalls.withdrawPage, { id });
+      return { id, version: 1 };
+    },
     neighbours: notNeighbours,
   },
   withdrawPage: {

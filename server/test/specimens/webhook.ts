@@ -38,6 +38,19 @@ const ofDelivery = {
   neighbours: async (town: Town) => [{ input: { id: await deliveryOf(town, 1002) }, refused: 'deliveryNotFound' as const }],
 };
 
+/** An endpoint of a site that is paused, or is not: what is asked of it then is a change. */
+async function endpointThat(town: Town, verb: 'pauseWebhook' | 'resumeWebhook'): Promise<{ id: number }> {
+  const id = await endpointOf(town, 1001);
+  await town.as(who).ask(webhookCalls[verb], { id });
+  return { id };
+}
+/** A delivery that came to its end. */
+async function deliveryThat(town: Town, state: 'delivered' | 'givenUp'): Promise<number> {
+  const id = await deliveryOf(town, 1001);
+  await town.sql('update webhook_delivery set state = $2, send_at = null where site_id = 1001 and id = $1', [id, state]);
+  return id;
+}
+
 export const webhookSpecimens = specimensOf(webhookCalls, {
   listWebhooks: { who, input: {} },
   addWebhook: {
@@ -47,18 +60,29 @@ export const webhookSpecimens = specimensOf(webhookCalls, {
       return { url: addressOf(), events: [...usualWebhookEvents] };
     },
   },
-  changeWebhook: { ...ofEndpoint, input: async (town) => ({ id: await endpointOf(town, 1001), events: [...usualWebhookEvents] }) },
+  changeWebhook: {
+    ...ofEndpoint,
+    input: async (town) => ({ id: await endpointOf(town, 1001), url: addressOf(), events: [...usualWebhookEvents] }),
+  },
   removeWebhook: ofEndpoint,
   rotateWebhook: { ...ofEndpoint, input: async (town) => ({ id: await endpointOf(town, 1001), hours: 2 }) },
-  pauseWebhook: ofEndpoint,
-  resumeWebhook: ofEndpoint,
+  pauseWebhook: { ...ofEndpoint, input: (town) => endpointThat(town, 'resumeWebhook') },
+  resumeWebhook: { ...ofEndpoint, input: (town) => endpointThat(town, 'pauseWebhook') },
   pingWebhook: ofEndpoint,
   listDeliveries: { who, input: { state: 'waiting', event: 'ping', from: 0, pageNo: 1, pageSize: 10 } },
   webhookDelivery: ofDelivery,
-  replayDelivery: ofDelivery,
+  replayDelivery: { ...ofDelivery, input: async (town) => ({ id: await deliveryThat(town, 'delivered') }) },
   replayFailed: {
     who,
-    input: async (town) => ({ since: 0, webhookId: await endpointOf(town, 1001) }),
+    async input(town) {
+      const id = await deliveryThat(town, 'givenUp');
+      // A test is never replayed with the others: this one tells of something that happened.
+      await town.sql(
+        `update webhook_event set kind = 'order.paid' where site_id = 1001 and id = (select event_id from webhook_delivery where site_id = 1001 and id = $1)`,
+        [id],
+      );
+      return { since: 0, webhookId: await endpointOf(town, 1001) };
+    },
     neighbours: async (town) => [{ input: { webhookId: await endpointOf(town, 1002) }, refused: 'webhookNotFound' }],
   },
 });

@@ -56,10 +56,13 @@ async function clearRests(folder: string): Promise<void> {
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A store in a folder. A picture is whole under its name or not there: it is written beside and renamed. */
-export function pictureStore(folder: string): PictureStore {
+/**
+ * A store in a folder. A picture is whole under its name or not there: it is written beside and renamed.
+ * @param broke is told why the process that makes pictures ended with some in hand
+ */
+export function pictureStore(folder: string, broke?: (why: string) => void): PictureStore {
   const has = (file: string): boolean => existsSync(join(folder, file));
-  const resize = resizer();
+  const resize = resizer(undefined, broke);
   const making = new Map<string, Promise<string | undefined>>();
   let prepared: Promise<void> | undefined;
   const prepare = async () => {

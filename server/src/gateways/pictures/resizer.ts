@@ -17,13 +17,16 @@ export interface Resizing {
   readonly seconds: number;
 }
 
-/** What came of it; `kept` where nothing was written, `wrong` where it could not be read. */
+/** What came of it; `kept` where nothing was written, `wrong` where it could not be read, or broke the process that read it. */
 export type Resized = { readonly kept: boolean; readonly width: number; readonly height: number } | { readonly wrong: string };
 
 /** As many are made at once: the machine has other work. */
 const atOnce = 2;
 /** The process ends when it had nothing to do for so long, and the next picture starts it anew. Milliseconds. */
 const restful = 20_000;
+
+/** The process ended while a picture was in its hands. */
+class Ended extends Error {}
 
 /** A process that makes pictures, and what was asked of it. */
 interface Maker {
@@ -32,10 +35,12 @@ interface Maker {
 }
 
 /**
- * Makes pictures in a process of its own, started when the first is asked for.
+ * Makes pictures in a process of its own, started when the first is asked for. Where it ends with pictures in hand, each of them is tried
+ * once more: only the one that broke it is refused.
  * @param rest how long the process may have nothing to do, in milliseconds
+ * @param broke is told why the process ended with pictures in hand
  */
-export function resizer(rest = restful): (job: Resizing) => Promise<Resized> {
+export function resizer(rest = restful, broke: (why: string) => void = () => {}): (job: Resizing) => Promise<Resized> {
   let maker: Maker | undefined;
   let resting: NodeJS.Timeout | undefined;
   let ids = 0;
@@ -59,7 +64,11 @@ export function resizer(rest = restful): (job: Resizing) => Promise<Resized> {
       for (const { fail } of its.asked.values()) fail(fault);
     };
     begun.on('error', ended);
-    begun.on('exit', (code, signal) => ended(new Error(`the process that makes pictures ended: ${signal ?? code}`)));
+    begun.on('exit', (code, signal) => {
+      const why = new Ended(`the process that makes pictures ended: ${signal ?? code}`);
+      if (its.asked.size > 0) broke(why.message);
+      ended(why);
+    });
     // It keeps nobody from ending, and ends with whoever started it.
     begun.unref();
     begun.channel?.unref();
@@ -76,19 +85,52 @@ export function resizer(rest = restful): (job: Resizing) => Promise<Resized> {
     }, rest).unref();
   }
 
-  async function make(job: Resizing): Promise<Resized> {
-    clearTimeout(resting);
-    const its = (maker ??= start());
+  async function ask(its: Maker, job: Resizing): Promise<Resized> {
     const id = (ids += 1);
-    const late = setTimeout(() => its.process.kill('SIGKILL'), (job.seconds + 5) * 1000);
+    let isLate = false;
+    const late = setTimeout(
+      () => {
+        isLate = true;
+        its.process.kill('SIGKILL');
+      },
+      (job.seconds + 5) * 1000,
+    );
     try {
       return await new Promise<Resized>((answer, fail) => {
         its.asked.set(id, { answer, fail });
-        its.process.send({ id, ...job }, (fault) => fault && fail(fault));
+        its.process.send({ id, ...job }, (fault) => fault && fail(new Ended(fault.message)));
       });
+    } catch (fault) {
+      if (isLate) return { wrong: 'it took too long' };
+      throw fault;
     } finally {
       clearTimeout(late);
       its.asked.delete(id);
+    }
+  }
+
+  /** Tries a picture that was in hand when its process ended, in one where it can break nothing but itself. */
+  async function alone(job: Resizing): Promise<Resized> {
+    const its = start();
+    try {
+      return await ask(its, job);
+    } catch (fault) {
+      if (fault instanceof Ended) return { wrong: fault.message };
+      throw fault;
+    } finally {
+      if (its.process.connected) its.process.disconnect();
+    }
+  }
+
+  async function make(job: Resizing): Promise<Resized> {
+    clearTimeout(resting);
+    const its = (maker ??= start());
+    try {
+      return await ask(its, job);
+    } catch (fault) {
+      if (!(fault instanceof Ended)) throw fault;
+      return await alone(job);
+    } finally {
       restSoon(its);
     }
   }

@@ -1,7 +1,8 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
+import { type GoodsName, goodsOf } from '../../../test/market.ts';
 import { people } from '../../../test/people.ts';
 import { goodsJson, toCheckout } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
@@ -68,5 +69,19 @@ describe('what sending costs', () => {
     await town.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
     const answer = await town.as('dazhi').ask(checkoutCalls.defaultAddressExpress, { goodsJson: both });
     expect(answer).toEqual({ address: null, express: null });
+  });
+
+  it('is what the goods page said, also of what nobody weighed and of what is not sent at all', async () => {
+    await town.sql('update goods set weight_grams = 0 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    const shown = async (goods: GoodsName) => {
+      const { shipping } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
+      const asked = await xiaoman.ask(storefrontCalls.goodsShipping, { goodsId: goodsOf(goods).id, ...changsha });
+      const { postFee: charged } = await toCheckout(xiaoman, { goods });
+      return { least: shipping.minPostfee, here: shipping.postFee, there: asked.postFee, charged };
+    };
+    await town.sql(`update freight_template set free_from = null where site_id = 1001 and key = 'standard'`);
+    expect(await shown('teapot')).toEqual({ least: 8, here: 8, there: 8, charged: 8 });
+    expect(await shown('virtualCard')).toEqual({ least: 0, here: 0, there: 0, charged: 0 });
+    expect(await shown('orange')).toEqual({ least: 14, here: 14, there: 14, charged: 14 });
   });
 });

@@ -27,7 +27,7 @@ export {
 } from './store/shelve.ts';
 export { type HeldStock, holdShelves, reshelve, type WantedGoods, type WantedSku } from './store/reshelve.ts';
 export { type ShelvedGoods, shelvedAfter, shelvedByCodes } from './store/shelved.ts';
-export { goodsCounted, goodsListed } from './store/goods-listed.ts';
+export { goodsCounted, goodsListed, goodsNamed } from './store/goods-listed.ts';
 export {
   allGroups,
   categoryPlaces,

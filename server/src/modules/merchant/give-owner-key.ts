@@ -1,8 +1,8 @@
+import { accessKeyOf } from 'contract/merchant/access-key.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { auditChange } from './audit-change.ts';
-import { newKey } from './rules/new-key.ts';
 import { heldKeys, putAccessKey, setRevoked } from './store/access-keys.ts';
 
 /** Its name says in the log who gave it: whoever runs the installation. */
@@ -30,7 +30,7 @@ export async function giveOwnerKey(
   const taken = new Set(living.map(({ name }) => name));
   let name = ownersName;
   for (let nth = 2; taken.has(name); nth += 1) name = `${ownersName} ${nth}`;
-  const key = newKey(db.siteId, ids.key(24));
+  const key = accessKeyOf(db.siteId, ids.key(24));
   const id = await putAccessKey(db, { name, role: 'owner', keyHash: secrets.hash(key) }, now);
   await auditChange(db, { accessKeyId: id, call: 'merchant.addKey', given: { name, role: 'owner' } }, now);
   for (const other of others)

@@ -341,4 +341,23 @@ describe('a goods file', () => {
     expect((await rowsOf('H-1'))[0]).toMatchObject({ freight: '6.5' });
     await merchant.ask(shelvesCalls.removeTemplate, { key: 'tea' });
   });
+
+  it('are counted in all with the list of all, and known by codes and numbers, a neighbour’s never', async () => {
+    await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
+    const listed = (asked: object) => merchant.ask(merchantGoodsCalls.listGoods, { pageSize: 1, ...asked });
+    const all = await listed({});
+    const [{ count } = { count: 0 }] = await town.sql<{ count: number }>('select count(*)::int as count from goods where site_id = 1001');
+    expect([all.goodsNum, all.total]).toEqual([count, count]);
+    for (const asked of [{ keyword: '知道的' }, { code: 'K-1' }]) {
+      const found = await listed(asked);
+      expect([found.total, 'goodsNum' in found]).toEqual([1, false]);
+    }
+    const [{ numIid } = { numIid: 0 }] = (await listed({ code: 'K-1' })).list;
+    const { known } = await merchant.ask(merchantGoodsCalls.knownGoods, { codes: ['K-1', 'T-1001', 'none'], ids: [1, numIid, 1001] });
+    expect(known.toSorted((a, b) => a.numIid - b.numIid)).toEqual([
+      { numIid: 1, code: 'T-1' },
+      { numIid, code: 'K-1' },
+    ]);
+    expect(await merchant.ask(merchantGoodsCalls.knownGoods, {})).toEqual({ known: [] });
+  });
 });

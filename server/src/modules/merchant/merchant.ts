@@ -34,6 +34,7 @@ import { goodsImports } from './calls/goodsImports.ts';
 import { importGoods } from './calls/importGoods.ts';
 import { knownPictures } from './calls/knownPictures.ts';
 import { listCategories } from './calls/listCategories.ts';
+import { knownGoods } from './calls/knownGoods.ts';
 import { listGoods } from './calls/listGoods.ts';
 import { listGroups } from './calls/listGroups.ts';
 import { listKeys } from './calls/listKeys.ts';
@@ -78,6 +79,7 @@ export const merchantServed = [
   serve('merchant', keysCalls, keysShapes, { listKeys, addKey, revokeKey, auditLog }),
   serve('merchant', merchantGoodsCalls, merchantGoodsShapes, {
     listGoods,
+    knownGoods,
     exportGoods,
     checkGoods,
     beginImport,
@@ -118,5 +120,4 @@ export const merchantServed = [
 export { auditChange } from './audit-change.ts';
 export { merchantsByKey } from './callers.ts';
 export { type GivenKey, giveOwnerKey } from './give-owner-key.ts';
-export { newKey } from './rules/new-key.ts';
 export { putAccessKey } from './store/access-keys.ts';

@@ -191,7 +191,7 @@ describe('an account with the sandbox, tried in earnest', () => {
     const kept = await town.databases.units.write(1001, (db) =>
       keepAccount(db, { vendor: 'wechat', sandbox: true, fields }, { ...testSecrets, desk: payDesk() }, town.clock.now()),
     );
-    expect(kept).toEqual({ id, kept: 'keys' });
+    expect(kept).toEqual({ id, kept: 'keys', changed: true });
     town.clock.pass({ minutes: 2 });
     await town.settle();
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: open.tid })).status).toBe('WAIT_SELLER_SEND_GOODS');

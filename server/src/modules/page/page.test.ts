@@ -105,12 +105,16 @@ describe('a micro page', () => {
 
   it('names nothing that the shop does not have: goods, groups, pictures and pages, each told by its piece and field', async () => {
     await town.sql(`insert into goods_group (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
+    await town.sql(`insert into category (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
+    const { id: ours } = await merchant.ask(shelvesCalls.addCategory, { name: '自己的' });
     const picture = `/mall/pictures/${'a'.repeat(64)}.webp`;
     const components = [
       { kind: 'banner', items: [{ picture, link: '/nosuchpage' }] },
       { kind: 'notice', text: '', link: null },
       { kind: 'goodsList', layout: 'two', goodsIds: [1, 999_999], more: '/goodsList?groupId=777' },
       { kind: 'title', text: '更多', more: '/wpage/999999' },
+      { kind: 'notice', text: '自己的', link: `/goodsList?categoryId=${ours}` },
+      { kind: 'richText', html: '<p><a href="/goodsSearch?categoryId=777">邻店的</a></p>' },
       { kind: 'groupTabs', groupIds: [1, 777] },
     ];
     const told = async (coming: string[]) =>
@@ -122,11 +126,20 @@ describe('a micro page', () => {
       '3 more：店里没有编号 777 的分组',
       '3 goodsIds[2]：店里没有编号 999999 的商品',
       '4 more：店里没有编号 999999 的微页面',
-      '5 groupIds[2]：店里没有编号 777 的分组',
+      '6 html：店里没有编号 777 的分类',
+      '7 groupIds[2]：店里没有编号 777 的分组',
     ];
     const nowhere = '1 items[1].link：商城里没有 /nosuchpage 这个页面';
     expect(await told([])).toEqual([`1 items[1].picture：店里没有 ${picture} 这张图片或这段视频`, nowhere, ...rest]);
     expect(await told([picture])).toEqual([nowhere, ...rest]);
+    const { problems } = await merchant.ask(decorationCalls.checkDraft, { id: page.id, components });
+    expect(problems.flatMap(({ missing }) => missing ?? [])).toEqual([
+      { kind: 'group', id: 777 },
+      { kind: 'goods', id: 999_999 },
+      { kind: 'page', id: 999_999 },
+      { kind: 'category', id: 777 },
+      { kind: 'group', id: 777 },
+    ]);
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: components.slice(2) })).toMatchObject({
       ...refused('pieceWrong'),
       message: '第 1 个组件（商品列表）：more：店里没有编号 777 的分组',

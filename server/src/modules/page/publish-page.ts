@@ -2,16 +2,24 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { piecesFrom } from './rules/pieces.ts';
 import { addPage, addVersion, type PageDraft, publishedPage, saveDraft, showVersion, versionOf } from './store/pages.ts';
 
-/** Makes a version of a draft and shows it; gives the version. A draft that is a version already is shown as that. */
-export async function publishVersion(db: SiteDatabase, { id, revision, live }: PageDraft, now: Date): Promise<number> {
+/**
+ * Makes a version of a draft and shows it; gives the version, and whether that is another than was shown. A draft that is a version
+ * already is shown as that.
+ */
+export async function publishVersion(
+  db: SiteDatabase,
+  { id, revision, live }: PageDraft,
+  now: Date,
+): Promise<{ version: number; isOther: boolean }> {
   const newest = await versionOf(db, id);
   if (newest?.revision === revision) {
-    if (newest.version !== live) await showVersion(db, id, newest.version);
-    return newest.version;
+    const isOther = newest.version !== live;
+    if (isOther) await showVersion(db, id, newest.version);
+    return { version: newest.version, isOther };
   }
   const version = (newest?.version ?? 0) + 1;
   await addVersion(db, id, version, now);
-  return version;
+  return { version, isOther: true };
 }
 
 /**

@@ -32,6 +32,10 @@ describe('freight by a template', () => {
     ['takes everywhere else where nobody has said where to', [line(1, 1, 1)], [], 800],
     ['is free from its amount up', [line(1, 9000, 9900)], changsha, 0],
     ['is not free a cent below', [line(1, 1000, 9899)], changsha, 800],
+    ['charges the first kilogram for what nobody weighed, for a parcel weighs something', [line(3, 0, 5000)], changsha, 800],
+    ['adds nothing for what nobody weighed beside what was weighed', [line(1, 1001, 5000), line(5, 0, 100)], changsha, 1100],
+    ['charges nothing where nothing is sent', [line(0, 1000, 0)], changsha, 0],
+    ['is free from its amount up for what nobody weighed too', [line(1, 0, 9900)], changsha, 0],
     ['does not go where it does not serve', [line(1, 1, 99_000)], hongKong, undefined],
   ])('%s', (_, lines, region, fee) => expect(templateFee(standard, lines, region)).toBe(fee));
 
@@ -43,6 +47,11 @@ describe('freight by a template', () => {
   });
   it('shows the least and the most of one piece', () => {
     expect(feeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
+    expect(feeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
     expect(feeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
+  });
+  it('shows no fee of a place where it does not go', () => {
+    expect(feeRange({ ...standard, notServed: ['650000'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 1100 });
+    expect(feeRange({ ...standard, notServed: ['650100'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
   });
 });

@@ -53,34 +53,44 @@ export function ruleFor({ rules }: FreightTemplate, region: Region): FreightRule
 export const sendsTo = (template: FreightTemplate, region: Region): boolean =>
   serves(template, region) && ruleFor(template, region) !== undefined;
 
-/** What a rule charges for an amount counted in grams or pieces; nothing for nothing. */
-export function feeOf({ first, firstFee, next, nextFee }: FreightRule, counted: number): Cents {
-  if (counted <= 0) return zero;
+/** Whether the goods of a template come to the amount from which it is free. */
+const isFree = ({ freeFrom }: FreightTemplate, lines: readonly FreightLine[]): boolean =>
+  freeFrom !== null && lines.reduce((total, { amount }) => total + amount, 0) >= freeFrom;
+
+/**
+ * What a rule charges for lines that are sent together: the first step for anything at all, for a parcel weighs something even where
+ * nobody wrote down what its goods weigh; nothing where there is nothing to send.
+ */
+function feeBy(
+  { first, firstFee, next, nextFee }: FreightRule,
+  countedBy: FreightTemplate['countedBy'],
+  lines: readonly FreightLine[],
+): Cents {
+  const pieces = lines.reduce((total, line) => total + line.pieces, 0);
+  if (pieces === 0) return zero;
+  const counted = countedBy === 'pieces' ? pieces : lines.reduce((total, line) => total + line.pieces * line.weightGrams, 0);
   if (counted <= first || next <= 0) return firstFee;
   return plus(firstFee, times(nextFee, Math.ceil((counted - first) / next)));
 }
 
 /**
  * The freight of the lines of one template to a region, in cents; undefined when the template does not serve it.
- * Free from an amount of goods up; by weight or by pieces otherwise.
+ * Free from an amount of goods up; by weight or by pieces otherwise, and by weight the first step at least.
  */
 export function templateFee(template: FreightTemplate, lines: readonly FreightLine[], region: Region): Cents | undefined {
   if (!serves(template, region)) return undefined;
   const rule = ruleFor(template, region);
   if (!rule) return undefined;
-  const amount = lines.reduce((total, line) => total + line.amount, 0);
-  if (template.freeFrom !== null && amount >= template.freeFrom) return zero;
-  const counted = lines.reduce(
-    (total, { pieces, weightGrams }) => total + (template.countedBy === 'weight' ? pieces * weightGrams : pieces),
-    0,
-  );
-  return feeOf(rule, counted);
+  return isFree(template, lines) ? zero : feeBy(rule, template.countedBy, lines);
 }
+
+/** A region with those that it lies in, by its code alone: 430104, in 430100, in 430000. */
+const placeOf = (code: string): Region => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
 /** The least and the most that one piece costs to send, over the regions that are served: for a goods page. */
 export function feeRange(template: FreightTemplate, line: FreightLine): { least: Cents; most: Cents } {
-  const counted = template.countedBy === 'weight' ? line.pieces * line.weightGrams : line.pieces;
-  const free = template.freeFrom !== null && line.amount >= template.freeFrom;
-  const fees = template.rules.map((rule) => (free ? zero : feeOf(rule, counted)));
+  const free = isFree(template, [line]);
+  const charged = template.rules.filter(({ regions }) => regions.some((code) => serves(template, placeOf(code))));
+  const fees = charged.map((rule) => (free ? zero : feeBy(rule, template.countedBy, [line])));
   return { least: cents(Math.min(...fees, ...(fees.length > 0 ? [] : [0]))), most: cents(Math.max(...fees, 0)) };
 }

@@ -73,6 +73,24 @@ export async function goodsListed(
   return { list: rows.map((row) => ({ ...row, minPrice: cents(row.minPrice), maxPrice: cents(row.maxPrice) })), total };
 }
 
+/** Goods of these codes, and of these ids, each with both; one that is not there is left out. */
+export async function goodsNamed(
+  { query, siteId }: SiteDatabase,
+  codes: readonly string[],
+  ids: readonly number[],
+): Promise<{ id: number; code: string }[]> {
+  const named = query.selectFrom('goods').select(['id', 'code']).where('site_id', '=', siteId);
+  const [byCode, byId] = await Promise.all([
+    // Many goods may have no code: none of them is the one without.
+    named
+      .where('code', '<>', '')
+      .where('code', '=', sql<string>`any(${[...codes]})`)
+      .execute(),
+    named.where('id', '=', sql<number>`any(${[...ids]})`).execute(),
+  ]);
+  return [...new Map([...byCode, ...byId].map((one) => [one.id, one])).values()];
+}
+
 /** Past this a shop has too many to count them for a list. */
 const mostCounted = 100_000;
 

@@ -1,5 +1,5 @@
 import { isSent, needsIdentity } from 'contract/goods/goods-kinds.ts';
-import { cents, type Cents, zero } from 'contract/money.ts';
+import { cents, type Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { BuyLimits } from 'contract/goods/buy-limits.ts';
@@ -7,6 +7,7 @@ import { askedFields, type LeaveField } from 'contract/goods/leave-messages.ts';
 import { limitsOf } from '../rules/limits-of.ts';
 import { needsPicture } from './needs-picture.ts';
 import { notOrderableWhy, type SaleState, saleState } from '../rules/sale-state.ts';
+import { sentBy } from '../rules/sent-by.ts';
 
 /** A SKU with all that cart, checkout and order must know of it: its prices for one level, its stock, whether it can be bought. */
 export interface SellableSku {
@@ -115,8 +116,7 @@ export async function sellableSkus(
     levelPrice: row.hasLevelPrices && row.levelPrice !== null ? cents(row.levelPrice) : null,
     discountBp: row.discountBp,
     weightGrams: row.weightGrams,
-    templateId: isSent(row.kind) ? row.templateId : null,
-    flatFreight: isSent(row.kind) ? cents(row.flatFreight) : zero,
+    ...sentBy(row),
     limits: limitsOf(row),
     state: saleState(row, now),
     notOrderable: notOrderableWhy(row),

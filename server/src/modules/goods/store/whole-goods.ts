@@ -2,6 +2,7 @@ import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Param, statement } from '#platform/statement.ts';
+import { sentBy } from '../rules/sent-by.ts';
 import type { Spec } from './shelve.ts';
 
 /** A SKU of a goods page. */
@@ -82,12 +83,12 @@ const byId = statement((query, param: Param<{ siteId: number; id: number }>) =>
   query.selectFrom('goods').select(columns).where('site_id', '=', param('siteId')).where('id', '=', param('id')),
 );
 type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
-export type WholeGoods = Omit<GoodsRow, keyof Kept> & Kept;
+export type WholeGoods = Omit<GoodsRow, keyof Kept | 'flatFreight'> & Kept & ReturnType<typeof sentBy>;
 
 /** A goods with everything of it; undefined when there is none. */
 export async function wholeGoods(db: SiteDatabase, id: number): Promise<WholeGoods | undefined> {
   const [row] = await byId(db, { id });
-  return row as WholeGoods | undefined;
+  return row && ({ ...row, ...sentBy(row) } as WholeGoods);
 }
 
 const skusByGoods = statement((query, param: Param<{ siteId: number; goodsId: number }>) =>

@@ -1,7 +1,7 @@
+import { accessKeyOf } from 'contract/merchant/access-key.ts';
 import type { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { newKey } from '../rules/new-key.ts';
 import { heldKeys, putAccessKey } from '../store/access-keys.ts';
 
 /** More than a merchant can keep in mind. */
@@ -12,7 +12,7 @@ export const addKey: Handler<typeof keysCalls.addKey> = async ({ db, siteId, ids
   if (keys.some((one) => one.name === name)) throw new Refusal('keyNameTaken');
   if (keys.length >= most) throw new Refusal('keyTooMany');
 
-  const key = newKey(siteId, ids.key(24));
+  const key = accessKeyOf(siteId, ids.key(24));
   const id = await putAccessKey(db, { name, role, keyHash: secrets.hash(key) }, now);
   return { id, name, role, key };
 };

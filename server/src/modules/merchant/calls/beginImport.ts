@@ -3,5 +3,8 @@ import type { Handler } from '#http/handler.ts';
 import { importReply } from '../rules/import-reply.ts';
 import { openImport } from '../store/goods-imports.ts';
 
-export const beginImport: Handler<typeof merchantGoodsCalls.beginImport> = async ({ db, now }, file) =>
-  importReply(await openImport(db, file, now));
+export const beginImport: Handler<typeof merchantGoodsCalls.beginImport> = async ({ db, now, unchanged }, file) => {
+  const { state, isNew } = await openImport(db, file, now);
+  if (!isNew) unchanged();
+  return importReply(state);
+};

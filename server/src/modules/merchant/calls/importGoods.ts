@@ -16,6 +16,7 @@ export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async
   if (from > before.done) throw new Refusal('importOutOfOrder');
 
   const { fresh, changed, same } = await saveRows(db, site, rows, { manner: 'whole', ref: `import:${id}:${from}` }, now);
+  if (fresh + changed === 0) unchanged();
   const done = Math.min(before.goods, from + fresh + changed + same);
   const over = done === before.goods;
   const after = {

@@ -38,8 +38,8 @@ export const putPayAccount: Handler<Row> = async (context, asked) => {
   if (why !== undefined) wrong(`没有保存。${wayText(vendor)}说：${why}`);
 
   return units.write(siteId, async (db) => {
-    const kept = await keepAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);
-    await note(db, { vendor, sandbox, untested, ...kept, fields: Object.keys(account.fields) });
+    const { changed, ...kept } = await keepAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);
+    if (changed) await note(db, { vendor, sandbox, untested, ...kept, fields: Object.keys(account.fields) });
     return kept;
   });
 };

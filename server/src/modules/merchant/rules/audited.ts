@@ -1,6 +1,8 @@
+import { siteOfAccessKey } from 'contract/merchant/access-key.ts';
+
 /** Fields that no log keeps, whatever call they are of; and texts that are a key, whatever field they stand in. */
 const secretField = /secret|password|private|certificate|api.*key|^data$/i;
-const secretText = /^wk_\d+_|-----BEGIN [A-Z ]*PRIVATE/;
+const isSecret = (text: string): boolean => siteOfAccessKey(text) !== undefined || /-----BEGIN [A-Z ]*PRIVATE/.test(text);
 const unsaid = '（不记录）';
 
 interface Bounds {
@@ -15,7 +17,7 @@ const deepest = 4;
 
 function shortened(value: unknown, bounds: Bounds, depth: number): unknown {
   const { longest, mostItems } = bounds;
-  if (typeof value === 'string' && secretText.test(value)) return unsaid;
+  if (typeof value === 'string' && isSecret(value)) return unsaid;
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…（共 ${value.length} 字）` : value;
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) return '…';

@@ -21,19 +21,21 @@ const importOf = <Row extends { readonly state: string }>(row: Row) => ({
   state: row.state === 'done' ? ('done' as const) : ('open' as const),
 });
 
-/** The import of a file that is not finished, or a new one. */
+/** The import of a file that is not finished, or a new one; and which it is. */
 export async function openImport(
   { query, siteId }: SiteDatabase,
   { name, fileHash, goods }: { readonly name: string; readonly fileHash: string; readonly goods: number },
   now: Date,
-): Promise<GoodsImport> {
+): Promise<{ readonly state: GoodsImport; readonly isNew: boolean }> {
   const row = await query
     .insertInto('goods_import')
     .values({ site_id: siteId, name, file_hash: fileHash, goods, begun_at: now })
     .onConflict((conflict) => conflict.columns(['site_id', 'file_hash']).where(sql<boolean>`state = 'open'`).doUpdateSet({ name }))
-    .returning(columns)
+    // What was there already was written by another transaction, and then by this one.
+    .returning([...columns, sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
-  return importOf(row);
+  const { isNew, ...state } = row;
+  return { state: importOf(state), isNew };
 }
 
 /** An import, held until the transaction ends. */

@@ -6,10 +6,13 @@ import { addPage as insertPage, blankPage, holdPages, microPages } from '../stor
 /** A site has so many micro pages at most: as many as its merchant can still find their way in. */
 const most = 200;
 
-export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now }, { title }) => {
+export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now, unchanged }, { title }) => {
   await holdPages(db);
   const [blank, there] = await Promise.all([blankPage(db, title), microPages(db)]);
-  if (blank !== undefined) return { id: blank, revision: 1 };
+  if (blank !== undefined) {
+    unchanged();
+    return { id: blank, revision: 1 };
+  }
   if (there >= most) throw new Refusal('pageTooMany');
 
   return { id: await insertPage(db, { pageType: 'micro', title, pieces: [] }, now), revision: 1 };

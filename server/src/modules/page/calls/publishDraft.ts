@@ -5,11 +5,13 @@ import { publishVersion } from '../publish-page.ts';
 import { readablePieces } from '../rules/pieces.ts';
 import { draftOf } from '../store/pages.ts';
 
-export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async ({ db, now }, { id, revision }) => {
+export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async ({ db, now, unchanged }, { id, revision }) => {
   const draft = await draftOf(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
   if (draft.revision !== revision) throw new Refusal('draftChanged');
   if (readablePieces(draft.pieces).length === 0) throw new Refusal('pageEmpty');
 
-  return { version: await publishVersion(db, draft, now) };
+  const { version, isOther } = await publishVersion(db, draft, now);
+  if (!isOther) unchanged();
+  return { version };
 };

@@ -3,11 +3,12 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { draftOf, showVersion } from '../store/pages.ts';
 
-export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db }, { id }) => {
+export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db, unchanged }, { id }) => {
   const draft = await draftOf(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
   if (draft.pageType !== 'micro') throw new Refusal('pageNeeded');
 
-  await showVersion(db, id, null);
+  if (draft.live === null) unchanged();
+  else await showVersion(db, id, null);
   return {};
 };

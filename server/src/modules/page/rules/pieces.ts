@@ -99,6 +99,8 @@ export interface PieceProblem {
   readonly place: number;
   readonly what: string;
   readonly why: string;
+  /** What it names of its shop by a number, and is not there. */
+  readonly missing?: { readonly kind: 'goods' | 'group' | 'category' | 'page'; readonly id: number };
 }
 
 function judged(given: readonly unknown[], pageType: string, hosts: KnownHosts): (PagePiece | PieceProblem)[] {

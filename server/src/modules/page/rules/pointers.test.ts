@@ -25,6 +25,12 @@ describe('what a piece names of its own shop', () => {
       { field: 'items[2].link', to: 'goods', id: 12 },
     ]);
     expect(pointersOf({ kind: 'notice', text: '茶', link: '/wpage/7' }, hosts)).toContainEqual({ field: 'link', to: 'micro', id: 7 });
+    const link = (to: string) => pointersOf({ kind: 'notice', text: '茶', link: to }, hosts).slice(1);
+    expect(link('/goodsList?categoryId=5&siteId=1')).toEqual([{ field: 'link', to: 'category', id: 5 }]);
+    expect(link('/goodsSearch?keyword=茶&categoryId=5')).toEqual([{ field: 'link', to: 'category', id: 5 }]);
+    expect(link('/goodsList?groupId=3&categoryId=5')).toHaveLength(2);
+    for (const none of ['/goodsList?groupId=3.5', '/goodsList?categoryId=茶', '/goodsInfo/0', '/userCenter?groupId=3'])
+      expect(link(none)).toEqual([]);
     const html = '<p><a href="/nowhere">去</a></p><img src="/mall/pictures/b.webp">';
     expect(pointersOf({ kind: 'richText', html }, hosts)).toEqual([
       { field: 'html', to: 'page', address: '/nowhere' },

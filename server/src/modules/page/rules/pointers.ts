@@ -5,7 +5,7 @@ import { richBlocks } from './rich-text.ts';
 
 /** What a piece names of its own shop, and the field that names it (`items[2].link`, counted from 1). */
 export type Pointer = { readonly field: string } & (
-  | { readonly to: 'goods' | 'group' | 'micro'; readonly id: number }
+  | { readonly to: 'goods' | 'group' | 'category' | 'micro'; readonly id: number }
   | { readonly to: 'picture' | 'page'; readonly address: string }
 );
 
@@ -14,17 +14,21 @@ function ofPicture(field: string, address: string): Pointer[] {
   return own === undefined ? [] : [{ field, to: 'picture', address: own }];
 }
 
-/** A page of the mall, and the goods, group or micro page that it is of. */
+/** A number as the mall reads it in an address; undefined for what it takes as none. */
+const idIn = (text: string | null | undefined): number | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+
+/** A page of the mall, and the goods, group, category or micro page that it is of. */
 function ofLink(field: string, link: string): Pointer[] {
   if (!link.startsWith('/')) return [];
   const [path = '', query = ''] = (link.split('#')[0] ?? '').split('?');
-  const id = Number(/^\/(?:goodsInfo|wpage)\/(\d{1,15})$/i.exec(path)?.[1]);
-  const group = Number(new URLSearchParams(query).get('groupId') ?? undefined);
-  return [
-    { field, to: 'page', address: path },
-    ...(id > 0 ? [{ field, to: /^\/goodsInfo/i.test(path) ? ('goods' as const) : ('micro' as const), id }] : []),
-    ...(group > 0 && /^\/goodsList$/i.test(path) ? [{ field, to: 'group' as const, id: group }] : []),
-  ];
+  const asked = new URLSearchParams(query);
+  const named = [
+    ['goods', idIn(/^\/goodsInfo\/(\d+)$/i.exec(path)?.[1])],
+    ['micro', idIn(/^\/wpage\/(\d+)$/i.exec(path)?.[1])],
+    ['group', /^\/goodsList$/i.test(path) ? idIn(asked.get('groupId')) : undefined],
+    ['category', /^\/goods(?:List|Search)$/i.test(path) ? idIn(asked.get('categoryId')) : undefined],
+  ] as const;
+  return [{ field, to: 'page', address: path }, ...named.flatMap(([to, id]) => (id === undefined ? [] : [{ field, to, id }]))];
 }
 
 const links = new Set(['link', 'more']);

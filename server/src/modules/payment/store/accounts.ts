@@ -67,23 +67,40 @@ export async function setFields({ query, siteId }: SiteDatabase, id: number, sea
     .execute();
 }
 
-/** Offers shoppers an account in place of the vendor's other ones; its bills are asked for from now on, where they were not. */
+/**
+ * Offers shoppers an account in place of the vendor's other ones; its bills are asked for from now on, where they were not. Gives whether
+ * that was otherwise before.
+ */
 export async function setOffered(
   { query, siteId }: SiteDatabase,
   { id, vendor }: Pick<KeptAccount, 'id' | 'vendor'>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const ofSite = query.updateTable('pay_account').where('site_id', '=', siteId);
-  await ofSite.set({ offered: false }).where('vendor', '=', vendor).where('offered', '=', true).where('id', '<>', id).execute();
-  await ofSite
+  const others = await ofSite
+    .set({ offered: false })
+    .where('vendor', '=', vendor)
+    .where('offered', '=', true)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  const its = await ofSite
     .set({ offered: true, bill_at: sql<Date>`coalesce(bill_at, ${now})` })
     .where('id', '=', id)
-    .execute();
+    .where(({ eb, or }) => or([eb('offered', '=', false), eb('bill_at', 'is', null)]))
+    .executeTakeFirst();
+  return others.numUpdatedRows + its.numUpdatedRows > 0n;
 }
 
-/** Shoppers are offered an account no longer. */
-export async function setNotOffered({ query, siteId }: SiteDatabase, id: number): Promise<void> {
-  await query.updateTable('pay_account').set({ offered: false }).where('site_id', '=', siteId).where('id', '=', id).execute();
+/** Shoppers are offered an account no longer; gives whether they were. */
+export async function setNotOffered({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable('pay_account')
+    .set({ offered: false })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('offered', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** How many payments are being made through each account. */

@@ -26,7 +26,7 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,
     templateFee,
-    flat: cents(goods.flatFreight),
+    flat: goods.flatFreight,
     line: { pieces: 1, weightGrams: goods.weightGrams, amount: cents(Math.min(...prices)) },
     address: shipRegion(place),
   });

@@ -65,7 +65,7 @@ export function detailReply({
     skuJson: skuJson(goods, skus),
     shipping: shippingOf({
       ...freight,
-      flat: cents(goods.flatFreight),
+      flat: goods.flatFreight,
       line: { pieces: 1, weightGrams: goods.weightGrams, amount: least },
       address,
     }),

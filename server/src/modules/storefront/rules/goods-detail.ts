@@ -95,7 +95,7 @@ export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteI
     everylimitNum: goods.mostPerOrder,
     limitNum: goods.mostPerMember,
     limitCycle: goods.limitCycle,
-    postFee: toYuan(cents(goods.flatFreight)),
+    postFee: toYuan(goods.flatFreight),
     postfeeType: goods.templateId === null ? '01' : '02',
     showPrice: flag(goods.showOrigin),
     showStock: flag(goods.showStock),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from 'contract/refusals.ts';
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { Handler } from '#http/handler.ts';
@@ -13,8 +14,10 @@ export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (
     if (!endpoint) throw new Refusal('webhookNotFound');
     if (others.some((one) => one.url === url)) throw new Refusal('webhookTaken');
     const changed = { url: url ?? endpoint.url, events: named ? [...new Set(named)] : [...endpoint.events] };
-    await setEndpoint(db, id, changed);
-    await note(db);
+    if (!isDeepStrictEqual(changed, { url: endpoint.url, events: endpoint.events })) {
+      await setEndpoint(db, id, changed);
+      await note(db);
+    }
     return { id, ...changed };
   });
 };

@@ -4,9 +4,10 @@ import type { Handler } from '#http/handler.ts';
 import { heldEndpoint, setPaused } from '../store/endpoints.ts';
 
 /** One that is paused stays so, for the reason it is. */
-export const pauseWebhook: Handler<typeof webhookCalls.pauseWebhook> = async ({ db, now }, { id }) => {
+export const pauseWebhook: Handler<typeof webhookCalls.pauseWebhook> = async ({ db, now, unchanged }, { id }) => {
   const endpoint = await heldEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
   if (endpoint.pausedFor === null) await setPaused(db, id, 'merchant', now);
+  else unchanged();
   return {};
 };

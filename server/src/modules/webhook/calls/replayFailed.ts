@@ -7,7 +7,7 @@ import { endpointsOf, heldEndpoint } from '../store/endpoints.ts';
 /** So many go at once. */
 const most = 1000;
 
-export const replayFailed: Handler<typeof webhookCalls.replayFailed> = async ({ db, now }, { since, webhookId }) => {
+export const replayFailed: Handler<typeof webhookCalls.replayFailed> = async ({ db, now, unchanged }, { since, webhookId }) => {
   const named = (await endpointsOf(db)).filter(({ id }) => webhookId === undefined || id === webhookId);
   if (webhookId !== undefined && named.length === 0) throw new Refusal('webhookNotFound');
   const held: number[] = [];
@@ -15,6 +15,7 @@ export const replayFailed: Handler<typeof webhookCalls.replayFailed> = async ({ 
   for (const { id } of named) if (await heldEndpoint(db, id)) held.push(id);
   const failed = await givenUpSince(db, held, new Date(since), most + 1);
   const chosen = failed.slice(0, most);
-  await setReplayed(db, chosen, held, now);
+  if (chosen.length > 0) await setReplayed(db, chosen, held, now);
+  else unchanged();
   return { replayed: chosen.length, more: failed.length > most };
 };

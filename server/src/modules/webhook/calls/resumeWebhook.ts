@@ -3,9 +3,10 @@ import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { heldEndpoint, setResumed } from '../store/endpoints.ts';
 
-export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async ({ db, now }, { id }) => {
+export const resumeWebhook: Handler<typeof webhookCalls.resumeWebhook> = async ({ db, now, unchanged }, { id }) => {
   const endpoint = await heldEndpoint(db, id);
   if (!endpoint) throw new Refusal('webhookNotFound');
   if (endpoint.pausedFor !== null) await setResumed(db, id, now);
+  else unchanged();
   return {};
 };

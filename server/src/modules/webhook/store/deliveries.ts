@@ -132,22 +132,23 @@ export async function endpointOfDelivery({ query, siteId }: SiteDatabase, id: nu
   return row?.endpointId;
 }
 
-/** These are sent again from now on, as if they were new. Their endpoints are held. */
+/** These are sent again from now on, as if they were new; gives how many were not about to be. Their endpoints are held. */
 export async function setReplayed(
   db: SiteDatabase,
   deliveryIds: readonly number[],
   endpointIds: readonly number[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { query, siteId } = db;
   db.tell();
-  await Promise.all([
+  const [{ numUpdatedRows }] = await Promise.all([
     query
       .updateTable('webhook_delivery')
       .set({ state: 'waiting', tries: 0, send_at: now, done_at: null })
       .where('site_id', '=', siteId)
       .where('id', '=', sql<number>`any(${deliveryIds})`)
-      .execute(),
+      .where(({ not, and, eb }) => not(and([eb('state', '=', 'waiting'), eb('tries', '=', 0), eb('send_at', '<=', now)])))
+      .executeTakeFirst(),
     query
       .updateTable('webhook_endpoint')
       .set({ wake_at: sql<Date>`least(wake_at, ${now}::timestamptz)` })
@@ -155,6 +156,7 @@ export async function setReplayed(
       .where('id', '=', sql<number>`any(${endpointIds})`)
       .execute(),
   ]);
+  return Number(numUpdatedRows);
 }
 
 /** Deliveries that were given up to these endpoints, of events since then, the oldest first. */
