@@ -141,6 +141,14 @@ describe('charging one’s balance', () => {
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('payment-transfer');
+    // One that began a minute ago is no news to a browser that sees it first; who may come from the vendor is told a moment later.
+    mall.town.clock.pass({ minutes: 1 });
+    const other = await mall.visit({ as: 'xiaoman' });
+    await other.open(`/PaymentResults?tid=${tid}`);
+    await other.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 2500 });
+    await other.open(`/PaymentTransferPage?tid=${tid}`);
+    await other.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
+    await other.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 6000 });
     await mall.town.till.misbehave({ deed: 'fail', call: 'notice', next: 9 });
     await payAtTill(mall.town.till, { ...place, goodUntil: mall.town.clock.now() });
     mall.town.clock.pass({ seconds: 61 });

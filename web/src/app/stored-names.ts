@@ -51,7 +51,6 @@ export const storedNames = {
   cartTipSeen: local,
   rechargeFor: session, // the order that the balance was too small for
   entriesAtVendor: session, // how long the history was when the vendor's page was gone to
-  waitedFor: session, // the payment whose outcome is waited for, and since when
   customAnswers: session, // what was typed for goods made to order
   payWayOf: session, // how orders were last wanted to be paid
   payWay: local, // the way that a person last paid by here

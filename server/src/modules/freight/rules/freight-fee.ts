@@ -60,6 +60,12 @@ export function feeOf({ first, firstFee, next, nextFee }: FreightRule, counted: 
   return plus(firstFee, times(nextFee, Math.ceil((counted - first) / next)));
 }
 
+const isFree = ({ freeFrom }: FreightTemplate, lines: readonly FreightLine[]): boolean =>
+  freeFrom !== null && lines.reduce((total, { amount }) => total + amount, 0) >= freeFrom;
+
+const countedOf = ({ countedBy }: FreightTemplate, lines: readonly FreightLine[]): number =>
+  lines.reduce((total, { pieces, weightGrams }) => total + (countedBy === 'weight' ? pieces * weightGrams : pieces), 0);
+
 /**
  * The freight of the lines of one template to a region, in cents; undefined when the template does not serve it.
  * Free from an amount of goods up; by weight or by pieces otherwise.
@@ -68,13 +74,15 @@ export function templateFee(template: FreightTemplate, lines: readonly FreightLi
   if (!serves(template, region)) return undefined;
   const rule = ruleFor(template, region);
   if (!rule) return undefined;
-  const amount = lines.reduce((total, line) => total + line.amount, 0);
-  if (template.freeFrom !== null && amount >= template.freeFrom) return zero;
-  const counted = lines.reduce(
-    (total, { pieces, weightGrams }) => total + (template.countedBy === 'weight' ? pieces * weightGrams : pieces),
-    0,
-  );
-  return feeOf(rule, counted);
+  return isFree(template, lines) ? zero : feeOf(rule, countedOf(template, lines));
+}
+
+/** What the lines of one template cost to send wherever they go, in cents; undefined where it depends on where. */
+export function feeAnywhere(template: FreightTemplate, lines: readonly FreightLine[]): Cents | undefined {
+  if (isFree(template, lines)) return zero;
+  const counted = countedOf(template, lines);
+  const [fee, ...others] = new Set(template.rules.map((rule) => feeOf(rule, counted)));
+  return others.length === 0 ? fee : undefined;
 }
 
 /** The least and the most that one piece costs to send, over the regions that are served: for a goods page. */

@@ -34,7 +34,7 @@ export function PaymentTransferScreen() {
 
   return (
     <PaymentFaces tid={tid} of={asked}>
-      {(payment) => <OpenPayment of={payment} name={texts.slow} to={`/PaymentResults?tid=${tid}`} />}
+      {(payment) => <OpenPayment of={payment} name={texts.slow} to={`/PaymentResults?tid=${tid}`} back />}
     </PaymentFaces>
   );
 }
