@@ -267,6 +267,19 @@ describe('paying at a vendor', () => {
     await visit.isAt('/myOrder');
   });
 
+  it('that was begun at the checkout leads back to the order once, and from there to the goods', async () => {
+    const visit = await mall.visit();
+    const tid = await toCashier(visit);
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await pays(visit).click();
+    await visit.isAt('/paySuccess');
+    await visit.page.getByRole('link', { name: '查看订单' }).click();
+    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.page.goBack();
+    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
+  });
+
   it('can be tried where the shop is open, though the shop has a host of its own', async () => {
     await mall.town.sql("insert into site_host (host, site_id) values ('own.example', 1001)");
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });

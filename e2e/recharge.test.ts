@@ -111,7 +111,7 @@ describe('charging one’s balance', () => {
     await visit.page.goBack();
     await visit.isAt(`/cashier/${tid}`);
     await visit.page.goBack();
-    // Over the page that led to the vendor's, and the vendor's: the order stands as it was left for them.
+    // Over the page that led to the vendor's, and the vendor's: the order stands as it was left for them, where it was the visit's first.
     await expect.poll(() => visit.page.evaluate(() => JSON.stringify(history.state))).toMatch(/^(?!.*"over").*"idx":0/);
     await visit.isAt(`/cashier/${tid}`);
     await visit.page.goBack();

@@ -39,7 +39,7 @@ export const texts = said('checkout', {
   leaveSave: '保存',
   idAgree: '同意商家为本订单处理我的身份证号（加密保存）',
   idAgreeFirst: '请先勾选下方的同意',
-  details: '优惠明细',
+  details: '价格明细',
   saved: (amount: string) => `共省 ${amount}`,
   goodsAmount: '商品总额',
   pieces: (count: number) => `${count} 件`,

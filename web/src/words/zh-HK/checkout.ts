@@ -38,7 +38,7 @@ export const checkout: typeof texts = {
   leaveSave: '儲存',
   idAgree: '同意商戶為本訂單處理我的身份證號碼（加密儲存）',
   idAgreeFirst: '請先勾選下方的同意',
-  details: '優惠明細',
+  details: '價格明細',
   saved: (amount: string) => `共省 ${amount}`,
   goodsAmount: '商品總額',
   pieces: (count: number) => `${count} 件`,
