@@ -122,6 +122,13 @@ describe('charging one’s balance', () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.enlargeText(2);
     await visit.open('/balanceRecharge');
+    // The amounts stand two by two, each whole.
+    const tops = await visit.page
+      .getByRole('group', { name: '充值金额' })
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(Math.ceil(tops.length / 2));
+    expect(await visit.cutOff()).toEqual([]);
     await button(visit, '请选择金额').click();
     await visit.page.getByText('请选择或输入充值金额').waitFor();
     await visit.page.getByLabel('其他金额').fill('0.5');
