@@ -186,6 +186,25 @@ describe('registering', () => {
     expect(await visit.page.getByRole('progressbar', { name: '成长值' }).getAttribute('aria-valuenow')).toBe('0');
   });
 
+  it('on the way to something leaves neither page behind it', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await visit.page.getByRole('link', { name: '我的', exact: true }).click();
+    await visit.isAt('/userCenter');
+    await visit.page.getByRole('link', { name: '我的收藏' }).click();
+    await visit.isAt('/login');
+    await visit.page.getByRole('link', { name: /去注册/ }).click();
+    await visit.isAt('/register');
+    const code = await codeFor(visit, '13500000007');
+    await field(visit, '验证码').fill(code);
+    await field(visit, '设置密码').fill('a-good-one');
+    await tick(visit);
+    await button(visit, '注册').click();
+    await visit.isAt('/favourites');
+    await visit.page.goBack();
+    await visit.isAt('/userCenter');
+  });
+
   it('with a number that is taken says so beside it', async () => {
     const visit = await mall.visit();
     await visit.open('/register');

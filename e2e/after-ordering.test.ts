@@ -71,6 +71,12 @@ describe('after ordering', () => {
     await visit.page.getByRole('link', { name: '联系快递：中通快递 95311' }).waitFor();
 
     mall.town.clock.pass({ days: 4 });
+    await visit.open(`/logisticsDetail/${tid}`);
+    // Who brings it is called from what the courier wrote.
+    const bringer = visit.page.getByRole('listitem').filter({ hasText: '正在派件' }).getByRole('link').first();
+    expect(await bringer.getAttribute('href')).toMatch(/^tel:1\d{10}$/);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('logistics-call', true);
     await visit.open(`/transactionDetail/${tid}`);
     await button(visit, '延长收货').click();
     await visit.answered(orderCalls.confirmDelay, () => answer(visit, '延长收货').click());

@@ -314,7 +314,15 @@ describe('the address', () => {
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/shopCart/tab/index');
     await button(visit, /^结算/).click();
-    await visit.page.getByRole('main').getByRole('link', { name: '选择收货地址' }).click();
+    // Until it is known where to, no freight is said, and none is in the sum.
+    const main = visit.page.getByRole('main');
+    await main.getByText('选择地址后计算').waitFor();
+    await main.getByText('应付（不含运费）').waitFor();
+    await main.getByText('1 件，不含运费').waitFor();
+    expect(await main.locator('dl').textContent()).not.toContain('¥6.00');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('checkout-no-address', true);
+    await main.getByRole('link', { name: '选择收货地址' }).click();
     await visit.isAt('/addressForm/new');
     await visit.page.getByLabel('收货人', { exact: true }).fill('美琳');
     await visit.page.getByLabel('手机号', { exact: true }).fill('13911112222');
@@ -326,6 +334,8 @@ describe('the address', () => {
     await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
     await visit.isAt('/submitOrder/cart/0');
     await visit.page.getByText('橘子洲 5 号').waitFor();
+    await main.getByText('应付（不含运费）').waitFor({ state: 'hidden' });
+    expect(await main.locator('dl').textContent()).toMatch(/运费¥14\.00/);
     await submit(visit);
     await tidAtCashier(visit);
   });

@@ -115,16 +115,24 @@ describe('paying at a vendor', () => {
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     await visit.shot('transfer-open');
     // What was said of the first seconds does not hold for ever.
-    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 15_000 });
+    await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 25_000 });
     await visit.page.getByText('没有付过可以继续支付；付过了请稍候，不要重复支付').waitFor();
     await visit.shot('transfer-overdue');
     // The page that tells the outcome says the same, from the start, and so it does when it is loaded anew.
     await visit.page.getByRole('link', { name: '先看支付结果' }).click();
     await visit.isAt('/PaymentResults');
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 2000 });
+    // The mall's own clock stands still here.
+    mall.town.clock.pass({ seconds: 25 });
     await visit.page.reload();
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 5000 });
     expect(await visit.barriers()).toEqual([]);
+    // A browser that knows nothing of it says so too, on each page that tells of it.
+    const other = await mall.visit({ as: 'xiaoman' });
+    for (const path of ['/PaymentResults', '/paySuccess']) {
+      await other.open(`${path}?tid=${tid}`);
+      await other.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 2500 });
+    }
     await visit.page.getByRole('link', { name: '继续支付' }).click();
     await visit.isAt(`/cashier/${tid}`);
     await visit.page.getByText('已经在支付页付过款了？').waitFor();
@@ -257,6 +265,19 @@ describe('paying at a vendor', () => {
     await visit.isAt(`/transactionDetail/${tid}`);
     await visit.page.goBack();
     await visit.isAt('/myOrder');
+  });
+
+  it('that was begun at the checkout leads back to the order once, and from there to the goods', async () => {
+    const visit = await mall.visit();
+    const tid = await toCashier(visit);
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await pays(visit).click();
+    await visit.isAt('/paySuccess');
+    await visit.page.getByRole('link', { name: '查看订单' }).click();
+    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.page.goBack();
+    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
   });
 
   it('can be tried where the shop is open, though the shop has a host of its own', async () => {

@@ -20,7 +20,12 @@ describe('the settings', () => {
   it('change nick and picture, which stand at once on one’s own page', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/settings');
-    await inSight(visit).getByText('138', { exact: false }).first().waitFor();
+    // Who looks over one's shoulder does not read the number.
+    await inSight(visit).getByText('138****0002').waitFor();
+    await visit.open('/accountBind');
+    await inSight(visit).getByText('当前手机号 138****0002').waitFor();
+    await visit.open('/settings');
+    await inSight(visit).getByText('138****0002').waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('settings');
     await inSight(visit)

@@ -1,6 +1,7 @@
 import { goodsOf } from 'server/test/market.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import type { Visit } from './visit.ts';
 
 const mall = useMall();
 
@@ -107,6 +108,13 @@ describe('the page', () => {
     }));
     expect(text).toBe('2');
     expect(wide).toBe(true);
+    // What is drawn beside words grows with them, and less than they do.
+    const drawn = async ({ page }: Visit) =>
+      (await page.getByRole('navigation', { name: '主导航' }).locator('svg').first().boundingBox())?.width ?? 0;
+    const usual = await mall.visit();
+    for (const one of [visit, usual]) await one.open('/');
+    expect((await drawn(visit)) / (await drawn(usual))).toBeCloseTo(1.3, 1);
+    await visit.open('/404');
     await visit.shot('not-found-200');
   });
 

@@ -60,7 +60,8 @@ const Bill = Type.Object({
   /** This and every sum below are of the lines without a problem. */
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object({ kind: Type.String(), name: Words(), amount: Yuan })),
-  postFee: Yuan,
+  /** null while there is no address and it depends on where it goes: it is in no sum then, and nothing is ordered. */
+  postFee: Maybe(Yuan),
   /** The same by freight template. */
   postages: Postage.list,
   payment: Yuan,

@@ -24,6 +24,8 @@ export const paymentShapes = {
       ]),
       payType: Type.String(),
       amount: Yuan,
+      /** When the attempt that stands for it began. */
+      beginTime: Moment,
       payTime: Maybe(Moment),
     }),
   },

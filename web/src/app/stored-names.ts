@@ -50,8 +50,7 @@ export const storedNames = {
   cartLeftOut: session, // lines of the cart that are not chosen
   cartTipSeen: local,
   rechargeFor: session, // the order that the balance was too small for
-  entriesAtVendor: session, // how long the history was when the vendor's page was gone to
-  waitedFor: session, // the payment whose outcome is waited for, and since when
+  entriesAtVendor: session, // how long the history was when the vendor's page was gone to, and what lay behind
   customAnswers: session, // what was typed for goods made to order
   payWayOf: session, // how orders were last wanted to be paid
   payWay: local, // the way that a person last paid by here

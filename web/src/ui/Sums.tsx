@@ -11,12 +11,14 @@ interface SumProps {
   readonly why?: ReactNode;
   /** What it adds; undefined keeps the place while it is being asked for. */
   readonly yuan: number | undefined;
+  /** What stands in its place while it cannot be known. */
+  readonly unknown?: string | undefined;
   /** It is taken off. */
   readonly off?: boolean;
 }
 
 /** One amount of a sum. */
-export function Sum({ name, why, yuan, off = false }: SumProps) {
+export function Sum({ name, why, yuan, unknown, off = false }: SumProps) {
   const { money } = useMall();
   return (
     <div className={styles.sum}>
@@ -24,11 +26,15 @@ export function Sum({ name, why, yuan, off = false }: SumProps) {
         {name}
         {why !== undefined && <span className={styles.why}>{why}</span>}
       </dt>
-      <dd className={classes(styles.amount, off && styles.off, yuan === undefined && styles.pending)}>
-        {off && '−'}
-        {money.sign}
-        {amountText(yuan ?? 0)}
-      </dd>
+      {unknown === undefined ? (
+        <dd className={classes(styles.amount, off && styles.off, yuan === undefined && styles.pending)}>
+          {off && '−'}
+          {money.sign}
+          {amountText(yuan ?? 0)}
+        </dd>
+      ) : (
+        <dd className={styles.unknown}>{unknown}</dd>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { type GoodsName, goodsOf } from '../../../test/market.ts';
@@ -83,5 +84,23 @@ describe('what sending costs', () => {
     expect(await shown('teapot')).toEqual({ least: 8, here: 8, there: 8, charged: 8 });
     expect(await shown('virtualCard')).toEqual({ least: 0, here: 0, there: 0, charged: 0 });
     expect(await shown('orange')).toEqual({ least: 14, here: 14, there: 14, charged: 14 });
+  });
+
+  it('is not in the bill of who has no address, but where it costs the same everywhere; nothing is ordered until there is one', async () => {
+    const dazhi = town.as('dazhi');
+    await town.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
+    const bill = await toCheckout(dazhi, { goods: 'orange' }, { goods: 'flatSent' });
+    const goods = bill.list.reduce((total, { amount }) => total + amount, 0);
+    expect(bill).toMatchObject({ needAddress: 1, address: null, postFee: null, postages: [], orderable: 0, problem: 'addressNeeded' });
+    expect(bill.payment).toBeCloseTo(goods, 5);
+    const order = { tid: bill.tid, goodsJson: both, payment: bill.payment };
+    expect(await dazhi.call(orderCalls.createOrder, order)).toMatchObject(refused('addressNeeded'));
+
+    const flat = await toCheckout(dazhi, { goods: 'flatSent' });
+    expect(flat).toMatchObject({ address: null, postFee: 6, postages: [{ templateId: null, postFee: 6 }], problem: 'addressNeeded' });
+    // What goes to a place that is then chosen costs what that place does.
+    const home = { name: '大志', mobile: '13800001111', ...changsha, address: '听雨巷 5 号' };
+    const { id } = await dazhi.ask(addressCalls.saveAddress, home);
+    expect(await dazhi.ask(checkoutCalls.cashierSubmit, { tid: bill.tid, addressId: id })).toMatchObject({ postFee: 20, orderable: 1 });
   });
 });

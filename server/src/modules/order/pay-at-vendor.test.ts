@@ -94,6 +94,10 @@ describe('an order paid at a vendor', () => {
     expect(await call(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject(refused('payVendorAway'));
     delete town.pay.faults.begin;
     expect(await begin(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject({ paymentNo: first.paymentNo });
+    // It began when it was first asked for, whatever was asked since.
+    const { beginTime } = await payment(xiaoman, tid);
+    expect(town.clock.now().getTime() - beginTime).toBeGreaterThanOrEqual(6 * 60_000);
+    expect(town.clock.now().getTime() - beginTime).toBeLessThan(7 * 60_000);
     expect(await status(xiaoman, tid)).toBe('WAIT_BUYER_PAY');
   });
 

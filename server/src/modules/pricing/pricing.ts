@@ -1,4 +1,4 @@
-import { type FreightTemplate, type Region, templateFee } from '#modules/freight/freight.ts';
+import { feeAnywhere, type FreightTemplate, type Region, templateFee } from '#modules/freight/freight.ts';
 import type { Terms } from './rules/price-order.ts';
 
 /** The door of pricing: one function prices everything. */
@@ -7,11 +7,11 @@ export { type Bill, type BillLine, type LineToPrice, priceOrder, type Reduction 
 
 export { priceSight, type PriceSight } from './rules/price-sight.ts';
 
-/** What holds for an order to a region. */
+/** What holds for an order to a region; where nobody has said where to, only what costs the same everywhere is known. */
 export const termsOf = (templates: ReadonlyMap<number, FreightTemplate>, region: Region): Terms => ({
   templateFee: (id, lines) => {
     const template = templates.get(id);
     if (!template) throw new Error(`the freight template ${id} is not there`);
-    return templateFee(template, lines, region);
+    return region.length === 0 ? (feeAnywhere(template, lines) ?? 'byPlace') : templateFee(template, lines, region);
   },
 });

@@ -6,7 +6,7 @@ import type { Bill } from './bill-asker.ts';
 interface Told {
   /** SKU, pieces, yuan a piece. */
   readonly lines: readonly (readonly [skuId: number, num: number, price: number, problem?: string])[];
-  readonly postFee?: number;
+  readonly postFee?: number | null;
   readonly addressId?: number;
 }
 const billOf = ({ lines, postFee = 8, addressId = 1 }: Told): Bill =>
@@ -85,6 +85,13 @@ describe('a bill that was read anew', () => {
     expect(later({ lines, postFee: 12 })).toMatchObject({ prices: new Map(), freight: 8, by: fromYuan(4) });
     const there = withFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
+  });
+  it('takes the freight as it comes once there is an address, and has none to hold it against before', () => {
+    const lines = [[1, 2, 58]] as const;
+    const before = withFirstSeen(noneAccepted, billOf({ lines, postFee: null, addressId: 0 }));
+    expect(before.freights).toEqual({});
+    expect(isChanged(later({ lines, postFee: 8 }, before))).toBe(false);
+    expect(withAccepted(before, billOf({ lines, postFee: null, addressId: 0 })).freights).toEqual({});
   });
   it('says nothing of what cannot be bought, and asks once it can', () => {
     const out = {

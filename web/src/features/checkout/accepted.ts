@@ -23,16 +23,19 @@ const sending = (bill: Bill): string =>
       .sort(),
   ].join(' ');
 
+/** The freight of a bill, where it is known. */
+const freightOf = (bill: Bill): Accepted['freights'] => (bill.postFee === null ? {} : { [sending(bill)]: bill.postFee });
+
 /** What was accepted, with what a bill shows for the first time. */
 export function withFirstSeen({ prices, freights }: Accepted, bill: Bill): Accepted {
   const seen = Object.fromEntries(bill.list.map(({ skuId, price }) => [skuId, price]));
-  return { prices: { ...seen, ...prices }, freights: { [sending(bill)]: bill.postFee, ...freights } };
+  return { prices: { ...seen, ...prices }, freights: { ...freightOf(bill), ...freights } };
 }
 
 /** The same once the shopper has said yes to a bill as it stands. */
 export function withAccepted({ prices, freights }: Accepted, bill: Bill): Accepted {
   const now = Object.fromEntries(buyable(bill).map(({ skuId, price }) => [skuId, price]));
-  return { prices: { ...prices, ...now }, freights: { ...freights, [sending(bill)]: bill.postFee } };
+  return { prices: { ...prices, ...now }, freights: { ...freights, ...freightOf(bill) } };
 }
 
 /** What a bill asks otherwise than was accepted. */
@@ -58,12 +61,13 @@ export function changesOf({ prices, freights }: Accepted, bill: Bill): Changes {
     return was === undefined || was === line.price ? [] : [{ ...line, was }];
   });
   const before = freights[sending(bill)];
-  const freight = before === undefined || before === bill.postFee ? undefined : before;
+  const now = bill.postFee;
+  const freight = before === now || now === null ? undefined : before;
   const byGoods = sum(lines.map(({ num, price, was }) => times(minus(fromYuan(price), fromYuan(was)), num)));
   return {
     prices: new Map(lines.map(({ skuId, was }) => [skuId, was])),
     freight,
-    by: plus(byGoods, freight === undefined ? zero : minus(fromYuan(bill.postFee), fromYuan(freight))),
+    by: plus(byGoods, freight === undefined || now === null ? zero : minus(fromYuan(now), fromYuan(freight))),
   };
 }
 

@@ -1,31 +1,22 @@
 import { useEffect, useState } from 'react';
-import { kept } from '#app/kept.ts';
+import { shopNow } from '#lib/shop-clock.ts';
 
-/** So long an answer of a vendor's usually takes at most, in milliseconds. */
-const usual = 12_000;
-
-/** Since when this tab waits for something: the page that is come to from another goes on with its wait. */
-function since(what: string): number {
-  const [before, at] = (kept.text('waitedFor') ?? '').split(' ');
-  if (before === what) return Number(at);
-  const now = Date.now();
-  kept.set('waitedFor', `${what} ${now}`);
-  return now;
-}
+/** So long it usually takes, at most, from the beginning of a payment until the vendor has said how it ended; in milliseconds. */
+const usual = 20_000;
 
 /**
- * Whether something has been waited for longer than it usually takes: what is said of it meanwhile no longer holds then.
- * @param what is waited for, by its number
+ * Whether a payment has been waited for longer than it usually takes: what is said of it meanwhile no longer holds then.
+ * @param begun when it began, by the mall's clock; undefined where nothing is waited for
+ * @param grace who comes from the vendor this moment is not told that nothing came before so many milliseconds have passed here
  */
-export function useOverdue(waiting: boolean, what: string): boolean {
-  const [overdue, setOverdue] = useState(false);
+export function useOverdue(begun: number | undefined, grace = 0): boolean {
+  const [opened] = useState(shopNow);
+  const from = begun === undefined ? undefined : Math.max(begun + usual, opened + grace);
+  const [passed, setPassed] = useState<number>();
   useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => setOverdue(true), since(what) + usual - Date.now());
-    return () => {
-      clearTimeout(timer);
-      setOverdue(false);
-    };
-  }, [waiting, what]);
-  return overdue;
+    if (from === undefined) return undefined;
+    const timer = setTimeout(() => setPassed(from), from - shopNow());
+    return () => clearTimeout(timer);
+  }, [from]);
+  return from !== undefined && (passed === from || from <= opened);
 }

@@ -20,5 +20,5 @@ export function usePayResult(tid: string) {
     if (status === 'paid') void refresh([orderCalls.payResult, orderCalls.orderDetail, orderCalls.searchOrders, orderCalls.orderCounts]);
   }, [status]);
   const over = status === 'closed' || status === 'failed' || payment.isError;
-  return { asked: result, checking: unpaid && !over, paymentNo: payment.data?.paymentNo ?? tid };
+  return { asked: result, checking: unpaid && !over, begun: payment.data?.beginTime };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { behind, place } from '#app/entries.ts';
 import { kept } from '#app/kept.ts';
 import { desktop, useMedia } from '#app/use-media.ts';
 
@@ -27,8 +28,8 @@ export function useVendorPlace() {
     go({ payUrl, codeText }: Place) {
       if (codeText !== '') return setCode(new URL(codeText, location.href).href);
       setLeaving(true);
-      // So that the way back leads over the vendor's page.
-      kept.set('entriesAtVendor', history.length);
+      // So that the way back leads over the vendor's page, and comes to no page twice.
+      kept.set('entriesAtVendor', { entries: history.length, behind: place() > 1 ? behind() : undefined });
       location.assign(payUrl);
     },
     code,

@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { feeRange, type FreightTemplate, templateFee } from './freight-fee.ts';
+import { feeAnywhere, feeRange, type FreightTemplate, templateFee } from './freight-fee.ts';
 
 const changsha = ['430000', '430100', '430104'];
 const urumqi = ['650000', '650100', '650102'];
@@ -44,6 +44,13 @@ describe('freight by a template', () => {
     expect(templateFee(byPieces, [line(2, 9000, 1)], changsha)).toBe(600);
     expect(templateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
     expect(templateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
+  });
+  it('is known without a place only where it is the same everywhere', () => {
+    const one: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000'], 1000, 800, 500, 900)] };
+    expect(feeAnywhere(standard, [line(1, 600, 5000)])).toBeUndefined();
+    expect(feeAnywhere(standard, [line(1, 600, 9900)])).toBe(0);
+    expect(feeAnywhere(one, [line(1, 1000, 5000)])).toBe(800);
+    expect(feeAnywhere(one, [line(1, 1001, 5000)])).toBeUndefined();
   });
   it('shows the least and the most of one piece', () => {
     expect(feeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });

@@ -87,10 +87,21 @@ export function templateFee(template: FreightTemplate, lines: readonly FreightLi
 /** A region with those that it lies in, by its code alone: 430104, in 430100, in 430000. */
 const placeOf = (code: string): Region => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
+/** What a template charges for lines in each of the regions that it serves. */
+function feesOf(template: FreightTemplate, lines: readonly FreightLine[]): Cents[] {
+  if (isFree(template, lines)) return [zero];
+  const charged = template.rules.filter(({ regions }) => regions.some((code) => serves(template, placeOf(code))));
+  return charged.map((rule) => feeBy(rule, template.countedBy, lines));
+}
+
+/** What the lines of one template cost to send wherever they go, in cents; undefined where it depends on where. */
+export function feeAnywhere(template: FreightTemplate, lines: readonly FreightLine[]): Cents | undefined {
+  const [fee, ...others] = new Set(feesOf(template, lines));
+  return others.length === 0 ? fee : undefined;
+}
+
 /** The least and the most that one piece costs to send, over the regions that are served: for a goods page. */
 export function feeRange(template: FreightTemplate, line: FreightLine): { least: Cents; most: Cents } {
-  const free = isFree(template, [line]);
-  const charged = template.rules.filter(({ regions }) => regions.some((code) => serves(template, placeOf(code))));
-  const fees = charged.map((rule) => (free ? zero : feeBy(rule, template.countedBy, [line])));
+  const fees = feesOf(template, [line]);
   return { least: cents(Math.min(...fees, ...(fees.length > 0 ? [] : [0]))), most: cents(Math.max(...fees, 0)) };
 }

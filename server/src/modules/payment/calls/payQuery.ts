@@ -7,6 +7,7 @@ import { paymentOf } from '../store/payments.ts';
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
   const payment = await paymentOf(db, tid, member.id);
   if (!payment) throw new Refusal('paymentNotFound');
-  const { kind, paymentNo, method, amount, status, paidAt } = payment;
-  return { kind, tid, paymentNo, status, payType: method, amount: toYuan(amount), payTime: paidAt?.getTime() ?? null };
+  const { kind, paymentNo, method, amount, status, begunAt, paidAt } = payment;
+  const times = { beginTime: begunAt.getTime(), payTime: paidAt?.getTime() ?? null };
+  return { kind, tid, paymentNo, status, payType: method, amount: toYuan(amount), ...times };
 };

@@ -22,6 +22,7 @@ export interface Payment {
   /** What was to be paid, whatever part of it is the balance's. */
   readonly amount: Cents;
   readonly status: PaymentStatus;
+  readonly begunAt: Date;
   readonly paidAt: Date | null;
 }
 
@@ -67,6 +68,7 @@ export async function paymentOf(
       'amount',
       'balance_part as balancePart',
       'status',
+      'begun_at as begunAt',
       'paid_at as paidAt',
     ])
     .where('site_id', '=', siteId)
@@ -89,7 +91,6 @@ export interface ToldPayment extends Payment {
   /** The vendor's own number; null where there is none. */
   readonly vendorNo: string | null;
   readonly balancePart: Cents;
-  readonly begunAt: Date;
 }
 
 /** The attempts at a payable that money came by, and the one that is open, the first begun first; `amount` beside the balance's part. */

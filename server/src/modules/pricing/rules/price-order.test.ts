@@ -81,6 +81,15 @@ describe('an order', () => {
     );
     expect(bill.lines.map(({ served }) => served)).toEqual([true, false]);
   });
+  it('has no freight at all while some of it depends on a place that nobody has said', () => {
+    const bill = proved(
+      priceOrder([line(1000, 1), line(1000, 1, { templateId: 2 }), line(1000, 1, { templateId: null, flatFreight: cents(500) })], {
+        templateFee: (id) => (id === 2 ? 'byPlace' : cents(300)),
+      }),
+    );
+    expect(bill).toMatchObject({ freight: 0, freightOpen: true, payable: 3000 });
+    expect(bill.lines.map(({ served }) => served)).toEqual([true, true, true]);
+  });
   it('freezes what each piece cost, to the cent', () => {
     const bill = proved(priceOrder([line(1001, 3, { discountBp: 9999 })], { templateFee: () => cents(100) }));
     expect(bill.lines[0]?.shares).toEqual({

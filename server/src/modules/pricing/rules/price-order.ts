@@ -12,8 +12,11 @@ export interface LineToPrice extends PricedSku {
 
 /** What holds for the whole order. */
 export interface Terms {
-  /** What a template charges for its lines; undefined where it does not serve the place. */
-  readonly templateFee: (templateId: number, lines: readonly { pieces: number; weightGrams: number; amount: Cents }[]) => Cents | undefined;
+  /** What a template charges for its lines; undefined where it does not serve the place, 'byPlace' where that must be known first. */
+  readonly templateFee: (
+    templateId: number,
+    lines: readonly { pieces: number; weightGrams: number; amount: Cents }[],
+  ) => Cents | 'byPlace' | undefined;
 }
 
 /** Something taken off the order, with each line's part of it. */
@@ -39,6 +42,8 @@ export interface Bill {
   readonly goodsAmount: Cents;
   readonly reductions: readonly Reduction[];
   readonly freight: Cents;
+  /** What sending costs depends on where it goes, which nobody has said: it is in no sum here. */
+  readonly freightOpen: boolean;
   /** goodsAmount less the reductions, and the freight. */
   readonly payable: Cents;
 }
@@ -51,6 +56,7 @@ interface Working {
   readonly reductions: readonly Reduction[];
   readonly freight: readonly Cents[];
   readonly served: readonly boolean[];
+  readonly freightOpen: boolean;
 }
 type Phase = (working: Working, terms: Terms) => Working;
 
@@ -96,6 +102,7 @@ const freight: Phase = (working, { templateFee }) => {
       id,
       among.map((i) => ({ ...at(working.lines, i), amount: at(working.left, i) })),
     );
+    if (fee === 'byPlace') return { ...working, freightOpen: true };
     if (fee === undefined) for (const i of among) served[i] = false;
     else give(among, fee);
   }
@@ -120,6 +127,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: Terms): Bill {
     reductions: [],
     freight: lines.map(() => zero),
     served: lines.map(() => true),
+    freightOpen: false,
   };
   const done = phases.reduce((working, phase) => phase(working, terms), begun);
   const freightSum = sum(done.freight);
@@ -138,6 +146,7 @@ export function priceOrder(lines: readonly LineToPrice[], terms: Terms): Bill {
     goodsAmount: sum(list),
     reductions: done.reductions,
     freight: freightSum,
+    freightOpen: done.freightOpen,
     payable: plus(sum(done.left), freightSum),
   };
 }

@@ -1,4 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { maskedMobile } from 'contract/account/mobile.ts';
 import { useRead } from '#api/use-call.ts';
 import { useGo } from '#app/use-go.ts';
 import { Card } from '#ui/Card.tsx';
@@ -17,7 +18,7 @@ export function AccountBindScreen() {
       <Nav />
       <Faces of={settings} skeleton={<SettingsSkeleton />}>
         {({ mobile, hasPassword }) => (
-          <Card title={mobile === '' ? texts.bind : texts.boundMobile(mobile)}>
+          <Card title={mobile === '' ? texts.bind : texts.boundMobile(maskedMobile(mobile))}>
             <BindForm
               needsPassword={mobile !== '' || hasPassword === 1}
               why={mobile === '' ? texts.bindWhy : texts.changeMobileWhy}

@@ -1,4 +1,5 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
+import { maskedMobile } from 'contract/account/mobile.ts';
 import { personCalls } from 'contract/person/person.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { useAct, useRead } from '#api/use-call.ts';
@@ -45,7 +46,7 @@ export function SettingsScreen() {
               <Cell to="/settings/profile" end={nick}>
                 {texts.profile}
               </Cell>
-              <Cell to="/accountBind" end={mobile || texts.noMobile}>
+              <Cell to="/accountBind" end={mobile === '' ? texts.noMobile : maskedMobile(mobile)}>
                 {texts.mobile}
               </Cell>
               <Cell to="/changePassword">{texts.changePassword}</Cell>

@@ -40,9 +40,10 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
   const { money } = useMall();
   const { needAddress, goodsAmount, reductions, postFee, payment, ownMoney, balanceShort } = bill;
   const saved = savedOf(bill);
+  const freightOpen = !pending && postFee === null;
   return (
     <Card title={texts.details} beside={saved > 0 && <span className={styles.saved}>{texts.saved(money.sign + amountText(saved))}</span>}>
-      <Sums name={texts.due} total={pending ? undefined : payment} size="l">
+      <Sums name={freightOpen ? texts.dueBefore : texts.due} total={pending ? undefined : payment} size="l">
         <Sum name={texts.goodsAmount} why={texts.pieces(piecesOf(bill))} yuan={goodsAmount} />
         {reductions.map(({ kind, name, amount }) => (
           <Sum key={`${kind} ${name}`} name={name} yuan={amount} off />
@@ -50,8 +51,13 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
         {needAddress === 1 && (
           <Sum
             name={money.freight}
-            why={!pending && changes.freight !== undefined ? <ChangedNote was={changes.freight} now={postFee} /> : undefined}
-            yuan={pending ? undefined : postFee}
+            why={
+              !pending && changes.freight !== undefined && postFee !== null ? (
+                <ChangedNote was={changes.freight} now={postFee} />
+              ) : undefined
+            }
+            yuan={pending ? undefined : (postFee ?? undefined)}
+            unknown={freightOpen ? texts.freightLater : undefined}
           />
         )}
         {!pending &&

@@ -42,6 +42,7 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
         {stuck === undefined ? (
           <div className={styles.hint}>
             {texts.pieces(piecesOf(bill))}
+            {!pending && bill.postFee === null && `，${texts.freightApart}`}
             {saved > 0 && `，${texts.saved(money.sign + amountText(saved))}`}
           </div>
         ) : (
@@ -81,7 +82,7 @@ function MendButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | 'sce
   if (
     bill.problem === 'overseasMixed' ||
     bill.problem === 'boughtAlone' ||
-    (tooDear && withinCustoms(bill.list, bill.postFee).length > 0)
+    (tooDear && withinCustoms(bill.list, bill.postFee ?? 0).length > 0)
   ) {
     return (
       <Button kind="main" wide onTap={onApart}>

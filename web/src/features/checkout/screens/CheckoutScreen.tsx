@@ -53,7 +53,7 @@ const isApart = ({ orderable, problem, list }: Bill): boolean =>
   orderable === 0 && !toFillIn.includes(problem) && list.every((line) => line.problem === null);
 
 /** What of the lines is ordered first, where they cannot be one order. */
-const firstPart = ({ problem, list, postFee }: Bill) => (problem === 'overseasLimit' ? withinCustoms(list, postFee) : firstSort(list));
+const firstPart = ({ problem, list, postFee }: Bill) => (problem === 'overseasLimit' ? withinCustoms(list, postFee ?? 0) : firstSort(list));
 
 function Checkout({ bought }: { readonly bought: Settlement }) {
   // Where the site asks for a mobile and the account has none, its refusal leads to where one is bound.

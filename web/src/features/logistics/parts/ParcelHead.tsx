@@ -3,6 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { CopyWord } from '#features/order/parts/CopyWord.tsx';
+import { callTo } from '#features/site/call-to.ts';
 import { Card } from '#ui/Card.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -33,7 +34,7 @@ export function ParcelHead({ parcel, order }: ParcelHeadProps) {
       <div className={styles.head}>
         <h2 className={styles.state}>{stateText}</h2>
         {phone !== '' && (
-          <Link to={`tel:${phone}`} className={styles.phone} aria-label={texts.callLabel(courierName, phone)}>
+          <Link to={callTo(phone)} className={styles.phone} aria-label={texts.callLabel(courierName, phone)}>
             <Icon of={Phone} size="s" />
             {texts.call}
           </Link>

@@ -6,13 +6,16 @@ import UserRound from 'lucide-react/icons/user-round';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import { useSite } from '#app/site.ts';
+import { callTo } from '#features/site/call-to.ts';
 import { spokenMobile } from '#lib/spoken-mobile.ts';
 import { momentText } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { type Drawn, Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { QuietButton } from '#ui/QuietButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { phonesIn } from '../phones-in.ts';
 import { texts } from '../texts.ts';
 import type { Parcel } from './ParcelHead.tsx';
 import styles from './ParcelTrail.module.css';
@@ -75,7 +78,17 @@ export function ParcelTrail({ parcel, receiver, onRetry }: ParcelTrailProps) {
                   {(turns || at === 0) && <b className={styles.state}>{stateText}</b>}{' '}
                   <span className="num">{momentText(time, timeZone)}</span>
                 </p>
-                <p className={styles.text}>{text}</p>
+                <p className={styles.text}>
+                  {phonesIn(text).map((part, nth) =>
+                    part.calls ? (
+                      <Link key={nth} to={callTo(part.text)} className={styles.phone}>
+                        {part.text}
+                      </Link>
+                    ) : (
+                      part.text
+                    ),
+                  )}
+                </p>
               </div>
             </li>
           );

@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import Truck from 'lucide-react/icons/truck';
 import type { Reply } from 'contract/call.ts';
@@ -111,7 +112,10 @@ const Stop = ({ icon, ok = false, goesOn = false, title, text, to, end }: StopPr
       <Icon of={icon} className={styles.icon} />
     </span>
     <Tap to={to} className={styles.words}>
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        {title}
+        {to !== undefined && <Icon of={ChevronRight} size="s" className={styles.more} />}
+      </span>
       {text !== undefined && <span className={styles.text}>{text}</span>}
     </Tap>
     {end}

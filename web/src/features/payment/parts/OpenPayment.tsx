@@ -12,12 +12,17 @@ interface OpenPaymentProps {
   /** The other way on. */
   readonly name: string;
   readonly to: string;
+  /** One comes from the vendor this moment. */
+  readonly back?: boolean;
 }
 
+/** The vendor's word may be so much later than its payer, in milliseconds. */
+const moment = 4000;
+
 /** A payment whose outcome is not known: it is waited for, and once that takes long it can be gone on with. */
-export function OpenPayment({ of: { kind, tid, paymentNo, status }, name, to }: OpenPaymentProps) {
+export function OpenPayment({ of: { kind, tid, status, beginTime }, name, to, back = false }: OpenPaymentProps) {
   const waiting = kept.text('rechargeFor');
-  const overdue = useOverdue(status === 'open', paymentNo);
+  const overdue = useOverdue(status === 'open' ? beginTime : undefined, back ? moment : 0);
   return (
     <Outcome paid={false} title={overdue ? texts.unpaid : texts.checking} text={overdue ? texts.unpaidYet : texts.checkingWhy}>
       <Button kind={overdue ? 'main' : 'line'} to={kind === 'order' ? `/cashier/${tid}` : rechargeFor(waiting)} replace>

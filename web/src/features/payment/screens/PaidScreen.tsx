@@ -17,8 +17,8 @@ import { usePayResult } from '../use-pay-result.ts';
 /** The page after paying: what became of it, what comes next, and more to look at. */
 export function PaidScreen() {
   const tid = tidOf(usePage().query.get('tid'));
-  const { asked, checking, paymentNo } = usePayResult(tid);
-  const overdue = useOverdue(checking, paymentNo);
+  const { asked, checking, begun } = usePayResult(tid);
+  const overdue = useOverdue(checking ? begun : undefined);
 
   const toOrder = (kind: 'line' | 'main-line') => (
     <Button kind={kind} to={`/transactionDetail/${tid}`} replace>

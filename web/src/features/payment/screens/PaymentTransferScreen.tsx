@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { carrying } from '#app/carrying.ts';
 import { kept } from '#app/kept.ts';
 import { usePage } from '#app/page.ts';
 import { useGo } from '#app/use-go.ts';
@@ -8,11 +9,17 @@ import { PaymentFaces } from '../parts/PaymentFaces.tsx';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
-/** How many entries of the history lie between this page and what was before the one that led to the vendor's. */
-function entriesOfVendor(): number {
-  const before = kept.get('entriesAtVendor');
+/**
+ * How many entries of the history lie between this page and what was before the one that led to the vendor's; where that is the page
+ * which is laid under the outcome, one more.
+ */
+function entriesOfVendor(under: string): number {
+  const left = kept.get('entriesAtVendor');
   kept.remove('entriesAtVendor');
-  return typeof before === 'number' && history.length > before ? history.length - before + 1 : 0;
+  if (typeof left !== 'object' || left === null) return 0;
+  const { entries, behind } = left as { readonly entries?: unknown; readonly behind?: unknown };
+  if (typeof entries !== 'number' || history.length <= entries) return 0;
+  return history.length - entries + (behind === carrying(under) ? 2 : 1);
 }
 
 /**
@@ -29,12 +36,12 @@ export function PaymentTransferScreen() {
   const under = order ? `/transactionDetail/${tid}` : waiting === undefined ? '/userCenter' : `/cashier/${waiting}`;
   useEffect(() => {
     if (status === undefined || status === 'open') return;
-    go(order && status === 'paid' ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`, { under, over: entriesOfVendor() });
+    go(order && status === 'paid' ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`, { under, over: entriesOfVendor(under) });
   }, [status, order, under, tid, go]);
 
   return (
     <PaymentFaces tid={tid} of={asked}>
-      {(payment) => <OpenPayment of={payment} name={texts.slow} to={`/PaymentResults?tid=${tid}`} />}
+      {(payment) => <OpenPayment of={payment} name={texts.slow} to={`/PaymentResults?tid=${tid}`} back />}
     </PaymentFaces>
   );
 }

@@ -4,6 +4,7 @@ import { useSite } from '#app/site.ts';
 import { Card } from '#ui/Card.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { callTo } from '../call-to.ts';
 import { texts } from '../texts.ts';
 import { Facts } from './Facts.tsx';
 
@@ -30,7 +31,7 @@ export function Licence({ of }: { readonly of: Reply<typeof siteCalls.sjAuthDeta
             [texts.creditCode, creditCode],
             [texts.scope, scope],
             [texts.address, address],
-            [texts.phone, servicePhone, servicePhone === '' ? undefined : `tel:${servicePhone.replace(/[\s-]/g, '')}`],
+            [texts.phone, servicePhone, servicePhone === '' ? undefined : callTo(servicePhone)],
             // Only the mainland has such a number.
             [texts.icp, locale === 'zh-CN' ? icp : '', /ICP备/.test(icp) ? 'https://beian.miit.gov.cn/' : undefined],
           ]}

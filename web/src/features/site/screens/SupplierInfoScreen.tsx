@@ -5,6 +5,7 @@ import { Cell } from '#ui/Cell.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { SkeletonLines } from '#ui/Skeleton.tsx';
+import { callTo } from '../call-to.ts';
 import { Facts } from '../parts/Facts.tsx';
 import styles from '../parts/Facts.module.css';
 import { texts } from '../texts.ts';
@@ -23,7 +24,7 @@ export function SupplierInfoScreen() {
                 facts={[
                   [texts.company, companyName || shopName],
                   [texts.address, address],
-                  [texts.phone, servicePhone, servicePhone === '' ? undefined : `tel:${servicePhone.replace(/[\s-]/g, '')}`],
+                  [texts.phone, servicePhone, servicePhone === '' ? undefined : callTo(servicePhone)],
                 ]}
               />
             </Card>
