@@ -146,7 +146,10 @@ export class Visit {
 
   /** What does not fit: a page wider than the screen, and words that a box cuts off without saying so by an ellipsis. */
   async cutOff(): Promise<string[]> {
-    return this.page.evaluate(() => {
+    return this.page.evaluate(async () => {
+      // What slides in, a sheet say, comes to rest first.
+      const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(moving.map(({ finished }) => finished));
       const { scrollWidth, clientWidth } = document.documentElement;
       const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide on ${clientWidth}`] : [];
       const cuts = (element: Element): boolean => {
