@@ -108,6 +108,8 @@ export const likely = (tries: readonly Mended[], carried: ReadonlySet<string>): 
 
 /** How a word may have been meant that was written by its sound. */
 export interface Sounding {
+  /** Just so, and not nearly. */
+  readonly exact: boolean;
   readonly sounds: readonly string[];
   readonly tokens: readonly string[];
 }
@@ -125,7 +127,11 @@ export function soundings(keyword: string): Sounding[] {
     : (readingsOf(only).find((units) => units.every(({ kind }) => kind === 'syllable')) ?? []).map(({ text }) => text);
   if (sounds.length < 2 || sounds.length > 5) return [];
   const near = sounds.flatMap((sound, at) => nearSounds(sound).map((other) => sounds.map((one, i) => (i === at ? other : one))));
-  return [...(isHan(only) ? [sounds] : []), ...near].map((row) => ({ sounds: row, tokens: pairsOf(row, ' ').map((pair) => `s:${pair}`) }));
+  return [...(isHan(only) ? [sounds] : []), ...near].map((row) => ({
+    exact: row === sounds,
+    sounds: row,
+    tokens: pairsOf(row, ' ').map((pair) => `s:${pair}`),
+  }));
 }
 
 /** The words of a title that sound so, whole ones alone: 艺复 of 铁艺复古 is none. Undefined where there are none. */
