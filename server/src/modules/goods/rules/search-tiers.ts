@@ -62,10 +62,11 @@ function calledBy(name: string, word: string): Called {
   return called === word ? 'so' : called.match(/[a-z0-9]+/g)?.includes(word) ? 'partly' : soundsCalled(name, word);
 }
 
-/** The departments of a word, those that are just that and all that are, by the tokens of their goods. */
+/** The departments of a word by the tokens of their goods: all, those called exactly so, and those with a name that ends in the word. */
 interface Departments {
-  /** Called exactly so, or with a name that ends in the word: 时令水果 of 水果, and not 手机配件 of 手机. */
-  readonly kind: readonly string[];
+  readonly exact: readonly string[];
+  /** 时令水果 of 水果, and not 手机配件 of 手机. */
+  readonly ending: readonly string[];
   readonly all: readonly string[];
 }
 
@@ -78,11 +79,11 @@ const tokensIn = (departments: readonly Department[]): string[] => departments.f
  */
 function departmentsOf(word: string, { departments }: Known): Departments {
   const exact = departments.filter(({ name }) => plain(name) === word);
-  if (exact.length > 0) return { kind: tokensIn(exact), all: tokensIn(exact) };
-  if (isOne(word)) return { kind: [], all: [] };
+  if (exact.length > 0) return { exact: tokensIn(exact), ending: [], all: tokensIn(exact) };
+  if (isOne(word)) return { exact: [], ending: [], all: [] };
   const called = departments.filter(({ name }) => calledBy(name, word) !== undefined);
   const deepest = called.filter(({ tokens: [, ...below] }) => !called.some(({ tokens: [own = ''] }) => below.includes(own)));
-  return { kind: tokensIn(deepest.filter(({ name }) => calledBy(name, word) === 'so')), all: tokensIn(deepest) };
+  return { exact: [], ending: tokensIn(deepest.filter(({ name }) => calledBy(name, word) === 'so')), all: tokensIn(deepest) };
 }
 
 /** Departments with this character in their names: where to look for what is called so. */
@@ -142,7 +143,13 @@ function placesOf({ text, own, same, letters }: Thing, known: Known) {
   const named = words.map((word) => departmentsOf(word, known));
   const heard = letters ? [departmentsOf(letters.word, known)] : [];
   const departments = each([...named, ...heard].flatMap(({ all }) => all)).slice(0, mostDepartments);
-  const kind = departments.filter((token) => [...named, ...heard].some((one) => one.kind.includes(token)));
+  // Of another word that means the same, only a department that is called just that: 睡衣 is among 内搭家居服, and not all of it.
+  const just = new Set([
+    ...named.flatMap(({ exact }) => exact),
+    ...(named[0]?.ending ?? []),
+    ...heard.flatMap((one) => [...one.exact, ...one.ending]),
+  ]);
+  const kind = departments.filter((token) => just.has(token));
   const placed = named.flatMap(({ all }) => all);
   const where = each(placed.length > 0 ? placed : words.flatMap((word) => departmentsWith(word, known))).slice(0, mostDepartments);
   const aloud = titles.filter((_, at) => at === 0 || !isOne(words[at] ?? ''));

@@ -201,6 +201,8 @@ describe('a keyword that finds nothing', () => {
     ['cahu', '圆融茶壶', '茶壶'],
     ['茶胡', '圆融茶壶', '茶壶'],
     ['保问杯', '真空保温杯', '保温杯'],
+    ['羽容服', '短款羽绒服 90 白鸭绒', '羽绒服'],
+    ['面莫', '玻尿酸补水面膜 25 ml', '面膜'],
     ['包包', '抱抱熊毛绒公仔', undefined],
     ['衣服', '长嘴浇水壶 铁艺复古', undefined],
     ['家具', '棉麻围裙 家居烘焙', undefined],
@@ -212,6 +214,7 @@ describe('a keyword that finds nothing', () => {
     for (const keyword of ['宇宙飞船', 'zzz', '￥', '', "' or 1=1"]) expect(first(keyword, '圆融茶壶')).toBeUndefined();
     for (const [keyword, title] of [
       ['送女朋友', '带刺的朋友'],
+      ['老人', '扫拖一体机器人'],
       ['洗衣机', '美利奴羊毛圆领毛衣 提花 不扎 可机洗'],
       ['纸尿裤', '高腰直筒牛仔裤'],
     ] as const)

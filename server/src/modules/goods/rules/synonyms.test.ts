@@ -98,6 +98,7 @@ describe('what stands before what', () => {
     { name: '手机配件', tokens: ['c:2'], kind: 'category' },
     { name: '家具灯饰', tokens: ['c:3'], kind: 'category' },
     { name: '粮油', tokens: ['c:4'], kind: 'category' },
+    { name: '内搭家居服', tokens: ['c:6'], kind: 'category' },
     { name: '箱包', tokens: ['c:5'], kind: 'category' },
   ];
   const goods = (title: string, categoryId: number, subtitle = '') => ({
@@ -114,9 +115,11 @@ describe('what stands before what', () => {
     goods('蘑菇夜灯 触摸', 3),
     goods('实木餐椅 榫卯', 3),
     goods('折叠月亮椅 户外', 5),
-    goods('红皮纸 衣服', 5),
+    goods('双层纱睡衣套装 纯棉', 6),
+    goods('棉袜 三双装', 6),
+    goods('铁壶 居家 睡衣', 5),
   ];
-  const synonyms = synonymsIn(['家具>沙发=椅', '护肤品=护肤']);
+  const synonyms = synonymsIn(['家具>沙发=椅', '护肤品=护肤', '睡衣=家居服']);
   /** What is found, by the tier it is found in. */
   const ranked = (keyword: string): string[][] => {
     const left = new Set(shelf);
@@ -131,8 +134,11 @@ describe('what stands before what', () => {
     ['手机', [['手机壳'], ['快充线'], ['斜挎包']]],
     ['shouji', [['手机壳'], ['快充线'], ['斜挎包']]],
     ['家具', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯']]],
-    ['jiaju', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯']]],
+    // 家居服 sounds so too.
+    ['jiaju', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯', '双层纱睡衣套装', '棉袜']]],
     ['椅', [['实木餐椅', '折叠月亮椅']]],
+    ['睡衣', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
+    ['家居服', [['双层纱睡衣套装', '棉袜'], ['铁壶']]],
   ])('%s: %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
   it('has every tier within the widest, by which what is found is counted', () => {
