@@ -1,5 +1,6 @@
 -- A search has more tiers than before, and counts them with fewer questions: a tier that does not fill the page is as large as what was found
--- of it, and what lies behind the one that does is counted at once, in the widest. Within a tier, of the best sellers those stand first
+-- of it, and what lies behind the one that does is counted at once, in the widest. Small shops wait for the planning of these questions more than
+-- for their answers, so each is as short as it can be. Within a tier, of the best sellers those stand first
 -- that have the keyword in what they are called, and not behind it (手机壳 before a bag with 手机钥匙刚好); where a department is what is asked
 -- for, they stand by their sales (水果: not 水果玉米 before the oranges).
 
@@ -34,13 +35,11 @@ declare
   narrowed  text := '';
   ordered   text;
   part      text;
+  wanted    integer;
+  ranking   text;
+  without   text;
+  -- Without the tiers before: by their ids where the page has them all, for ids are cheaper to leave out than tokens.
   before    text := '';
-  -- A tier after the other, each without those before it: one that many goods are in ends the counting.
-  counting  text[] := '{}';
-  -- What lies behind each: the widest without it and those before it.
-  behind    text[] := '{}';
-  -- How many are in each, as far as it is known.
-  sizes     integer[] := '{}';
   -- What a goods is called: the first part of its title that has a Chinese word in it.
   named     constant text := 'substring(lower(goods.title) from ''[^[:space:]]*[一-龥]{2}[^[:space:]]*'')';
   most      constant integer := least(greatest(count_to, 0), 1001);
@@ -49,6 +48,7 @@ declare
   left_over integer := start;
   found     bigint[];
   passed    integer;
+  known     integer := 0;
   any_there boolean;
 begin
   select array_agg(condition order by place), array_agg(alone order by place) into asked, by_place
@@ -73,72 +73,62 @@ begin
     when 'priceDown' then 'goods.min_price desc, goods.id desc'
     when 'newest' then 'goods.created_at desc, goods.id desc'
   end;
-  ids := '{}';
-  if ordered is null then
+  if ordered is not null then
     for at in 1 .. cardinality(asked) loop
-      counting := counting || (listed || narrowed || ' and ' || asked[at] || before);
-      before := before || ' and not (' || asked[at] || ')';
-      behind := behind || (listed || narrowed || ' and ' || asked[cardinality(asked)] || before);
-    end loop;
-  else
-    for at in 1 .. cardinality(asked) loop
-      counting := array[listed || narrowed || ' and ' || asked[at]];
-      exit when at = cardinality(asked);
-      execute 'select exists (select 1 ' || listed || ' and ' || asked[at] || ')' into any_there;
-      if any_there then
-        counting := counting || (listed || narrowed || ' and ' || asked[cardinality(asked)] || ' and not (' || asked[at] || ')');
-        exit;
+      if at < cardinality(asked) then
+        execute 'select exists (select 1 ' || listed || ' and ' || asked[at] || ')' into any_there;
+        continue when not any_there;
       end if;
+      asked := case when at < cardinality(asked) then array[asked[at]] else '{}' end || asked[cardinality(asked)];
+      exit;
     end loop;
   end if;
-  for at in 1 .. cardinality(counting) loop
-    part := counting[at];
-    if ordered is null then
-      execute 'with best as (select goods.site_id, goods.id, goods.title, goods.sale_num ' || part || ' order by goods.sale_num desc, goods.id limit $1),
-          few (id, half, place) as (
-            select goods.id, 0, row_number() over (order by strpos(lower(goods.title), $4) > 0 desc,
-                   coalesce(strpos(' || named || ', $4), 0) > 0 desc, coalesce(' || in_stock || ', false) desc,
-                   goods.sale_num desc, goods.id) from best as goods
-            union all
-            select rest.id, 1, row_number() over () from (
-              select goods.id ' || part || ' order by goods.sale_num desc, goods.id offset $1 limit greatest($2 + $3 - $1, 0)) as rest
-          )
-        select array(select id from few order by half, place offset $3 limit $2)'
-        into found using ranked, page - cardinality(ids), left_over, case when by_place[at] then '' else phrase end;
+  ids := '{}';
+  for at in 1 .. cardinality(asked) loop
+    wanted := page - cardinality(ids);
+    without := before || case when ids = '{}' then '' else format(' and goods.id <> all(%L::bigint[])', ids::text) end;
+    part := listed || narrowed || ' and ' || asked[at] || without;
+    if ordered is not null then
+      execute 'select array(select goods.id ' || part || ' order by ' || ordered || ' offset $2 limit $1)' into found using wanted, left_over;
     else
-      execute 'select array(select goods.id ' || part || ' order by ' || ordered || ' offset $2 limit $1)'
-        into found using page - cardinality(ids), left_over;
+      ranking := 'select goods.id, 0 as half, row_number() over (order by strpos(lower(goods.title), $4) > 0 desc,
+          coalesce(strpos(' || named || ', $4), 0) > 0 desc, coalesce(' || in_stock || ', false) desc, goods.sale_num desc, goods.id) as place
+        from (select goods.site_id, goods.id, goods.title, goods.sale_num ' || part || ' order by goods.sale_num desc, goods.id limit $1) as goods';
+      -- What comes after those: nothing of it is planned for a page that ends before.
+      if left_over + wanted > ranked then
+        ranking := ranking || ' union all select rest.id, 1, row_number() over () from (
+          select goods.id ' || part || ' order by goods.sale_num desc, goods.id offset $1 limit $2 + $3 - $1) as rest';
+      end if;
+      execute 'select array(select id from (' || ranking || ') as few order by half, place offset $3 limit $2)'
+        into found using ranked, wanted, left_over, case when by_place[at] then '' else phrase end;
     end if;
     ids := ids || found;
-    exit when cardinality(ids) = page;
-    if cardinality(found) > 0 then
-      sizes := sizes || (left_over + cardinality(found));
-      left_over := 0;
-    elsif left_over > 0 then
-      execute 'select count(*)::integer from (select 1 ' || part || ' limit $1) as few' into passed using many;
-      sizes := sizes || passed;
-      left_over := greatest(left_over - passed, 0);
-    else
-      sizes := sizes || 0;
-    end if;
-  end loop;
-  counted := 0;
-  nearest := 0;
-  for at in 1 .. cardinality(counting) loop
-    exit when counted >= most;
-    if at <= cardinality(sizes) then
-      passed := sizes[at];
-    else
-      execute 'select count(*)::integer from (select 1 ' || counting[at] || ' limit $1) as few' into passed using most;
-    end if;
-    counted := least(counted + passed, most);
-    if at = 1 then nearest := counted; end if;
-    if ordered is null and at > cardinality(sizes) and at < cardinality(counting) and counted < most then
-      execute 'select count(*)::integer from (select 1 ' || behind[at] || ' limit $1) as few' into passed using most;
-      counted := least(counted + passed, most);
+    if cardinality(found) = wanted then
+      if known < most then
+        execute 'select count(*)::integer from (select 1 ' || part || ' limit $1) as few' into passed using most;
+        known := known + passed;
+      end if;
+      if at = 1 then nearest := known; end if;
+      -- All that lies behind at once, in the widest.
+      if known < most and at < cardinality(asked) then
+        execute 'select count(*)::integer from (select 1 ' || listed || narrowed || ' and ' || asked[cardinality(asked)] || without
+          || ' and not (' || asked[at] || ') limit $1) as few' into passed using most;
+        known := known + passed;
+      end if;
       exit;
     end if;
+    -- A tier that does not fill the page is as large as what was passed over and found of it.
+    if left_over > 0 and found = '{}' then
+      execute 'select count(*)::integer from (select 1 ' || part || ' limit $1) as few' into passed using many;
+    else
+      passed := left_over + cardinality(found);
+    end if;
+    if left_over > 0 then before := before || ' and not (' || asked[at] || ')'; end if;
+    left_over := greatest(left_over - passed, 0);
+    known := known + passed;
+    if at = 1 then nearest := known; end if;
   end loop;
-  if ordered is null then nearest := counted; end if;
+  counted := least(known, most);
+  nearest := case when ordered is null then counted else least(nearest, most) end;
   return next;
 end $$;
