@@ -41,25 +41,30 @@ function soundsOfName(name: string): readonly string[] {
   return known;
 }
 
-/** Whether a department has a word in its name, and whether its name ends in it, as Chinese names do in what they name. */
-type Called = 'so' | 'partly' | undefined;
+/** How a department has a word in its name: it may be the name, or what the name ends in, for Chinese names end in what they name. */
+type Called = 'exactly' | 'ending' | 'partly' | undefined;
+
+function standsIn(name: string, part: string): Called {
+  if (name === part) return 'exactly';
+  if (name.endsWith(part)) return 'ending';
+  return name.includes(part) ? 'partly' : undefined;
+}
 
 /** By whole syllables, two and more: guo of 时令水果 is no word. */
 function soundsCalled(name: string, word: string): Called {
   const row = ` ${soundsOfName(name).join(' ')} `;
-  const parts = readingsOf(word)
+  const ways = readingsOf(word)
     .filter((units) => units.length > 1 && units.every(({ kind }) => kind === 'syllable'))
-    .map((units) => ` ${units.map(({ text }) => text).join(' ')} `);
-  if (parts.some((part) => row.endsWith(part))) return 'so';
-  return parts.some((part) => row.includes(part)) ? 'partly' : undefined;
+    .map((units) => standsIn(row, ` ${units.map(({ text }) => text).join(' ')} `));
+  return (['exactly', 'ending', 'partly'] as const).find((way) => ways.includes(way));
 }
 
 /** How a department is called by a word: as it is written, or as it sounds. */
 function calledBy(name: string, word: string): Called {
   const called = plain(name);
-  if (isHan(word)) return called.endsWith(word) ? 'so' : called.includes(word) ? 'partly' : undefined;
+  if (isHan(word) || called === word) return standsIn(called, word);
   if (!/^[a-z]+$/.test(word)) return undefined;
-  return called === word ? 'so' : called.match(/[a-z0-9]+/g)?.includes(word) ? 'partly' : soundsCalled(name, word);
+  return called.match(/[a-z0-9]+/g)?.includes(word) ? 'partly' : soundsCalled(name, word);
 }
 
 /** The departments of a word by the tokens of their goods: all, those called exactly so, and those with a name that ends in the word. */
@@ -78,12 +83,12 @@ const tokensIn = (departments: readonly Department[]): string[] => departments.f
  * 包 is in 面包.
  */
 function departmentsOf(word: string, { departments }: Known): Departments {
-  const exact = departments.filter(({ name }) => plain(name) === word);
+  const exact = departments.filter(({ name }) => calledBy(name, word) === 'exactly');
   if (exact.length > 0) return { exact: tokensIn(exact), ending: [], all: tokensIn(exact) };
   if (isOne(word)) return { exact: [], ending: [], all: [] };
   const called = departments.filter(({ name }) => calledBy(name, word) !== undefined);
   const deepest = called.filter(({ tokens: [, ...below] }) => !called.some(({ tokens: [own = ''] }) => below.includes(own)));
-  return { exact: [], ending: tokensIn(deepest.filter(({ name }) => calledBy(name, word) === 'so')), all: tokensIn(deepest) };
+  return { exact: [], ending: tokensIn(deepest.filter(({ name }) => calledBy(name, word) === 'ending')), all: tokensIn(deepest) };
 }
 
 /** Departments with this character in their names: where to look for what is called so. */
@@ -144,12 +149,9 @@ function placesOf({ text, own, same, letters }: Thing, known: Known) {
   const heard = letters ? [departmentsOf(letters.word, known)] : [];
   const departments = each([...named, ...heard].flatMap(({ all }) => all)).slice(0, mostDepartments);
   // Of another word that means the same, only a department that is called just that: 睡衣 is among 内搭家居服, and not all of it.
-  const just = new Set([
-    ...named.flatMap(({ exact }) => exact),
-    ...(named[0]?.ending ?? []),
-    ...heard.flatMap((one) => [...one.exact, ...one.ending]),
-  ]);
-  const kind = departments.filter((token) => just.has(token));
+  const exact = [...named, ...heard].flatMap((one) => one.exact);
+  const ending = [...named.slice(0, 1), ...heard].flatMap((one) => one.ending);
+  const among = (tokens: readonly string[]) => asAlternatives(departments.filter((token) => tokens.includes(token)));
   const placed = named.flatMap(({ all }) => all);
   const where = each(placed.length > 0 ? placed : words.flatMap((word) => departmentsWith(word, known))).slice(0, mostDepartments);
   const aloud = titles.filter((_, at) => at === 0 || !isOne(words[at] ?? ''));
@@ -157,11 +159,12 @@ function placesOf({ text, own, same, letters }: Thing, known: Known) {
   return {
     heads,
     title,
-    kind: asAlternatives(kind),
+    exact: among(exact),
+    ending: among(ending),
     departments: standing,
     where: asAlternatives(where),
     short: words.some(isOne),
-    meant: isOne(text) ? [...heads, ...asAlternatives(kind)] : [...title, ...standing],
+    meant: isOne(text) ? [...heads, ...among(exact)] : [...title, ...standing],
     wide: [...title, ...heads, ...standing, ...(letters?.own ?? []), ...aloud.flatMap(([first]) => (first ? [first.map(aside)] : []))],
   };
 }
@@ -174,10 +177,11 @@ const eachTier = (tiers: readonly (Wanted | undefined)[]): Wanted[] => [
 
 /**
  * What a keyword asks for, the nearest first. What is called so where one looks for it (裙: 半身裙 among skirts before 围裙); the goods of
- * departments that are just that (水果: 时令水果, before 水果玉米); what is called so (茶: 龙井茶 before 茶席); what has it in its title and stands in
- * a department that has it in its name, and then all of those departments (手机: 手机壳, then 手机配件); typed letters as whole syllables; then
- * whatever has it in its title (手机钥匙刚好), and those that say it aside. Where an order is asked for, the departments of a word of two
- * characters and more stand beside the titles. Characters in any order (`loose`) are looked for in titles alone.
+ * departments that are called just that; what has it in its title and stands in a department that has it in its name (手机: 手机壳); what is
+ * called so anywhere (茶: 奶茶 before 茶席); the goods of departments with a name that ends in it (水果: 时令水果, before 水果玉米), then of those
+ * that have it in their name (手机配件); typed letters as whole syllables; then whatever has it in its title (手机钥匙刚好), and those that say it
+ * aside. Where an order is asked for, the departments of a word of two characters and more stand beside the titles. Characters in any order
+ * (`loose`) are looked for in titles alone.
  */
 export function askedOf(keyword: string, known: Known, { loose = false } = {}): Asked {
   const things = thingsOf(keyword, known, loose);
@@ -189,18 +193,23 @@ export function askedOf(keyword: string, known: Known, { loose = false } = {}): 
   const called = things.some(({ text, same }) => [text, ...same].some(isHead)) ? places.map(({ heads }) => heads) : undefined;
   const where = places.flatMap((place) => (place.where.length > 0 ? [place.where] : []));
   const first = called && where.length > 0 ? [...called, ...where] : undefined;
-  const kind = places.some((place) => place.kind.length > 0)
-    ? places.map((place) => (place.kind.length > 0 ? place.kind : place.title))
-    : undefined;
+  const placed = (way: 'exact' | 'ending' | 'departments'): Wanted | undefined =>
+    places.some((place) => place[way].length > 0) ? places.map((place) => (place[way].length > 0 ? place[way] : place.title)) : undefined;
+  const exact = placed('exact');
   const standing = places.flatMap(({ departments }) => (departments.length > 0 ? [departments] : []));
   const near = standing.length > 0 ? [...title, ...standing] : undefined;
-  const departments = near && places.map((place) => (place.departments.length > 0 ? place.departments : place.title));
   const spoken = things.map(({ text, letters }) => wholeWantedOf(letters?.word ?? text)?.[0]);
   const whole = spoken.some((one) => one !== undefined) ? places.map((place, at) => spoken[at] ?? place.title) : undefined;
   const sound = things.every(({ letters }) => letters === undefined) ? whole : undefined;
   return {
-    overall: eachTier([first, kind, called, near, departments, whole, title, wide]),
-    sorted: eachTier([places.some(({ short }) => short) ? first : undefined, sound, places.map(({ meant }) => meant), title, wide]),
+    overall: eachTier([first, exact, near, called, placed('ending'), placed('departments'), whole, title, wide]),
+    sorted: eachTier([
+      places.some(({ short }) => short) ? (exact ?? first) : undefined,
+      sound,
+      places.map(({ meant }) => meant),
+      title,
+      wide,
+    ]),
   };
 }
 

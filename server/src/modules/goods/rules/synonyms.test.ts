@@ -138,7 +138,7 @@ describe('what stands before what', () => {
     ['jiaju', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯', '双层纱睡衣套装', '棉袜']]],
     ['椅', [['实木餐椅', '折叠月亮椅']]],
     ['睡衣', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
-    ['家居服', [['双层纱睡衣套装', '棉袜'], ['铁壶']]],
+    ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
   ])('%s: %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
   it('has every tier within the widest, by which what is found is counted', () => {
