@@ -1,4 +1,4 @@
-// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [checkout] [orders] [memory] [search] [import]
+// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [checkout] [orders] [memory] [search [small]] [import]
 import { benchCheckout } from './checkout.ts';
 import { benchGoodsDetail } from './goods-detail.ts';
 import { benchGoodsImport } from './goods-import.ts';
@@ -42,14 +42,16 @@ try {
     say('the same by WeChat through the sandbox', `${byWechat.toFixed(0)}/s`, 'printed');
   }
   if (wants('search')) {
-    const { group, word, shares, typed, sorted } = await benchSearch(stage, mall);
+    const small = only.includes('small');
+    const { group, word, shares, typed, sorted, tiers } = await benchSearch(stage, mall, small ? 100_000 : 1_000_000);
     const ratio = (times: readonly number[]) => ((times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN)).toFixed(2);
     const milliseconds = (times: readonly number[]) => times.map((one) => one.toFixed(1)).join(', ');
     say('a group page at 1 k, 100 k, 1 M goods, ms', `${milliseconds(group)} (last ${ratio(group)} of first)`, 'at most 1.30');
     say('a word as many carry, at those sizes, ms', `${milliseconds(word)} (last ${ratio(word)} of first)`, 'at most 1.30');
-    say('words of 1/10, 1/100, 1/1000 of 1 M goods, ms', milliseconds(shares), 'under 50 each');
+    say('words of 1/10, 1/100, 1/1000 of all goods, ms', milliseconds(shares), 'under 50 each');
     say('typed letters: few whole, none whole, ms', milliseconds(typed), 'under 50 each');
     say('a department of 1/10; it and words by price, ms', milliseconds(sorted), 'under 50 each');
+    say('a word of every tier: page 1, 20, prices, pinyin', milliseconds(tiers), 'under 50 each');
   }
   if (wants('orders')) {
     const { few, first, hundredth } = await benchOrderList(stage, mall);

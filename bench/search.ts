@@ -23,6 +23,9 @@ export interface SearchFigures {
   readonly typed: readonly number[];
   /** The first page of a department of a tenth of a million goods, and by price of the words that a tenth, a hundredth and a thousandth carry. */
   readonly sorted: readonly number[];
+  /** A word with every tier: what is called so, in a department of its name and out of it, and what mentions it; its first page, one far
+   * behind, within a price range, and by its pinyin. */
+  readonly tiers: readonly number[];
 }
 
 /** Goods from..to: every one carries 全部, and as many at each size 相同; a tenth, a hundredth and a thousandth a word of theirs. */
@@ -33,6 +36,9 @@ const goodsSql = `
            || case when n % 10 = 3 then array['p:ke'] end || case when n % 1000 = 9 then array['s:ji'] end
            || case when n % 10 = 4 then array['c:1'] end || case when n % 1000 = 9 then array['h:千分'] end
            || case when n % 100 = 7 then array['百分'] end || case when n % 1000 = 9 then array['千分'] end
+           || case when n % 100 = 11 then array['混合', 's:hun he'] end || case when n % 1000 = 11 then array['h:混合', 'c:2'] end
+           || case when n % 1000 = 211 then array['h:混合'] end || case when n % 100 = 12 then array['c:2'] end
+           || case when n % 100 = 13 then array['~混合'] end
            || case when n <= ${same * 5} and n % 5 = 0 then array['相同'] end,
          $4, timestamptz '2026-01-01' + n * interval '1 second', '2026-01-01'
     from generate_series($2::bigint, $3::bigint) as n`;
@@ -71,20 +77,23 @@ async function timeOf({ port }: Running, path: string): Promise<number> {
 const searchFor = (word: string): string => `${findingCalls.search.path}?keyword=${encodeURIComponent(word)}`;
 
 /** Group pages and searches in shops of three sizes. */
-export async function benchSearch(stage: Stage, mall: Running): Promise<SearchFigures> {
+export async function benchSearch(stage: Stage, mall: Running, most: number): Promise<SearchFigures> {
   const { platform, units, asOwner } = stage.databases;
   const now = systemClock.now();
   await platform.insertInto('site').values({ id: siteId, name: '基准', created_at: now }).execute();
   try {
     await units.write(siteId, async (db) => {
       await putSettings(db, { slogan: '基准' }, now);
-      await putCategories(db, [{ id: 1, parentId: null, name: '杂货', picture: '', tint: '' }]);
+      await putCategories(db, [
+        { id: 1, parentId: null, name: '杂货', picture: '', tint: '' },
+        { id: 2, parentId: null, name: '混合配件', picture: '', tint: '' },
+      ]);
       await putGroups(db, [{ id: 1, name: '基准', onHome: false, sort: 1 }]);
     });
     const group: number[] = [];
     const word: number[] = [];
     let made = 0;
-    for (const size of sizes) {
+    for (const size of sizes.filter((one) => one <= most)) {
       await grow(stage, made + 1, size);
       if (made === 0)
         await asOwner((owner) =>
@@ -103,7 +112,10 @@ export async function benchSearch(stage: Stage, mall: Running): Promise<SearchFi
     const typed = [await timeOf(mall, searchFor('ji')), await timeOf(mall, searchFor('ke'))];
     const sorted = [await timeOf(mall, searchFor('杂货')), await timeOf(mall, `${searchFor('杂货')}&sort=priceUp`)];
     for (const share of ['十分', '百分', '千分']) sorted.push(await timeOf(mall, `${searchFor(share)}&sort=priceUp`));
-    return { group, word, shares, typed, sorted };
+    const tiers = [await timeOf(mall, searchFor('混合'))];
+    for (const more of ['pageNo=20', 'minPrice=100&maxPrice=200']) tiers.push(await timeOf(mall, `${searchFor('混合')}&${more}`));
+    tiers.push(await timeOf(mall, searchFor('hunhe')));
+    return { group, word, shares, typed, sorted, tiers };
   } finally {
     await asOwner(async (owner) => {
       await owner.query("set session_replication_role = 'replica'");

@@ -36,6 +36,7 @@ describe('what shoppers type most, in the demo shop', () => {
     ['T恤', ['260 克重磅纯棉 T 恤']],
     ['T恤衫', ['260 克重磅纯棉 T 恤']],
     ['鞋子', ['轻量缓震跑鞋', '高帮帆布鞋']],
+    ['男鞋', ['手缝乐福鞋']],
     ['运动鞋', ['轻量缓震跑鞋']],
     ['袜子', ['撞色中筒棉袜']],
     ['帽子', ['棒球帽', '粗针毛线帽']],
@@ -56,6 +57,9 @@ describe('what shoppers type most, in the demo shop', () => {
     ['type c', ['编织快充线', 'Type-C 八合一拓展坞']],
     ['手表', ['智能手表', '石英腕表']],
     ['电脑', ['14 英寸轻薄笔记本']],
+    ['家电', ['高速负离子吹风机', 'IH 电饭煲']],
+    ['睡衣', ['双层纱睡衣套装']],
+    ['海鲜', ['活冻大虾', '阳澄湖大闸蟹']],
     ['家具', ['实木餐椅', '北欧矮凳']],
     ['杯子', ['真空保温杯', '手作窑变马克杯']],
     ['被子', ['大豆纤维冬被']],
@@ -75,7 +79,9 @@ describe('what shoppers type most, in the demo shop', () => {
   });
 
   it.each([
-    ['男鞋', '鞋', '手缝乐福鞋'],
+    ['雨鞋', '鞋', '手缝乐福鞋'],
+    ['耳几', '耳机', '真无线蓝牙耳机'],
+    ['羽容服', '羽绒服', '短款羽绒服'],
     ['26寸行李箱', '行李箱', '铝框行李箱'],
     ['红色裙子', '裙子', '高腰百褶半身裙'],
     ['苹果手机', '手机', '液态硅胶手机壳'],
@@ -88,6 +94,37 @@ describe('what shoppers type most, in the demo shop', () => {
     const { list, shownFor } = await find(keyword);
     expect(shownFor).toBe(by);
     expect(list.map((one) => one.title)).toContainEqual(expect.stringContaining(title));
+  });
+
+  it.each([
+    ['水果', 10, /橘|橙|蓝莓|苹果|草莓|梨|猕猴桃|芒果|青提|葡萄|柠檬/],
+    ['家具', 6, /椅|凳|架|几|沙发/],
+    ['手机', 3, /手机壳|快充线|充电器/],
+    ['零食', 4, /零食|坚果|薯片/],
+    ['睡衣', 1, /睡衣/],
+    ['衣服', 8, /T 恤|卫衣|毛衣|衬衫|裤|裙|大衣|羽绒|马甲|雨衣/],
+    ['女装', 5, /T 恤|卫衣|毛衣|裙/],
+    ['茶', 5, /茶/],
+    ['电脑', 1, /笔记本/],
+    ['香水', 1, /香水/],
+    ['海鲜', 4, /虾|蟹|蚝|鱿鱼/],
+  ] as const)('%s shows on its first %i places only what it names', async (keyword, places, named) => {
+    for (const title of (await titles(keyword)).slice(0, places)) expect(title).toMatch(named);
+  });
+
+  it.each([
+    ['衣服', ['yifu', 'yi fu', 'YIFU', 'yf']],
+    ['女装', ['nvzhuang', 'nuzhuang', 'nüzhuang']],
+    ['裙子', ['qunzi']],
+    ['鞋子', ['xiezi']],
+    ['绿植', ['lvzhi', 'luzhi', 'lüzhi', 'lz']],
+    ['T恤', ['txu', 'tx']],
+    ['水果', ['shuiguo']],
+    ['家具', ['jiaju']],
+    ['手机', ['shouji']],
+  ] as const)('%s is found by its sound as by itself: %j', async (keyword, sounds) => {
+    const first = async (word: string) => (await titles(word)).slice(0, Math.min(3, (await titles(keyword)).length));
+    for (const sound of sounds) expect([sound, await first(sound)]).toEqual([sound, await first(keyword)]);
   });
 
   it.each(['送女朋友', '纸尿裤', '钢琴', '婴儿车', '白酒', 'iphone'])('%s honestly finds nothing, with ways on', async (keyword) => {

@@ -46,19 +46,24 @@ function synonymsOf(lines: readonly string[]): Known['synonyms'] {
   return synonyms;
 }
 
-/** What is nearest to a keyword that finds nothing: two tries at most, each of which is likely to find something; then how it sounds. */
+/**
+ * What is nearest to a keyword that finds nothing: two tries at most, each of which is likely to find something; then how it sounds. Just as
+ * it sounds goes before what only its last character is called: 耳几 is 耳机, and no 边几.
+ */
 async function near(db: SiteDatabase, keyword: string, known: Known, now: Date): Promise<{ asked: Asked; says: string }[]> {
   const tries = mendings(keyword, known);
   const spoken = soundings(keyword);
   const carried = await tokensCarried(db, [...tokensAsked(tries), ...spoken.flatMap(({ tokens }) => tokens)], now);
   const parts = likely(tries, carried).slice(0, 2);
-  if (parts.length > 0) return parts;
-  for (const sounding of spoken.filter(({ tokens }) => tokens.every((token) => carried.has(token))).slice(0, mostSounds)) {
+  const [nearest] = parts;
+  if (nearest !== undefined && Array.from(nearest.says).length > 1) return parts;
+  const heard = spoken.filter(({ exact, tokens }) => (exact || nearest === undefined) && tokens.every((token) => carried.has(token)));
+  for (const sounding of heard.slice(0, mostSounds)) {
     const titles = await titlesFound(db, [[[sounding.tokens]]], titlesOfSound, now);
     const says = titles.map((title) => wordsSounding(sounding, title)).find((text) => text !== undefined);
     if (says !== undefined) return [{ asked: askedOf(says, known), says }];
   }
-  return [];
+  return parts;
 }
 
 /**

@@ -135,12 +135,12 @@ describe('finding goods [R-009]', () => {
     expect(await find(keyword, { pageNo: 2 })).toMatchObject({ shownFor, total: 1, list: [] });
   });
 
-  it('by the names of its category, of the one above and of its groups, as they are called now, after goods with it in their title', async () => {
+  it('by the names of its category, of the one above and of its groups, as they are called now, before goods that only have it in their title', async () => {
     await town.sql('update goods set tokens_rule = 0, category_id = 71 where site_id = 1001 and id = any($1)', [[idOf('teapot'), 21]]);
     await town.sql("update goods set title = '器皿套装', tokens_rule = 0 where site_id = 1001 and id = 22");
     await town.sql("update category set name = '茶具器皿' where site_id = 1001 and id = 70");
     await town.settle();
-    expect(await found('器皿')).toEqual([22, ...(await found('茶具器皿'))]);
+    expect(await found('器皿')).toEqual([...(await found('茶具器皿')), 22]);
     expect(new Set(await found('茶具'))).toEqual(new Set([idOf('teapot'), 21]));
     expect(new Set(await found('chaju'))).toEqual(new Set([idOf('teapot'), 21]));
     expect(await found('时令')).toEqual([idOf('orange')]);
@@ -163,6 +163,48 @@ describe('finding goods [R-009]', () => {
     expect(await found('茶壶')).toEqual([idOf('teapot')]);
     await town.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: [] }, town.clock.now()));
     town.clock.pass({ minutes: 2 });
+  });
+
+  it('by the sound of a synonym, in syllables or first letters, what the Chinese word finds; ü is v, and u', async () => {
+    await town.databases.units.write(1001, (db) =>
+      putSettings(db, { searchSynonyms: ['提梁壶=茶壶', '女装>衬衫', '送礼=礼物>脐橙'] }, town.clock.now()),
+    );
+    town.clock.pass({ minutes: 2 });
+    for (const keyword of ['提梁壶', 'tilianghu', 'ti liang hu', 'tlh']) expect((await found(keyword))[0]).toBe(idOf('teapot'));
+    for (const keyword of ['女装', 'nvzhuang', 'nuzhuang', 'nüzhuang', 'NÜZHUANG', 'nz'])
+      for (const sort of ['overall', 'sales', 'priceUp']) expect((await found(keyword, { sort }))[0]).toBe(idOf('shirt'));
+    await town.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: [] }, town.clock.now()));
+    town.clock.pass({ minutes: 2 });
+    expect(await found('tilianghu')).toEqual([]);
+  });
+
+  it('first what is called so or stands in a department that is just that, then what carries the word in a compound, last what only says it', async () => {
+    const stood = [
+      [21, '云南水果玉米 生吃', null, '', 900],
+      [22, '砂糖橘 现摘', 60, '', 5],
+      [23, '水果捞 现切', 60, '', 1],
+      [24, '玻璃碗 家用', null, '装水果正好', 990],
+      [25, '果盘 水果店同款 深口', null, '', 980],
+    ] as const;
+    for (const [id, title, categoryId, subtitle, sales] of stood)
+      await town.sql(
+        'update goods set title = $2, category_id = $3, subtitle = $4, sale_num = $5, tokens_rule = 0 where site_id = 1001 and id = $1',
+        [id, title, categoryId, subtitle, sales],
+      );
+    await town.settle();
+    for (const keyword of ['水果', 'shuiguo']) {
+      const all = await found(keyword);
+      expect(all.slice(0, 2)).toEqual([22, 23]);
+      expect(all.indexOf(21)).toBeGreaterThan(1);
+      expect(await find(keyword, { pageSize: 1 })).toMatchObject({ total: all.length });
+      const pages = await Promise.all(all.map((_, at) => found(keyword, { pageNo: at + 1, pageSize: 1 })));
+      expect(pages.flat()).toEqual(all);
+    }
+    expect((await found('水果')).slice(2)).toEqual([21, 25, 24]);
+    await town.sql(
+      "update goods set title = '寻常好物 ' || id, category_id = null, subtitle = '', sale_num = id, tokens_rule = 0 where site_id = 1001 and id between 21 and 25",
+    );
+    await town.settle();
   });
 
   it('where an order is asked for, finds the same: what has it in the title first, then what only mentions it', async () => {
@@ -500,6 +542,29 @@ describe('a large shop', () => {
         expect(
           await buffersOf(
             `select * from search_goods('[[[["${whole}"]]],[[["${begun}"]]]]', '', null, null, null, false, '2026-03-02', 'overall', 10, ${skip}, 0)`,
+          ),
+        ).toBeLessThan(scan);
+    // What is called so in a department, the department, what is called so, what has it there and elsewhere, what says it aside.
+    const called = (word: string, place: string) =>
+      [
+        [[[`h:${word}`]], [[place]]],
+        [[[place]]],
+        [[[`h:${word}`]]],
+        [[[word]], [[place]]],
+        [[[word]]],
+        [[[word], [`h:${word}`], [place], [`~${word}`]]],
+      ] as const;
+    for (const [word, place] of [
+      ['罕见', 'c:900'],
+      ['罕见', '百分'],
+      ['百分', '罕见'],
+      ['百分', 'c:900'],
+      ['无人', 'c:900'],
+    ] as const)
+      for (const skip of [0, 20])
+        expect(
+          await buffersOf(
+            `select * from search_goods('${JSON.stringify(called(word, place))}', '${word}', null, null, null, false, '2026-03-02', 'overall', 10, ${skip}, 1001)`,
           ),
         ).toBeLessThan(scan);
     expect(await buffersOf(`select tokens_carried(array['罕见', '无人', '没有'], '2026-03-02')`)).toBeLessThan(scan / 5);

@@ -2,7 +2,7 @@ import { type Asked, askedOf, calledSo, type Known } from './search-tiers.ts';
 import { pairsOf, plain, soundsOf } from './search-tokens.ts';
 import { fits, isHan, wordsOf } from './search-words.ts';
 import { readingsOf, syllables } from './syllables.ts';
-import { segmentsOf } from './title-words.ts';
+import { headsOf, segmentsOf } from './title-words.ts';
 
 /** Another keyword in the place of one that finds nothing, as it is told. */
 export interface Mended {
@@ -54,8 +54,8 @@ const joined = (units: readonly string[]): string =>
 /** Endings that make two characters of a word of one: 裙子, 茶叶, 鞋类. */
 const ending = /^(\p{Script=Han})[子儿头叶类品]$/u;
 
-/** Ends of very different names, that say nothing by themselves: 洗衣机 is no 耳机, 冰箱 no 行李箱. */
-const saysLittle = /^[机器品具物件套装料液剂仪膏架板片条袋盒箱]$/;
+/** Ends of very different names, that say nothing by themselves: 洗衣机 is no 耳机, 冰箱 no 行李箱, 老人 no 机器人. */
+const saysLittle = /^[人机器品具物件套装料液剂仪膏架板片条袋盒箱]$/;
 
 /** What the end of a keyword is called by itself: 裙 of 裙子, 鞋 of 男鞋. */
 function headOf(units: readonly string[]): string | undefined {
@@ -108,6 +108,8 @@ export const likely = (tries: readonly Mended[], carried: ReadonlySet<string>): 
 
 /** How a word may have been meant that was written by its sound. */
 export interface Sounding {
+  /** Just so, and not nearly. */
+  readonly exact: boolean;
   readonly sounds: readonly string[];
   readonly tokens: readonly string[];
 }
@@ -125,18 +127,23 @@ export function soundings(keyword: string): Sounding[] {
     : (readingsOf(only).find((units) => units.every(({ kind }) => kind === 'syllable')) ?? []).map(({ text }) => text);
   if (sounds.length < 2 || sounds.length > 5) return [];
   const near = sounds.flatMap((sound, at) => nearSounds(sound).map((other) => sounds.map((one, i) => (i === at ? other : one))));
-  return [...(isHan(only) ? [sounds] : []), ...near].map((row) => ({ sounds: row, tokens: pairsOf(row, ' ').map((pair) => `s:${pair}`) }));
+  return [...(isHan(only) ? [sounds] : []), ...near].map((row) => ({
+    exact: row === sounds,
+    sounds: row,
+    tokens: pairsOf(row, ' ').map((pair) => `s:${pair}`),
+  }));
 }
 
-/** The words of a title that sound so, whole ones alone: 艺复 of 铁艺复古 is none. Undefined where there are none. */
+/** The words of a title that sound so, whole ones or what it is called: 艺复 of 铁艺复古 is none, 羽绒服 one. Undefined where there are none. */
 export function wordsSounding({ sounds }: Sounding, title: string): string | undefined {
+  const soundsSo = (text: string): boolean => soundsOf(text).every(({ sound }, at) => sound === sounds[at]);
   const segments = segmentsOf(plain(title));
   const starts = segments.map((_, from) => segments.slice(from));
   for (const rest of starts)
     for (let count = 1; count <= Math.min(rest.length, sounds.length); count += 1) {
       const text = rest.slice(0, count).join('');
       if (!/^\p{Script=Han}+$/u.test(text) || !rest.slice(0, count).some(isWord) || Array.from(text).length !== sounds.length) continue;
-      if (soundsOf(text).every(({ sound }, at) => sound === sounds[at])) return text;
+      if (soundsSo(text)) return text;
     }
-  return undefined;
+  return headsOf(title).find((head) => Array.from(head).length === sounds.length && soundsSo(head));
 }

@@ -72,6 +72,17 @@ describe('what a goods is found by', () => {
     ['麵', '阳春面'],
     ['头发', '護理頭髮'],
     ['huopin', '海港貨品 1001'],
+    ['mianmachenshan', '棉麻 衬衫'],
+    ['mianmachenshan', '棉麻·衬衫'],
+    ['mmcs', '棉麻（new）衬衫'],
+    ['lvdou', '绿豆糕'],
+    ['lüdou', '绿豆糕'],
+    ['ludou', '绿豆糕'],
+    ['LÜDOU', '绿豆糕'],
+    ['nü', '女士手套'],
+    ['luying', '露营灯'],
+    ['glück', 'Glück 蜂蜜'],
+    ['gluck', 'Glück 蜂蜜'],
   ])('%s finds %s', (keyword, title) => expect(finds(keyword, title)).toBe(true));
 
   it.each([
@@ -79,6 +90,8 @@ describe('what a goods is found by', () => {
     ['壶茶', '圆融茶壶'],
     ['huang', '圆融茶壶'],
     ['chabei', '圆融茶壶'],
+    ['lu', '绿豆糕'],
+    ['lüying', '露营灯'],
     ['phone', 'iPhone 15'],
     ["'; drop table goods; --", '圆融茶壶'],
     ['%', '圆融茶壶'],
@@ -109,6 +122,7 @@ describe('what a goods is found by', () => {
     expect([whole('cha', '白茶'), whole('cha', '长颈瓶'), whole('cha', 'Chanel'), whole('cha', 'CHA')]).toEqual([true, false, false, true]);
     expect([whole('xian', '西安凉皮'), whole('xian', '鲜花'), whole('xian', '香水')]).toEqual([true, true, false]);
     expect([whole('白 cha', '白茶'), whole('白 cha', '白肠')]).toEqual([true, false]);
+    expect([whole('lücha', '绿茶'), whole('lucha', '绿茶'), whole('lvcha', '绿茶')]).toEqual([true, true, true]);
     for (const keyword of ['茶', 'chah', 'c', '15', '']) expect(wholeWantedOf(keyword)).toBeUndefined();
   });
 
@@ -187,6 +201,8 @@ describe('a keyword that finds nothing', () => {
     ['cahu', '圆融茶壶', '茶壶'],
     ['茶胡', '圆融茶壶', '茶壶'],
     ['保问杯', '真空保温杯', '保温杯'],
+    ['羽容服', '短款羽绒服 90 白鸭绒', '羽绒服'],
+    ['面莫', '玻尿酸补水面膜 25 ml', '面膜'],
     ['包包', '抱抱熊毛绒公仔', undefined],
     ['衣服', '长嘴浇水壶 铁艺复古', undefined],
     ['家具', '棉麻围裙 家居烘焙', undefined],
@@ -198,6 +214,7 @@ describe('a keyword that finds nothing', () => {
     for (const keyword of ['宇宙飞船', 'zzz', '￥', '', "' or 1=1"]) expect(first(keyword, '圆融茶壶')).toBeUndefined();
     for (const [keyword, title] of [
       ['送女朋友', '带刺的朋友'],
+      ['老人', '扫拖一体机器人'],
       ['洗衣机', '美利奴羊毛圆领毛衣 提花 不扎 可机洗'],
       ['纸尿裤', '高腰直筒牛仔裤'],
     ] as const)

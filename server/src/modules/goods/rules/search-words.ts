@@ -1,5 +1,5 @@
 import { longestBeginning, longestWord, pairsOf, plain } from './search-tokens.ts';
-import { readingsOf, type Unit } from './syllables.ts';
+import { readingsOf, type Unit, withV } from './syllables.ts';
 import { segmentsOf } from './title-words.ts';
 
 /** What a keyword asks of a goods: for each word its alternatives, each a list of tokens that the goods carries all of. */
@@ -9,7 +9,7 @@ const mostWords = 8;
 
 /** The words of a keyword, each once, in their order: runs of Chinese, and runs of letters and numbers. */
 export const wordsOf = (keyword: string): string[] =>
-  [...new Set(plain(keyword).match(/\p{Script=Han}+|[a-z0-9]+/gu) ?? [])].slice(0, mostWords);
+  [...new Set(plain(withV(keyword)).match(/\p{Script=Han}+|[a-z0-9]+/gu) ?? [])].slice(0, mostWords);
 
 export const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 

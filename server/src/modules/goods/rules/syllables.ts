@@ -69,5 +69,20 @@ export function readingsOf(letters: string): Unit[][] {
       .sort((a, b) => a.length - b.length)
       .slice(0, 3);
   }
-  return from[0] ?? [];
+  const readings = from[0] ?? [];
+  return [...readings, ...readings.filter((units) => units.length > 1 && units.some(withU)).map((units) => units.map(asV))];
 }
+
+/** u typed for ü, which few keyboards have: nuzhuang is nu zhuang, and nv zhuang. */
+const withU = ({ text, kind }: Unit): boolean => kind === 'syllable' && (text === 'nu' || text === 'lu');
+const asV = (unit: Unit): Unit => (withU(unit) ? { ...unit, text: `${unit.text.charAt(0)}v` } : unit);
+
+/** A keyword with v for the ü of pinyin, as syllables have it: nüzhuang is nvzhuang, and Glück is no pinyin. */
+export const withV = (keyword: string): string =>
+  keyword.normalize('NFC').replace(/[a-z]*(?:[nl]ü[a-z]*)+/giu, (word) => {
+    const letters = word.toLowerCase().replaceAll('ü', 'v');
+    const pinyin = readingsOf(letters).some((units) =>
+      units.every(({ kind }, at) => kind === 'syllable' || (at > 0 && at === units.length - 1)),
+    );
+    return pinyin ? letters : word;
+  });

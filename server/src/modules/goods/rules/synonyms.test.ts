@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Asked, askedOf, type Department } from './search-tiers.ts';
-import { synonymsIn } from './synonyms.ts';
+import { tokensOf } from './search-tokens.ts';
+import { fits } from './search-words.ts';
+import { synonymsIn, wordsHeard } from './synonyms.ts';
 
 const departments: readonly Department[] = [
   { name: '茶与咖啡', tokens: ['c:1', 'c:2', 'c:3'], kind: 'category' },
@@ -31,7 +33,7 @@ describe('synonyms', () => {
     const { overall } = asked('包包', ['包包=包']);
     expect(tokensIn(overall.at(-1))).toContain('h:包');
     expect(tokensIn(overall.at(-1))).not.toContain('包');
-    expect(tokensIn(asked('红色 裙子', ['裙子=裙']).overall[0])).toEqual(new Set(['h:红色', 'h:裙', 'c:4']));
+    expect(tokensIn(asked('红色 裙子', ['裙子=裙']).overall[0])).toEqual(new Set(['h:红色', 'h:裙子', 'h:裙', 'c:4']));
   });
 });
 
@@ -47,8 +49,125 @@ describe('the departments of a keyword', () => {
   });
 
   it('say of what is called so where one looks for it', () => {
-    expect(asked('裙').overall[0]).toEqual([[['h:裙', 'c:4']]]);
-    expect(asked('裙').sorted[0]).toEqual([[['h:裙', 'c:4']]]);
+    expect(asked('裙').overall[0]).toEqual([[['h:裙']], [['c:4']]]);
+    expect(asked('裙').sorted[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('咖啡').sorted[0]).toEqual([[['咖啡'], ['c:3']]]);
+  });
+});
+
+describe('synonyms by their sound', () => {
+  const synonyms = synonymsIn(['衣服=服装>衬衫', '女装>连衣裙', '男装>衬衫', 'T恤=体恤', '鞋子=鞋', '绿植=盆栽']);
+
+  it.each([
+    ['yifu', ['衣服']],
+    ['yf', ['衣服']],
+    ['nvzhuang', ['女装']],
+    ['nuzhuang', ['女装']],
+    ['nz', ['女装', '男装']],
+    ['txu', ['t恤']],
+    ['tx', ['t恤', '体恤']],
+    ['xie', ['鞋']],
+    ['x', []],
+    ['lvzhi', ['绿植']],
+    ['yif', []],
+    ['yifuu', []],
+  ])('%s is %j', (letters, words) => expect(wordsHeard(synonyms, letters)).toEqual(words));
+
+  it('ask for what the Chinese word asks for, and only then for what else sounds so', () => {
+    const chinese = askedOf('衣服', { synonyms, departments });
+    for (const letters of ['yifu', 'yi fu', 'yf', 'YiFu']) {
+      const { overall, sorted } = askedOf(letters, { synonyms, departments });
+      expect(overall[0]).toEqual(chinese.overall[0]);
+      expect(sorted[0]).toEqual(chinese.sorted[0]);
+      expect(tokensIn(overall.at(-1))).toContain('衬衫');
+    }
+    expect(tokensIn(askedOf('yifu', { synonyms, departments }).overall.at(-1))).toContain('s:yi fu');
+    expect(askedOf('nüzhuang', { synonyms, departments })).toEqual(askedOf('nvzhuang', { synonyms, departments }));
+  });
+
+  it('stand for one word of a keyword as well', () => {
+    const [first] = askedOf('红色 xiezi', { synonyms, departments }).overall;
+    expect(tokensIn(first)).toEqual(new Set(['h:红色', 'h:鞋子', 'h:鞋']));
+  });
+});
+
+describe('what stands before what', () => {
+  const shop: readonly Department[] = [
+    { name: '时令水果', tokens: ['c:1', 'c:11'], kind: 'category' },
+    { name: '柑橘', tokens: ['c:11'], kind: 'category' },
+    { name: '手机配件', tokens: ['c:2'], kind: 'category' },
+    { name: '家具灯饰', tokens: ['c:3'], kind: 'category' },
+    { name: '粮油', tokens: ['c:4'], kind: 'category' },
+    { name: '内搭家居服', tokens: ['c:6'], kind: 'category' },
+    { name: '箱包', tokens: ['c:5'], kind: 'category' },
+  ];
+  const goods = (title: string, categoryId: number, subtitle = '') => ({
+    name: title.split(' ')[0] ?? '',
+    tokens: new Set(tokensOf({ title, subtitle, code: '', tags: [], categoryId })),
+  });
+  const shelf = [
+    goods('云南水果玉米 生吃', 4),
+    goods('高山砂糖橘 现摘', 11),
+    goods('玻璃碗 家用', 5, '装水果正好'),
+    goods('手机壳 全包', 2),
+    goods('快充线 不缠绕', 2),
+    goods('斜挎包 手机钥匙刚好', 5),
+    goods('蘑菇夜灯 触摸', 3),
+    goods('实木餐椅 榫卯', 3),
+    goods('折叠月亮椅 户外', 5),
+    goods('双层纱睡衣套装 纯棉', 6),
+    goods('棉袜 三双装', 6),
+    goods('铁壶 居家 睡衣', 5),
+  ];
+  const synonyms = synonymsIn(['家具>沙发=椅', '护肤品=护肤', '睡衣=家居服']);
+  /** What is found, by the tier it is found in. */
+  const ranked = (keyword: string): string[][] => {
+    const left = new Set(shelf);
+    return askedOf(keyword, { synonyms, departments: shop })
+      .overall.map((tier) => [...left].filter((one) => fits(tier, one.tokens) && left.delete(one)).map(({ name }) => name))
+      .filter((names) => names.length > 0);
+  };
+
+  it.each([
+    ['水果', [['高山砂糖橘'], ['云南水果玉米'], ['玻璃碗']]],
+    ['shuiguo', [['高山砂糖橘'], ['云南水果玉米']]],
+    ['手机', [['手机壳'], ['快充线'], ['斜挎包']]],
+    ['shouji', [['手机壳'], ['快充线'], ['斜挎包']]],
+    ['家具', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯']]],
+    // 家居服 sounds so too.
+    ['jiaju', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯', '双层纱睡衣套装', '棉袜']]],
+    ['椅', [['实木餐椅', '折叠月亮椅']]],
+    ['睡衣', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
+    ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
+  ])('%s: %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
+
+  it('has every tier within the widest, by which what is found is counted', () => {
+    const keywords = [
+      '水果',
+      'shuiguo',
+      'sg',
+      'jj',
+      'jiaju',
+      'jia ju',
+      '手机 壳',
+      '家具 椅',
+      'hu fu',
+      'hufu',
+      '椅',
+      'y',
+      'yi',
+      '红 椅',
+      'cha hu',
+      'lucha',
+      'a',
+    ];
+    for (const keyword of keywords) {
+      const { overall, sorted } = askedOf(keyword, { synonyms, departments: shop });
+      const widest = overall.at(-1) ?? [];
+      expect(sorted.at(-1)).toEqual(widest);
+      for (const one of shelf)
+        for (const tier of [...overall, ...sorted])
+          if (fits(tier, one.tokens)) expect([keyword, one.name, fits(widest, one.tokens)]).toEqual([keyword, one.name, true]);
+    }
   });
 });
