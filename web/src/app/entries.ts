@@ -31,6 +31,9 @@ let steppingBack = false;
 const arrived = (): void => {
   steppingBack = false;
 };
+const cameBack = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) arrived();
+};
 
 /** Brings the history to an address below the base; gives the entry's key. One that the mall did not write gets its own. */
 export function enter(kind: EntryKind, address: string): string {
@@ -50,7 +53,7 @@ export function stepBack(): void {
   steppingBack = true;
   window.addEventListener('popstate', arrived, { once: true });
   // Left for another site in the middle of it, the page comes back without it.
-  window.addEventListener('pageshow', arrived, { once: true });
+  window.addEventListener('pageshow', cameBack, { once: true });
   history.back();
 }
 

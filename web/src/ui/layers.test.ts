@@ -4,11 +4,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 function tab() {
   const entries: object[] = [{ key: 'before' }, { key: 'page' }];
   const listeners: ((event: object) => void)[] = [];
+  const shown: ((event: object) => void)[] = [];
   const steps: number[] = [];
   let at = 1;
   const closed: string[] = [];
   vi.stubGlobal('window', {
-    addEventListener: (type: string, listener: (event: object) => void) => type === 'popstate' && listeners.push(listener),
+    addEventListener: (type: string, listener: (event: object) => void) => (type === 'popstate' ? listeners : shown).push(listener),
   });
   vi.stubGlobal('document', { documentElement: { classList: { toggle: () => {} } } });
   vi.stubGlobal('history', {
@@ -30,6 +31,15 @@ function tab() {
         at += step;
         for (const listener of listeners) listener({ state: entries[at], stopImmediatePropagation() {} });
       }
+    },
+    /** The browser says that the page is shown: just loaded, or as it was when it was left. */
+    show(persisted: boolean) {
+      for (const listener of shown) listener({ persisted });
+    },
+    /** It was loaded anew with a sheet on it. */
+    carry() {
+      entries.push({ key: 'page', layer: 1 });
+      at += 1;
     },
     sheet: (name: string) => ({ close: () => void closed.push(name), element: {} as HTMLElement }),
   };
@@ -82,4 +92,19 @@ it('keeps a sheet that is opened while another one leaves the history', async ()
   here.back();
   here.arrive();
   expect(here.closed).toEqual(['two']);
+});
+
+it('takes the sheet that a page carried when it was loaded anew off the history once', async () => {
+  const here = tab();
+  const page: unknown = history.state;
+  here.carry();
+  const { pageShown, watchLayers } = await import('./layers.ts');
+  watchLayers();
+  pageShown();
+  timers();
+  here.show(false);
+  pageShown();
+  timers();
+  here.arrive();
+  expect(history.state).toEqual(page);
 });

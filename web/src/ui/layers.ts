@@ -75,9 +75,9 @@ export function watchLayers(): void {
     if (depth() === layers.length) settled();
     else plan();
   });
-  // A page that was left in the middle of a step, for a vendor's, comes back without it.
-  window.addEventListener('pageshow', () => {
-    backTo = undefined;
+  // A page that was left in the middle of a step, for a vendor's, comes back without it. One that was just loaded shows itself, too.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) backTo = undefined;
   });
 }
 
