@@ -207,6 +207,8 @@ describe('the way back', () => {
   it('finds the height of a page whose session ended on the way from it [R-047]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/userCenter');
+    // What the page still asks for would lead to the login by itself, from wherever one is by then.
+    await visit.page.waitForLoadState('networkidle');
     await visit.page.evaluate(() => {
       document.body.style.minHeight = '4000px';
       scrollTo(0, 700);

@@ -67,9 +67,11 @@ function logInAgain(): void {
   login.need(`${location.pathname}${location.search}`);
 }
 
-async function answerOf(row: CallRow, response: Response): Promise<unknown> {
+/** @param sentBy the token it was sent by: what is said of that one says nothing of who is logged in by another meanwhile */
+async function answerOf(row: CallRow, response: Response, sentBy: string | undefined): Promise<unknown> {
   const fresh = response.headers.get('x-change-token');
-  if (fresh) renewToken(fresh);
+  const isOthers = () => ![undefined, sentBy].includes(tokenNow());
+  if (fresh && sentBy === tokenNow()) renewToken(fresh);
   let answer: Envelope | undefined;
   try {
     answer = (await response.json()) as Envelope;
@@ -77,7 +79,7 @@ async function answerOf(row: CallRow, response: Response): Promise<unknown> {
     if (response.ok) throw new Unreached('Network Error', false);
   }
   if (row.bare && response.ok) return answer;
-  if (response.status === 401 || loginCodes.has(answer?.code ?? 0)) logInAgain();
+  if ((response.status === 401 || loginCodes.has(answer?.code ?? 0)) && !isOthers()) logInAgain();
   if (answer?.code === mobileNeeded) binding.need(`${location.pathname}${location.search}`);
   if (answer?.success && response.ok) return answer.body;
   throw new Refused(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);
@@ -104,7 +106,10 @@ export async function send<Row extends CallRow>(
 ): Promise<Reply<Row>> {
   const wire = wireOf(row, input);
   if (row.work !== 'read' && !asks && !mayBegin(`${row.method} ${wire.url} ${wire.body ?? ''}`)) throw new Refused(429, tooFast, null, 0);
-  const once = async () => answerOf(row, await reach(row, wire, signal));
+  const once = async () => {
+    const sentBy = tokenNow();
+    return answerOf(row, await reach(row, wire, signal), sentBy);
+  };
   // The contract's test holds each reply against its shape; here it is taken at its word.
   return (await (patience ? patiently(patience, once) : once())) as Reply<Row>;
 }

@@ -1,0 +1,56 @@
+import type { CallRow } from 'contract/call.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const session = vi.hoisted(() => ({ token: undefined as string | undefined, ended: 0, sentToLogin: 0 }));
+vi.mock('#app/session.ts', () => ({
+  tokenNow: () => session.token,
+  renewToken: (token: string) => (session.token = token),
+  endSession: () => {
+    session.token = undefined;
+    session.ended += 1;
+  },
+}));
+vi.mock('#app/login.ts', () => ({ login: { need: () => (session.sentToLogin += 1) }, binding: { need: () => {} } }));
+vi.mock('#app/shell.ts', () => ({ shell: { siteId: 1001 } }));
+vi.mock('#app/here.ts', () => ({ container: 'browser' }));
+vi.mock('#app/kept.ts', () => ({ kept: { text: () => undefined, get: () => undefined } }));
+
+const { send } = await import('./send.ts');
+const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };
+/** Sends a call by one token, whose answer comes when another is there. */
+async function answered(by: string, then: string | undefined, response: Response): Promise<void> {
+  session.token = by;
+  vi.stubGlobal('fetch', async () => {
+    session.token = then;
+    return response;
+  });
+  await send(row, {}).catch(() => {});
+}
+const over = () => new Response(JSON.stringify({ success: false, code: 401, message: '' }), { status: 401 });
+const renewed = () => new Response(JSON.stringify({ success: true, body: {} }), { headers: { 'x-change-token': 'newer' } });
+
+beforeEach(() => {
+  Object.assign(session, { token: undefined, ended: 0, sentToLogin: 0 });
+  vi.stubGlobal('location', { pathname: '/mall/userCenter', search: '' });
+  return () => vi.unstubAllGlobals();
+});
+
+it('ends the session that an answer says is over, and has the person log in', async () => {
+  await answered('one', 'one', over());
+  expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 1 });
+  // Its time may have run out on the way.
+  await answered('one', undefined, over());
+  expect(session).toEqual({ token: undefined, ended: 2, sentToLogin: 2 });
+});
+
+it('leaves who has logged in meanwhile alone: the answer was about the session before', async () => {
+  await answered('one', 'two', over());
+  expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
+});
+
+it('takes a fresh token for the one it was sent by, and not in the place of another person’s', async () => {
+  await answered('one', 'one', renewed());
+  expect(session.token).toBe('newer');
+  await answered('one', 'two', renewed());
+  expect(session.token).toBe('two');
+});
