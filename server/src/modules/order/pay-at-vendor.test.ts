@@ -1,5 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { cents } from 'contract/money.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import type { Input } from 'contract/call.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
@@ -9,7 +10,7 @@ import type { PayAccount } from '#gateways/pay/vendor.ts';
 import { putAccount } from '#modules/payment/payment.ts';
 import { goodsOf } from '../../../test/market.ts';
 import { people } from '../../../test/people.ts';
-import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { giveMoney, proofOf, toOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTown } from '../../../test/town.ts';
 import { doubleAccount } from '../../../test/vendor-double.ts';
@@ -181,6 +182,62 @@ describe('an order paid at a vendor', () => {
     town.clock.pass({ minutes: 1 });
     await town.settle();
     expect([await balance(xiaoman), await status(xiaoman, other.tid)]).toEqual([own, 'TRADE_CLOSED']);
+  });
+
+  it('that was paid is not begun again when its place is gone, though the vendor refuses that: it is paid, the balance’s part too', async () => {
+    const { tid } = await order(dazhi);
+    await giveMoney(town, 'dazhi', cents(4200));
+    const { paymentNo } = await begin(dazhi, tid, withBalance);
+    town.clock.pass({ minutes: 6 });
+    town.pay.pay(paymentNo);
+    town.pay.faults.begin = 'refuses';
+    const both = await Promise.all([1, 2].map(() => call(dazhi, tid, withBalance)));
+    expect(both).toMatchObject([refused('orderPaid'), refused('orderPaid')]);
+    expect(await payment(dazhi, tid)).toMatchObject({ status: 'paid', paymentNo });
+    expect([await status(dazhi, tid), await account('held')]).toEqual(['WAIT_SELLER_SEND_GOODS', 0]);
+  });
+
+  it('that can still be paid when the vendor refuses to begin it again is ended there first, and the next is another', async () => {
+    const { tid } = await order(xiaoman);
+    const own = await balance(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, withBalance);
+    town.clock.pass({ minutes: 6 });
+    town.pay.faults.begin = 'refuses';
+    town.pay.faults.query = 'away';
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorAway'));
+    expect([await balance(xiaoman), (await payment(xiaoman, tid)).status]).toEqual([0, 'open']);
+    // A vendor who refuses the question too has not said that nobody paid.
+    town.pay.faults.query = 'refuses';
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorAway'));
+    delete town.pay.faults.query;
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorRefused'));
+    expect([town.pay.state(paymentNo), await balance(xiaoman)]).toEqual(['closed', own]);
+    delete town.pay.faults.begin;
+    expect((await begin(xiaoman, tid, withBalance)).paymentNo).not.toBe(paymentNo);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+  });
+
+  it('that was given out before its vendor refused it, and is paid by its address all the same, is found by asking', async () => {
+    town.pay.bySignedAddress = true;
+    const { tid } = await small(dazhi);
+    const { paymentNo } = await begin(dazhi, tid, alipay);
+    town.clock.pass({ minutes: 6 });
+    town.pay.faults.begin = 'refuses';
+    expect(await call(dazhi, tid, alipay)).toMatchObject(refused('payVendorRefused'));
+    town.pay.pay(paymentNo);
+    await dazhi.ask(orderCalls.cancelOrder, { tid });
+    town.clock.pass({ minutes: 31 });
+    await town.settle();
+    await town.settle();
+    expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned', paymentNo });
+  });
+
+  it('through an account whose keys are wrong is refused, and can be paid otherwise', async () => {
+    const { tid } = await small(xiaoman);
+    Object.assign(town.pay.faults, { begin: 'refuses', query: 'refuses' });
+    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('payVendorRefused'));
+    expect(await payment(xiaoman, tid)).toMatchObject({ status: 'failed' });
+    expect(await begin(xiaoman, tid, { payType: 'balance' })).toMatchObject({ paid: 1 });
   });
 
   it('asks for the payment password where the balance pays a part, and not where the vendor pays all', async () => {
