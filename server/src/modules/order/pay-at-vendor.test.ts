@@ -382,6 +382,33 @@ describe('an order paid at a vendor', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
+  it('that waits does not take the money of an attempt whose balance’s part went back: that money goes back too', async () => {
+    const { tid } = await order(dazhi);
+    await giveMoney(town, 'dazhi', cents(4300));
+    const own = await balance(dazhi);
+    const { paymentNo } = await begin(dazhi, tid, withBalance);
+    const { amount } = town.pay.intent(paymentNo);
+    await town.notify(paymentNo, { state: 'closed' });
+    expect(await town.notify(paymentNo, { state: 'paid', amount })).toBe(true);
+    expect([await status(dazhi, tid), await balance(dazhi), await account('held')]).toEqual(['WAIT_BUYER_PAY', own, 0]);
+    await town.settle();
+    expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount });
+    expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned' });
+  });
+
+  it('that costs another sum when its money comes gives all of it back: the vendor’s part through the vendor, the balance’s at once', async () => {
+    const { tid } = await order(dazhi);
+    await giveMoney(town, 'dazhi', cents(4400));
+    const own = await balance(dazhi);
+    const { paymentNo } = await begin(dazhi, tid, withBalance);
+    expect(await balance(dazhi)).toBe(0);
+    await town.sql('update orders set payable = payable + 1 where tid = $1', [tid]);
+    await paid(paymentNo);
+    await town.sql('update orders set payable = payable - 1 where tid = $1', [tid]);
+    expect([await status(dazhi, tid), await balance(dazhi), await account('held')]).toEqual(['WAIT_BUYER_PAY', own, 0]);
+    expect(await payment(dazhi, tid)).toMatchObject({ status: 'returning' });
+  });
+
   it('believes no notification that another signed, of another sum, money, payment, site or vendor', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);

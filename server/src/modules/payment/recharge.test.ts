@@ -114,6 +114,14 @@ describe('a recharge of the balance', () => {
     expect(town.pay.state(paymentNo)).toBe('closed');
   });
 
+  it('that takes no money any more is closed at the vendor, though its time is not over', async () => {
+    const { tid, paymentNo } = await begun(dazhi, 300);
+    await town.sql(`update recharge set status = 'paid', paid_at = $2 where tid = $1`, [tid, town.clock.now()]);
+    town.clock.pass({ seconds: 6 });
+    await town.settle();
+    expect([await status(dazhi, tid), town.pay.state(paymentNo)]).toEqual(['closed', 'closed']);
+  });
+
   it('whose intent the vendor never heard of is closed in the end', async () => {
     const { tid } = await dazhi.ask(paymentCalls.chargeOrder, { amount: 20 });
     town.pay.faults.begin = 'away';

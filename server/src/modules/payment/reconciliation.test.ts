@@ -147,4 +147,18 @@ describe('a refund that the vendor refused', () => {
     expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFailed'));
     expect(await proofOf(town, 1001)).toEqual([]);
   });
+
+  it('after it had taken it is shown to the merchant, and the money is still owed', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    town.pay.refundState = 'failed';
+    await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount });
+    await town.settle();
+    town.pay.refundState = 'done';
+    const { list } = await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 });
+    expect(list).toMatchObject([{ tid, refundNo: paymentNo, status: 'failed', payType: 'alipay' }]);
+    expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returning' }]);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
 });
