@@ -74,6 +74,10 @@ export interface Telling {
   readonly from: { readonly address: string; readonly origin: string };
 }
 
+/** Why it is not known how an attempt stands: its vendor tells of another sum, or nothing that can be trusted. */
+const whyUnknown = (fault: unknown): Refusal =>
+  fault instanceof Refusal && fault.refusal === 'noticeDiffers' ? fault : new Refusal('payVendorAway');
+
 /** What a payer is told who begins to pay what is paid already. */
 const paidAlready = { order: 'orderPaid', recharge: 'rechargePaid' } as const;
 
@@ -87,7 +91,7 @@ async function whyRefused(ground: VendorGround, { paymentNo, kind, ...attempt }:
     await askAttempt(ground, paymentNo, 'refused');
   } catch (fault) {
     // Whose keys are wrong is refused the question too: what was never given out, nobody has paid.
-    if (!(fault instanceof VendorRefusal) || isGivenOut(attempt)) return new Refusal('payVendorAway');
+    if (!(fault instanceof VendorRefusal) || isGivenOut(attempt)) return whyUnknown(fault);
     await units.write(siteId, (db) => endRefused(db, paymentNo, now));
   }
   const asked = await units.read(siteId, (db) => attemptByNo(db, paymentNo));
@@ -95,8 +99,8 @@ async function whyRefused(ground: VendorGround, { paymentNo, kind, ...attempt }:
 }
 
 /**
- * Announces an attempt to its vendor, outside any unit; gives where it is paid. Refuses (payVendorAway, payVendorRefused), and (orderPaid,
- * rechargePaid) what turns out to be paid.
+ * Announces an attempt to its vendor, outside any unit; gives where it is paid. Refuses (payVendorAway,
+ * payVendorRefused, noticeDiffers), and (orderPaid, rechargePaid) what turns out to be paid.
  */
 export async function announce(ground: VendorGround, attempt: Attempt, { site, subject, from }: Telling): Promise<PayPlace> {
   const { siteId, units, vendors, secrets, now } = ground;
@@ -128,7 +132,7 @@ export async function announce(ground: VendorGround, attempt: Attempt, { site, s
 /** So many attempts in the way are ended before it is said that things change too fast. */
 const mostEnded = 3;
 
-/** Plans, ending at its vendor what is in the way, until the plan comes to something. Refuses (payVendorAway). */
+/** Plans, ending at its vendor what is in the way, until the plan comes to something. Refuses (payVendorAway, noticeDiffers). */
 export async function planned<Come extends object>(
   ground: VendorGround,
   plan: () => Promise<{ readonly endFirst: string } | Come>,
@@ -136,8 +140,8 @@ export async function planned<Come extends object>(
   for (let ended = 0; ended <= mostEnded; ended += 1) {
     const come = await plan();
     if (!('endFirst' in come)) return come;
-    await askAttempt(ground, come.endFirst, 'end').catch(() => {
-      throw new Refusal('payVendorAway');
+    await askAttempt(ground, come.endFirst, 'end').catch((fault: unknown) => {
+      throw whyUnknown(fault);
     });
   }
   throw new Refusal('payVendorAway');

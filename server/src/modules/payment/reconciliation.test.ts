@@ -1,5 +1,7 @@
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { refusals } from 'contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
 import type { BillLine } from '#gateways/pay/vendor.ts';
 import { proofOf, toOrder } from '../../../test/shopping.ts';
@@ -102,6 +104,35 @@ describe('a day’s bill of a vendor', () => {
     );
     expect((await differences()).filter((one) => one.day === day)).toHaveLength(2);
     expect((await differences(0)).find(({ id }) => id === first.id)).toMatchObject({ note: '在商户平台手动退过' });
+  });
+
+  it('that has a payment with another sum, or one that the vendor does not answer about, says so, and the days go on', async () => {
+    await nextDay();
+    const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
+    town.pay.pay(odd.paymentNo, odd.cents - 1);
+    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [silent.paymentNo]);
+    const query = town.pay.vendors.wechat.query;
+    town.pay.vendors.wechat.query = async (account, paymentNo, signal) => {
+      if (paymentNo === silent.paymentNo) throw new Error('no answer');
+      return query(account, paymentNo, signal);
+    };
+    const day = town.clock.now().toISOString().slice(0, 10);
+    bills.set(`wechat ${day}`, [line(odd.paymentNo, odd.cents - 1), line(silent.paymentNo, silent.cents)]);
+    await nextDay();
+    await nextDay();
+    await nextDay();
+    town.pay.vendors.wechat.query = query;
+    const found = (await differences()).filter((one) => one.day === day);
+    expect(found.map(({ kind, ours, theirs }) => [kind, ours, theirs]).toSorted()).toEqual([
+      ['amount', odd.cents / 100, (odd.cents - 1) / 100],
+      ['unpaidHere', null, silent.cents / 100],
+    ]);
+    expect((await days()).filter((one) => one.day >= day).length).toBeGreaterThan(1);
+    // Neither its payer nor its merchant is told that the vendor is silent.
+    const { message } = refusals.noticeDiffers;
+    expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
+    expect(await merchant.call(merchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    expect(await proofOf(town, 1001)).toEqual([]);
   });
 
   it('that is late is asked for again, and no day is left out', async () => {
