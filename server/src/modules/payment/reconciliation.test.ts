@@ -192,4 +192,24 @@ describe('a refund that the vendor refused', () => {
     expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returning' }]);
     expect(await proofOf(town, 1001)).toEqual([]);
   });
+
+  it('by closing it goes through under another number when it is tried again, once', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    town.pay.refundState = 'closed';
+    await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount });
+    await town.settle();
+    town.pay.refundState = 'done';
+    const ofOrder = async () => (await merchant.ask(reconciliationCalls.listRefunds, {})).list.filter((one) => one.tid === tid);
+    expect(await ofOrder()).toMatchObject([{ refundNo: paymentNo, status: 'failed' }]);
+    await merchant.ask(reconciliationCalls.retryRefund, { refundNo: paymentNo });
+    expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFound'));
+    await town.settle();
+    const [one, ...others] = await ofOrder();
+    expect([one?.status, one?.paymentNo, one?.refundNo === paymentNo, others]).toEqual(['done', paymentNo, false, []]);
+    expect(town.pay.refunds.get(one?.refundNo ?? '')).toMatchObject({ paymentNo, paid: town.pay.intent(paymentNo).amount });
+    expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returned' }]);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
 });
