@@ -99,7 +99,7 @@ export const refusals = {
   rechargePaid: { code: 170008, message: '这笔充值已经到账' },
   rechargeExpired: { code: 170009, message: '这笔充值已过期，请重新充值' },
   payVendorAway: { code: 170010, message: '支付通道暂时没有响应，请稍后再试' },
-  noticeDiffers: { code: 170012, message: '通知的内容与付款不符' },
+  noticeDiffers: { code: 170012, message: '支付平台记录的金额与这笔付款不符，请等商家与支付平台核对' },
   orderBeyondBalance: { code: 170013, message: '订单金额超出余额支付上限，暂不能下单' },
   payVendorRefused: { code: 170014, message: '支付通道没有受理这笔付款，请换一种支付方式' },
   differenceNotFound: { code: 170015, message: '没有这条待处理的对账差异' },

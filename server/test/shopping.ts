@@ -4,6 +4,7 @@ import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { stockProof } from '#modules/goods/goods.ts';
 import { booksProof, post } from '#modules/ledger/ledger.ts';
+import { heldProof } from '#modules/payment/payment.ts';
 import { type GoodsName, goodsOf } from './market.ts';
 import { people, type PersonName } from './people.ts';
 import type { Actor, Town } from './town.ts';
@@ -48,9 +49,9 @@ export async function toShipped(town: Town, actor: Actor, ...wanted: Wanted[]) {
   return order;
 }
 
-/** What is wrong with a site's money and stock; empty when all is well. */
+/** What is wrong with a site's money, what of it is held, and its stock; empty when all is well. */
 export const proofOf = (town: Town, siteId: number) =>
-  town.databases.units.read(siteId, async (db) => [...(await booksProof(db)), ...(await stockProof(db))]);
+  town.databases.units.read(siteId, async (db) => [...(await booksProof(db)), ...(await heldProof(db)), ...(await stockProof(db))]);
 
 /** Gives a person more to spend. */
 export const giveMoney = (town: Town, who: PersonName, amount: Cents) =>

@@ -6,7 +6,7 @@ import type { PayAccount, Vendors } from '#gateways/pay/vendor.ts';
 import { stockProof } from '#modules/goods/goods.ts';
 import { booksProof } from '#modules/ledger/ledger.ts';
 import { holdOrder } from '#modules/order/order.ts';
-import { accountsOf, holdRecharge, paymentJobs } from '#modules/payment/payment.ts';
+import { accountsOf, heldProof, holdRecharge, paymentJobs } from '#modules/payment/payment.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { StormSeen } from './storm.ts';
@@ -88,9 +88,8 @@ export async function disagreements(
   before: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const { units } = databases;
-  const wrong: string[] = [...(await units.read(siteId, async (db) => [...(await booksProof(db)), ...(await stockProof(db))]))].map((one) =>
-    JSON.stringify(one),
-  );
+  const proofs = await units.read(siteId, async (db) => [...(await booksProof(db)), ...(await heldProof(db)), ...(await stockProof(db))]);
+  const wrong: string[] = proofs.map((one) => JSON.stringify(one));
   const books = await booksOf(databases, siteId);
   const grown = (account: string) => (books.get(`site:${account}`) ?? 0) - (before.get(`site:${account}`) ?? 0);
 

@@ -34,7 +34,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     role: 'orders',
     work: 'steps',
     says: 'Gives an unpaid order another price: a difference on its goods against what they cost, and what sending costs. The shopper is told. Its payment at a vendor is ended there first: one that turns out to be paid keeps its price.',
-    refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'payVendorAway'],
+    refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'payVendorAway', 'noticeDiffers'],
   },
   closeOrder: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     role: 'orders',
     work: 'steps',
     says: 'Closes an unpaid order; the shopper is told why. Its payment at a vendor is ended there first: one that turns out to be paid stays. One that is closed already is answered as it is.',
-    refuses: ['orderNotFound', 'orderState', 'payVendorAway'],
+    refuses: ['orderNotFound', 'orderState', 'payVendorAway', 'noticeDiffers'],
   },
   noteOrder: {
     method: 'PUT',

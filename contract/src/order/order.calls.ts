@@ -54,6 +54,7 @@ export const orderCalls = calls<typeof orderShapes>()({
       'tooBusy',
       'payVendorAway',
       'payVendorRefused',
+      'noticeDiffers',
     ],
   },
   payResult: {
@@ -107,7 +108,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: 'Cancels an unpaid order and gives its stock back; what was begun to be paid at a vendor is closed there first.',
-    refuses: ['orderNotFound', 'orderState', 'orderPaid', 'payVendorAway'],
+    refuses: ['orderNotFound', 'orderState', 'orderPaid', 'payVendorAway', 'noticeDiffers'],
   },
   confirmOrder: {
     method: 'POST',

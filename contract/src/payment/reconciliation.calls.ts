@@ -36,7 +36,7 @@ export const reconciliationCalls = calls<typeof reconciliationShapes>()({
     path: '/merchant-api/v1/payments/refunds/:refundNo/retry',
     caller: 'merchant',
     work: 'write',
-    says: 'Has the vendor asked again for a refund that it refused.',
+    says: 'Has the vendor asked again for a refund that it refused; one that the vendor closed gets another refundNo.',
     refuses: ['refundNotFound', 'refundNotFailed'],
   },
 });

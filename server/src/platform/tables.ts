@@ -453,6 +453,7 @@ export interface Tables {
     ask_at: Date | null;
     done_at: Date | null;
     fault: Generated<string>;
+    number_spent: Generated<boolean>;
   };
   picture: {
     site_id: number;

@@ -108,11 +108,13 @@ export interface RefundIntent {
   readonly reason: string;
 }
 
-/** How a refund stands: `open` is still under way at the vendor, `failed` needs a person. */
+/** How a refund stands: `open` is still under way at the vendor, `failed` needs a person; `closed` too, and its number is good for none any more. */
 export interface RefundState {
   readonly refundNo: string;
-  readonly state: 'open' | 'done' | 'failed';
+  readonly state: 'open' | 'done' | 'failed' | 'closed';
   readonly amount: number;
+  /** What became of one that needs a person and what to do, in a sentence for the merchant. */
+  readonly why?: string;
 }
 
 /** A line of a vendor's bill of a day. */

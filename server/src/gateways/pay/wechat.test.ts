@@ -111,6 +111,21 @@ describe('WeChat Pay', () => {
     expect(await sandbox.totals('wechat', account.fields['mchid'] ?? '')).toMatchObject({ refunds: 1, refunded: 2999 });
   });
 
+  it('says of a refund that was closed that its number is spent, and of an abnormal one what to do; another number gives the money back', async () => {
+    const { intent: paid } = await stand.paid(account, { amount: 5000 });
+    const one = { paymentNo: paid.paymentNo, refundNo: 'c1', amount: 5000, paid: 5000, currency: 'CNY', reason: '退' };
+    await misbehave({ deed: 'closesRefund' });
+    const closed = { refundNo: 'c1', state: 'closed', amount: 5000, why: expect.stringContaining('换一个退款单号') };
+    expect(await wechat.refund(account, one, patient())).toEqual(closed);
+    expect([await wechat.refund(account, one, patient()), await wechat.queryRefund(account, one, patient())]).toEqual([closed, closed]);
+    expect(await wechat.refund(account, { ...one, refundNo: 'c2' }, patient())).toMatchObject({ state: 'open' });
+    const { intent: other } = await stand.paid(account, { amount: 100 });
+    await misbehave({ deed: 'abnormalRefund' });
+    const abnormal = { ...one, paymentNo: other.paymentNo, refundNo: 'c3', amount: 100, paid: 100 };
+    expect(await wechat.refund(account, abnormal, patient())).toMatchObject({ state: 'failed', why: expect.stringContaining('交易中心') });
+    expect(await wechat.queryRefund(account, abnormal, patient())).toMatchObject({ state: 'failed' });
+  });
+
   it('has a bill that says to the cent what was paid and given back', async () => {
     const other = await stand.account('wechat');
     clock.travelTo('2026-05-01T20:00:00+08:00');

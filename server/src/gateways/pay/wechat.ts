@@ -16,22 +16,22 @@ export const wechatAddress = 'https://api.mch.weixin.qq.com';
 const pageLife = 5 * 60_000;
 const codeLife = 2 * 3_600_000;
 
-/** WeChat Pay's words for a refund: a closed or an abnormal one needs a person at the vendor's own desk. */
-const refundStates: Readonly<Record<string, RefundState['state']>> = {
-  SUCCESS: 'done',
-  PROCESSING: 'open',
-  CLOSED: 'failed',
-  ABNORMAL: 'failed',
+/** WeChat Pay's words for a refund: an abnormal one needs a person at the vendor's own desk, a closed one another number. */
+const refundStates: Readonly<Record<string, Pick<RefundState, 'state' | 'why'>>> = {
+  SUCCESS: { state: 'done' },
+  PROCESSING: { state: 'open' },
+  CLOSED: { state: 'closed', why: '微信支付关闭了这笔退款，多为商户账户余额不足：充足后重试，会换一个退款单号' },
+  ABNORMAL: { state: 'failed', why: '退款异常，多为顾客的银行卡已注销或冻结：先到微信支付商户平台的交易中心处理这笔退款，再重试' },
 };
 
 function refundState(told: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
   const { status, out_trade_no, out_refund_no, amount } = fieldsOf(told);
-  const state = refundStates[textOf(status)];
+  const how = refundStates[textOf(status)];
   const cents = wholeOf(fieldsOf(amount)['refund']);
-  if (!state || cents === undefined || out_trade_no !== paymentNo || out_refund_no !== refundNo) {
+  if (!how || cents === undefined || out_trade_no !== paymentNo || out_refund_no !== refundNo) {
     throw new UnknownAnswer(`WeChat Pay told of a refund that is not ours: ${textOf(out_refund_no)}`);
   }
-  return { refundNo, state, amount: cents };
+  return { refundNo, ...how, amount: cents };
 }
 
 /** undefined where the vendor says that it knows no such thing. */

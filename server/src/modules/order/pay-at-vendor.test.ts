@@ -1,5 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { cents } from 'contract/money.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import type { Input } from 'contract/call.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
@@ -9,7 +10,7 @@ import type { PayAccount } from '#gateways/pay/vendor.ts';
 import { putAccount } from '#modules/payment/payment.ts';
 import { goodsOf } from '../../../test/market.ts';
 import { people } from '../../../test/people.ts';
-import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { giveMoney, proofOf, toOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTown } from '../../../test/town.ts';
 import { doubleAccount } from '../../../test/vendor-double.ts';
@@ -183,6 +184,62 @@ describe('an order paid at a vendor', () => {
     expect([await balance(xiaoman), await status(xiaoman, other.tid)]).toEqual([own, 'TRADE_CLOSED']);
   });
 
+  it('that was paid is not begun again when its place is gone, though the vendor refuses that: it is paid, the balance’s part too', async () => {
+    const { tid } = await order(dazhi);
+    await giveMoney(town, 'dazhi', cents(4200));
+    const { paymentNo } = await begin(dazhi, tid, withBalance);
+    town.clock.pass({ minutes: 6 });
+    town.pay.pay(paymentNo);
+    town.pay.faults.begin = 'refuses';
+    const both = await Promise.all([1, 2].map(() => call(dazhi, tid, withBalance)));
+    expect(both).toMatchObject([refused('orderPaid'), refused('orderPaid')]);
+    expect(await payment(dazhi, tid)).toMatchObject({ status: 'paid', paymentNo });
+    expect([await status(dazhi, tid), await account('held')]).toEqual(['WAIT_SELLER_SEND_GOODS', 0]);
+  });
+
+  it('that can still be paid when the vendor refuses to begin it again is ended there first, and the next is another', async () => {
+    const { tid } = await order(xiaoman);
+    const own = await balance(xiaoman);
+    const { paymentNo } = await begin(xiaoman, tid, withBalance);
+    town.clock.pass({ minutes: 6 });
+    town.pay.faults.begin = 'refuses';
+    town.pay.faults.query = 'away';
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorAway'));
+    expect([await balance(xiaoman), (await payment(xiaoman, tid)).status]).toEqual([0, 'open']);
+    // A vendor who refuses the question too has not said that nobody paid.
+    town.pay.faults.query = 'refuses';
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorAway'));
+    delete town.pay.faults.query;
+    expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorRefused'));
+    expect([town.pay.state(paymentNo), await balance(xiaoman)]).toEqual(['closed', own]);
+    delete town.pay.faults.begin;
+    expect((await begin(xiaoman, tid, withBalance)).paymentNo).not.toBe(paymentNo);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+  });
+
+  it('that was given out before its vendor refused it, and is paid by its address all the same, is found by asking', async () => {
+    town.pay.bySignedAddress = true;
+    const { tid } = await small(dazhi);
+    const { paymentNo } = await begin(dazhi, tid, alipay);
+    town.clock.pass({ minutes: 6 });
+    town.pay.faults.begin = 'refuses';
+    expect(await call(dazhi, tid, alipay)).toMatchObject(refused('payVendorRefused'));
+    town.pay.pay(paymentNo);
+    await dazhi.ask(orderCalls.cancelOrder, { tid });
+    town.clock.pass({ minutes: 31 });
+    await town.settle();
+    await town.settle();
+    expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned', paymentNo });
+  });
+
+  it('through an account whose keys are wrong is refused, and can be paid otherwise', async () => {
+    const { tid } = await small(xiaoman);
+    Object.assign(town.pay.faults, { begin: 'refuses', query: 'refuses' });
+    expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('payVendorRefused'));
+    expect(await payment(xiaoman, tid)).toMatchObject({ status: 'failed' });
+    expect(await begin(xiaoman, tid, { payType: 'balance' })).toMatchObject({ paid: 1 });
+  });
+
   it('asks for the payment password where the balance pays a part, and not where the vendor pays all', async () => {
     const { password } = people.xiaoman;
     await xiaoman.ask(accountCalls.setPayPassword, { payPassword: '246810', password });
@@ -323,6 +380,33 @@ describe('an order paid at a vendor', () => {
     await town.notify(paymentNo, { state: 'closed' });
     expect(await town.notify(paymentNo, { state: 'paid', amount: Math.round(sum * 100) })).toBe(true);
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
+  });
+
+  it('that waits does not take the money of an attempt whose balance’s part went back: that money goes back too', async () => {
+    const { tid } = await order(dazhi);
+    await giveMoney(town, 'dazhi', cents(4300));
+    const own = await balance(dazhi);
+    const { paymentNo } = await begin(dazhi, tid, withBalance);
+    const { amount } = town.pay.intent(paymentNo);
+    await town.notify(paymentNo, { state: 'closed' });
+    expect(await town.notify(paymentNo, { state: 'paid', amount })).toBe(true);
+    expect([await status(dazhi, tid), await balance(dazhi), await account('held')]).toEqual(['WAIT_BUYER_PAY', own, 0]);
+    await town.settle();
+    expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount });
+    expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned' });
+  });
+
+  it('that costs another sum when its money comes gives all of it back: the vendor’s part through the vendor, the balance’s at once', async () => {
+    const { tid } = await order(dazhi);
+    await giveMoney(town, 'dazhi', cents(4400));
+    const own = await balance(dazhi);
+    const { paymentNo } = await begin(dazhi, tid, withBalance);
+    expect(await balance(dazhi)).toBe(0);
+    await town.sql('update orders set payable = payable + 1 where tid = $1', [tid]);
+    await paid(paymentNo);
+    await town.sql('update orders set payable = payable - 1 where tid = $1', [tid]);
+    expect([await status(dazhi, tid), await balance(dazhi), await account('held')]).toEqual(['WAIT_BUYER_PAY', own, 0]);
+    expect(await payment(dazhi, tid)).toMatchObject({ status: 'returning' });
   });
 
   it('believes no notification that another signed, of another sum, money, payment, site or vendor', async () => {

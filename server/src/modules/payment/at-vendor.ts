@@ -5,12 +5,11 @@ import { VendorRefusal } from '#platform/vendor-refusal.ts';
 import { post } from '#modules/ledger/ledger.ts';
 import { type Site, siteHosts } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { askAttempt, patience, type VendorGround } from './end-attempt.ts';
+import { askAttempt, endRefused, isGivenOut, patience, type VendorGround } from './end-attempt.ts';
 import type { HeldPayable } from './payables.ts';
 import { askPaymentAfter, paymentWaits } from './rules/asking.ts';
-import { endUnpaid } from './settle-payment.ts';
 import { accountById, type KeptAccount, opened } from './store/accounts.ts';
-import { type Attempt, heldAttempt, notePlace, openAttempt, writeAttempt } from './store/payments.ts';
+import { type Attempt, attemptByNo, notePlace, openAttempt, writeAttempt } from './store/payments.ts';
 
 /** How one wants to pay through a vendor. */
 export interface VendorWay {
@@ -75,14 +74,34 @@ export interface Telling {
   readonly from: { readonly address: string; readonly origin: string };
 }
 
-/** Ends an attempt that the vendor would not take. */
-const refused = ({ siteId, units, now }: VendorGround, paymentNo: string) =>
-  units.write(siteId, async (db) => {
-    const attempt = await heldAttempt(db, paymentNo);
-    if (attempt?.status === 'open') await endUnpaid(db, attempt, 'failed', now);
-  });
+/** Why it is not known how an attempt stands: its vendor tells of another sum, or nothing that can be trusted. */
+const whyUnknown = (fault: unknown): Refusal =>
+  fault instanceof Refusal && fault.refusal === 'noticeDiffers' ? fault : new Refusal('payVendorAway');
 
-/** Announces an attempt to its vendor, outside any unit; gives where it is paid. Refuses (payVendorAway, payVendorRefused). */
+/** What a payer is told who begins to pay what is paid already. */
+const paidAlready = { order: 'orderPaid', recharge: 'rechargePaid' } as const;
+
+/**
+ * Why an attempt is not to be paid that its vendor refused to take. One that was paid is refused as well (WeChat's ORDERPAID, Alipay's
+ * ACQ.TRADE_HAS_SUCCESS), and one that can still be paid where it was given out: how it stands is asked, and what can be paid is ended there.
+ */
+async function whyRefused(ground: VendorGround, { paymentNo, kind, ...attempt }: Attempt): Promise<Refusal> {
+  const { siteId, units, now } = ground;
+  try {
+    await askAttempt(ground, paymentNo, 'refused');
+  } catch (fault) {
+    // Whose keys are wrong is refused the question too: what was never given out, nobody has paid.
+    if (!(fault instanceof VendorRefusal) || isGivenOut(attempt)) return whyUnknown(fault);
+    await units.write(siteId, (db) => endRefused(db, paymentNo, now));
+  }
+  const asked = await units.read(siteId, (db) => attemptByNo(db, paymentNo));
+  return new Refusal(asked?.status === 'paid' ? paidAlready[kind] : 'payVendorRefused');
+}
+
+/**
+ * Announces an attempt to its vendor, outside any unit; gives where it is paid. Refuses (payVendorAway,
+ * payVendorRefused, noticeDiffers), and (orderPaid, rechargePaid) what turns out to be paid.
+ */
 export async function announce(ground: VendorGround, attempt: Attempt, { site, subject, from }: Telling): Promise<PayPlace> {
   const { siteId, units, vendors, secrets, now } = ground;
   const { paymentNo, id, vendor, place } = attempt;
@@ -104,9 +123,7 @@ export async function announce(ground: VendorGround, attempt: Attempt, { site, s
     returnUrl: `${origin}/mall/PaymentTransferPage?tid=${id}&siteId=${site.id}`,
   };
   const answer = await vendors[vendor].begin(opened(kept, secrets.open), intent, AbortSignal.timeout(patience)).catch(async (fault) => {
-    if (!(fault instanceof VendorRefusal)) throw new Refusal('payVendorAway');
-    await refused(ground, paymentNo);
-    throw new Refusal('payVendorRefused');
+    throw fault instanceof VendorRefusal ? await whyRefused(ground, attempt) : new Refusal('payVendorAway');
   });
   await units.write(siteId, (db) => notePlace(db, paymentNo, answer));
   return answer;
@@ -115,7 +132,7 @@ export async function announce(ground: VendorGround, attempt: Attempt, { site, s
 /** So many attempts in the way are ended before it is said that things change too fast. */
 const mostEnded = 3;
 
-/** Plans, ending at its vendor what is in the way, until the plan comes to something. Refuses (payVendorAway). */
+/** Plans, ending at its vendor what is in the way, until the plan comes to something. Refuses (payVendorAway, noticeDiffers). */
 export async function planned<Come extends object>(
   ground: VendorGround,
   plan: () => Promise<{ readonly endFirst: string } | Come>,
@@ -123,8 +140,8 @@ export async function planned<Come extends object>(
   for (let ended = 0; ended <= mostEnded; ended += 1) {
     const come = await plan();
     if (!('endFirst' in come)) return come;
-    await askAttempt(ground, come.endFirst, true).catch(() => {
-      throw new Refusal('payVendorAway');
+    await askAttempt(ground, come.endFirst, 'end').catch((fault: unknown) => {
+      throw whyUnknown(fault);
     });
   }
   throw new Refusal('payVendorAway');

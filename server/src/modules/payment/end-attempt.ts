@@ -42,17 +42,32 @@ async function endUnheard(db: SiteDatabase, paymentNo: string, now: Date): Promi
   await setAskAt(db, paymentNo, attempt.overAt > now ? attempt.overAt : null);
 }
 
+/** Whether anybody was ever told where an attempt is paid. */
+export const isGivenOut = ({ place }: Pick<Attempt, 'place'>): boolean => place.payUrl !== '' || place.codeText !== '';
+
+/** Ends an attempt that its vendor refused to take and knows nothing of. */
+export async function endRefused(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
+  const attempt = await heldAttempt(db, paymentNo);
+  if (attempt && isGivenOut(attempt)) return endUnheard(db, paymentNo, now);
+  if (attempt?.status === 'open') await endUnpaid(db, attempt, 'failed', now);
+}
+
+/** Why a vendor is asked about an attempt: to know; because it must end; because the vendor refused to take it, and it must end. */
+type Asking = 'know' | 'end' | 'refused';
+
 /**
- * Asks the vendor how an attempt stands and takes it down. One that is over, or that `mustEnd`, is closed there first, so that nobody
+ * Asks the vendor how an attempt stands and takes it down. One that is over, or that must end, is closed there first, so that nobody
  * pays it any more; it may turn out to be paid. Throws where the vendor gives no answer: then it stands as it stood.
  */
-export async function askAttempt(ground: VendorGround, paymentNo: string, mustEnd: boolean, signal?: AbortSignal): Promise<void> {
+export async function askAttempt(ground: VendorGround, paymentNo: string, asking: Asking, signal?: AbortSignal): Promise<void> {
   const { siteId, units, vendors, payables, now } = ground;
   const found = await units.write(siteId, async (db) => {
     const one = await attemptAndAccount(ground, db, paymentNo);
     if (!one || !isAsked(one.attempt)) return undefined;
     const end =
-      mustEnd || one.attempt.status === 'closed' || isOver(one.attempt, await payables[one.attempt.kind]?.(db, one.attempt.id), now);
+      asking !== 'know' ||
+      one.attempt.status === 'closed' ||
+      isOver(one.attempt, await payables[one.attempt.kind]?.(db, one.attempt.id), now);
     return { ...one, end };
   });
   if (!found) return;
@@ -67,6 +82,6 @@ export async function askAttempt(ground: VendorGround, paymentNo: string, mustEn
     if (told) return settlePayment(db, payables, { accountIds: [found.attempt.accountId], told }, now);
     if (!end) return;
     await payables[found.attempt.kind]?.(db, found.attempt.id);
-    await endUnheard(db, paymentNo, now);
+    await (asking === 'refused' ? endRefused : endUnheard)(db, paymentNo, now);
   });
 }

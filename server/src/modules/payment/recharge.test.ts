@@ -91,6 +91,17 @@ describe('a recharge of the balance', () => {
     ]);
   });
 
+  it('that was paid is not begun again when its place is gone, though the vendor refuses that', async () => {
+    const before = await balance(xiaoman);
+    const { tid, paymentNo } = await begun(xiaoman, 30);
+    town.clock.pass({ minutes: 6 });
+    town.pay.pay(paymentNo);
+    town.pay.faults.begin = 'refuses';
+    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
+    delete town.pay.faults.begin;
+    expect([await status(xiaoman, tid), await balance(xiaoman)]).toEqual(['paid', before + 30]);
+  });
+
   it('that nobody pays is closed at the vendor: it cannot be paid any more', async () => {
     const { tid, paymentNo } = await begun(dazhi, 300);
     town.clock.pass({ minutes: 31 });
@@ -101,6 +112,14 @@ describe('a recharge of the balance', () => {
     }
     expect(await status(dazhi, tid)).toBe('closed');
     expect(town.pay.state(paymentNo)).toBe('closed');
+  });
+
+  it('that takes no money any more is closed at the vendor, though its time is not over', async () => {
+    const { tid, paymentNo } = await begun(dazhi, 300);
+    await town.sql(`update recharge set status = 'paid', paid_at = $2 where tid = $1`, [tid, town.clock.now()]);
+    town.clock.pass({ seconds: 6 });
+    await town.settle();
+    expect([await status(dazhi, tid), town.pay.state(paymentNo)]).toEqual(['closed', 'closed']);
   });
 
   it('whose intent the vendor never heard of is closed in the end', async () => {

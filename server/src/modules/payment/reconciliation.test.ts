@@ -1,5 +1,7 @@
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { refusals } from 'contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
 import type { BillLine } from '#gateways/pay/vendor.ts';
 import { proofOf, toOrder } from '../../../test/shopping.ts';
@@ -104,6 +106,35 @@ describe('a day’s bill of a vendor', () => {
     expect((await differences(0)).find(({ id }) => id === first.id)).toMatchObject({ note: '在商户平台手动退过' });
   });
 
+  it('that has a payment with another sum, or one that the vendor does not answer about, says so, and the days go on', async () => {
+    await nextDay();
+    const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
+    town.pay.pay(odd.paymentNo, odd.cents - 1);
+    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [silent.paymentNo]);
+    const query = town.pay.vendors.wechat.query;
+    town.pay.vendors.wechat.query = async (account, paymentNo, signal) => {
+      if (paymentNo === silent.paymentNo) throw new Error('no answer');
+      return query(account, paymentNo, signal);
+    };
+    const day = town.clock.now().toISOString().slice(0, 10);
+    bills.set(`wechat ${day}`, [line(odd.paymentNo, odd.cents - 1), line(silent.paymentNo, silent.cents)]);
+    await nextDay();
+    await nextDay();
+    await nextDay();
+    town.pay.vendors.wechat.query = query;
+    const found = (await differences()).filter((one) => one.day === day);
+    expect(found.map(({ kind, ours, theirs }) => [kind, ours, theirs]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
+      ['amount', odd.cents / 100, (odd.cents - 1) / 100],
+      ['unpaidHere', null, silent.cents / 100],
+    ]);
+    expect((await days()).filter((one) => one.day >= day).length).toBeGreaterThan(1);
+    // Neither its payer nor its merchant is told that the vendor is silent.
+    const { message } = refusals.noticeDiffers;
+    expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
+    expect(await merchant.call(merchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
   it('that is late is asked for again, and no day is left out', async () => {
     const day = town.clock.now().toISOString().slice(0, 10);
     bills.set(`wechat ${day}`, undefined);
@@ -145,6 +176,40 @@ describe('a refund that the vendor refused', () => {
     expect(await failed()).toEqual([]);
     expect((await merchant.ask(reconciliationCalls.listRefunds, {})).list[0]).toMatchObject({ status: 'done', fault: '' });
     expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFailed'));
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('after it had taken it is shown to the merchant, and the money is still owed', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    town.pay.refundState = 'failed';
+    await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount });
+    await town.settle();
+    town.pay.refundState = 'done';
+    const { list } = await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 });
+    expect(list).toMatchObject([{ tid, refundNo: paymentNo, status: 'failed', payType: 'alipay' }]);
+    expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returning' }]);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('by closing it goes through under another number when it is tried again, once', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    town.pay.refundState = 'closed';
+    await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount });
+    await town.settle();
+    town.pay.refundState = 'done';
+    const ofOrder = async () => (await merchant.ask(reconciliationCalls.listRefunds, {})).list.filter((one) => one.tid === tid);
+    expect(await ofOrder()).toMatchObject([{ refundNo: paymentNo, status: 'failed' }]);
+    await merchant.ask(reconciliationCalls.retryRefund, { refundNo: paymentNo });
+    expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFound'));
+    await town.settle();
+    const [one, ...others] = await ofOrder();
+    expect([one?.status, one?.paymentNo, one?.refundNo === paymentNo, others]).toEqual(['done', paymentNo, false, []]);
+    expect(town.pay.refunds.get(one?.refundNo ?? '')).toMatchObject({ paymentNo, paid: town.pay.intent(paymentNo).amount });
+    expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returned' }]);
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 });

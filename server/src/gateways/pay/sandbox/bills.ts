@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { shanghaiDay, shanghaiText } from '../shanghai.ts';
 import { yuanText } from '../yuan-text.ts';
 import { inGbk } from './gbk.ts';
-import type { Merchant, Payment, Refund } from './ledger.ts';
+import { givenBack, type Merchant, type Payment, type Refund } from './ledger.ts';
 import { zip } from './zip.ts';
 
 type Line = { readonly payment: Payment; readonly refund?: Refund; readonly at: number };
@@ -13,7 +13,7 @@ export function linesOf(payments: Iterable<Payment>, day: string): Line[] {
   const isOn = (at: number) => shanghaiDay(new Date(at)) === day;
   for (const payment of payments) {
     if (payment.state === 'paid' && isOn(payment.endedAt)) lines.push({ payment, at: payment.endedAt });
-    for (const refund of payment.refunds) if (isOn(refund.at)) lines.push({ payment, refund, at: refund.at });
+    for (const refund of givenBack(payment)) if (isOn(refund.at)) lines.push({ payment, refund, at: refund.at });
   }
   return lines.sort((one, other) => one.at - other.at);
 }

@@ -43,4 +43,5 @@ export function withheld(fault: Fault, request: Request): Promise<Response> {
 }
 
 /** What has not gone back of a payment. */
-export const paidAmount = ({ refunds, amount }: Payment): number => amount - refunds.reduce((total, refund) => total + refund.amount, 0);
+export const paidAmount = ({ refunds, amount }: Payment): number =>
+  amount - refunds.reduce((total, refund) => total + (refund.ended === 'CLOSED' ? 0 : refund.amount), 0);

@@ -1,7 +1,19 @@
 import type { VendorName } from '../vendor.ts';
 
 /** What may go wrong with a call of the vendor's API, or with what it tells. */
-export const deeds = ['fail', 'refuse', 'timeOut', 'otherAmount', 'otherMerchant', 'badSignature', 'twice', 'late', 'outOfOrder'] as const;
+export const deeds = [
+  'fail',
+  'refuse',
+  'timeOut',
+  'otherAmount',
+  'otherMerchant',
+  'badSignature',
+  'twice',
+  'late',
+  'outOfOrder',
+  'closesRefund',
+  'abnormalRefund',
+] as const;
 export type Deed = (typeof deeds)[number];
 export const vendorCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
 export type VendorCall = (typeof vendorCalls)[number];
@@ -11,7 +23,7 @@ export interface Fault {
   /**
    * fail: nothing is done, the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: nothing is done, the vendor says
    * no. timeOut: it is done, the answer does not come. otherAmount, otherMerchant, badSignature: the answer or the notification is so.
-   * twice, late, outOfOrder: of notifications alone.
+   * twice, late, outOfOrder: of notifications alone. closesRefund, abnormalRefund: of WeChat's refunds alone, which end so.
    */
   readonly deed: Deed;
   readonly vendor?: VendorName;
@@ -36,6 +48,15 @@ export function drawing(seed: number): () => number {
   };
 }
 
+/** What befalls one call alone. */
+const callOf: Partial<Record<Deed, VendorCall>> = {
+  twice: 'notice',
+  late: 'notice',
+  outOfOrder: 'notice',
+  closesRefund: 'refund',
+  abnormalRefund: 'refund',
+};
+
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
@@ -45,8 +66,8 @@ export interface Faults {
 
 export function faultBook(): Faults {
   let book: { readonly fault: Fault; left: number; readonly draw: () => number }[] = [];
-  const befalls = ({ deed, vendor, call }: Fault, whose: VendorName, what: VendorCall): boolean =>
-    (vendor ?? whose) === whose && (call ? call === what : (what === 'notice') === ['twice', 'late', 'outOfOrder'].includes(deed));
+  const befalls = ({ deed, vendor, call = callOf[deed] }: Fault, whose: VendorName, what: VendorCall): boolean =>
+    (vendor ?? whose) === whose && (call ? call === what : what !== 'notice');
   return {
     add: (fault) =>
       void book.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: drawing(fault.seed ?? 1) }),

@@ -34,7 +34,11 @@ export interface Refund {
   readonly amount: number;
   readonly at: number;
   readonly done: boolean;
+  /** How it ended without the money coming back; one that is closed leaves the money to another. */
+  readonly ended?: 'CLOSED' | 'ABNORMAL';
 }
+/** Those that give money back. */
+export const givenBack = ({ refunds }: Pick<Payment, 'refunds'>): readonly Refund[] => refunds.filter(({ ended }) => !ended);
 /** What was announced. An offered one is not known to who asks: its code has not been read yet. */
 export interface Payment {
   /** The unguessable part of its pages' addresses. */

@@ -4,7 +4,7 @@ import { askAlipay } from './alipay-desk.ts';
 import { newKeyPair, newSerial } from './certificate.ts';
 import type { Desk } from './desk.ts';
 import { type Fault, faultBook } from './faults.ts';
-import { openLedger, type PlatformKey } from './ledger.ts';
+import { givenBack, openLedger, type PlatformKey } from './ledger.ts';
 import { type Mall, notices, type Notices } from './notices.ts';
 import { askTill } from './till.ts';
 import { askWechat } from './wechat-desk.ts';
@@ -129,7 +129,9 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
     settle: async () => ({ told: await teller.settle(), untold: teller.waiting() }),
     async totals(vendor, number) {
       const sum = { payments: 0, paid: 0, refunds: 0, refunded: 0 };
-      for (const { state, amount, refunds } of ledger.paymentsOf(vendor, number)) {
+      for (const payment of ledger.paymentsOf(vendor, number)) {
+        const { state, amount } = payment;
+        const refunds = givenBack(payment);
         if (state !== 'paid') continue;
         sum.payments += 1;
         sum.paid += amount;

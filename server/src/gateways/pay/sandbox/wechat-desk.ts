@@ -107,7 +107,7 @@ const refundAnswer = ({ fault }: Call, { paymentNo, amount, currency, vendorNo }
   user_received_account: '支付用户零钱',
   create_time: shanghaiStamp(new Date(refund.at)),
   ...(refund.done ? { success_time: shanghaiStamp(new Date(refund.at)) } : {}),
-  status: refund.done ? 'SUCCESS' : 'PROCESSING',
+  status: refund.ended ?? (refund.done ? 'SUCCESS' : 'PROCESSING'),
   amount: {
     total: amount,
     refund: refund.amount + (fault?.deed === 'otherAmount' ? 1 : 0),
@@ -116,6 +116,11 @@ const refundAnswer = ({ fault }: Call, { paymentNo, amount, currency, vendorNo }
     currency,
   },
 });
+
+const endedBy = ({ fault }: Call): Pick<Refund, 'ended'> => {
+  if (fault?.deed === 'closesRefund') return { ended: 'CLOSED' };
+  return fault?.deed === 'abnormalRefund' ? { ended: 'ABNORMAL' } : {};
+};
 
 async function refund(call: Call): Promise<object> {
   const { desk, said, merchant } = call;
@@ -131,7 +136,14 @@ async function refund(call: Call): Promise<object> {
     throw new Refused(400, 'INVALID_REQUEST', '商户退款单号重复：与首次申请不一致');
   if (before) return refundAnswer(call, payment, before);
   if (amount > paidAmount(payment)) throw new Refused(400, 'INVALID_REQUEST', '申请退款金额大于可退金额');
-  const made: Refund = { refundNo, amount, vendorNo: newVendorNo('5030', desk.now()), at: desk.now().getTime(), done: false };
+  const made: Refund = {
+    refundNo,
+    amount,
+    vendorNo: newVendorNo('5030', desk.now()),
+    at: desk.now().getTime(),
+    done: false,
+    ...endedBy(call),
+  };
   return refundAnswer(call, await desk.ledger.change(payment, { refunds: [...payment.refunds, made] }), made);
 }
 
@@ -140,6 +152,7 @@ async function queryRefund(call: Call): Promise<object> {
   const payment = call.desk.ledger.paymentByRefund('wechat', call.merchant.number, call.number);
   const found = payment?.refunds.find(({ refundNo }) => refundNo === call.number);
   if (!payment || !found) throw new Refused(404, 'RESOURCE_NOT_EXISTS', '退款单不存在');
+  if (found.ended) return refundAnswer(call, payment, found);
   const done = { ...found, done: true };
   if (!found.done) await call.desk.ledger.change(payment, { refunds: payment.refunds.map((one) => (one === found ? done : one)) });
   return refundAnswer(call, payment, done);

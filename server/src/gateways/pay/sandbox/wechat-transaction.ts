@@ -1,7 +1,7 @@
 import { shanghaiStamp } from '../shanghai.ts';
 import { bent, stateNow } from './desk.ts';
 import type { Fault } from './faults.ts';
-import type { Merchant, Payment, PlatformKey } from './ledger.ts';
+import { givenBack, type Merchant, type Payment, type PlatformKey } from './ledger.ts';
 import { encrypted, sealHeaders } from './wechat-seal.ts';
 
 const words = {
@@ -15,7 +15,7 @@ const words = {
 export function transaction(merchant: Merchant, payment: Payment, now: Date, fault?: Fault): Record<string, unknown> {
   const state = stateNow(payment, now);
   const { number, amount } = bent(fault, merchant, payment.amount);
-  const [trade_state, trade_state_desc] = state === 'paid' && payment.refunds.length > 0 ? ['REFUND', '转入退款'] : words[state];
+  const [trade_state, trade_state_desc] = state === 'paid' && givenBack(payment).length > 0 ? ['REFUND', '转入退款'] : words[state];
   return {
     appid: merchant.second,
     mchid: number,

@@ -5,4 +5,4 @@ import { askAttempt, type VendorGround } from '../end-attempt.ts';
 export const askPayment =
   (ground: Pick<VendorGround, 'vendors' | 'payables' | 'secrets'>): JobHandler<'askPayment'> =>
   async ({ siteId, units, now, signal }, { paymentNo }) =>
-    askAttempt({ ...ground, siteId, units, now }, paymentNo, false, signal);
+    askAttempt({ ...ground, siteId, units, now }, paymentNo, 'know', signal);

@@ -9,14 +9,14 @@ import { accountById, opened } from '../store/accounts.ts';
 import { attemptByNo, setEnded } from '../store/payments.ts';
 import { heldRefund, refundByNo, setRefundEnded } from '../store/refunds.ts';
 
-type Ended = Pick<RefundState, 'state'> & { readonly fault?: string };
+type Ended = Pick<RefundState, 'state' | 'why'>;
 
-async function takeDown(db: SiteDatabase, refundNo: string, { state, fault }: Ended, now: Date): Promise<void> {
+async function takeDown(db: SiteDatabase, refundNo: string, { state, why }: Ended, now: Date): Promise<void> {
   const refund = await heldRefund(db, refundNo);
   if (refund?.status !== 'open' || state === 'open') return;
   const attempt = await attemptByNo(db, refund.paymentNo);
   if (!attempt) throw new Error(`the refund ${refundNo} is of no payment`);
-  if (state === 'failed') return setRefundEnded(db, refundNo, { status: 'failed', ...(fault === undefined ? {} : { fault }) }, now);
+  if (state !== 'done') return setRefundEnded(db, refundNo, { status: 'failed', fault: why ?? '', numberSpent: state === 'closed' }, now);
   const postings = [
     { account: { site: attempt.vendor }, amount: refund.amount },
     { account: { site: 'owed' } as const, amount: minus(zero, refund.amount) },
@@ -51,7 +51,7 @@ export const sendRefund =
     };
     const told: Ended = await asked().catch((fault: unknown) => {
       if (!(fault instanceof VendorRefusal)) throw fault;
-      return { state: 'failed', fault: `${fault.code} ${fault.message}` };
+      return { state: 'failed', why: `${fault.code} ${fault.message}` };
     });
     await units.write(siteId, (db) => takeDown(db, refundNo, told, now));
   };

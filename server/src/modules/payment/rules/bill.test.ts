@@ -25,14 +25,16 @@ describe('a vendor’s bill', () => {
     expect(differencesOf([], [], [])).toEqual([]);
   });
 
-  it('shows what we never heard of, what we have as unpaid, and nothing of what we took on another day', () => {
+  it('shows what we never heard of, what we have as unpaid, what came as another sum than we asked for, and nothing of what we took on another day', () => {
     const known = [
-      { paymentNo: '2', taken: false },
-      { paymentNo: '3', taken: true },
+      { paymentNo: '2', amount: cents(6), taken: false },
+      { paymentNo: '3', amount: cents(7), taken: true },
+      { paymentNo: '4', amount: cents(9), taken: false },
     ];
-    expect(differencesOf([theirs('1', 5), theirs('2', 6), theirs('3', 7)], [], known)).toEqual([
+    expect(differencesOf([theirs('1', 5), theirs('2', 6), theirs('3', 7), theirs('4', 8)], [], known)).toEqual([
       { kind: 'unknownHere', paymentNo: '1', refundNo: '', ours: null, theirs: 5 },
       { kind: 'unpaidHere', paymentNo: '2', refundNo: '', ours: null, theirs: 6 },
+      { kind: 'amount', paymentNo: '4', refundNo: '', ours: 9, theirs: 8 },
     ]);
   });
 

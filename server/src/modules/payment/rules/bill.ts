@@ -40,9 +40,10 @@ export interface OurLine {
   readonly amount: Cents;
 }
 
-/** A payment of ours that the vendor's bill names, and whether we have its money. */
+/** A payment of ours that the vendor's bill names, what was asked for, and whether we have its money. */
 export interface Known {
   readonly paymentNo: string;
+  readonly amount: Cents;
   readonly taken: boolean;
 }
 
@@ -60,6 +61,7 @@ function ofTheirs(line: BillLine, mine: OurLine | undefined, known: ReadonlyMap<
   const ours = known.get(paymentNo);
   // Taken on another of our days: their clock and ours differ about midnight.
   if (ours?.taken) return [];
+  if (ours && ours.amount !== theirs) return [{ ...about, kind: 'amount', ours: ours.amount }];
   return [{ ...about, kind: ours ? 'unpaidHere' : 'unknownHere' }];
 }
 

@@ -41,12 +41,16 @@ export async function ourLines(
 export async function knownPayments({ query, siteId }: SiteDatabase, accountId: number, paymentNos: readonly string[]): Promise<Known[]> {
   const rows = await query
     .selectFrom('payment')
-    .select(['payment_no as paymentNo', 'status'])
+    .select(['payment_no as paymentNo', 'amount', 'status'])
     .where('site_id', '=', siteId)
     .where('account_id', '=', accountId)
     .where('payment_no', '=', sql<string>`any(${paymentNos})`)
     .execute();
-  return rows.map(({ paymentNo, status }) => ({ paymentNo, taken: ['paid', 'returning', 'returned'].includes(status) }));
+  return rows.map(({ paymentNo, amount, status }) => ({
+    paymentNo,
+    amount: cents(amount),
+    taken: ['paid', 'returning', 'returned'].includes(status),
+  }));
 }
 
 /** A bill that was held against our books. */

@@ -279,3 +279,14 @@ export async function askSoon({ query, siteId }: SiteDatabase, paymentNo: string
     .where('ask_at', '>', now)
     .execute();
 }
+
+/** What is wrong with what the site holds back beside payments: it is the balance's part of those that are open. Empty when all is well. */
+export async function heldProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+  const { rows } = await sql<{ what: string }>`
+    select format('site:held has %s %s, the open payments say %s', coalesce(held.amount, 0), coalesce(held.unit, parts.currency), coalesce(parts.amount, 0)) as what
+      from (select unit, sum(amount) as amount from ledger_posting where site_id = ${siteId} and account = 'site:held' group by unit) held
+      full join (select currency, sum(balance_part) as amount from payment where site_id = ${siteId} and status = 'open' group by currency) parts
+             on parts.currency = held.unit
+     where coalesce(held.amount, 0) <> coalesce(parts.amount, 0)`.execute(query);
+  return rows;
+}

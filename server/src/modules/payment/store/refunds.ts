@@ -12,6 +12,8 @@ export interface Refund {
   readonly status: 'open' | 'done' | 'failed';
   readonly begunAt: Date;
   readonly askAt: Date | null;
+  /** Its vendor makes no refund under its number any more. */
+  readonly numberSpent: boolean;
 }
 
 /** Writes the intent to give money back, before the vendor hears of it. */
@@ -30,6 +32,7 @@ const refunds = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('payment_refund')
     .select(['refund_no as refundNo', 'payment_no as paymentNo', 'amount', 'reason', 'status', 'begun_at as begunAt', 'ask_at as askAt'])
+    .select('number_spent as numberSpent')
     .where('site_id', '=', siteId);
 
 const refundOf = (row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]): Refund => ({
@@ -63,22 +66,26 @@ export async function setRefundAskAt({ query, siteId }: SiteDatabase, refundNo: 
 export async function setRefundEnded(
   { query, siteId }: SiteDatabase,
   refundNo: string,
-  { status, fault = '' }: { readonly status: 'done' | 'failed'; readonly fault?: string },
+  {
+    status,
+    fault = '',
+    numberSpent = false,
+  }: { readonly status: 'done' | 'failed'; readonly fault?: string; readonly numberSpent?: boolean },
   now: Date,
 ): Promise<void> {
   await query
     .updateTable('payment_refund')
-    .set({ status, fault, ask_at: null, ...(status === 'done' ? { done_at: now } : {}) })
+    .set({ status, fault, number_spent: numberSpent, ask_at: null, ...(status === 'done' ? { done_at: now } : {}) })
     .where('site_id', '=', siteId)
     .where('refund_no', '=', refundNo)
     .execute();
 }
 
-/** A refund that the vendor refused is asked for again from `now` on. */
-export async function reopenRefund({ query, siteId }: SiteDatabase, refundNo: string, now: Date): Promise<void> {
+/** A refund that the vendor refused is asked for again from `now` on, by this number: its own, or another where that is spent. */
+export async function reopenRefund({ query, siteId }: SiteDatabase, refundNo: string, asNo: string, now: Date): Promise<void> {
   await query
     .updateTable('payment_refund')
-    .set({ status: 'open', fault: '', ask_at: now })
+    .set({ refund_no: asNo, status: 'open', fault: '', number_spent: false, ask_at: now })
     .where('site_id', '=', siteId)
     .where('refund_no', '=', refundNo)
     .execute();
