@@ -38,6 +38,14 @@ export const paymentCalls = calls<typeof paymentShapes>()({
     caller: 'shopper',
     work: 'steps',
     says: "Begins to pay one's recharge at a vendor: where to pay it. The same again leads to the same payment, another way ends the one before.",
-    refuses: ['rechargeNotFound', 'rechargePaid', 'rechargeExpired', 'payMethodUnknown', 'payVendorAway', 'payVendorRefused'],
+    refuses: [
+      'rechargeNotFound',
+      'rechargePaid',
+      'rechargeExpired',
+      'rechargeMost',
+      'payMethodUnknown',
+      'payVendorAway',
+      'payVendorRefused',
+    ],
   },
 });
