@@ -453,6 +453,7 @@ export interface Tables {
     ask_at: Date | null;
     done_at: Date | null;
     fault: Generated<string>;
+    billed_on: string | null;
   };
   picture: {
     site_id: number;
