@@ -238,7 +238,7 @@ export async function compose(parts: Parts): Promise<Product> {
   const jobs = jobRunner(
     databases.platformPool,
     units,
-    { ...accountJobs(sms, secrets), ...paymentJobs({ vendors: pay, payables, secrets }) },
+    { ...accountJobs(sms, secrets), ...paymentJobs({ vendors: pay, payables, secrets, desk }) },
     clock,
     log,
   );

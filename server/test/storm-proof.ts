@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { vendorNames } from 'contract/payment/vendors.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import { payDesk } from '#gateways/pay/pay-desk.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { PayAccount, Vendors } from '#gateways/pay/vendor.ts';
 import { stockProof } from '#modules/goods/goods.ts';
@@ -111,7 +112,7 @@ export async function disagreements(
   for (const { tid, times } of paidTimes) if (times !== 1) wrong.push(`${tid} was paid ${times} times`);
   for (const account of ['held', 'owed']) if (grown(account) !== 0) wrong.push(`${grown(account)} cents are left in site:${account}`);
 
-  const { checkBill } = paymentJobs({ vendors, payables: { order: holdOrder, recharge: holdRecharge }, secrets });
+  const { checkBill } = paymentJobs({ vendors, payables: { order: holdOrder, recharge: holdRecharge }, secrets, desk: payDesk() });
   await sandbox.billsToday(true);
   for (const vendor of vendorNames) {
     const [kept] = await units.read(siteId, (db) => accountsOf(db, vendor));

@@ -42,6 +42,7 @@ export const paymentCalls = calls<typeof paymentShapes>()({
       'rechargeNotFound',
       'rechargePaid',
       'rechargeExpired',
+      'rechargeMost',
       'payMethodUnknown',
       'payVendorAway',
       'payVendorRefused',

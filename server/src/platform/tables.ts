@@ -454,6 +454,7 @@ export interface Tables {
     done_at: Date | null;
     fault: Generated<string>;
     number_spent: Generated<boolean>;
+    billed_on: string | null;
   };
   picture: {
     site_id: number;

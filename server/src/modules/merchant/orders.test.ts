@@ -120,6 +120,16 @@ describe('a merchant and the orders', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
+  it('gives no other price to one whose time is over, though it is not closed yet', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot' });
+    town.clock.pass({ minutes: 31 });
+    expect(await merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -3 })).toMatchObject({
+      ...refused('orderState'),
+      message: '订单的付款时间已过，不能改价',
+    });
+    expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ adjustedAmount: 0, payment });
+  });
+
   it('tries many parcels before they are sent: each that cannot be, by line and why', async () => {
     const [{ tid }, unpaid] = [await toPaid(xiaoman, { goods: 'orange' }), await toOrder(xiaoman, { goods: 'orange' })];
     const parcel = (line: number, more: object) => ({ line, tid, courier: 'shunfeng', number: 'SF1234567890', ...more });

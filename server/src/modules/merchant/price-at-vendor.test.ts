@@ -92,4 +92,13 @@ describe('the price of an order whose shopper opened the till of a vendor', () =
     expect((await orderOf(tid)).status).toBe('WAIT_BUYER_PAY');
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });
   });
+
+  it('stays once its time is over, and its payment is not ended for it', async () => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    town.clock.pass({ minutes: 31 });
+    expect(await change(tid, -0.5)).toMatchObject({ ...refused('orderState'), message: '订单的付款时间已过，不能改价' });
+    expect([town.pay.state(paymentNo), await orderOf(tid)]).toMatchObject(['open', { adjustedAmount: 0, payment }]);
+    expect([await written(tid), await news(tid)]).toEqual([[], []]);
+  });
 });

@@ -467,13 +467,16 @@ describe('an order paid at a vendor', () => {
     const one = doubleAccount('wechat', 1001);
     const having = (fields: PayAccount['fields']): PayAccount => ({ ...one, fields: { ...one.fields, ...fields } });
     const [other, rekeyed] = [having({ mchid: '1600999999', key: 'of another number' }), having({ key: 'of the same number' })];
+    // By the same number, but with money: what it tells is about no payment of the sandbox, nor the other way round.
+    const inEarnest = { ...having({ key: 'in earnest' }), sandbox: false };
     const { tid } = await small(xiaoman);
     const first = await begin(xiaoman, tid, wechat);
-    for (const account of [other, rekeyed])
+    for (const account of [other, inEarnest, rekeyed])
       await town.databases.units.write(1001, (db) => putAccount(db, account, testSecrets.seal, town.clock.now()));
     town.pay.pay(first.paymentNo);
     expect(await town.notify(first.paymentNo, {}, other)).toBe(false);
     expect(await town.notify(first.paymentNo, { state: 'closed' }, other)).toBe(false);
+    expect(await town.notify(first.paymentNo, {}, inEarnest)).toBe(false);
     expect([await status(xiaoman, tid), (await payment(xiaoman, tid)).status]).toEqual(['WAIT_BUYER_PAY', 'open']);
     expect(await town.notify(first.paymentNo, {}, rekeyed)).toBe(true);
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');

@@ -2,6 +2,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { paymentShapes } from 'contract/payment/payment.shapes.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { reconciliationShapes } from 'contract/payment/reconciliation.shapes.ts';
+import type { PayDesk } from '#gateways/pay/vendor.ts';
 import { serve } from '#http/handler.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import { beginPayment } from './calls/beginPayment.ts';
@@ -31,7 +32,7 @@ export const reconciliationServed = serve('payment', reconciliationCalls, reconc
 });
 /** What this domain asks of outside services. */
 export const paymentJobs = (
-  ground: Pick<VendorGround, 'vendors' | 'payables' | 'secrets'>,
+  ground: Pick<VendorGround, 'vendors' | 'payables' | 'secrets'> & { readonly desk: Pick<PayDesk, 'kinship'> },
 ): Pick<JobHandlers, 'askPayment' | 'sendRefund' | 'checkBill'> => ({
   askPayment: askPayment(ground),
   sendRefund: sendRefund(ground),

@@ -1,18 +1,24 @@
+import { lockMember } from '#platform/lock-member.ts';
+import { ownMoney } from './own-money.ts';
 import type { HoldPayable } from './payables.ts';
-import { heldRecharge, setRechargePaid } from './store/recharges.ts';
+import { takesMoney } from './rules/recharge.ts';
+import { heldRecharge, ownerOfRecharge, setRechargePaid } from './store/recharges.ts';
 
-/** A recharge as something to be paid: its member's balance gets it. */
+/** A recharge as something to be paid: its member's balance gets it. The member is held first, so that two do not pass the limit together. */
 export const holdRecharge: HoldPayable = async (db, tid) => {
+  const owner = await ownerOfRecharge(db, tid);
+  if (owner === undefined) return undefined;
+  await lockMember(db, owner);
   const recharge = await heldRecharge(db, tid);
   if (!recharge) return undefined;
-  const { memberId, amount, currency, status, expiresAt } = recharge;
+  const { memberId, amount, currency, expiresAt } = recharge;
   return {
     kind: 'recharge',
     id: tid,
     amount,
     currency,
     payer: memberId,
-    unpaid: status === 'open',
+    unpaid: takesMoney(recharge, await ownMoney(db, memberId, currency)),
     overAt: expiresAt,
     credit: { kind: 'recharge', account: { purse: 'balance', memberId } },
     take: (_, now) => setRechargePaid(db, tid, now),

@@ -258,3 +258,82 @@ describe('a recharge of the balance', () => {
     expect((await toPaid(dazhi, { goods: 'dear', num: 2 })).tid).toBeTruthy();
   });
 });
+
+describe('the limit of a balance', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const dazhi = town.as('dazhi');
+  const agent = town.as('meilin');
+  afterEach(async () => {
+    Object.assign(town.pay, { bySignedAddress: false });
+    delete town.pay.faults.begin;
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryAccountBalance, {})).balance;
+  const charge = (who: Actor, amount: number) => who.call(paymentCalls.chargeOrder, { amount });
+  const begin = (who: Actor, tid: string, payType: 'wechat' | 'alipay' = 'wechat') => who.call(paymentCalls.beginPayment, { tid, payType });
+  async function begun(who: Actor, amount: number, payType: 'wechat' | 'alipay' = 'wechat') {
+    const { tid } = await who.ask(paymentCalls.chargeOrder, { amount });
+    return who.ask(paymentCalls.beginPayment, { tid, payType });
+  }
+  /** It is paid at the vendor's, whatever became of it here, and the vendor tells it. */
+  async function comes(paymentNo: string): Promise<void> {
+    expect(await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount, vendorNo: 'V1' })).toBe(true);
+    await town.settle();
+  }
+  const became = async (who: Actor, tid: string) => (await who.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).status;
+
+  it('counts what of the balance is held beside the payment of an order: it may come back', async () => {
+    expect(await balance(xiaoman)).toBe(1000);
+    const { tid } = await toOrder(xiaoman, { goods: 'dear' });
+    await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
+    expect(await xiaoman.ask(paymentCalls.charge, {})).toMatchObject({ balance: 0, most: 4000 });
+    expect(await charge(xiaoman, 5000)).toMatchObject({ ...refused('rechargeMost'), message: '最多还能充值 4000.00 元' });
+    await comes((await begun(xiaoman, 4000)).paymentNo);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    expect(await balance(xiaoman)).toBe(5000);
+  });
+
+  it('counts a recharge whose address was given out, until nobody can pay there any more', async () => {
+    town.pay.bySignedAddress = true;
+    const first = await begun(agent, 4000, 'alipay');
+    town.pay.faults.begin = 'refuses';
+    expect(await begin(agent, first.tid)).toMatchObject(refused('payVendorRefused'));
+    delete town.pay.faults.begin;
+    expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({
+      most: 1000,
+      atVendor: [{ amount: 4000, payType: 'alipay', payable: 1 }],
+    });
+    expect(await charge(agent, 3999)).toMatchObject(refused('rechargeMost'));
+    const beside = await begun(agent, 1000);
+    expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 0 });
+    expect(await town.notify(beside.paymentNo, { state: 'closed' })).toBe(true);
+    town.clock.pass({ minutes: 40 });
+    await town.settle();
+    expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 5000, atVendor: [] });
+  });
+
+  it('is not passed by money for a recharge whose place another took: it goes back by itself', async () => {
+    const old = await begun(agent, 4000);
+    expect(await town.notify(old.paymentNo, { state: 'closed' })).toBe(true);
+    const other = await begun(agent, 500);
+    await comes(old.paymentNo);
+    expect([await balance(agent), await became(agent, old.tid)]).toEqual([0, 'returned']);
+    await comes(other.paymentNo);
+    expect([await balance(agent), await became(agent, other.tid)]).toEqual([500, 'paid']);
+  });
+
+  it('is held when the money comes, too: what the balance takes no more goes back, and is not begun to be paid', async () => {
+    const own = await balance(dazhi);
+    const { tid, paymentNo } = await begun(dazhi, 5000 - own);
+    await giveMoney(town, 'dazhi', cents(1));
+    await comes(paymentNo);
+    expect([await balance(dazhi), await became(dazhi, tid)]).toEqual([own + 0.01, 'returned']);
+    const waits = await dazhi.ask(paymentCalls.chargeOrder, { amount: 5000 - own - 1 });
+    await giveMoney(town, 'dazhi', cents(100));
+    expect(await begin(dazhi, waits.tid)).toMatchObject(refused('rechargeMost'));
+    await giveMoney(town, 'dazhi', cents(500_000));
+    expect(await begin(dazhi, waits.tid)).toMatchObject({ ...refused('rechargeMost'), message: '余额已达上限，暂时不能充值' });
+  });
+});

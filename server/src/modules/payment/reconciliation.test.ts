@@ -3,9 +3,17 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
+import { payDesk } from '#gateways/pay/pay-desk.ts';
+import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { BillLine } from '#gateways/pay/vendor.ts';
 import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTown } from '../../../test/town.ts';
+import { doubleAccount } from '../../../test/vendor-double.ts';
+import { keepAccount } from './keep-account.ts';
+
+const hour = 60 * 60 * 1000;
+const dayLength = 24 * hour;
 
 describe('a day’s bill of a vendor', () => {
   const town = useTown();
@@ -151,6 +159,76 @@ describe('a day’s bill of a vendor', () => {
     expect(seen.length).toBe(new Set(seen).size);
     const spanned = (Date.parse(seen[0] ?? '') - Date.parse(seen.at(-1) ?? '')) / (24 * 60 * 60 * 1000);
     expect(seen).toHaveLength(spanned + 1);
+  });
+
+  it('that has a refund on the day it was asked for, while it is done here on the next, differs on neither', async () => {
+    const untilMidnight = dayLength - ((town.clock.now().getTime() + 8 * hour) % dayLength);
+    town.clock.pass({ seconds: Math.floor(untilMidnight / 1000) - 1800 });
+    const day = shanghaiDay(town.clock.now());
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    const { amount } = town.pay.intent(paymentNo);
+    await xiaoman.ask(orderCalls.cancelOrder, { tid });
+    town.pay.refundState = 'open';
+    expect(await town.notify(paymentNo, { state: 'paid', amount, vendorNo: 'V1', paidAt: town.clock.now() })).toBe(true);
+    await town.settle();
+    town.pay.refundState = 'done';
+    town.clock.pass({ hours: 2 });
+    await town.settle();
+    const next = shanghaiDay(town.clock.now());
+    expect(await town.sql('select status, done_at from payment_refund where refund_no = $1', [paymentNo])).toEqual([
+      { status: 'done', done_at: expect.any(Date) },
+    ]);
+    bills.set(`wechat ${day}`, [line(paymentNo, amount), line(paymentNo, amount, paymentNo)]);
+    for (let times = 0; times < 3; times += 1) await nextDay();
+    expect((await days()).map((one) => one.day)).toEqual(expect.arrayContaining([day, next]));
+    expect((await differences(0)).filter((one) => one.paymentNo === paymentNo)).toEqual([]);
+  });
+
+  it('that has what came to another number of ours says that its own knows nothing of it', async () => {
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    town.pay.pay(paymentNo);
+    await town.notify(paymentNo);
+    const day = shanghaiDay(town.clock.now());
+    const { amount } = town.pay.intent(paymentNo);
+    bills.set(`alipay ${day}`, [line(paymentNo, amount)]);
+    bills.set(`wechat ${day}`, [line(paymentNo, amount)]);
+    await nextDay();
+    await nextDay();
+    const found = (await differences()).filter((one) => one.paymentNo === paymentNo);
+    expect(found.map(({ kind, payType }) => [kind, payType])).toEqual([['unknownHere', 'wechat']]);
+  });
+
+  it('is held once against what came through all accounts of its number, and each is asked about its own', async () => {
+    await town.settle();
+    const before = await paidThere(xiaoman);
+    await town.notify(before.paymentNo);
+    const untold = await paidThere(xiaoman);
+    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [untold.paymentNo]);
+    const account = doubleAccount('wechat', 1001);
+    const second = { ...account, fields: { ...account.fields, appid: 'wxfedcba9876543210' } };
+    const { kept } = await town.databases.units.write(1001, (db) =>
+      keepAccount(db, second, { ...testSecrets, desk: payDesk() }, town.clock.now()),
+    );
+    expect(kept).toBe('new');
+    const after = await paidThere(xiaoman);
+    await town.notify(after.paymentNo);
+    const paid = [before, untold, after];
+    const day = shanghaiDay(town.clock.now());
+    bills.set(
+      `wechat ${day}`,
+      paid.map(({ paymentNo, cents }) => line(paymentNo, cents)),
+    );
+    for (let times = 0; times < 3; times += 1) await nextDay();
+    const total = paid.reduce((sum, { cents }) => sum + cents, 0) / 100;
+    expect((await days()).filter((one) => one.day === day)).toMatchObject([
+      { payments: 3, differences: 0, vendorAmount: total, ourAmount: total },
+    ]);
+    expect((await differences(0)).filter((one) => one.day === day && one.payType === 'wechat')).toEqual([]);
+    const seen = (await days()).map((one) => one.day);
+    expect(seen.length).toBe(new Set(seen).size);
+    expect(await proofOf(town, 1001)).toEqual([]);
   });
 });
 

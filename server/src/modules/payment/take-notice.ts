@@ -1,13 +1,10 @@
 import { Refusal } from 'contract/refusals.ts';
-import type { Notice, NoticeAnswer, PayAccount, PayDesk, VendorName } from '#gateways/pay/vendor.ts';
+import type { Notice, NoticeAnswer, PayDesk, VendorName } from '#gateways/pay/vendor.ts';
 import type { Log } from '#platform/log.ts';
 import { patience, type VendorGround } from './end-attempt.ts';
+import { sameNumber } from './same-number.ts';
 import { settlePayment } from './settle-payment.ts';
 import { accountsOf, opened } from './store/accounts.ts';
-
-/** Whether two accounts have the same number with their vendor, whatever their keys: a payment's number is one of that number's. */
-const sameNumber = ({ kinship }: Pick<PayDesk, 'kinship'>, one: PayAccount, other: PayAccount): boolean =>
-  one.sandbox === other.sandbox && kinship(one.vendor, one.fields, other.fields) !== 'stranger';
 
 /**
  * Takes what a vendor tells a site of a payment, as it came over the wire, and gives the answer the vendor understands. Only what is

@@ -4,9 +4,10 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
 import { announce, planAttempt, planned } from '../at-vendor.ts';
+import { ownMoney } from '../own-money.ts';
 import { chosenAccount } from '../pay-ways.ts';
 import { holdRecharge } from '../recharge-payable.ts';
-import { mustBeOpen } from '../rules/recharge.ts';
+import { mustBeOpen, mustFit } from '../rules/recharge.ts';
 import { heldRecharge } from '../store/recharges.ts';
 
 /** The intent is committed before the vendor hears of it: whatever happens then, the vendor is asked about it until it has ended. */
@@ -20,6 +21,7 @@ export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (co
       const recharge = await heldRecharge(db, tid, member.id);
       if (!recharge) throw new Refusal('rechargeNotFound');
       mustBeOpen(recharge, now);
+      mustFit(recharge.amount, { balance: await ownMoney(db, member.id, recharge.currency), atVendor: [], currency: recharge.currency });
       const [account, held] = await Promise.all([
         chosenAccount({ db, secrets, vendors: gateways.pay, currency: recharge.currency }, payType),
         holdRecharge(db, tid),

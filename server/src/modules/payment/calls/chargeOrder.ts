@@ -2,15 +2,15 @@ import { fromYuan, toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { balanceOf } from '#modules/ledger/ledger.ts';
 import { lockMember } from '#platform/lock-member.ts';
+import { ownMoney } from '../own-money.ts';
 import { shownWays } from '../pay-ways.ts';
 import { rechargeAmount, rechargeWaits } from '../rules/recharge.ts';
 import { addRecharge, replaceRecharges, waitingRecharges } from '../store/recharges.ts';
 
 /**
- * One member's are decided in turn, so that two at once do not pass the limit together. What is being paid at a vendor counts;
- * what waits, and nobody pays, gives its place to the new amount.
+ * One member's are decided in turn, so that two at once do not pass the limit together. What is being paid at a vendor counts, and what
+ * of the balance is held beside a payment; what waits, and nobody pays, gives its place to the new amount.
  */
 export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async (
   { db, site, member, now, ids, secrets, gateways },
@@ -18,8 +18,8 @@ export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async (
 ) => {
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');
   await lockMember(db, member.id);
-  const [balance, waiting, payTypes] = await Promise.all([
-    balanceOf(db, member.id, site.currency),
+  const [own, waiting, payTypes] = await Promise.all([
+    ownMoney(db, member.id, site.currency),
     waitingRecharges(db, member.id, now),
     shownWays({ db, secrets, vendors: gateways.pay, currency: site.currency }),
   ]);
@@ -28,7 +28,7 @@ export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async (
   const same = waiting.find(({ amount, expiresAt }) => amount === fromYuan(yuan) && expiresAt > now);
   if (same) return { tid: same.tid, amount: toYuan(same.amount), expiresAt: same.expiresAt.getTime(), payTypes };
   const atVendor = waiting.filter((one) => one.atVendor !== null).map((one) => one.amount);
-  const amount = rechargeAmount(yuan, { balance, atVendor, currency: site.currency });
+  const amount = rechargeAmount(yuan, { balance: own, atVendor, currency: site.currency });
   const replaced = waiting.filter((one) => one.atVendor === null).map((one) => one.tid);
 
   const tid = ids.longNumber();

@@ -17,12 +17,15 @@ const ours = (paymentNo: string, amount: number, refundNo = ''): OurLine => ({
   paymentNo,
   refundNo,
   amount: cents(amount),
+  billed: false,
 });
+
+const none = { payments: [], refunds: [] };
 
 describe('a vendor’s bill', () => {
   it('that has what we have differs in nothing', () => {
-    expect(differencesOf([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], [])).toEqual([]);
-    expect(differencesOf([], [], [])).toEqual([]);
+    expect(differencesOf([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], none)).toEqual([]);
+    expect(differencesOf([], [], none)).toEqual([]);
   });
 
   it('shows what we never heard of, what we have as unpaid, what came as another sum than we asked for, and nothing of what we took on another day', () => {
@@ -31,7 +34,7 @@ describe('a vendor’s bill', () => {
       { paymentNo: '3', amount: cents(7), taken: true },
       { paymentNo: '4', amount: cents(9), taken: false },
     ];
-    expect(differencesOf([theirs('1', 5), theirs('2', 6), theirs('3', 7), theirs('4', 8)], [], known)).toEqual([
+    expect(differencesOf([theirs('1', 5), theirs('2', 6), theirs('3', 7), theirs('4', 8)], [], { ...none, payments: known })).toEqual([
       { kind: 'unknownHere', paymentNo: '1', refundNo: '', ours: null, theirs: 5 },
       { kind: 'unpaidHere', paymentNo: '2', refundNo: '', ours: null, theirs: 6 },
       { kind: 'amount', paymentNo: '4', refundNo: '', ours: 9, theirs: 8 },
@@ -43,7 +46,7 @@ describe('a vendor’s bill', () => {
       differencesOf(
         [theirs('1', 5), theirs('2', 6, '20'), theirs('4', 1, '40')],
         [ours('1', 4), ours('2', 5, '20'), ours('3', 9), ours('5', 2, '50')],
-        [],
+        none,
       ),
     ).toEqual([
       { kind: 'amount', paymentNo: '1', refundNo: '', ours: 4, theirs: 5 },
@@ -52,6 +55,15 @@ describe('a vendor’s bill', () => {
       { kind: 'missingThere', paymentNo: '3', refundNo: '', ours: 9, theirs: null },
       { kind: 'refundMissingThere', paymentNo: '5', refundNo: '50', ours: 2, theirs: null },
     ]);
+  });
+
+  it('may have a refund on the day before ours: by its number it is known, and it is missing on no other day', () => {
+    const known = { ...none, refunds: [{ refundNo: '9', amount: cents(100) }] };
+    expect(differencesOf([theirs('1', 100, '9')], [], known)).toEqual([]);
+    expect(differencesOf([theirs('1', 99, '9')], [], known)).toEqual([
+      { kind: 'refundAmount', paymentNo: '1', refundNo: '9', ours: 100, theirs: 99 },
+    ]);
+    expect(differencesOf([], [{ ...ours('1', 100, '9'), billed: true }], none)).toEqual([]);
   });
 
   it('sums to what was paid less what went back', () => {

@@ -38,6 +38,8 @@ export interface OurLine {
   readonly paymentNo: string;
   readonly refundNo: string;
   readonly amount: Cents;
+  /** The bill of some day has it already: about midnight a refund is asked for on one day and done on the next. */
+  readonly billed: boolean;
 }
 
 /** A payment of ours that the vendor's bill names, what was asked for, and whether we have its money. */
@@ -47,11 +49,23 @@ export interface Known {
   readonly taken: boolean;
 }
 
+/** A refund of ours that the vendor's bill names. */
+export interface KnownRefund {
+  readonly refundNo: string;
+  readonly amount: Cents;
+}
+
+/** What of ours a bill names, of whatever day. */
+export interface Named {
+  readonly payments: readonly Known[];
+  readonly refunds: readonly KnownRefund[];
+}
+
 const keyOf = ({ kind, paymentNo, refundNo }: Pick<OurLine, 'kind' | 'paymentNo' | 'refundNo'>): string =>
   kind === 'payment' ? `payment ${paymentNo}` : `refund ${refundNo}`;
 
 /** What the vendor has and we lack, or have otherwise. */
-function ofTheirs(line: BillLine, mine: OurLine | undefined, known: ReadonlyMap<string, Known>): Difference[] {
+function ofTheirs(line: BillLine, mine: Pick<OurLine, 'amount'> | undefined, known: ReadonlyMap<string, Known>): Difference[] {
   const { kind, paymentNo, refundNo } = line;
   const theirs = cents(line.amount);
   if (mine?.amount === theirs) return [];
@@ -67,14 +81,17 @@ function ofTheirs(line: BillLine, mine: OurLine | undefined, known: ReadonlyMap<
 
 /**
  * Holds a vendor's bill of a day against what we have of that day.
- * @param known those of our payments that the bill names, of whatever day
+ * @param known those of our payments and refunds that the bill names, of whatever day: a refund is looked up by its number alone
  */
-export function differencesOf(theirs: readonly BillLine[], ours: readonly OurLine[], known: readonly Known[]): Difference[] {
-  const mine = new Map(ours.map((line) => [keyOf(line), line]));
-  const named = new Map(known.map((one) => [one.paymentNo, one]));
+export function differencesOf(theirs: readonly BillLine[], ours: readonly OurLine[], known: Named): Difference[] {
+  const mine = new Map<string, Pick<OurLine, 'amount'>>([
+    ...known.refunds.map((refund) => [keyOf({ kind: 'refund', paymentNo: '', refundNo: refund.refundNo }), refund] as const),
+    ...ours.map((line) => [keyOf(line), line] as const),
+  ]);
+  const named = new Map(known.payments.map((one) => [one.paymentNo, one]));
   const there = new Set(theirs.map(keyOf));
   const missing = ours
-    .filter((line) => !there.has(keyOf(line)))
+    .filter((line) => !line.billed && !there.has(keyOf(line)))
     .map(({ kind, paymentNo, refundNo, amount }): Difference => {
       const lacks = kind === 'payment' ? 'missingThere' : 'refundMissingThere';
       return { kind: lacks, paymentNo, refundNo: kind === 'refund' ? refundNo : '', ours: amount, theirs: null };

@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { isBeyondBalance, rechargeAmount, roomFor } from './recharge.ts';
+import { isBeyondBalance, mustFit, rechargeAmount, roomFor, takesMoney } from './recharge.ts';
 
 const purse = (balance: number, atVendor: number[] = [], currency = 'CNY') => ({
   balance: cents(balance),
@@ -51,4 +51,21 @@ describe('a recharge', () => {
   ])('could pay for %i beside a balance of %i, or never: %s', (payable, balance, beyond) =>
     expect(isBeyondBalance(cents(payable), cents(balance))).toBe(beyond),
   );
+
+  it.each([
+    ['that waits', {}, 0, true],
+    ['that fills the balance', {}, 400_000, true],
+    ['that the balance takes no more', {}, 400_001, false],
+    ['whose time is over, as its payment was begun before', { expiresAt: new Date(2) }, 0, true],
+    ['whose place another took', { expiresAt: new Date(1) }, 0, false],
+    ['that is paid', { status: 'paid' }, 0, false],
+  ])('%s takes its money or lets it go back', (_, more, own, takes) => {
+    const recharge = { status: 'open', amount: cents(100_000), madeAt: new Date(1), expiresAt: new Date(1_800_001), ...more };
+    expect(takesMoney(recharge, cents(own))).toBe(takes);
+  });
+
+  it('is not begun to be paid once the balance takes it no more', () => {
+    expect(() => mustFit(cents(100_000), purse(400_000))).not.toThrow();
+    expect(() => mustFit(cents(100_001), purse(400_000))).toThrow('最多还能充值 1000.00 元');
+  });
 });

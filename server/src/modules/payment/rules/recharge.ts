@@ -10,6 +10,7 @@ export const rechargeWaits = 30 * 60_000;
 
 /** What decides how much can be charged. Cents. */
 export interface Purse {
+  /** What is held of it beside payments counts: it may come back. */
   readonly balance: Cents;
   /** What is being paid at a vendor, and may still come. */
   readonly atVendor: readonly Cents[];
@@ -39,10 +40,30 @@ export function rechargeAmount(yuan: number, purse: Purse): Cents {
   const amount = fromYuan(yuan);
   if (Math.abs(amount / 100 - yuan) > 1e-6) throw new Refusal('rechargeAmount', { message: '金额最多两位小数' });
   if (amount < leastRecharge) throw new Refusal('rechargeAmount', { message: `最少充值 ${unitText(leastRecharge, purse.currency)}` });
-  const room = roomFor(purse);
-  if (amount > room) throw new Refusal('rechargeMost', { message: tooMuch(purse), body: { most: toYuan(room) } });
+  mustFit(amount, purse);
   return amount;
 }
+
+/** Refuses a recharge that the balance takes no more: it has grown since that was asked for. */
+export function mustFit(amount: Cents, purse: Purse): void {
+  const room = roomFor(purse);
+  if (amount > room) throw new Refusal('rechargeMost', { message: tooMuch(purse), body: { most: toYuan(room) } });
+}
+
+/**
+ * Whether a recharge still takes its money: one whose place another took, which ended as if it had never waited, takes none, and none goes
+ * where the balance would hold more than the law lets it.
+ * @param own what the balance holds by now, in cents
+ */
+export const takesMoney = (
+  {
+    status,
+    amount,
+    madeAt,
+    expiresAt,
+  }: { readonly status: string; readonly amount: Cents; readonly madeAt: Date; readonly expiresAt: Date },
+  own: Cents,
+): boolean => status === 'open' && expiresAt > madeAt && amount <= roomFor({ balance: own, atVendor: [] });
 
 /** Refuses a recharge that is paid or has waited too long. */
 export function mustBeOpen({ status, expiresAt }: { readonly status: string; readonly expiresAt: Date }, now: Date): void {

@@ -2,12 +2,12 @@ import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageAsked } from '#platform/paging.ts';
-import type { Difference, DifferenceKind, Known, OurLine } from '../rules/bill.ts';
+import type { Difference, DifferenceKind, Known, KnownRefund, OurLine } from '../rules/bill.ts';
 
-/** What we have with an account of a span: paid by the vendor's clock, given back by ours. */
+/** What we have with these accounts of a span: paid by the vendor's clock, given back by ours. */
 export async function ourLines(
   { query, siteId }: SiteDatabase,
-  accountId: number,
+  accountIds: readonly number[],
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<OurLine[]> {
   const [payments, refunds] = await Promise.all([
@@ -15,7 +15,7 @@ export async function ourLines(
       .selectFrom('payment')
       .select(['payment_no as paymentNo', 'amount'])
       .where('site_id', '=', siteId)
-      .where('account_id', '=', accountId)
+      .where('account_id', 'in', accountIds)
       .where('vendor_paid_at', '>=', from)
       .where('vendor_paid_at', '<', to)
       .execute(),
@@ -24,26 +24,41 @@ export async function ourLines(
       .innerJoin('payment', (join) =>
         join.onRef('payment.site_id', '=', 'payment_refund.site_id').onRef('payment.payment_no', '=', 'payment_refund.payment_no'),
       )
-      .select(['payment_refund.payment_no as paymentNo', 'refund_no as refundNo', 'payment_refund.amount'])
+      .select(['payment_refund.payment_no as paymentNo', 'refund_no as refundNo', 'payment_refund.amount', 'billed_on as billedOn'])
       .where('payment_refund.site_id', '=', siteId)
-      .where('account_id', '=', accountId)
+      .where('account_id', 'in', accountIds)
       .where('done_at', '>=', from)
       .where('done_at', '<', to)
       .execute(),
   ]);
   return [
-    ...payments.map(({ paymentNo, amount }) => ({ kind: 'payment' as const, paymentNo, refundNo: '', amount: cents(amount) })),
-    ...refunds.map(({ amount, ...refund }) => ({ kind: 'refund' as const, ...refund, amount: cents(amount) })),
+    ...payments.map(({ paymentNo, amount }) => ({
+      kind: 'payment' as const,
+      paymentNo,
+      refundNo: '',
+      amount: cents(amount),
+      billed: false,
+    })),
+    ...refunds.map(({ amount, billedOn, ...refund }) => ({
+      kind: 'refund' as const,
+      ...refund,
+      amount: cents(amount),
+      billed: billedOn !== null,
+    })),
   ];
 }
 
-/** Those of these numbers that are payments of ours through an account. */
-export async function knownPayments({ query, siteId }: SiteDatabase, accountId: number, paymentNos: readonly string[]): Promise<Known[]> {
+/** Those of these numbers that are payments of ours through these accounts. */
+export async function knownPayments(
+  { query, siteId }: SiteDatabase,
+  accountIds: readonly number[],
+  paymentNos: readonly string[],
+): Promise<Known[]> {
   const rows = await query
     .selectFrom('payment')
     .select(['payment_no as paymentNo', 'amount', 'status'])
     .where('site_id', '=', siteId)
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', accountIds)
     .where('payment_no', '=', sql<string>`any(${paymentNos})`)
     .execute();
   return rows.map(({ paymentNo, amount, status }) => ({
@@ -51,6 +66,68 @@ export async function knownPayments({ query, siteId }: SiteDatabase, accountId: 
     amount: cents(amount),
     taken: ['paid', 'returning', 'returned'].includes(status),
   }));
+}
+
+/** Those of these numbers that are refunds of ours through these accounts, of whatever day; those that the vendor refused are none. */
+export async function knownRefunds(
+  { query, siteId }: SiteDatabase,
+  accountIds: readonly number[],
+  refundNos: readonly string[],
+): Promise<KnownRefund[]> {
+  const rows = await query
+    .selectFrom('payment_refund')
+    .innerJoin('payment', (join) =>
+      join.onRef('payment.site_id', '=', 'payment_refund.site_id').onRef('payment.payment_no', '=', 'payment_refund.payment_no'),
+    )
+    .select(['refund_no as refundNo', 'payment_refund.amount'])
+    .where('payment_refund.site_id', '=', siteId)
+    .where('account_id', 'in', accountIds)
+    .where('refund_no', '=', sql<string>`any(${refundNos})`)
+    .where('payment_refund.status', '<>', 'failed')
+    .execute();
+  return rows.map(({ refundNo, amount }) => ({ refundNo, amount: cents(amount) }));
+}
+
+/** Takes down that the bill of a day has these refunds: a bill of another day need not. */
+export async function setRefundsBilled(
+  { query, siteId }: SiteDatabase,
+  accountIds: readonly number[],
+  day: string,
+  refundNos: readonly string[],
+): Promise<void> {
+  await query
+    .updateTable('payment_refund')
+    .from('payment')
+    .set({ billed_on: sql<string>`${day}::date` })
+    .whereRef('payment.site_id', '=', 'payment_refund.site_id')
+    .whereRef('payment.payment_no', '=', 'payment_refund.payment_no')
+    .where('payment_refund.site_id', '=', siteId)
+    .where('account_id', 'in', accountIds)
+    .where('refund_no', '=', sql<string>`any(${refundNos})`)
+    .execute();
+}
+
+/** Whether the bill of a day was held against our books by one of these accounts. */
+export async function isDayBilled({ query, siteId }: SiteDatabase, accountIds: readonly number[], day: string): Promise<boolean> {
+  const found = await query
+    .selectFrom('bill_day')
+    .select('account_id')
+    .where('site_id', '=', siteId)
+    .where('account_id', '=', sql<number>`any(${accountIds}::bigint[])`)
+    .where('day', '=', sql<string>`${day}::date`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The last day of an account whose bill was held against our books, by it or by another under the same number. */
+export async function setBilledDay({ query, siteId }: SiteDatabase, accountId: number, day: string): Promise<void> {
+  await query
+    .updateTable('pay_account')
+    .set({ billed_day: sql<string>`${day}::date` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /** A bill that was held against our books. */
@@ -65,7 +142,8 @@ export interface BilledDay {
 }
 
 /** Writes a day and its differences down; the same day again says how it stands now, and a difference is named once. */
-export async function writeBill({ query, siteId }: SiteDatabase, bill: BilledDay, found: readonly Difference[], now: Date): Promise<void> {
+export async function writeBill(db: SiteDatabase, bill: BilledDay, found: readonly Difference[], now: Date): Promise<void> {
+  const { query, siteId } = db;
   const { accountId, day } = bill;
   const counted = {
     payments: bill.payments,
@@ -99,12 +177,6 @@ export async function writeBill({ query, siteId }: SiteDatabase, bill: BilledDay
           )
           .onConflict((twice) => twice.columns(['site_id', 'account_id', 'kind', 'payment_no', 'refund_no']).doNothing())
           .execute(),
-    query
-      .updateTable('pay_account')
-      .set({ billed_day: sql<string>`${day}::date` })
-      .where('site_id', '=', siteId)
-      .where('id', '=', accountId)
-      .execute(),
   ]);
 }
 

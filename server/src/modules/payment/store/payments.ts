@@ -192,6 +192,19 @@ function attemptOf({ method, payUrl, codeText, placeUntil, accountId, overAt, ..
   };
 }
 
+/** What of a member's balance is held beside attempts that are open: it goes to the sales, or back. Cents. */
+export async function heldBeside({ query, siteId }: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
+  const row = await query
+    .selectFrom('payment')
+    .select(sql<number>`coalesce(sum(balance_part), 0)::bigint`.as('held'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'open')
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return cents(row.held);
+}
+
 /** The attempt at a payable that is open. The caller holds the payable. */
 export async function openAttempt(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Attempt | undefined> {
   const row = await attempts(db)

@@ -9,6 +9,7 @@ export interface Recharge {
   readonly amount: Cents;
   readonly currency: string;
   readonly status: string;
+  readonly madeAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -18,32 +19,46 @@ const columns = [
   'recharge.amount',
   'recharge.currency',
   'recharge.status',
+  'recharge.made_at as madeAt',
   'recharge.expires_at as expiresAt',
 ] as const;
 
 /** A recharge that may still be paid. */
 export interface WaitingRecharge extends Recharge {
-  /** The way it is being paid in at a vendor, who has not told yet how that ended; null where it is not. */
+  /** The way it is being paid in at a vendor, who has not told yet how that ended, or by an address that may be in somebody's hand; else null. */
   readonly atVendor: string | null;
 }
 
-/** A member's recharges that may still be paid: those that wait, and those with a vendor, however long ago they were made. */
+/**
+ * A member's recharges that may still be paid: those that wait, and those with a vendor, however long ago they were made. One that was ended
+ * before its vendor heard of it is with the vendor until that was asked once more: its address can be paid till then.
+ */
 export async function waitingRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<WaitingRecharge[]> {
   const rows = await query
     .selectFrom('recharge')
-    .leftJoin('payment', (join) =>
-      join
-        .onRef('payment.site_id', '=', 'recharge.site_id')
-        .on('payable_kind', '=', 'recharge')
-        .onRef('payable_id', '=', 'recharge.tid')
-        .on('payment.status', '=', 'open'),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('payment')
+          .select('method')
+          .whereRef('payment.site_id', '=', 'recharge.site_id')
+          .where('payable_kind', '=', 'recharge')
+          .whereRef('payable_id', '=', 'recharge.tid')
+          .where((is) =>
+            is.or([is('payment.status', '=', 'open'), is.and([is('payment.status', '=', 'closed'), is('ask_at', 'is not', null)])]),
+          )
+          .orderBy(sql`payment.status = 'open'`, 'desc')
+          .orderBy('begun_at', 'desc')
+          .limit(1)
+          .as('attempt'),
+      (join) => join.onTrue(),
     )
     .select(columns)
-    .select('payment.method as atVendor')
+    .select('attempt.method as atVendor')
     .where('recharge.site_id', '=', siteId)
     .where('recharge.member_id', '=', memberId)
     .where('recharge.status', '=', 'open')
-    .where((is) => is.or([is('expires_at', '>', now), is('payment.method', 'is not', null)]))
+    .where((is) => is.or([is('expires_at', '>', now), is('attempt.method', 'is not', null)]))
     .orderBy('made_at', 'desc')
     .execute();
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
@@ -57,9 +72,20 @@ export async function heldRecharge({ query, siteId }: SiteDatabase, tid: string,
   return row && { ...row, amount: cents(row.amount) };
 }
 
+/** Whose a recharge is; undefined when there is none. */
+export async function ownerOfRecharge({ query, siteId }: SiteDatabase, tid: string): Promise<number | undefined> {
+  const row = await query
+    .selectFrom('recharge')
+    .select('member_id as memberId')
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .executeTakeFirst();
+  return row?.memberId;
+}
+
 export async function addRecharge(
   { query, siteId }: SiteDatabase,
-  { tid, memberId, amount, currency, expiresAt }: Omit<Recharge, 'status'>,
+  { tid, memberId, amount, currency, expiresAt }: Omit<Recharge, 'status' | 'madeAt'>,
   now: Date,
 ): Promise<void> {
   await query
