@@ -73,7 +73,7 @@ export function mustBeOpen({ status, expiresAt }: { readonly status: string; rea
 
 /** What a person reads before they charge. */
 export const rechargeRules = (currency: string): string[] => [
-  `账户余额最多 ${unitText(balanceLimit, currency)}，实名账户余额长期有效`,
+  `账户余额最多 ${unitText(balanceLimit, currency)}，记名账户余额长期有效`,
   '充值的余额仅可在本店使用，不可转赠',
   '未使用的余额可联系客服申请原路退回',
 ];
