@@ -43,7 +43,11 @@ async function withPictures(
 }
 
 /** Checks every row; gives what would be done, or throws with every bad row. */
-async function check(call: Call, file: Pick<GoodsFile, 'goods' | 'faults'> & Partial<Pick<GoodsFile, 'hash'>>, manner: 'whole' | 'parts' = 'whole') {
+async function check(
+  call: Call,
+  file: Pick<GoodsFile, 'goods' | 'faults'> & Partial<Pick<GoodsFile, 'hash'>>,
+  manner: 'whole' | 'parts' = 'whole',
+) {
   const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0, skusRestocked: 0 };
   const problems: Fault[] = [...file.faults];
   let stockCounted = false;
@@ -171,7 +175,8 @@ export const goodsVerbs: Verbs = {
       const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
       const restocked = skusRestocked > 0 ? `，${skusRestocked} 个规格的库存会变` : '';
       const counted = told.stockCounted ? '\n这个文件导入过：与「导出时库存」的差额已经算过，库存不再增减' : '';
-      if (dry !== undefined) return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}${restocked}${counted}`;
+      if (dry !== undefined)
+        return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}${restocked}${counted}`;
       return `${await bring(call, file, name.slice(-200))}${removed}${counted}`;
     },
   },

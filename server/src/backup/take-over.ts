@@ -40,10 +40,10 @@ export async function takeOver(owner: pg.ClientBase, siteId: number, now: Date):
           and (status = 'open' or (status = 'closed' and over_at > $2::timestamptz - interval '3 days'))`,
       [siteId, now],
     );
-    const { rowCount: refunds } = await owner.query(
-      "update payment_refund set ask_at = $2 where site_id = $1 and status = 'open'",
-      [siteId, now],
-    );
+    const { rowCount: refunds } = await owner.query("update payment_refund set ask_at = $2 where site_id = $1 and status = 'open'", [
+      siteId,
+      now,
+    ]);
     await owner.query('update pay_account set bill_at = $2 where site_id = $1', [siteId, now]);
     await owner.query('commit');
     return { payments: payments ?? 0, refunds: refunds ?? 0 };

@@ -102,8 +102,7 @@ describe('a goods file', () => {
     const onHand = async () => Number((await rowsOf('T-2'))[0]?.stock);
     const was = await onHand();
     const file = (title: string, stock: number) => [{ code: 'T-2', title, stock: String(stock), stockWas: String(was) }];
-    const checked = (rows: GoodsCells[]) =>
-      merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(rows), fileHash: hashOf(rows) });
+    const checked = (rows: GoodsCells[]) => merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(rows), fileHash: hashOf(rows) });
     const { tid } = await toPaid(town.as('dazhi'), { goods: 'teapot', num: 5 });
     await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567891' });
     expect(await onHand()).toBe(was - 5);
@@ -121,9 +120,7 @@ describe('a goods file', () => {
     expect(await onHand()).toBe(was + 3);
 
     const less = [{ code: 'T-2', stock: '0', stockWas: String(was + 9) }];
-    expect((await checked(less)).problems).toEqual([
-      { line: 2, field: '库存', why: `比导出时少 ${was + 9} 件，而现在只有 ${was + 3} 件` },
-    ]);
+    expect((await checked(less)).problems).toEqual([{ line: 2, field: '库存', why: `比导出时少 ${was + 9} 件，而现在只有 ${was + 3} 件` }]);
     // Without what there was, stock is what the file says.
     await imported([{ code: 'T-2', stock: String(was) }]);
     expect(await onHand()).toBe(was);

@@ -17,7 +17,13 @@ export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async
   if (from > before.done) throw new Refusal('importOutOfOrder');
 
   const again = await wasImported(db, before.fileHash);
-  const { fresh, changed, same } = await saveRows(db, site, again ? stockCounted(rows) : rows, { manner: 'whole', ref: `import:${id}:${from}` }, now);
+  const { fresh, changed, same } = await saveRows(
+    db,
+    site,
+    again ? stockCounted(rows) : rows,
+    { manner: 'whole', ref: `import:${id}:${from}` },
+    now,
+  );
   if (fresh + changed === 0) unchanged();
   const done = Math.min(before.goods, from + fresh + changed + same);
   const over = done === before.goods;

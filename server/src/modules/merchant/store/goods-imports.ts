@@ -16,7 +16,18 @@ export interface GoodsImport {
   readonly finishedAt: Date | null;
 }
 
-const columns = ['id', 'name', 'file_hash as fileHash', 'state', 'goods', 'done', 'fresh', 'changed', 'begun_at as begunAt', 'finished_at as finishedAt'] as const;
+const columns = [
+  'id',
+  'name',
+  'file_hash as fileHash',
+  'state',
+  'goods',
+  'done',
+  'fresh',
+  'changed',
+  'begun_at as begunAt',
+  'finished_at as finishedAt',
+] as const;
 const importOf = <Row extends { readonly state: string }>(row: Row) => ({
   ...row,
   state: row.state === 'done' ? ('done' as const) : ('open' as const),
