@@ -2,12 +2,16 @@
 import { parseArgs } from 'node:util';
 import { sealingKey } from 'server/backup/sealing-key.ts';
 import { restoreSite } from 'server/backup/site-restore.ts';
+import { takeOver } from 'server/backup/take-over.ts';
 import { type RestoredWhole, restoreWhole } from 'server/backup/whole-restore.ts';
+import { systemClock } from 'server/platform/clock.ts';
 import { asOwner, command, here } from './operate/command.ts';
 
 const help = `npm run restore -- whole DIR --into NEW_DATA_DIR     into an empty folder
 npm run restore -- site FILE --key KEYFILE           into this installation, where the site is not yet
-npm run restore -- site FILE --key KEYFILE --as 2001 ... under another number`;
+npm run restore -- site FILE --key KEYFILE --as 2001 ... under another number
+npm run restore -- take-over 1001                    the site that came counts from now on: it opens and asks the vendors;
+                                                     only once the one it was made of asks nobody any more`;
 
 /** What the operator must do about keys: those of the environment are in no backup. */
 function aboutKeys({ manifest: { keys } }: RestoredWhole): string {
@@ -35,25 +39,32 @@ and send webhooks.`);
   }
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
     const secret = sealingKey(key);
-    const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused, isOpen } = await asOwner(configuration, (owner) =>
+    const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff } = await asOwner(configuration, (owner) =>
       restoreSite(owner, from, { ...here(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
     );
-    console.log(
-      `Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures. ${
-        isOpen
-          ? 'A running mall serves it within a minute.'
-          : `It is closed, as it was when the backup was made: npm run shop -- site-set ${siteId} --open once this is where the shop is.`
-      }`,
-    );
+    console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures.
+It serves nobody and asks no vendor, for the one it was made of may still do: two would ask about the same money and give it back.
+Once that one is closed and asks no more: npm run restore -- take-over ${siteId}. A running mall serves it within a minute then.`);
     for (const host of hostsTaken) console.log(`The host ${host} belongs to another site here and was left out.`);
     if (keysRevoked > 0)
       console.log(
         `${keysRevoked} access keys of the merchant open nothing here, for DATA_KEY is another one: they are revoked. npm run shop -- site-key ${siteId} gives its owner a new one, who makes the others with key-new.`,
       );
+    if (accountsOff > 0)
+      console.log(
+        `${accountsOff} pay accounts are not offered: once it is taken over its merchant switches them on with npm run shop -- pay-account-on N.`,
+      );
     if (webhooksPaused > 0)
       console.log(
         `${webhooksPaused} webhook endpoints of the merchant are paused, and what waited for them is dropped: npm run shop -- webhook-resume N once this is where the shop is.`,
       );
+    return 0;
+  }
+  if (verb === 'take-over' && from && /^[1-9]\d{0,14}$/.test(from)) {
+    const { payments, refunds } = await asOwner(configuration, (owner) => takeOver(owner, Number(from), systemClock.now()));
+    console.log(
+      `Site ${from} counts from now on: it is open, and the vendors are asked about ${payments} payments and ${refunds} refunds and for the bills of its accounts. Never open the one it was made of again.`,
+    );
     return 0;
   }
   console.log(help);

@@ -9,7 +9,7 @@ import type { TestDatabase } from './global-setup.ts';
 export function openDatabases(database: TestDatabase, name: string): Databases & { readonly appPool: pg.Pool } {
   const { host, roles } = database;
   const pool = pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max: 10 }, () => {});
-  const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 4 });
+  const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 7 });
   platformPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   return {
     units: unitsOf(pool),

@@ -43,21 +43,31 @@ async function withPictures(
 }
 
 /** Checks every row; gives what would be done, or throws with every bad row. */
-async function check(call: Call, file: Pick<GoodsFile, 'goods' | 'faults'>, manner: 'whole' | 'parts' = 'whole') {
-  const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0 };
+async function check(
+  call: Call,
+  file: Pick<GoodsFile, 'goods' | 'faults'> & Partial<Pick<GoodsFile, 'hash'>>,
+  manner: 'whole' | 'parts' = 'whole',
+) {
+  const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0, skusRestocked: 0 };
   const problems: Fault[] = [...file.faults];
+  let stockCounted = false;
   const [categories, groups] = [new Set<string>(), new Set<string>()];
   const bar = progress('检查', file.goods.length);
   for (const { rows, from, goods } of blocksOf(file.goods)) {
-    const told = await call(merchantGoodsCalls.checkGoods, { rows, manner });
-    for (const name of ['fresh', 'changed', 'same', 'skusRemoved'] as const) sums[name] += told[name];
+    const told = await call(merchantGoodsCalls.checkGoods, {
+      rows,
+      manner,
+      ...(file.hash === undefined ? {} : { fileHash: file.hash }),
+    });
+    for (const name of ['fresh', 'changed', 'same', 'skusRemoved', 'skusRestocked'] as const) sums[name] += told[name];
+    stockCounted ||= told.stockCounted;
     problems.push(...told.problems);
     for (const path of told.unknownCategories) categories.add(path);
     for (const name of told.unknownGroups) groups.add(name);
     bar.at(from + goods);
   }
   bar.end();
-  return { sums, problems: problems.toSorted((a, b) => a.line - b.line), categories: [...categories], groups: [...groups] };
+  return { sums, stockCounted, problems: problems.toSorted((a, b) => a.line - b.line), categories: [...categories], groups: [...groups] };
 }
 
 type Checked = Awaited<ReturnType<typeof check>>;
@@ -138,6 +148,7 @@ export const goodsVerbs: Verbs = {
     more: `先逐行检查，有一行不对就列出全部问题、一件也不导入；都对了再分批导入，显示进度。
 中途断开（断网、关机）不会留下半件商品：同一个文件再导一次，从断开处继续。
 商品按「商品编码」认：店里有的修改，没有的新增。文件里没有的列保持原样。
+「库存」就是改成所写的件数；有「导出时库存」这一列的（导出的文件都有），只按两者的差额增减，同一个文件再导一次不再增减。
 一件商品有多个规格时，文件里没有写到的规格会被删除（--dry-run 会说删几个）。
 
   --dry-run     只检查，不导入
@@ -160,16 +171,20 @@ export const goodsVerbs: Verbs = {
       }
       const lacking = told.categories.length + told.groups.length > 0 ? ['缺少的分类和分组可加 --create 自动新建'] : [];
       refuse(told, notImported, [...hints, ...lacking]);
-      const { fresh, changed, same, skusRemoved } = told.sums;
+      const { fresh, changed, same, skusRemoved, skusRestocked } = told.sums;
       const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
-      if (dry !== undefined) return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}`;
-      return `${await bring(call, file, name.slice(-200))}${removed}`;
+      const restocked = skusRestocked > 0 ? `，${skusRestocked} 个规格的库存会变` : '';
+      const counted = told.stockCounted ? '\n这个文件导入过：与「导出时库存」的差额已经算过，库存不再增减' : '';
+      if (dry !== undefined)
+        return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}${restocked}${counted}`;
+      return `${await bring(call, file, name.slice(-200))}${removed}${counted}`;
     },
   },
   'goods-export': {
     usage: '<文件>',
     says: '把全部商品导出为 CSV 或 JSON（看文件名结尾）',
-    more: '导出的文件可以改好再用 goods-import 导回来；不改就导回来，什么也不会变。',
+    more: `导出的文件可以改好再用 goods-import 导回来；不改就导回来，什么也不会变，期间卖出的库存也不会回来：
+库存按与「导出时库存」的差额增减，这一列请不要改。`,
     example: 'npm run shop -- goods-export goods.csv --site 1001',
     async run(call, [word]) {
       const file = fileIn(word, 'goods.csv');

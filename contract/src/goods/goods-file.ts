@@ -9,6 +9,7 @@ export const goodsColumns = {
   specs: { name: '规格', of: 'sku', most: 300, says: '如 颜色:松绿;容量:16L；没有规格则不填' },
   price: { name: '售价', of: 'sku', most: 12, says: '必填，元' },
   stock: { name: '库存', of: 'sku', most: 9, says: '仓库里的实际件数，含已下单未发货的' },
+  stockWas: { name: '导出时库存', of: 'sku', most: 9, says: '导出时写下，不要改：库存按与它的差额增减；没有这一列，库存就改成所写的件数' },
   skuCode: { name: '规格编码', of: 'sku', most: 60, says: '' },
   skuPicture: { name: '规格图', of: 'sku', most: 300, says: '图片文件名或地址' },
   levelPrices: { name: '等级价', of: 'sku', most: 500, says: '如 金卡:99;代理:88.5' },

@@ -72,12 +72,17 @@ export const merchantGoodsShapes = {
       rows: Rows,
       /** Whole goods, as an import takes them; or parts, as a change does. */
       manner: Type.Optional(Type.Enum(['whole', 'parts'])),
+      /** Of the file that the rows are from: what one that was imported says of stock since its export does not count again. */
+      fileHash: Type.Optional(Hash),
     }),
     reply: Type.Object({
       fresh: Count,
       changed: Count,
       same: Count,
       skusRemoved: Count,
+      skusRestocked: Count,
+      /** The file was imported before: of its stock nothing is done again. */
+      stockCounted: Type.Boolean(),
       problems: Type.Array(Type.Object({ line: Count, field: Type.String(), why: Type.String() })),
       unknownCategories: Type.Array(Type.String()),
       unknownGroups: Type.Array(Type.String()),

@@ -5,6 +5,7 @@ import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { createHash } from 'node:crypto';
@@ -34,6 +35,7 @@ import { BackupError } from './backup-error.ts';
 import { backUpSite } from './site-backup.ts';
 import { checkSiteFile, restoreSite } from './site-restore.ts';
 import { siteTables } from './site-tables.ts';
+import { takeOver } from './take-over.ts';
 
 /** Large enough to go in pieces. */
 const photo = await noise(500, 480).png().toBuffer();
@@ -127,7 +129,10 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
   describe('brought back in another installation, whose keys are others', () => {
     beforeAll(async () => {
-      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, isOpen: true });
+      expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, accountsOff: 2 });
+      expect((await there.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(400);
+      await there.asOwner((owner) => takeOver(owner, 1001, there.clock.now()));
+      there.clock.pass({ minutes: 2 });
     });
 
     it('has every row it had, and none of its neighbour', async () => {
@@ -247,16 +252,16 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
   });
 
-  it('of a closed site brings it closed, and says so', async () => {
-    const next = join(folder, 'closed');
-    await changeSite(here.databases, 1001, { name: undefined, host: undefined, open: false });
-    await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, secret }));
-    await changeSite(here.databases, 1001, { name: undefined, host: undefined, open: true });
-    const restored = await there.asOwner((owner) =>
-      restoreSite(owner, next, { secrets: otherSecrets, pictures: picturesThere, secret, as: 4002 }),
-    );
-    expect(restored).toMatchObject({ siteId: 4002, isOpen: false });
+  it('serves nobody and cannot simply be opened before it is taken over, which is done once', async () => {
+    const copy = { name: undefined, host: undefined };
+    await restore(there, { as: 4002 });
+    await changeSite(there.databases, 4002, { ...copy, open: false });
+    await expect(changeSite(there.databases, 4002, { ...copy, open: true })).rejects.toThrow('restore -- take-over 4002');
     expect((await there.as({ visitorOf: 4002 }).call(siteCalls.merchantConfig, {})).body).not.toMatchObject({ name: '青禾生活' });
+    const over = (siteId: number) => there.asOwner((owner) => takeOver(owner, siteId, there.clock.now()));
+    await over(4002);
+    expect(await there.sql('select status from site where id = 4002')).toEqual([{ status: 'open' }]);
+    for (const siteId of [4002, 1001, 77]) await expect(over(siteId)).rejects.toThrow(`no site ${siteId} here that came from a backup`);
   });
 
   it('tells which pictures could not be had, and holds the others; such a one can be put there again', async () => {
@@ -287,5 +292,43 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       here.asOwner((owner) => backUpSite(owner, 77, none, { secrets: testSecrets, pictures: here.pictures, secret })),
     ).rejects.toThrow('no site 77');
     expect(() => readFileSync(none)).toThrow();
+  });
+});
+
+describe('a copy of a site, beside the one that it was made of', { timeout: 60_000 }, () => {
+  const town = useTown();
+  const folder = mkdtempSync(join(tmpdir(), 'wanpu-copy-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('asks no vendor about the money of the other and gives none of it back, until it is taken over', async () => {
+    const file = join(folder, 'copy');
+    const here = { secrets: testSecrets, pictures: town.pictures, secret };
+    const xiaoman = town.as('xiaoman');
+    town.pay.bySignedAddress = true;
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    // A question that waits in the queue when the backup is made.
+    await town.databases.units.write(1001, (db) => putJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
+    await town.asOwner((owner) => backUpSite(owner, 1001, file, here));
+    await town.asOwner((owner) => restoreSite(owner, file, { ...here, as: 3001 }));
+    expect(await town.sql('select 1 from pay_account where site_id = 3001 and (offered or bill_at is not null)')).toEqual([]);
+    expect(await town.sql("select 1 from graphile_worker._private_jobs where key like '3001:%'")).toEqual([]);
+
+    town.pay.pay(paymentNo);
+    await town.notify(paymentNo);
+    town.clock.pass({ minutes: 31 });
+    for (let times = 0; times < 3; times += 1) await town.settle();
+    const states = () => town.sql('select site_id as site, status from payment where payment_no = $1 order by 1', [paymentNo]);
+    expect(await states()).toEqual([
+      { site: 1001, status: 'paid' },
+      { site: 3001, status: 'open' },
+    ]);
+    expect(town.pay.refunds.has(paymentNo)).toBe(false);
+    expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
+
+    // What is taken over asks, as the one that counts.
+    expect(await town.asOwner((owner) => takeOver(owner, 3001, town.clock.now()))).toEqual({ payments: 1, refunds: 0 });
+    await town.settle();
+    expect((await states())[1]).toEqual({ site: 3001, status: 'paid' });
   });
 });

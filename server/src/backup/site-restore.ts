@@ -10,6 +10,7 @@ import { readSealedFile } from './sealed-file.ts';
 import { type CarriedJob, type Frame, frameKinds, type Here, type SiteHead, withSealedTexts } from './site-backup.ts';
 import { pictureFrom } from './site-pictures.ts';
 import { type SiteTable, siteTables } from './site-tables.ts';
+import { keepQuiet, vendorJobs } from './take-over.ts';
 
 export interface RestoredSite {
   readonly head: SiteHead;
@@ -22,8 +23,8 @@ export interface RestoredSite {
   readonly keysRevoked: number;
   /** The merchant's webhook endpoints, which send nothing until their merchant says so. */
   readonly webhooksPaused: number;
-  /** As it was when the backup was made. */
-  readonly isOpen: boolean;
+  /** The pay accounts that were offered, and are not until their merchant says so. */
+  readonly accountsOff: number;
 }
 
 async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
@@ -96,7 +97,7 @@ function rowsHere(table: SiteTable, siteId: number, secrets: Secrets): (fields: 
 
 async function putJobs(owner: pg.ClientBase, jobs: readonly CarriedJob[], siteId: number, secrets: Secrets): Promise<void> {
   const seal = (text: string) => secrets.seal(text).toString('base64');
-  for (const job of jobs) {
+  for (const job of jobs.filter(({ name }) => !vendorJobs.includes(name))) {
     const { name, payload, runAt, mostAttempts, key } = withSealedTexts(job, seal);
     await owner.query(
       'select graphile_worker.add_job($1, payload => $2::json, run_at => $3::timestamptz, max_attempts => $4::integer, job_key => $5)',
@@ -200,8 +201,8 @@ async function putSite(
         : ((await owner.query('update access_key set revoked_at = now() where site_id = $1 and revoked_at is null', [siteId])).rowCount ??
           0);
       const webhooksPaused = await pauseWebhooks(owner, siteId);
-      const { rows: sites } = await owner.query<{ status: string }>('select status from site where id = $1', [siteId]);
-      return { head, siteId, rows: put, pictures, hostsTaken, keysRevoked, webhooksPaused, isOpen: sites[0]?.status === 'open' };
+      const accountsOff = await keepQuiet(owner, siteId);
+      return { head, siteId, rows: put, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff };
     }
     if (frame.kind !== 'table') continue;
     const table = tables.get(frame.body.name);
@@ -223,7 +224,7 @@ async function putSite(
 }
 
 /**
- * Brings a site back from its file, in one transaction: all of it is there afterwards, or nothing.
+ * Brings a site back from its file, in one transaction: all of it is there afterwards, or nothing. It keeps quiet until it is taken over.
  * Refuses where the site stands already, where the tables have another form, and a file that was changed.
  * @param as another number for it
  */

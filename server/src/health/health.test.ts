@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { orderCalls } from 'contract/order/order.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
 import { readConfiguration } from '#platform/configuration.ts';
@@ -109,6 +110,20 @@ describe('the health of a mall', () => {
     expect(needsAPerson(health)).toEqual(['An event has waited for 11 minutes: orderPaid fails with "the vendor is away".']);
     expect(healthText(health)).not.toContain('999999');
     await town.sql('delete from outbox');
+  });
+
+  it('tells of a question to a vendor that was given up while what it asks about is open, and no more once that has ended', async () => {
+    const xiaoman = town.as('xiaoman');
+    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
+    await town.databases.units.write(1001, (db) => putJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
+    await town.sql("update graphile_worker._private_jobs set attempts = 3, last_error = 'the vendor is away'");
+    expect((await look()).jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'askPayment' }] });
+    town.pay.pay(paymentNo);
+    await town.notify(paymentNo);
+    expect((await look()).jobs).toMatchObject({ givenUp: 0, failing: [] });
+    await town.sql('delete from graphile_worker._private_jobs');
+    await town.settle();
   });
 
   it('shows a job that was given up with its last fault, never its payload or a whole number', async () => {

@@ -92,15 +92,28 @@ async function eventsNow(query: Kysely<Tables>): Promise<Health['events']> {
   return { waiting: all[0]?.waiting ?? 0, oldest: dateOr(all[0]?.oldest), failing };
 }
 
+/**
+ * The jobs that anybody has to do with. A question to a pay vendor that was given up is put in again by a sweeper as long as it is open;
+ * once what it asked about has ended (nothing of it is due any more), nobody needs its answer.
+ */
+export const jobsThatCount = sql`(
+  select job.*, task.identifier as name from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+   where job.attempts < job.max_attempts or case task.identifier
+     when 'askPayment' then exists (select from payment where site_id = (job.payload ->> 'siteId')::bigint
+                                       and payment_no = job.payload -> 'payload' ->> 'paymentNo' and ask_at is not null)
+     when 'sendRefund' then exists (select from payment_refund where site_id = (job.payload ->> 'siteId')::bigint
+                                       and refund_no = job.payload -> 'payload' ->> 'refundNo' and ask_at is not null)
+     else true end) as job`;
+
 async function jobsNow(query: Kysely<Tables>): Promise<Health['jobs']> {
   const { rows: all } = await sql<{ waiting: number; oldest: Date | null; givenUp: number }>`
     select count(*) filter (where attempts < max_attempts)::integer as waiting,
            min(run_at) filter (where attempts < max_attempts) as oldest,
-           count(*) filter (where attempts >= max_attempts)::integer as "givenUp" from graphile_worker._private_jobs`.execute(query);
+           count(*) filter (where attempts >= max_attempts)::integer as "givenUp" from ${jobsThatCount}`.execute(query);
   const { rows: failing } = await sql<FailingJob>`
-    select job.id, task.identifier as name, coalesce((job.payload ->> 'siteId')::bigint, 0) as "siteId", job.attempts,
+    select job.id, job.name, coalesce((job.payload ->> 'siteId')::bigint, 0) as "siteId", job.attempts,
            job.max_attempts as "mostAttempts", coalesce(job.last_error, '') as fault
-      from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+      from ${jobsThatCount}
      where job.attempts > 0 and job.last_error is not null
      order by job.attempts >= job.max_attempts desc, job.id limit ${shown}`.execute(query);
   const { waiting = 0, oldest = null, givenUp = 0 } = all[0] ?? {};

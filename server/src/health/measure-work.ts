@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Databases } from '#platform/connect.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import { lastBackup } from '../backup/last-backup.ts';
-import { webhookNumbers } from './look.ts';
+import { jobsThatCount, webhookNumbers } from './look.ts';
 
 const seconds = (at: Date | null | undefined): number => (at ? at.getTime() / 1000 : 0);
 
@@ -23,7 +23,7 @@ export function measureWork(metrics: Metrics, { platform }: Pick<Databases, 'pla
   metrics.gauge(
     'jobs_given_up',
     'Jobs that failed as often as they may',
-    number(sql`select count(*) as n from graphile_worker._private_jobs where attempts >= max_attempts`),
+    number(sql`select count(*) as n from ${jobsThatCount} where attempts >= max_attempts`),
   );
   metrics.gauge(
     'swept_at_seconds',

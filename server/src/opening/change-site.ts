@@ -36,7 +36,7 @@ export interface SiteChange {
 
 /**
  * Changes a site; gives it as it is then, and the hosts that it has no more: another may take them. The same again changes nothing.
- * Refuses (OpeningFault) a site that is not there, and a host that another has.
+ * Refuses (OpeningFault) a site that is not there, a host that another has, and to open one that came from a backup and was not taken over.
  */
 export async function changeSite(
   { platform }: Pick<Databases, 'platform'>,
@@ -44,10 +44,16 @@ export async function changeSite(
   { name, host, open }: SiteChange,
 ): Promise<{ readonly site: ListedSite; readonly freed: readonly string[] }> {
   const freed = await platform.transaction().execute(async (unit) => {
-    const site = await unit.selectFrom('site').select('id').where('id', '=', siteId).forUpdate().executeTakeFirst();
+    const site = await unit.selectFrom('site').select(['id', 'status']).where('id', '=', siteId).forUpdate().executeTakeFirst();
     if (!site) throw new OpeningFault(`没有站点 ${siteId}；用 sites 看有哪些`);
+    // It is as good as closed; what it was would be lost, and opening it must not be what lets two sites ask about the same money.
+    const isRestored = site.status === 'restored';
+    if (isRestored && open)
+      throw new OpeningFault(
+        `站点 ${siteId} 是从备份恢复来的，原来的站点可能还在收款退款：先确认那边已经停用，再用 npm run restore -- take-over ${siteId} 接管并开放`,
+      );
     if (name !== undefined) await unit.updateTable('site').set({ name }).where('id', '=', siteId).execute();
-    if (open !== undefined)
+    if (open !== undefined && !isRestored)
       await unit
         .updateTable('site')
         .set({ status: open ? 'open' : 'closed' })

@@ -158,7 +158,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     }
     // LISTEN and the locks of workers need a connection that is theirs for long: past a pooler, where there is one.
     const direct = configuration.DATABASE_DIRECT_URL ? { connectionString: configuration.DATABASE_DIRECT_URL } : platform;
-    const platformPool = new pg.Pool({ ...direct, max: 6, connectionTimeoutMillis: 10_000 });
+    const platformPool = new pg.Pool({ ...direct, max: 7, connectionTimeoutMillis: 10_000 });
     platformPool.on('error', () => {}).on('connect', (one) => one.on('error', lost));
     const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
     return {

@@ -117,6 +117,36 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('that a shopper waits for, a code, is sent while a vendor keeps every question waiting', async () => {
+    const { units, platformPool } = town.databases;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let sent = () => {};
+    const isSent = new Promise<void>((resolve) => {
+      sent = resolve;
+    });
+    let asked = 0;
+    const never = async () => {};
+    const askPayment = async () => {
+      asked += 1;
+      await answered;
+    };
+    const sendCode = async () => sent();
+    const runner = jobRunner(platformPool, units, { sendCode, askPayment, sendRefund: never, checkBill: never }, town.clock, log);
+    await runner.start();
+    for (let no = 1; no <= 12; no += 1)
+      await units.write(1001, (db) => putJob(db, 'askPayment', { paymentNo: `${no}` }, { key: `${no}`, mostAttempts: 3 }));
+    await expect.poll(() => asked).toBeGreaterThan(2);
+    await units.write(1002, (db) => putJob(db, 'sendCode', payload, options));
+    await isSent;
+    expect(asked).toBeLessThan(12);
+    answer();
+    await runner.stop();
+    await town.sql('delete from graphile_worker._private_jobs');
+  });
+
   it('under way in a worker that lives is not taken by another, however long it takes', async () => {
     let begun = () => {};
     let finish = () => {};

@@ -48,7 +48,12 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const atATime = 4;
+/**
+ * The jobs that wait for a person's next step, and how many workers are kept for them; all others share theirs. A pay vendor who takes ten seconds
+ * to say nothing holds up no code.
+ */
+const awaited: readonly JobName[] = ['sendCode'];
+const atATime = { awaited: 2, others: 3 };
 /** How often jobs of processes that died are looked for, in milliseconds. */
 const deadEvery = 60_000;
 
@@ -89,7 +94,7 @@ export function jobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, cl
   // Without a delay of its own the library waits for nobody who writes down what came of a job: not when all is done, not when it stops.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const common = { pgPool: pool, taskList: tasks, logger: loggerTo(log), noHandleSignals: true, preset };
-  let runner: Runner | undefined;
+  let runners: Runner[] = [];
   let watch: NodeJS.Timeout | undefined;
 
   const lookForDead = () => freeDead(pool).catch((fault: unknown) => log.warn({ fault }, 'jobs of dead workers could not be freed'));
@@ -105,8 +110,14 @@ export function jobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, cl
             .catch((fault: unknown) => log.warn({ fault }, 'a worker could not show that it lives'));
         });
       });
-      runner = await run({ ...common, events, concurrency: atATime, pollInterval: 2000, parsedCronItems: [] });
-      runner.promise.catch((fault: unknown) => log.error({ fault }, 'the jobs stopped'));
+      for (const kind of ['awaited', 'others'] as const) {
+        const taskList = Object.fromEntries(
+          Object.entries(tasks).filter(([name]) => awaited.some((one) => one === name) === (kind === 'awaited')),
+        );
+        const runner = await run({ ...common, taskList, events, concurrency: atATime[kind], pollInterval: 2000, parsedCronItems: [] });
+        runner.promise.catch((fault: unknown) => log.error({ fault }, 'the jobs stopped'));
+        runners.push(runner);
+      }
       await lookForDead();
       watch = setInterval(() => void lookForDead(), deadEvery);
       watch.unref();
@@ -123,8 +134,8 @@ export function jobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, cl
     },
     async stop() {
       clearInterval(watch);
-      await runner?.stop();
-      runner = undefined;
+      await Promise.all(runners.map((runner) => runner.stop()));
+      runners = [];
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GoodsCells, GoodsRow } from 'contract/goods/goods-file.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { findingCalls } from 'contract/storefront/finding.calls.ts';
@@ -91,9 +92,38 @@ describe('a goods file', () => {
   it('changes goods that are found by their codes; a column that is not there leaves what is there', async () => {
     const [first] = await rowsOf('T-2');
     expect(await imported([{ code: 'T-2', price: '118', stock: '60' }])).toMatchObject({ fresh: 0, changed: 1 });
-    expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60' }]);
+    expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60', stockWas: '60' }]);
     expect(await imported([{ code: 'T-2', subtitle: '一壶好茶', price: '128', stock: '100' }])).toMatchObject({ changed: 1 });
     expect((await rowsOf('T-2'))[0]).toMatchObject({ subtitle: '一壶好茶', title: '圆融茶壶', price: '128' });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('that was exported, and imported with another title once pieces were sold, does not bring them back', async () => {
+    const onHand = async () => Number((await rowsOf('T-2'))[0]?.stock);
+    const was = await onHand();
+    const file = (title: string, stock: number) => [{ code: 'T-2', title, stock: String(stock), stockWas: String(was) }];
+    const checked = (rows: GoodsCells[]) => merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(rows), fileHash: hashOf(rows) });
+    const { tid } = await toPaid(town.as('dazhi'), { goods: 'teapot', num: 5 });
+    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567891' });
+    expect(await onHand()).toBe(was - 5);
+    expect(await checked(file('圆融茶壶 一手可握', was))).toMatchObject({ changed: 1, skusRestocked: 0 });
+    await imported(file('圆融茶壶 一手可握', was));
+    expect(await onHand()).toBe(was - 5);
+
+    // Eight came in: they are counted to what there is now, and once, however often the file is imported.
+    const more = file('圆融茶壶 一手可握', was + 8);
+    expect(await checked(more)).toMatchObject({ changed: 1, skusRestocked: 1, stockCounted: false });
+    await imported(more);
+    expect(await onHand()).toBe(was + 3);
+    expect(await checked(more)).toMatchObject({ same: 1, skusRestocked: 0, stockCounted: true });
+    await imported(more);
+    expect(await onHand()).toBe(was + 3);
+
+    const less = [{ code: 'T-2', stock: '0', stockWas: String(was + 9) }];
+    expect((await checked(less)).problems).toEqual([{ line: 2, field: '库存', why: `比导出时少 ${was + 9} 件，而现在只有 ${was + 3} 件` }]);
+    // Without what there was, stock is what the file says.
+    await imported([{ code: 'T-2', stock: String(was) }]);
+    expect(await onHand()).toBe(was);
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 

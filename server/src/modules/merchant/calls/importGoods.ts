@@ -2,8 +2,9 @@ import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { importReply } from '../rules/import-reply.ts';
+import { stockCounted } from '../read-rows.ts';
 import { saveRows } from '../save-rows.ts';
-import { heldImport, saveImport } from '../store/goods-imports.ts';
+import { heldImport, saveImport, wasImported } from '../store/goods-imports.ts';
 
 /** One block is one transaction: what a break leaves behind is whole goods, and how many of them. */
 export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async ({ db, site, now, unchanged }, { id, from, rows }) => {
@@ -15,7 +16,14 @@ export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async
   }
   if (from > before.done) throw new Refusal('importOutOfOrder');
 
-  const { fresh, changed, same } = await saveRows(db, site, rows, { manner: 'whole', ref: `import:${id}:${from}` }, now);
+  const again = await wasImported(db, before.fileHash);
+  const { fresh, changed, same } = await saveRows(
+    db,
+    site,
+    again ? stockCounted(rows) : rows,
+    { manner: 'whole', ref: `import:${id}:${from}` },
+    now,
+  );
   if (fresh + changed === 0) unchanged();
   const done = Math.min(before.goods, from + fresh + changed + same);
   const over = done === before.goods;

@@ -81,6 +81,7 @@ export function rowsOf(goods: Omit<ShelvedGoods, 'id'>, names: ShopNames): Goods
     specs: pairsOut(values.map((value, at) => [goods.specs[at]?.name ?? '', value] as const)),
     price: yuan(price),
     stock: String(stock),
+    stockWas: String(stock),
     skuCode: code,
     skuPicture: picture,
     levelPrices: pairsOut(

@@ -1,8 +1,14 @@
 import type { GoodsImport } from '../store/goods-imports.ts';
 
 /** An import as it crosses the wire. */
-export const importReply = ({ begunAt, finishedAt, ...rest }: GoodsImport) => ({
-  ...rest,
+export const importReply = ({ id, name, state, goods, done, fresh, changed, begunAt, finishedAt }: GoodsImport) => ({
+  id,
+  name,
+  state,
+  goods,
+  done,
+  fresh,
+  changed,
   beginTime: begunAt.getTime(),
   finishTime: finishedAt?.getTime() ?? null,
 });

@@ -20,6 +20,8 @@ export interface AskedGoods {
   readonly goods: WantedGoods;
   /** SKUs that were there and are not wanted any more. */
   readonly removed: number;
+  /** SKUs that were there and get another stock. */
+  readonly restocked: number;
 }
 
 export interface Reading {
@@ -225,7 +227,21 @@ interface ReadSku extends WantedSku {
   readonly line: number;
 }
 
-function skuIn(row: GoodsRow, cells: Cells, asking: Asking, stockAsked: boolean): ReadSku {
+/**
+ * The stock that a row asks for: what it says, or, where it says what there was when it was exported, what there is now and the difference,
+ * so that what was sold meanwhile stays sold; null where it asks for no other.
+ */
+function stockIn(cells: Cells, onHand: number | undefined): number | null {
+  const most = 99_999_999;
+  const said = cells.whole('stock', 0, most);
+  if (onHand === undefined || !cells.has('stockWas')) return said;
+  const by = said - cells.whole('stockWas', 0, most);
+  if (by === 0) return null;
+  if (onHand + by < 0) cells.wrong('stock', `比导出时少 ${-by} 件，而现在只有 ${onHand} 件`);
+  return Math.max(0, onHand + by);
+}
+
+function skuIn({ row, stockAsked, onHand }: MergedRow, cells: Cells, asking: Asking): ReadSku {
   const pairs = pairsIn(cells.text('specs')).map((pair) => {
     if (!pair || pair[0] === '' || pair[1] === '') cells.wrong('specs', '每项应为 规格名:规格值，如 颜色:松绿;容量:16L');
     return pair ?? (['', ''] as const);
@@ -238,7 +254,7 @@ function skuIn(row: GoodsRow, cells: Cells, asking: Asking, stockAsked: boolean)
     values: pairs.map(([, value]) => value),
     picture: mediaIn(cells, 'skuPicture', cells.text('skuPicture'), asking.names),
     price: cells.has('price') ? (cells.yuan('price') ?? cents(0)) : cents(0),
-    stock: stockAsked ? cells.whole('stock', 0, 99_999_999) : null,
+    stock: stockAsked ? stockIn(cells, onHand) : null,
     levelPrices: levelPricesIn(cells, asking.names.levels),
   };
 }
@@ -282,6 +298,8 @@ const givenOf = (row: GoodsRow, of: 'goods' | 'sku'): GoodsCells =>
 interface MergedRow {
   readonly row: GoodsRow;
   readonly stockAsked: boolean;
+  /** undefined where the SKU is new. */
+  readonly onHand: number | undefined;
 }
 
 /** The rows of one goods with what they leave out taken from what is there. */
@@ -290,6 +308,7 @@ function merged(rows: readonly GoodsRow[], there: readonly GoodsCells[], manner:
   if (!first) return [];
   const own = { ...there[0], ...givenOf(first, 'goods') };
   const line = (row: GoodsRow) => row.line;
+  const onHand = (before: GoodsCells | undefined) => (before ? Number(before.stock) : undefined);
   const asked = (row: GoodsRow) => row.stock !== undefined && row.stock.trim() !== '';
   if (manner === 'whole' || there.length === 0) {
     if (there.length > 1 && first.specs === undefined)
@@ -298,7 +317,11 @@ function merged(rows: readonly GoodsRow[], there: readonly GoodsCells[], manner:
       const specs = row.specs?.trim() ?? there[i]?.specs ?? '';
       const before = there.find((one) => one.specs === specs);
       const sku = before ? { ...pick(before, 'sku'), ...givenOf(row, 'sku') } : givenOf(row, 'sku');
-      return { row: { ...(i === 0 ? own : { code: own.code ?? '' }), ...sku, specs, line: line(row) }, stockAsked: asked(row) || !before };
+      return {
+        row: { ...(i === 0 ? own : { code: own.code ?? '' }), ...sku, specs, line: line(row) },
+        stockAsked: asked(row) || !before,
+        onHand: onHand(before),
+      };
     });
   }
   for (const row of rows) {
@@ -314,6 +337,7 @@ function merged(rows: readonly GoodsRow[], there: readonly GoodsCells[], manner:
     return {
       row: { ...(i === 0 ? own : { code: own.code ?? '' }), ...sku, line: named?.line ?? first.line },
       stockAsked: named !== undefined && asked(named),
+      onHand: onHand(before),
     };
   });
 }
@@ -350,7 +374,7 @@ function oneGoods(rows: readonly GoodsRow[], there: ShelvedGoods | undefined, as
   const [head] = all;
   if (!head) return undefined;
   const goods = goodsIn(new Cells(head.row, asking.problems), asking);
-  const skus = all.map(({ row, stockAsked }) => skuIn(row, new Cells(row, asking.problems), asking, stockAsked));
+  const skus = all.map((one) => skuIn(one, new Cells(one.row, asking.problems), asking));
   skusMustFit(skus, asking.problems);
   const specs = specsOf(skus);
   const wanted = {
@@ -359,13 +383,14 @@ function oneGoods(rows: readonly GoodsRow[], there: ShelvedGoods | undefined, as
     specs,
     skus: skus.map(({ code, values, picture, price, stock, levelPrices }) => ({ code, values, picture, price, stock, levelPrices })),
   };
-  if (!there) return { state: 'fresh', goods: wanted, removed: 0 };
-  const onHand = (values: readonly string[]) => there.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock ?? 0;
-  const after = { ...wanted, skus: wanted.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) })) };
+  if (!there) return { state: 'fresh', goods: wanted, removed: 0, restocked: 0 };
+  const onHand = (values: readonly string[]) => there.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock;
+  const after = { ...wanted, skus: wanted.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) ?? 0 })) };
+  const restocked = wanted.skus.filter(({ values, stock }) => stock !== null && stock !== (onHand(values) ?? stock)).length;
   const removed = there.skus.filter(
     ({ values }) => !wanted.skus.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)),
   ).length;
-  return { state: textOf(rowsOf(after, asking.names)) === textOf(before) ? 'same' : 'changed', goods: wanted, removed };
+  return { state: textOf(rowsOf(after, asking.names)) === textOf(before) ? 'same' : 'changed', goods: wanted, removed, restocked };
 }
 
 /**

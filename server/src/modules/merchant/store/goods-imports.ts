@@ -6,6 +6,7 @@ import { countedRows, type PageAsked } from '#platform/paging.ts';
 export interface GoodsImport {
   readonly id: number;
   readonly name: string;
+  readonly fileHash: string;
   readonly state: 'open' | 'done';
   readonly goods: number;
   readonly done: number;
@@ -15,7 +16,18 @@ export interface GoodsImport {
   readonly finishedAt: Date | null;
 }
 
-const columns = ['id', 'name', 'state', 'goods', 'done', 'fresh', 'changed', 'begun_at as begunAt', 'finished_at as finishedAt'] as const;
+const columns = [
+  'id',
+  'name',
+  'file_hash as fileHash',
+  'state',
+  'goods',
+  'done',
+  'fresh',
+  'changed',
+  'begun_at as begunAt',
+  'finished_at as finishedAt',
+] as const;
 const importOf = <Row extends { readonly state: string }>(row: Row) => ({
   ...row,
   state: row.state === 'done' ? ('done' as const) : ('open' as const),
@@ -48,6 +60,18 @@ export async function heldImport({ query, siteId }: SiteDatabase, id: number): P
     .forUpdate()
     .executeTakeFirst();
   return row && importOf(row);
+}
+
+/** Whether an import of this very file is done. */
+export async function wasImported({ query, siteId }: SiteDatabase, fileHash: string): Promise<boolean> {
+  const done = await query
+    .selectFrom('goods_import')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('file_hash', '=', fileHash)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  return done !== undefined;
 }
 
 /** Writes down how far an import got. */
