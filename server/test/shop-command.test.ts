@@ -128,6 +128,7 @@ describe('npm run shop', () => {
     [['site-set', '10001', '--host', 'Shop.example'], '域名应如 shop.example.com，小写'],
     [['site-set', '10001', '--host', 'x.example', '--no-host'], '--host 和 --no-host 只写一个'],
     [['site-set', '10001', '--close', '--open'], '--close 和 --open 只写一个'],
+    [['orders', '--from', '2026-12-01', '--to', '2026-11-30'], '日期写反了'],
     [['site-key'], '请填写站点编号（从 1 起的整数）；用 sites 看有哪些'],
     [['site-set', '10001', '--name', '店'.repeat(31)], '店名最多 30 个字'],
   ])('written wrong (%j) is told in a sentence, with status 2', async (args, sentence) => {
@@ -141,7 +142,7 @@ describe('npm run shop', () => {
     [['member', '424242'], '用户不存在'],
     [['settings', 'nope'], '没有「nope」这个设置'],
     [['setting-put', 'confirmDays', '900'], 'confirmDays 不能是 900：发货后自动确认收货前的天数（1 到 90）'],
-    [['figures', '--day', '2026-2-1'], '日期应如'],
+    [['figures', '2026-2-1'], '日期应如'],
     [['log', '--by', '没有的'], '没有名为「没有的」的密钥'],
     [['group-remove', '没有的'], '没有「没有的」这个分组'],
     [['page-get', '9999', 'page.json'], '页面不存在'],

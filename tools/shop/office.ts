@@ -153,9 +153,9 @@ export const officeVerbs: Verbs = {
     },
   },
   figures: {
-    usage: '[--day 2026-11-22]',
+    usage: '[2026-11-22]',
     says: '一天的经营数据；不写日期为今天',
-    async run(call, _, { day }) {
+    async run(call, [day]) {
       const told = await call(officeCalls.figuresOfDay, day === undefined ? {} : { day });
       const { money } = await shownBy(call);
       return [

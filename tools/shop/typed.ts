@@ -54,13 +54,18 @@ export function siteNameIn(word: string): string {
 export const fileIn = (word: string | undefined, example: string): string => nameIn(word, `文件名，例如 ${example}`);
 
 /** From the first day to the last, both whole, as calls are asked; what was not typed is left out. */
-export const daysIn = (
+export function daysIn(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   timeZone: string,
-): { readonly from?: number; readonly before?: number } => ({
-  ...(from ? { from: beginOfDay(from, timeZone) } : {}),
-  ...(to ? { before: beginOfDay(to, timeZone, 1) } : {}),
-});
+): { readonly from?: number; readonly before?: number } {
+  const days = {
+    ...(from ? { from: beginOfDay(from, timeZone) } : {}),
+    ...(to ? { before: beginOfDay(to, timeZone, 1) } : {}),
+  };
+  if (days.from !== undefined && days.before !== undefined && days.from >= days.before)
+    throw new Miswritten(`--from ${from} 在 --to ${to} 之后，日期写反了`);
+  return days;
+}
 
 /** The beginning of a day by the shop's clock, or of the day after. */
 export function beginOfDay(text: string, timeZone: string, plus: 0 | 1 = 0): number {

@@ -49,6 +49,20 @@ describe('access keys', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
+  it('hold what their role is for: each call takes what is written here, and what is written nowhere is the owner’s', () => {
+    const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
+      read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
+        listTemplates listTexts merchantText listLevels listSettings figuresOfDay`,
+      goods: `addPage checkDraft putDraft publishDraft takeBackPage withdrawPage checkGoods beginImport importGoods changeGoods addPicture
+        knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate`,
+      orders: `listOrders merchantOrder checkParcels changeOrderPrice closeOrder noteOrder shipOrder changeParcel listMembers merchantMember`,
+    };
+    const written = new Map(Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)));
+    const rows = served.flatMap(({ calls }) => Object.entries<CallRow>(calls)).filter(([, { caller }]) => caller === 'merchant');
+    expect([...written.keys()].filter((name) => !rows.some(([own]) => own === name))).toEqual([]);
+    expect(rows.map(([name, { role }]) => [name, role ?? 'owner'])).toEqual(rows.map(([name]) => [name, written.get(name) ?? 'owner']));
+  });
+
   it('make every call of their role and are told 403, in a sentence, on every other', async () => {
     const rows = served.flatMap(({ calls }) => Object.values(calls)).filter(({ caller }) => caller === 'merchant');
     expect(rows.length).toBeGreaterThan(10);
