@@ -84,6 +84,13 @@ describe('paying at a vendor', () => {
     await pays(visit).click();
     await visit.isAt('/paySuccess');
     expect(await mall.town.as('dazhi').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payType: 'wechat' });
+    // Each says what it paid, here and on the order.
+    const parts = `余额 ¥${own.toFixed(2)} + 微信支付 ¥${(payment - own).toFixed(2)}`;
+    await visit.page.getByRole('status').getByText(parts).waitFor();
+    await visit.shot('paid-in-two-parts');
+    await visit.open(`/transactionDetail/${tid}`);
+    await visit.page.getByText(parts, { exact: true }).waitFor();
+    await visit.shot('order-paid-in-two-parts');
   });
 
   it('on a desktop by a code that a phone reads: the page goes on by itself', async () => {

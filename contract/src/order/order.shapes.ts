@@ -117,6 +117,8 @@ export const orderShapes = {
       payment: Yuan,
       payType: Type.String(),
       payTypeText: Words(),
+      /** What of it came from the balance where a vendor took the rest; else nothing. */
+      balanceAmount: Yuan,
       payTime: Maybe(Moment),
       /** Empty where nothing is sent. */
       shipPromise: Type.String(),
@@ -151,6 +153,8 @@ export const orderShapes = {
       realname: Maybe(Realname),
       payType: Type.String(),
       payTypeText: Words(),
+      /** What of it came from the balance where a vendor took the rest; else nothing. */
+      balanceAmount: Yuan,
       payTime: Maybe(Moment),
       shipTime: Maybe(Moment),
       signTime: Maybe(Moment),

@@ -241,6 +241,7 @@ export interface Tables {
     id: string;
     kind: string;
     at: Date;
+    turn: Generated<number>;
   };
   ledger_posting: {
     site_id: number;

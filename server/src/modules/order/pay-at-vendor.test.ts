@@ -153,6 +153,43 @@ describe('an order paid at a vendor', () => {
     expect([await balance(dazhi), await status(dazhi, tid), await account('held')]).toEqual([0, 'WAIT_SELLER_SEND_GOODS', 0]);
   });
 
+  it('in two parts says what of it came from the balance, once it is paid; one that a vendor took whole says nothing of a balance', async () => {
+    const { tid, payment: sum } = await order(dazhi);
+    await giveMoney(town, 'dazhi', cents(4150));
+    const own = await balance(dazhi);
+    const told = async () => [
+      (await dazhi.ask(orderCalls.payResult, { tid })).balanceAmount,
+      (await dazhi.ask(orderCalls.orderDetail, { tid })).balanceAmount,
+    ];
+    const { paymentNo } = await begin(dazhi, tid, { ...alipay, useBalance: 1 });
+    expect(await told()).toEqual([0, 0]);
+    await paid(paymentNo);
+    expect(await told()).toEqual([own, own]);
+    expect(await dazhi.ask(orderCalls.payResult, { tid })).toMatchObject({ payTypeText: '支付宝', payment: sum });
+
+    const whole = await small(dazhi);
+    await paid((await begin(dazhi, whole.tid, alipay)).paymentNo);
+    expect((await dazhi.ask(orderCalls.payResult, { tid: whole.tid })).balanceAmount).toBe(0);
+  });
+
+  it('in another way, from the balance first again, gives the part back before it takes it: no balance on the statement is below nothing', async () => {
+    const { tid } = await order(dazhi);
+    await giveMoney(town, 'dazhi', cents(4100));
+    const own = await balance(dazhi);
+    await begin(dazhi, tid, withBalance);
+    town.clock.pass({ minutes: 1 });
+    await begin(dazhi, tid, { ...alipay, useBalance: 1 });
+    const { list } = await dazhi.ask(ledgerCalls.statement, { pageSize: 20 });
+    expect(list.slice(0, 3).map(({ kind, balanceAfter }) => [kind, balanceAfter])).toEqual([
+      ['orderHeld', 0],
+      ['orderReleased', own],
+      ['orderHeld', 0],
+    ]);
+    expect(list[0]?.at).toBe(list[1]?.at);
+    expect(list.filter(({ balanceAfter }) => balanceAfter < 0)).toEqual([]);
+    await dazhi.ask(orderCalls.cancelOrder, { tid });
+  });
+
   it('gives the balance’s part back when the vendor refuses it, when it is cancelled, and when its time is over', async () => {
     const own = await balance(xiaoman);
     const { tid, payment: sum } = await order(xiaoman);

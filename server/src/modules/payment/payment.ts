@@ -46,7 +46,16 @@ export { payFromBalance } from './pay-from-balance.ts';
 export { chosenAccount, isBalanceAlone, isUnpayable } from './pay-ways.ts';
 export { holdRecharge } from './recharge-payable.ts';
 export type { Payable } from './store/payments.ts';
-export { askSoon, type Attempt, heldProof, openAttempt, toldPayments, type ToldPayment, wentBack } from './store/payments.ts';
+export {
+  askSoon,
+  type Attempt,
+  heldProof,
+  openAttempt,
+  paidFromBalance,
+  toldPayments,
+  type ToldPayment,
+  wentBack,
+} from './store/payments.ts';
 export { refundsOf } from './store/refunds.ts';
 export { keepAccount } from './keep-account.ts';
 export {

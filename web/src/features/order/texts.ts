@@ -90,6 +90,7 @@ export const texts = said('order', {
   signTime: '确认收货时间',
   endTime: '关闭时间',
   payType: '支付方式',
+  bothWays: (balance: string, way: string, rest: string) => `余额 ${balance} + ${way} ${rest}`,
   byCourier: '快递配送',
   unsent: '无需配送',
   realname: '实名信息',

@@ -34,6 +34,7 @@ export const texts = said('payment', {
   paying: '正在支付…',
   overTime: '支付时间已过，订单已取消',
   paid: '支付成功',
+  ofBalance: '余额',
   checking: '正在确认支付结果',
   checkingWhy: '通常几秒内完成，请不要重复支付',
   unpaid: '还没有收到付款',

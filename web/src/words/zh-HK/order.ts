@@ -88,6 +88,7 @@ export const order: typeof texts = {
   signTime: '確認收貨時間',
   endTime: '關閉時間',
   payType: '付款方式',
+  bothWays: (balance, way, rest) => `餘額 ${balance} + ${way} ${rest}`,
   byCourier: '速遞配送',
   unsent: '無需配送',
   realname: '實名資料',

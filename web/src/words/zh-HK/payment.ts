@@ -34,6 +34,7 @@ export const payment: typeof texts = {
   paying: '正在付款…',
   overTime: '付款時間已過，訂單已取消',
   paid: '付款成功',
+  ofBalance: '餘額',
   checking: '正在確認付款結果',
   checkingWhy: '通常幾秒內完成，請不要重複付款',
   unpaid: '還沒有收到付款',

@@ -12,7 +12,10 @@ export interface StatementLine {
   readonly balanceAfter: Cents;
 }
 
-/** A page of what moved a member's balance, newest first, and how many there are (exact to 1,000). */
+/**
+ * A page of what moved a member's balance, newest first, and how many there are (exact to 1,000). Entries of one moment stand as they
+ * were posted: what one attempt gave back comes before what the next one took.
+ */
 export async function statementOf(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -23,10 +26,10 @@ export async function statementOf(
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: string; kind: string; at: Date; amount: number; balanceAfter: number }>`
       select posting.entry_id as id, entry.kind, entry.at, posting.amount,
-             sum(posting.amount) over (order by entry.at, posting.entry_id rows unbounded preceding)::bigint as "balanceAfter"
+             sum(posting.amount) over (order by entry.at, entry.turn rows unbounded preceding)::bigint as "balanceAfter"
         from ledger_posting posting join ledger_entry entry on entry.site_id = posting.site_id and entry.id = posting.entry_id
        where posting.site_id = ${siteId} and posting.account = ${account} and posting.unit = ${unit}
-       order by entry.at desc, posting.entry_id desc limit ${pageSize} offset ${offset}`.execute(query),
+       order by entry.at desc, entry.turn desc limit ${pageSize} offset ${offset}`.execute(query),
     sql<{ count: number }>`
       select count(*)::int as count from (select 1 from ledger_posting
        where site_id = ${siteId} and account = ${account} and unit = ${unit} limit ${exactTotal + 1}) counted`.execute(query),

@@ -47,12 +47,12 @@ export const receiverOf = ({ name, regionText, detail }: Receiver, mobile: strin
   address: detail,
 });
 
-/** An order whole, for its owner, but for money that went back; what lies sealed in it is given open. */
+/** An order whole, for its owner, but for the balance's part of its payment and money that went back; what lies sealed in it is given open. */
 export const orderWhole = (
   order: Order,
   { receiver, realname }: Pick<Detail, 'receiver' | 'realname'>,
   now: Date,
-): Omit<Detail, 'wentBack'> => ({
+): Omit<Detail, 'balanceAmount' | 'wentBack'> => ({
   ...orderCard(order, now),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),

@@ -114,6 +114,19 @@ export async function toldPayments({ query, siteId }: SiteDatabase, { kind, id }
   }));
 }
 
+/** What of a payment through a vendor came from the payer's balance; nothing where there is none. */
+export async function paidFromBalance({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Cents> {
+  const row = await query
+    .selectFrom('payment')
+    .select('balance_part as balancePart')
+    .where('site_id', '=', siteId)
+    .where('payable_kind', '=', kind)
+    .where('payable_id', '=', id)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+  return cents(row?.balancePart ?? 0);
+}
+
 /** What came for something that takes no more and went back where it came from, and whether all of it has; undefined when nothing did. */
 export async function wentBack(
   { query, siteId }: SiteDatabase,

@@ -1,7 +1,10 @@
+import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { useSite } from '#app/site.ts';
+import { amountText } from '#lib/money-text.ts';
 import { momentText } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { useMall } from '#ui/mall.ts';
 import { inGroups } from '../order-words.ts';
 import { texts } from '../texts.ts';
 import { CopyWord } from './CopyWord.tsx';
@@ -11,7 +14,12 @@ import type { OrderWhole } from './OrderHead.tsx';
 /** The number of an order, and when what happened to it. */
 export function OrderFacts({ order }: { readonly order: OrderWhole }) {
   const { timeZone } = useSite();
-  const { tid, createTime, payTime, shipTime, signTime, endTime, payTypeText, memo, receiver, realname } = order;
+  const { money } = useMall();
+  const { tid, createTime, payTime, shipTime, signTime, endTime, memo, receiver, realname } = order;
+  const { payment, payTypeText, balanceAmount } = order;
+  const sum = (yuan: number) => money.sign + amountText(yuan);
+  const rest = toYuan(minus(fromYuan(payment), fromYuan(balanceAmount)));
+  const paidBy = balanceAmount > 0 ? texts.bothWays(sum(balanceAmount), payTypeText, sum(rest)) : payTypeText;
   const moments = [
     [texts.createTime, createTime],
     [texts.payTime, payTime],
@@ -22,7 +30,7 @@ export function OrderFacts({ order }: { readonly order: OrderWhole }) {
   ] as const;
   const facts = [
     ...moments.flatMap(([name, at]) => (at === null ? [] : [[name, momentText(at, timeZone)] as const])),
-    ...(payTypeText === '' ? [] : [[texts.payType, payTypeText] as const]),
+    ...(paidBy === '' ? [] : [[texts.payType, paidBy] as const]),
     [texts.shipping, receiver ? texts.byCourier : texts.unsent] as const,
     ...(realname ? [[texts.realname, `${realname.name} ${realname.idCard}`] as const] : []),
     ...(memo === '' ? [] : [[texts.memo, memo] as const]),

@@ -1,3 +1,4 @@
+import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { usePage } from '#app/page.ts';
 import { isNoOrder } from '#features/order/is-no-order.ts';
 import { NoOrder } from '#features/order/parts/NoOrder.tsx';
@@ -30,7 +31,7 @@ export function PaidScreen() {
     <>
       <Nav />
       <Faces of={asked} skeleton={<PaidSkeleton />}>
-        {({ paid, payment, payTypeText, shipPromise }) => (
+        {({ paid, payment, payTypeText, balanceAmount, shipPromise }) => (
           <>
             {paid ? (
               <Outcome
@@ -41,7 +42,13 @@ export function PaidScreen() {
                     texts.nothing
                   ) : (
                     <>
-                      {payTypeText} <Price yuan={payment} size="s" tone="ink" />
+                      {balanceAmount > 0 && (
+                        <>
+                          {texts.ofBalance} <Price yuan={balanceAmount} size="s" tone="ink" />
+                          {' + '}
+                        </>
+                      )}
+                      {payTypeText} <Price yuan={toYuan(minus(fromYuan(payment), fromYuan(balanceAmount)))} size="s" tone="ink" />
                     </>
                   )
                 }
