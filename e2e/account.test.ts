@@ -205,6 +205,26 @@ describe('registering', () => {
     await visit.isAt('/userCenter');
   });
 
+  it('from the login of a page finds that page once: the first step back leads off it', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await visit.page.getByRole('link', { name: '我的', exact: true }).click();
+    await visit.isAt('/userCenter');
+    await visit.page.getByRole('link', { name: /登录/ }).first().click();
+    await visit.isAt('/login');
+    await visit.page.getByRole('link', { name: /去注册/ }).click();
+    await visit.isAt('/register');
+    const code = await codeFor(visit, '13500000008');
+    await field(visit, '验证码').fill(code);
+    await field(visit, '设置密码').fill('a-good-one');
+    await tick(visit);
+    await button(visit, '注册').click();
+    await visit.isAt('/userCenter');
+    await visit.page.getByRole('progressbar', { name: '成长值' }).waitFor();
+    await visit.page.goBack();
+    await visit.isAt('/');
+  });
+
   it('with a number that is taken says so beside it', async () => {
     const visit = await mall.visit();
     await visit.open('/register');

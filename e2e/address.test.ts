@@ -28,6 +28,23 @@ describe('addresses', () => {
     expect(list).toMatchObject([{ name: '张三', district: '岳麓区' }]);
   });
 
+  it('keep nothing of the person pasted before, and all that was typed', async () => {
+    const visit = await mall.visit({ as: 'dazhi' });
+    await visit.open('/addressForm/new');
+    const field = (name: string) => visit.page.getByLabel(name, { exact: true });
+    const paste = async (line: string, place: string) => {
+      await field('智能识别').fill(line);
+      await button(visit, '识别').click();
+      await visit.page.getByText(place).first().waitFor();
+      return Promise.all(['收货人', '手机号', '详细地址'].map((name) => field(name).inputValue()));
+    };
+    const first = await paste('86-13912345678 欧阳娜娜 湖南长沙岳麓区麓谷街道 中电软件园1栋', '湖南省 长沙市 岳麓区');
+    expect(first.slice(0, 2)).toEqual(['欧阳娜娜', '13912345678']);
+    expect(await paste('广东省广州市天河区体育西路1号', '广东省 广州市 天河区')).toEqual(['', '', '体育西路1号']);
+    await field('收货人').fill('外婆');
+    expect(await paste('13999998888 浙江省杭州市西湖区文三路1号', '浙江省 杭州市 西湖区')).toEqual(['外婆', '13999998888', '文三路1号']);
+  });
+
   it('are written down, changed, made the default and taken away', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');

@@ -104,10 +104,18 @@ describe('an order', () => {
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
 
     const merchant = mall.town.as({ merchantOf: 1001 });
-    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [1] });
+    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001234567890', lineNos: [1] });
     await visit.page.reload();
     await visit.page.getByText('已发出 2/3 件，其余正在备货').waitFor();
-    await visit.page.getByText('ZT0000001').waitFor();
+    // A long number takes a line of its own, and the mark that there is more stands beside it.
+    const number = await visit.page.getByText('ZT0000001234567890', { exact: true }).boundingBox();
+    const mark = await visit.page
+      .getByRole('link', { name: /ZT0000001234567890/ })
+      .locator('svg')
+      .boundingBox();
+    const middle = (mark?.y ?? 0) + (mark?.height ?? 0) / 2;
+    expect(middle).toBeGreaterThan(number?.y ?? Infinity);
+    expect(middle).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
     await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
     await visit.page.reload();
     await visit.page

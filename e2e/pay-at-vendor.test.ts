@@ -274,6 +274,22 @@ describe('paying at a vendor', () => {
     await visit.isAt('/myOrder');
   });
 
+  it('finds the cashier’s clock as late as it is, for one who comes back unpaid', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
+    await visit.open(`/cashier/${tid}`);
+    const carried = () =>
+      visit.page.evaluate(() => (JSON.parse(document.getElementById('mall')?.textContent ?? '{}') as { now: number }).now);
+    const before = await carried();
+    await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
+    await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).click();
+    await pays(visit).waitFor();
+    mall.town.clock.pass({ minutes: 5 });
+    await visit.page.goBack();
+    await visit.page.getByRole('timer').waitFor();
+    expect((await carried()) - before).toBeGreaterThanOrEqual(5 * 60_000);
+  });
+
   it('that was begun at the checkout leads back to the order once, and from there to the goods', async () => {
     const visit = await mall.visit();
     const tid = await toCashier(visit);

@@ -109,6 +109,19 @@ describe('the settings', () => {
     await visit.shot('pay-password-set');
   });
 
+  it('lead from a balance that keeps the account open to who can give it back', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const now = mall.town.clock.now();
+    await mall.town.databases.units.write(1001, (db) => putSettings(db, { servicePhone: '400-000-1001' }, now));
+    mall.town.clock.pass({ minutes: 2 });
+    await visit.open('/settings/close');
+    const toService = visit.page.getByRole('link', { name: /用完或联系客服原路退回后才能注销/ });
+    await toService.waitFor();
+    expect(await toService.getAttribute('href')).toMatch(/^tel:\d+/);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('close-account-balance');
+  });
+
   it('close the account, which is erased after fifteen days', async () => {
     await mall.town.sql('delete from purse where member_id = 1');
     const visit = await mall.visit({ as: 'xiaoman' });

@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(response?.headers()['referrer-policy']).toBe('strict-origin');
-    expect(response?.headers()['cache-control']).toBe('no-cache');
+    expect(response?.headers()['cache-control']).toBe('no-store');
   });
 
   it('carries what it needs, so that a visitor asks for nothing more', async () => {

@@ -93,6 +93,33 @@ describe('what does not load', () => {
     expect(await visit.page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
   });
 
+  it.each([
+    ['once, is asked for again, and the page comes dressed', 1],
+    ['until another try, does not let the page come bare', Infinity],
+  ])('of a page’s styles %s', async (_, times) => {
+    const visit = await mall.visit();
+    const styles = /GoodsInfoScreen.*\.css$/;
+    let lost = 0;
+    await visit.open('/goodsList?groupId=1');
+    await visit.page.evaluate(() => Object.assign(window, { same: true }));
+    await visit.page.route(/\/healthz$/, (route) => route.abort());
+    await visit.page.route(styles, (route) => {
+      lost += 1;
+      return lost <= times ? route.abort() : route.continue();
+    });
+    await card(visit, '青禾棉麻衬衫').first().click();
+    if (times > 1) {
+      await button(visit, '重试').waitFor();
+      await visit.page.unroute(styles);
+      await button(visit, '重试').click();
+    }
+    await visit.page.getByRole('main', { name: '青禾棉麻衬衫' }).waitFor();
+    expect(lost).toBeGreaterThan(0);
+    const bare = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet).length;
+    expect(await visit.page.evaluate(bare)).toBe(0);
+    expect(await visit.page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
+  });
+
   it('of a sheet is told, and comes with another tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsList?groupId=1');

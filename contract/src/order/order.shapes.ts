@@ -217,6 +217,8 @@ export const orderShapes = {
         num: Type.Integer(),
         time: Moment,
         price: Yuan,
+        /** The fewest pieces that can be bought again. */
+        againNum: Type.Integer(),
         /** What a piece costs the caller now; null where it cannot be bought, and then why. */
         nowPrice: Maybe(Yuan),
         problem: Maybe(Type.String()),

@@ -50,7 +50,7 @@ export const storefrontCalls = calls<typeof storefrontShapes>()({
     path: '/api/v1/storefront/shipping',
     caller: 'anyone',
     work: 'read',
-    says: 'What sending one piece of a goods to a place costs, and whether that place is served.',
+    says: 'What sending the fewest pieces of a goods that can be bought to a place costs, and whether that place is served.',
     refuses: ['goodsNotFound', 'regionWrong'],
     cacheSeconds: 60,
   },

@@ -32,7 +32,7 @@ const GoodsPreSale = Type.Object({
 
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 
-/** How a goods is sent, and what that costs for one piece. */
+/** How a goods is sent, and what that costs for the fewest pieces that can be bought. */
 const Shipping = Type.Object({
   express: Flag,
   pickUp: Flag,

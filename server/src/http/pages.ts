@@ -27,13 +27,10 @@ const isFile = /\.[A-Za-z0-9]{1,8}$/;
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 const searchOf = (request: FastifyRequest): string => request.url.slice(pathOf(request).length);
 
+/** A page is kept by nobody: going back to it from elsewhere, a browser shows what it kept however old, its clock and its prices too. */
 function sendPage(reply: FastifyReply, status: number, html: string, policy: string | undefined): FastifyReply {
   if (policy !== undefined) reply.header('content-security-policy', policy);
-  return reply
-    .code(status)
-    .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
 /** The page of an address: its own shell with the answers its screen begins with. */
@@ -58,7 +55,7 @@ async function shellFor(request: FastifyRequest, reply: FastifyReply, ground: Pa
     data: { siteId: site.id, now: clock.now().getTime(), replies },
     nonce,
   });
-  if (page.unlisted) reply.header('x-robots-tag', noRobots).header('cache-control', 'no-store');
+  if (page.unlisted) reply.header('x-robots-tag', noRobots);
   return web.adapt
     ? sendPage(reply, page.notFound ? 404 : 200, await web.adapt(html, request.url), undefined)
     : sendPage(reply, page.notFound ? 404 : 200, html, contentPolicy(nonce, imageHosts));

@@ -23,18 +23,54 @@ const isReached = (): Promise<boolean> =>
     () => false,
   );
 
+/** The styles that did not come. Vite asks for each once, and takes it for there ever after. */
+const lost = new Set<HTMLLinkElement>();
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
+  },
+  true,
+);
+
+/** Asks anew for the styles that did not come. */
+const stylesAnew = (): Promise<unknown> =>
+  Promise.all(
+    [...lost].map(
+      (old) =>
+        new Promise<unknown>((resolve, reject) => {
+          const link = old.cloneNode() as HTMLLinkElement;
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', () => reject(new Error(`no style came from ${link.href}`)));
+          lost.delete(old);
+          old.replaceWith(link);
+        }),
+    ),
+  );
+
+/** The pages that have come with all that they are drawn with: they need nothing more. */
+const whole = new Set<RouteRow>();
+
+async function wholeScreen(row: RouteRow): Promise<ComponentType> {
+  const screen = await row.screen();
+  if (!whole.has(row)) await stylesAnew();
+  whole.add(row);
+  return screen;
+}
+
 /**
- * A page's component. When its chunk does not come it is asked for once more, and then, where the mall answers, the page itself is
- * loaded anew at its address: after a release the old chunk is gone, and the new page knows the new one. [R-280]
+ * A page's component, with its styles. When a chunk or a style does not come it is asked for once more, and then, where the mall
+ * answers, the page itself is loaded anew at its address: after a release the old chunk is gone, and the new page knows the new
+ * one. [R-280]
  */
 export async function screenOf(row: RouteRow, target: () => string): Promise<ComponentType> {
   try {
-    return await row.screen();
+    return await wholeScreen(row);
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   try {
-    return await row.screen();
+    return await wholeScreen(row);
   } catch (fault) {
     if (!(await isReached()) || reloadedJustNow(target())) throw fault;
     location.assign(target());

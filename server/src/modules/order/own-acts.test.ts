@@ -1,4 +1,5 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -219,6 +220,15 @@ describe('what a shopper does with an order', () => {
       await town.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
       expect((await shop())[0]).toMatchObject({ nowPrice: null, problem: '已下架' });
       await town.sql('update goods set published = true where id = $1', [goodsOf('orange').id]);
+
+      // It is bought again by as many as must be bought at least, however many they were before.
+      await town.sql('update goods set least_pieces = 4, step_pieces = 3 where id = $1', [goodsOf('orange').id]);
+      const [again] = await shop();
+      expect(again).toMatchObject({ num: 3, againNum: 6 });
+      const { id: numIid, skuId } = goodsOf('orange');
+      expect(await dazhi.call(cartCalls.addToCart, { numIid, skuId, num: again?.againNum ?? 0 })).toMatchObject({ success: true });
+      await town.sql('update goods set least_pieces = 0, step_pieces = 1 where id = $1', [goodsOf('orange').id]);
+      expect((await shop())[0]).toMatchObject({ againNum: 1 });
     });
 
     it('an order that leaves the list takes its goods along, or gives way to the order before it', async () => {

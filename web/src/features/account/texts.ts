@@ -111,6 +111,7 @@ export const texts = said('account', {
   ],
   closeOrders: (count: number) => `还有 ${count} 笔未完成的订单，完成后才能注销`,
   closeBalance: (amount: string) => `账户还有余额 ${amount}，用完后才能注销`,
+  closeBalanceAsk: (amount: string) => `账户还有余额 ${amount}，用完或联系客服原路退回后才能注销`,
   selfByPassword: '请输入登录密码，确认是您本人',
   selfByCode: (mobile: string) => `请输入发送至尾号 ${mobile} 的验证码，确认是您本人`,
   byOwnCode: '用短信验证码',

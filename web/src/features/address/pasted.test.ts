@@ -84,6 +84,13 @@ describe('a pasted line', () => {
     expect(recognised(line, provinces, 'zh-CN')).toMatchObject({ name, mobile, detail });
   });
 
+  it.each([
+    ['新疆维吾尔自治区喀什地区喀什市 恰萨街道 人民东路1号 阿依古丽·买买提 13999998888', '恰萨街道 人民东路1号'],
+    ['13999998888 阿依古丽·买买提 新疆维吾尔自治区喀什地区喀什市恰萨街道人民东路1号', '恰萨街道人民东路1号'],
+  ])('knows a name in its parts wherever it stands: %s', (line, detail) => {
+    expect(read(line)).toEqual(['阿依古丽·买买提', '13999998888', '新疆维吾尔自治区/喀什地区/喀什市', detail]);
+  });
+
   it('without a county keeps the city, and the person chooses the rest', () => {
     expect(read('张三 13800000000 湖南省长沙市云栖路66号')).toEqual(['张三', '13800000000', '湖南省/长沙市', '云栖路66号']);
   });

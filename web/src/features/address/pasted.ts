@@ -17,6 +17,8 @@ const number = /(?:(?:\+|00)86[\s-]*|\b86-?|(?:^|[\s,])86\s)?1[3-9]\d(?:[\s-]?\d
 /** A number that no address takes, with its area: known for what it is, and left out of the house's. */
 const landline = /\b0\d{2,3}[\s-]?\d{7,8}(?:-\d{1,6})?(?!\d)/;
 const hongKongNumber = /(?:(?:\+|00)852[\s-]*)?[4-9]\d{3}[\s-]?\d{4}(?!\d)/;
+/** A name in its parts, as in Xinjiang: 阿依古丽·买买提. With its dot it can be nothing else, and may be longer. */
+const partedName = /^(?=.{3,15}$)\p{Script=Han}+(?:[·•‧・]\p{Script=Han}+)+$/u;
 const parting = /[\s,，;；、|/]+/;
 
 /** Names without what they end in, as people write them: 湖南, 广西, 长沙. Nothing shorter than two characters. */
@@ -117,7 +119,7 @@ export function recognised(line: string, provinces: readonly Province[], locale:
     undefined,
   );
   if (!there?.found) {
-    const name = mobile === '' ? '' : (words.find((word) => /^[\p{Script=Han}·]{2,6}$/u.test(word)) ?? '');
+    const name = mobile === '' ? '' : (words.find((word) => /^\p{Script=Han}{2,6}$/u.test(word) || partedName.test(word)) ?? '');
     return { name, mobile, place: nowhere, detail: words.filter((word) => word !== name && mobile !== '').join(' ') };
   }
   const before = words.slice(0, there.at);
@@ -125,7 +127,9 @@ export function recognised(line: string, provinces: readonly Province[], locale:
   // A name after the address stands apart and is short; in a street's place it would have a number or a street's word.
   const last = rest[rest.length - 1] ?? '';
   const trails =
-    before.length === 0 && rest.length > 1 && /^[\p{Script=Han}·]{2,4}$/u.test(last) && !/[路街道巷号楼室栋村镇乡园苑]$/.test(last);
+    before.length === 0 &&
+    rest.length > 1 &&
+    (partedName.test(last) || (/^\p{Script=Han}{2,4}$/u.test(last) && !/[路街道巷号楼室栋村镇乡园苑]$/.test(last)));
   const name = before[0] ?? (trails ? last : '');
   const detail = [...before.slice(1), ...(trails ? rest.slice(0, -1) : rest)].join(' ').trim();
   return { name, mobile, place: there.found.place, detail };

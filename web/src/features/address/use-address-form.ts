@@ -1,12 +1,14 @@
 import { mobileFrom } from 'contract/account/mobile.ts';
 import { allowedText } from 'contract/typed-text.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { useForm } from '#ui/use-form.ts';
 import type { Address } from './address-line.ts';
 import type { Pasted } from './pasted.ts';
 import { nowhere, type Place } from './region-steps.ts';
 import { texts } from './texts.ts';
+
+const nothing: Pasted = { name: '', mobile: '', place: nowhere, detail: '' };
 
 /** What is filled in for an address: the fields of the form, and what is chosen beside them. */
 export function useAddressForm(address: Address | undefined) {
@@ -23,6 +25,7 @@ export function useAddressForm(address: Address | undefined) {
       address: (text) => (allowedText(text).trim() === '' ? texts.detailWrong : undefined),
     },
   );
+  const recognised = useRef<Pasted>(nothing);
   return {
     form,
     place,
@@ -32,13 +35,18 @@ export function useAddressForm(address: Address | undefined) {
       sayPlace(undefined);
     },
     sayPlace,
-    /** Takes over what was recognised, and leaves alone what was not. */
-    fill({ name, mobile, place: found, detail }: Pasted) {
-      if (name !== '') form.set('name', name);
-      if (mobile !== '') form.set('mobile', mobile);
-      if (detail !== '') form.set('address', detail);
-      if (found.stateCode === '') return;
-      setPlace(found);
+    /** Takes over what was recognised; of what was recognised before, another person's, nothing stays. What was typed does. */
+    fill(found: Pasted) {
+      const before = recognised.current;
+      recognised.current = found;
+      const take = (field: 'name' | 'mobile' | 'address', now: string, earlier: string) => {
+        if (now !== '' || (earlier !== '' && form.values[field] === earlier)) form.set(field, now);
+      };
+      take('name', found.name, before.name);
+      take('mobile', found.mobile, before.mobile);
+      take('address', found.detail, before.detail);
+      if (found.place.stateCode === '' && place !== before.place) return;
+      setPlace(found.place);
       sayPlace(undefined);
     },
     tag,

@@ -17,7 +17,7 @@ const roundText = (yuan: number): string => amountText(yuan).replace(/\.00$/, ''
 const freeWords = (freight: string, amount: string): string =>
   freight === '運費' ? `同一運費規則的商品滿 ${amount} 免運費` : `同一运费规则的商品满 ${amount} 免运费`;
 
-/** What sending one piece costs: to the caller's place, or from where to where it ranges. */
+/** What sending the fewest pieces that can be bought costs: to the caller's place, or from where to where it ranges. */
 export function shippingWords(shipping: Detail['shipping'], { sign, freight }: MoneyLabels): ShippingWords {
   const { shipTo, served, postFee, minPostfee, maxPostfee, freeFrom } = shipping;
   const amount = (yuan: number) => `${sign}${amountText(yuan)}`;

@@ -1,3 +1,4 @@
+import { leastPieces } from 'contract/goods/least-pieces.ts';
 import type { Sku, Spec } from './goods.ts';
 
 /** What is chosen so far: a value in each spec's place, undefined where none is yet. */
@@ -55,7 +56,7 @@ export function piecesRange(
   stock: number,
 ): { least: number; most: number; step: number } {
   const step = Math.max(everyAddNum, 1);
-  const least = Math.max(step, Math.ceil(liftNum / step) * step);
+  const least = leastPieces(liftNum, step);
   const most = Math.floor(Math.min(stock, mostInCart, mostNum ?? mostInCart) / step) * step;
   return { least, most: Math.max(least, most), step };
 }

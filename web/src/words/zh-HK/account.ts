@@ -111,6 +111,7 @@ export const account: typeof texts = {
   ],
   closeOrders: (count: number) => `還有 ${count} 筆未完成的訂單，完成後才能註銷`,
   closeBalance: (amount: string) => `帳戶還有餘額 ${amount}，用完後才能註銷`,
+  closeBalanceAsk: (amount: string) => `帳戶還有餘額 ${amount}，用完或聯絡客戶服務原路退回後才能註銷`,
   selfByPassword: '請輸入登入密碼，確認是你本人',
   selfByCode: (mobile: string) => `請輸入發送至尾號 ${mobile} 的驗證碼，確認是你本人`,
   byOwnCode: '用短訊驗證碼',

@@ -1,3 +1,4 @@
+import { leastPieces } from 'contract/goods/least-pieces.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
@@ -22,6 +23,7 @@ export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, 
       linkUrl: picture,
       skuText,
       num: pieces,
+      againNum: leastPieces(at?.liftNum ?? 0, at?.everyAddNum ?? 1),
       time: paidAt.getTime(),
       price: toYuan(price),
       nowPrice: (problem === null && at?.price) || null,

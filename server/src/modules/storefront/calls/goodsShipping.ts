@@ -1,4 +1,3 @@
-import { cents } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
@@ -8,7 +7,7 @@ import { feeRange, templateFee, templatesOf } from '#modules/freight/freight.ts'
 import { skusOf, wholeGoods } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
 import { skusAtLevel } from '../rules/goods-detail.ts';
-import { shippingOf } from '../rules/shipping.ts';
+import { leastLine, shippingOf } from '../rules/shipping.ts';
 
 export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async ({ db, member }, { goodsId, ...codes }) => {
   const [goods, skus, levels, templates, place] = await Promise.all([
@@ -27,7 +26,7 @@ export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = asyn
     feeRange,
     templateFee,
     flat: goods.flatFreight,
-    line: { pieces: 1, weightGrams: goods.weightGrams, amount: cents(Math.min(...prices)) },
+    line: leastLine(goods, prices),
     address: shipRegion(place),
   });
 };

@@ -1,10 +1,9 @@
 import type { Reply } from 'contract/call.ts';
-import { cents } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { WholeGoods } from '#modules/goods/goods.ts';
 import { goodsFacts, type NamedLevel, nextLevelOf, notYetFilled, priceRange, saleOf, type SkuAtLevel, skuJson } from './goods-detail.ts';
 import { servicesOf } from './services-of.ts';
-import { type ShippingQuestion, shippingOf } from './shipping.ts';
+import { leastLine, type ShippingQuestion, shippingOf } from './shipping.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 
@@ -51,7 +50,6 @@ export function detailReply({
   const facts = goodsFacts(goods, skus, site.id);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   const asked = goods.leaveMessages.map(({ name, type, required, max, hint }) => ({ name, type, required: required ? 1 : 0, max, hint }));
-  const least = cents(Math.min(...skus.map(({ price }) => price)));
   return {
     ...notYetFilled,
     goods: facts,
@@ -66,7 +64,10 @@ export function detailReply({
     shipping: shippingOf({
       ...freight,
       flat: goods.flatFreight,
-      line: { pieces: 1, weightGrams: goods.weightGrams, amount: least },
+      line: leastLine(
+        goods,
+        skus.map(({ price }) => price),
+      ),
       address,
     }),
     goodsPriceObj: priceRange(skus),

@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/call.ts';
-import { type Cents, toYuan } from 'contract/money.ts';
+import { leastPieces } from 'contract/goods/least-pieces.ts';
+import { type Cents, cents, times, toYuan } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { FreightLine, FreightTemplate, Region } from '#modules/freight/freight.ts';
 
@@ -13,14 +14,23 @@ export interface ShipTo {
 export interface ShippingQuestion {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;
-  /** One piece of the cheapest SKU. */
+  /** The fewest pieces that can be bought, of the cheapest SKU. */
   readonly line: FreightLine;
   readonly address: ShipTo | undefined;
   readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
   readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;
 }
 
-/** What sending one piece costs: to the caller's place, and from where to where it ranges. */
+/** The fewest pieces of a goods that can be bought, at the price of its cheapest SKU. */
+export function leastLine(
+  goods: { readonly leastPieces: number; readonly stepPieces: number; readonly weightGrams: number },
+  prices: readonly Cents[],
+): FreightLine {
+  const pieces = leastPieces(goods.leastPieces, goods.stepPieces);
+  return { pieces, weightGrams: goods.weightGrams, amount: times(cents(Math.min(...prices)), pieces) };
+}
+
+/** What sending the fewest pieces that can be bought costs: to the caller's place, and from where to where it ranges. */
 export function shippingOf({
   template,
   flat,

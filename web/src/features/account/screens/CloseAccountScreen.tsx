@@ -6,6 +6,8 @@ import { together } from '#api/together.ts';
 import { useAct, useRead } from '#api/use-call.ts';
 import { endSession } from '#app/session.ts';
 import { useGo } from '#app/use-go.ts';
+import { callTo } from '#features/site/call-to.ts';
+import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { amountText } from '#lib/money-text.ts';
 import { ask } from '#ui/asking.ts';
 import { Button } from '#ui/Button.tsx';
@@ -42,6 +44,8 @@ interface LeavingProps {
 function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: LeavingProps) {
   const { go } = useGo();
   const { money } = useMall();
+  const servicePhone = useServicePhone();
+  const left = money.sign + amountText(balance);
   const proof = useSelfProof(owner);
   const { form } = proof;
   const close = useAct(personCalls.closeAccount, {
@@ -74,7 +78,14 @@ function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: Leavin
       {stands ? (
         <Card cells>
           {openOrders > 0 && <Cell to="/myOrder">{texts.closeOrders(openOrders)}</Cell>}
-          {balance > 0 && <Cell>{texts.closeBalance(money.sign + amountText(balance))}</Cell>}
+          {balance > 0 &&
+            (servicePhone === '' ? (
+              <Cell>{texts.closeBalance(left)}</Cell>
+            ) : (
+              <Cell to={callTo(servicePhone)} end={texts.servicePhone}>
+                {texts.closeBalanceAsk(left)}
+              </Cell>
+            ))}
         </Card>
       ) : (
         <Card>

@@ -3,6 +3,7 @@ import { nickLength } from 'contract/account/nick.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useEffect, useState } from 'react';
 import { useAct } from '#api/use-call.ts';
+import { behind } from '#app/entries.ts';
 import { usePage } from '#app/page.ts';
 import { returnPath } from '#app/return-path.ts';
 import { beginSession } from '#app/session.ts';
@@ -38,7 +39,7 @@ const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
 export function RegisterScreen() {
   const { query } = usePage();
   const { locale } = useSite();
-  const { go } = useGo();
+  const { go, back } = useGo();
   const [given] = useState(() => handedOver.get());
   const mobileFault = mobileCheck(locale);
   const form = useForm(
@@ -57,7 +58,9 @@ export function RegisterScreen() {
       form.set('password', '');
       form.set('code', '');
       beginSession(token, agentId);
-      go(returnPath(redirect), { replace: true });
+      // The login that lies behind leads on by itself, and gives place to where it leads.
+      if (behind()?.startsWith('/login')) back();
+      else go(returnPath(redirect), { replace: true });
     },
     onRefused({ code, message, body }) {
       const field = fieldOf[code];

@@ -113,7 +113,7 @@ const Stop = ({ icon, ok = false, goesOn = false, title, text, to, end }: StopPr
     </span>
     <Tap to={to} className={styles.words}>
       <span className={styles.title}>
-        {title}
+        <span className={styles.named}>{title}</span>
         {to !== undefined && <Icon of={ChevronRight} size="s" className={styles.more} />}
       </span>
       {text !== undefined && <span className={styles.text}>{text}</span>}

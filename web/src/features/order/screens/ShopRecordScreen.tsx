@@ -49,7 +49,7 @@ export function ShopRecordScreen() {
           <BoughtCard
             goods={goods}
             busy={add.isPending && add.variables?.skuId === goods.skuId}
-            onAgain={() => add.mutate({ numIid: goods.numIid, skuId: goods.skuId, num: 1 })}
+            onAgain={() => add.mutate({ numIid: goods.numIid, skuId: goods.skuId, num: goods.againNum })}
           />
         )}
       />
