@@ -17,7 +17,7 @@ function pgbenchProgram(): string | undefined {
 }
 
 /** The same statements by pgbench, as orders a second. */
-function pgbenchRate(program: string, stage: Stage, script: string, buyers: number, round: number): number {
+function pgbenchRate(program: string, stage: Stage, script: string, buyers: number, first: number): number {
   const words = [
     '-h',
     stage.app.host,
@@ -35,7 +35,7 @@ function pgbenchRate(program: string, stage: Stage, script: string, buyers: numb
   ];
   const { status, stdout, stderr } = spawnSync(
     program,
-    [...words, '-D', `base=${round * 100_000_000}`, '-D', 'i=0', '-f', script, stage.app.database],
+    [...words, '-D', `base=${first}`, '-D', 'i=0', '-f', script, stage.app.database],
     {
       env: { ...process.env, PGPASSWORD: stage.app.password },
       encoding: 'utf8',
@@ -50,7 +50,7 @@ async function bareRate(
   { stage, siteId, buyers }: { readonly stage: Stage; readonly siteId: number; readonly buyers: number },
   units: readonly (readonly SentStatement[])[],
   fresh: (n: number, value: unknown) => unknown,
-  round: number,
+  first: number,
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;
@@ -59,7 +59,7 @@ async function bareRate(
       const client = new pg.Client(stage.app);
       await client.connect();
       for (let i = 0; performance.now() < end; i += 1) {
-        const n = round * 100_000_000 + at * 1_000_000 + i;
+        const n = first + at * 1_000_000 + i;
         for (const unit of units) {
           await client.query(`begin; set local app.site_id = '${siteId}'`);
           for (const [k, { sql, parameters }] of unit.entries())
@@ -91,15 +91,21 @@ export interface BesideFloor {
 }
 export interface Floor {
   readonly by: string;
-  /** Orders a second; each round has numbers of its own. */
+  /** The first number of a round: each round of each floor has numbers of its own. */
+  first(round: number): number;
+  /** Orders a second. */
   rate(round: number): Promise<number>;
 }
+let floors = 0;
 
 /** The number of an order of a round in a floor, as its drafts must have it. */
 export const floorTid = `'99' || lpad(($2::bigint + at * 1000000 + i)::text, 18, '0')`;
 
 /** The floor of an order: its very statements, a transaction for each request, by as many buyers at once, each with members and things of ours. */
 export function floorOf(stage: Stage, siteId: number, order: CapturedOrder, people: readonly Buyer[], things: readonly Thing[]): Floor {
+  floors += 1;
+  const own = floors * 10_000_000_000;
+  const first = (round: number): number => own + round * 100_000_000;
   const program = pgbenchProgram();
   if (!program) {
     const fresh = (n: number, value: unknown): unknown => {
@@ -110,7 +116,8 @@ export function floorOf(stage: Stage, siteId: number, order: CapturedOrder, peop
     };
     return {
       by: 'a bare pg client, for pgbench is not installed (Debian: postgresql)',
-      rate: (round) => bareRate({ stage, siteId, buyers: people.length }, order.requests, fresh, round),
+      first,
+      rate: (round) => bareRate({ stage, siteId, buyers: people.length }, order.requests, fresh, first(round)),
     };
   }
   const members = `(array[${people.map(({ memberId }) => memberId).join(', ')}]::bigint[])[:client_id + 1]`;
@@ -134,7 +141,7 @@ export function floorOf(stage: Stage, siteId: number, order: CapturedOrder, peop
       '',
     ].join('\n'),
   );
-  return { by: 'pgbench', rate: async (round) => pgbenchRate(program, stage, script, people.length, round) };
+  return { by: 'pgbench', first, rate: async (round) => pgbenchRate(program, stage, script, people.length, first(round)) };
 }
 
 const rounds = 7;

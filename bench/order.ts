@@ -117,7 +117,7 @@ export async function benchOrder(stage: Stage, mall: Running): Promise<OrderFigu
         `insert into draft (site_id, tid, member_id, shown, expires_at)
          select $1, ${floorTid}, (select id from member where site_id = $1 limit 1), '{}', '2100-01-01'
            from generate_series(0, ${buyers - 1}) at, generate_series(0, 1500) i`,
-        [siteId, round * 100_000_000],
+        [siteId, floor.first(round)],
       ),
     );
 
