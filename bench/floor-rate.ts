@@ -33,14 +33,10 @@ function pgbenchRate(program: string, stage: Stage, script: string, buyers: numb
     '-T',
     String(seconds),
   ];
-  const { status, stdout, stderr } = spawnSync(
-    program,
-    [...words, '-D', `base=${first}`, '-D', 'i=0', '-f', script, stage.app.database],
-    {
-      env: { ...process.env, PGPASSWORD: stage.app.password },
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(program, [...words, '-D', `base=${first}`, '-D', 'i=0', '-f', script, stage.app.database], {
+    env: { ...process.env, PGPASSWORD: stage.app.password },
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`pgbench: ${stderr.slice(0, 1000)}`);
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
 }
