@@ -118,7 +118,7 @@ describe('what does not load', () => {
     // One that did not come has a sheet as well, without a rule.
     const bare = () =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => !sheet?.cssRules.length).length;
-    expect(await visit.page.evaluate(bare)).toBe(0);
+    await expect.poll(() => visit.page.evaluate(bare)).toBe(0);
     expect(await visit.page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
   });
 

@@ -33,9 +33,10 @@ window.addEventListener(
   true,
 );
 
-/** Asks anew for the styles that did not come. */
-const stylesAnew = (): Promise<unknown> =>
-  Promise.all(
+/** Asks anew for the styles that did not come; whoever asks meanwhile waits for the same. */
+let onTheWay: Promise<unknown> = Promise.resolve();
+const stylesAnew = (): Promise<unknown> => {
+  const own = Promise.all(
     [...lost].map(
       (old) =>
         new Promise<unknown>((resolve, reject) => {
@@ -47,6 +48,10 @@ const stylesAnew = (): Promise<unknown> =>
         }),
     ),
   );
+  const all = Promise.all([onTheWay, own]);
+  onTheWay = all.catch(() => {});
+  return all;
+};
 
 /** The pages that have come with all that they are drawn with: they need nothing more. */
 const whole = new Set<RouteRow>();
