@@ -49,7 +49,11 @@ const stylesAnew = (): Promise<unknown> => {
     ),
   );
   const all = Promise.all([onTheWay, own]);
-  onTheWay = all.catch(() => {});
+  onTheWay = all;
+  const over = (): void => {
+    if (onTheWay === all) onTheWay = Promise.resolve();
+  };
+  all.then(over, over);
   return all;
 };
 
