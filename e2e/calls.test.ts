@@ -69,6 +69,20 @@ describe('a session that is over', () => {
     expect(logins).toHaveLength(1);
   });
 
+  it('by an answer that comes before the page itself leads to the login all the same', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.page.route(isOf(accountCalls.agentInfo), (route) =>
+      route.fulfill({ status: 401, json: { code: 401, success: false, message: '请重新登录', body: null } }),
+    );
+    await visit.page.route(/UserCenterScreen.*\.js$/, async (route) => {
+      await visit.page.waitForFunction(() => !localStorage.getItem('mall_token_1001'));
+      await route.continue();
+    });
+    await visit.open('/userCenter');
+    await visit.isAt('/login');
+    expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
+  });
+
   it('by its own time leads to the login without asking [R-291]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.town.clock.pass({ days: 8 });

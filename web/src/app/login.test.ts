@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginTrigger } from './login.ts';
+import { loginTrigger, wayToCome } from './login.ts';
 
 function trigger() {
   const gone: string[] = [];
@@ -34,5 +34,15 @@ describe('the need to log in', () => {
     expect(login.loggingIn).toBe(true);
     pass(1);
     expect(login.loggingIn).toBe(false);
+  });
+  it('that is felt before the way is known leads there once it is', () => {
+    const gone: string[] = [];
+    const way = wayToCome();
+    way.take('/userCenter');
+    way.take('/login');
+    way.known((redirect) => gone.push(redirect));
+    expect(gone).toEqual(['/userCenter']);
+    way.take('/myOrder');
+    expect(gone).toEqual(['/userCenter', '/myOrder']);
   });
 });

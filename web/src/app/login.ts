@@ -29,17 +29,30 @@ export function loginTrigger(way: Way, now: () => number = Date.now): LoginTrigg
   };
 }
 
-let way: Way = () => {};
-/** The router says how the login page is reached. */
-export function setLoginWay(given: Way): void {
-  way = given;
+/** A way that is known only later: whoever needs it before, as by an answer that comes before the first page, is led then. */
+export function wayToCome(): { readonly take: Way; known(way: Way): void } {
+  let way: Way | undefined;
+  let waiting: string | undefined;
+  return {
+    take(redirect) {
+      if (way) way(redirect);
+      else waiting ??= redirect;
+    },
+    known(given) {
+      way = given;
+      if (waiting !== undefined) given(waiting);
+      waiting = undefined;
+    },
+  };
 }
-export const login = loginTrigger((redirect) => way(redirect));
 
-let bindWay: Way = () => {};
+const loginWay = wayToCome();
+/** The router says how the login page is reached. */
+export const setLoginWay = loginWay.known;
+export const login = loginTrigger(loginWay.take);
+
+const bindWay = wayToCome();
 /** The router says how the login page is reached in its state of binding a mobile. */
-export function setBindWay(given: Way): void {
-  bindWay = given;
-}
+export const setBindWay = bindWay.known;
 /** The account has no mobile and the site asks for one. */
-export const binding = loginTrigger((redirect) => bindWay(redirect));
+export const binding = loginTrigger(bindWay.take);
