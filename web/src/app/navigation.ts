@@ -6,6 +6,7 @@ import { pageOf } from './page-of.ts';
 import { base } from './return-path.ts';
 import type { RouteRow } from './route.ts';
 import type { Router } from './router.ts';
+import { wholeScreen } from './screen-of.ts';
 
 /** Two taps on the way back within this time are one. */
 const twice = 400;
@@ -52,9 +53,8 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
     back: () => backOr('/'),
     backOr,
     near(to) {
-      void pageOf(rows, to.replace(/[?#].*/, ''))
-        ?.row.screen()
-        .catch(() => {}); // coming to the page tries again, and tells
+      const found = pageOf(rows, to.replace(/[?#].*/, ''));
+      if (found) void wholeScreen(found.row).catch(() => {}); // coming to the page tries again, and tells
     },
   };
 }

@@ -57,14 +57,23 @@ const stylesAnew = (): Promise<unknown> => {
   return all;
 };
 
-/** The pages that have come with all that they are drawn with: they need nothing more. */
-const whole = new Set<RouteRow>();
+/** What is on its way or there. Vite waits for a style only where it is first asked for, so a page is asked for once, by whoever is first. */
+const screens = new Map<RouteRow, Promise<ComponentType>>();
 
-async function wholeScreen(row: RouteRow): Promise<ComponentType> {
+async function withStyles(row: RouteRow): Promise<ComponentType> {
   const screen = await row.screen();
-  if (!whole.has(row)) await stylesAnew();
-  whole.add(row);
+  await stylesAnew();
   return screen;
+}
+
+/** A page's component once its styles are there as well; one that did not come is asked for anew by the next. */
+export function wholeScreen(row: RouteRow): Promise<ComponentType> {
+  const before = screens.get(row);
+  if (before) return before;
+  const own = withStyles(row);
+  screens.set(row, own);
+  own.catch(() => screens.delete(row));
+  return own;
 }
 
 /**
