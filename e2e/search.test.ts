@@ -111,7 +111,7 @@ describe('searching [R-009]', () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=的');
     await visit.answered(findingCalls.search, () => button(visit, '价格').click());
-    expect(visit.at).toContain('sort=priceUp');
+    await expect.poll(() => visit.at).toContain('sort=priceUp'); // the address changes with the page, which may come after the answer
     await button(visit, '筛选').click();
     const sheet = visit.page.getByRole('dialog', { name: '筛选' });
     await sheet.getByLabel('最高价').fill('60');
