@@ -205,6 +205,29 @@ describe('the way back', () => {
     await visit.isAt('/');
   });
 
+  it('leads from a page that is being loaded anew, before it is there', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    const release = await held(visit, /GoodsInfoScreen.*\.js$/);
+    const asked = visit.page.waitForRequest(/GoodsInfoScreen.*\.js$/);
+    await Promise.all([asked, visit.page.reload({ waitUntil: 'commit' })]);
+    await visit.page.waitForFunction(() => document.querySelector('body > div') !== null);
+    await visit.page.evaluate(
+      () =>
+        new Promise((done) => {
+          addEventListener('popstate', done, { once: true });
+          history.back();
+        }),
+    );
+    release();
+    await visit.isAt('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
+  });
+
   it('over two pages at once takes a sheet away with its page', async () => {
     const visit = await mall.visit();
     await visit.open('/');

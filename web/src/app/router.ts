@@ -67,9 +67,18 @@ export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
   }
 
   watchLayers();
-  const landing = await bring('POP', here());
-  if (!landing) throw new Error('nothing overtakes a landing');
-  const sight = watched(landing);
+  let landing = bring('POP', here());
+  // Who loads a page anew and goes back before it is there lands where they went.
+  const landElsewhere = (): void => {
+    leap();
+    landing = bring('POP', here());
+  };
+  window.addEventListener('popstate', landElsewhere);
+  let first: Sight | undefined;
+  do first = await landing;
+  while (!first);
+  window.removeEventListener('popstate', landElsewhere);
+  const sight = watched(first);
   let standing: Sight | undefined;
   /** The turn of the page in sight. */
   let arrived = turn;
