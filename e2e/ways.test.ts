@@ -176,6 +176,28 @@ describe('the way back', () => {
     await card(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
+  it('from a page that is loaded anew is taken before that page is there', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    const release = await held(visit, /GoodsInfoScreen.*\.js$/);
+    const asked = visit.page.waitForRequest(/GoodsInfoScreen.*\.js$/);
+    await visit.page.reload({ waitUntil: 'commit' });
+    await asked;
+    // The mall's own script has begun: it has taken over how far the page is scrolled.
+    await visit.page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await visit.page.evaluate(() => history.back());
+    await card(visit, '冰糖橙 5 斤').first().waitFor();
+    await visit.isAt('/');
+    const loaded = visit.page.waitForResponse(/GoodsInfoScreen.*\.js$/);
+    release();
+    await loaded;
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
+  });
+
   it('is gone once by a double tap', async () => {
     const visit = await mall.visit();
     await visit.open('/');

@@ -67,8 +67,21 @@ export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
   }
 
   watchLayers();
-  const landing = await bring('POP', here());
-  if (!landing) throw new Error('nothing overtakes a landing');
+  const landing = await new Promise<Sight>((landed, failed) => {
+    const land = (): void =>
+      void bring('POP', here()).then((first) => {
+        if (!first) return;
+        window.removeEventListener('popstate', elsewhere);
+        landed(first);
+      }, failed);
+    // A step of the history while the first page is on its way: the visit begins where it led to.
+    const elsewhere = (): void => {
+      leap();
+      land();
+    };
+    window.addEventListener('popstate', elsewhere);
+    land();
+  });
   const sight = watched(landing);
   let standing: Sight | undefined;
   /** The turn of the page in sight. */
