@@ -137,6 +137,41 @@ describe('what does not load', () => {
   });
 });
 
+describe('a sheet that comes late', () => {
+  it('is waited for: the tap that is repeated meanwhile puts nothing into the cart unseen', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const release = await held(visit, /SkuSheet.*\.js$/);
+    const adds: string[] = [];
+    visit.page.on('request', (request) => request.url().includes('/shop-cart/add') && adds.push(request.url()));
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    const add = visit.page.getByRole('main').getByRole('button', { name: '加入购物车', exact: true });
+    await add.click();
+    await add.click();
+    release();
+    await sheet(visit).getByRole('button', { name: '加入购物车', exact: true }).waitFor();
+    expect(adds).toEqual([]);
+  });
+
+  it('to a page that was left does not lie on it when it is come back to', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsList?groupId=1');
+    const release = await held(visit, /CardSheet.*\.js$/);
+    await visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first().click();
+    await card(visit, '圆融茶壶').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
+    const loaded = visit.page.waitForResponse(/CardSheet.*\.js$/);
+    release();
+    await loaded;
+    await visit.page.goBack();
+    await visit.isAt('/goodsList');
+    // There is nothing in the way of another tap, which opens it.
+    await card(visit, '圆融茶壶').first().click({ trial: true });
+    expect(await sheet(visit).count()).toBe(0);
+    await visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first().click();
+    await sheet(visit).waitFor();
+  });
+});
+
 describe('the way back', () => {
   it('is cancelled by the tab one is on while another page is on its way', async () => {
     const visit = await mall.visit();
