@@ -189,13 +189,40 @@ describe('a step', () => {
     await expect.poll(async () => (await inCart())[0]?.num).toBe(2);
   });
 
+  it('takes nothing away that is put in meanwhile', async () => {
+    await put('orange');
+    const visit = await atCart();
+    const liked = visit.page.getByRole('region', { name: '可能还喜欢' }).getByRole('listitem').filter({ hasText: '寻常好物 10' });
+    await liked.waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await visit.page.route(`**${cartCalls.listCart.path}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = visit.page.waitForRequest(`**${cartCalls.listCart.path}*`);
+    await liked.getByRole('button').click();
+    await asked;
+    await visit.answered(cartCalls.changeCartLine, () => row(visit, '冰糖橙 5 斤').getByRole('button', { name: '增加' }).click());
+    release();
+    await visit.page.getByText('购物车 (3)').waitFor();
+    await row(visit, '寻常好物 10').first().waitFor();
+    expect(await number(row(visit, '冰糖橙 5 斤')).inputValue()).toBe('2');
+  });
+
   it('that does not reach the mall goes back', async () => {
     await put('orange');
     const visit = await atCart();
     await row(visit, '冰糖橙').waitFor();
-    await visit.page.route('**/shopCart/add/*', (route) => route.abort());
+    let seen = () => {};
+    const shown = new Promise<void>((resolve) => (seen = resolve));
+    await visit.page.route('**/shopCart/add/*', async (route) => {
+      await shown;
+      await route.abort();
+    });
     await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
     expect(await number(row(visit, '冰糖橙')).inputValue()).toBe('2');
+    seen();
     await told(visit, '网络异常，请检查网络后重试');
     await expect.poll(() => number(row(visit, '冰糖橙')).inputValue()).toBe('1');
   });

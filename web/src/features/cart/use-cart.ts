@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { keyOf, queries, refresh } from '#api/query.ts';
+import { refresh, written } from '#api/query.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { send } from '#api/send.ts';
 import { useRead } from '#api/use-call.ts';
@@ -16,17 +16,12 @@ import { holds } from './pieces-held.ts';
 type Cart = Reply<typeof cartCalls.listCart>;
 type Wanted = ReadonlyMap<number, number>;
 
-const cartKey = () => keyOf(cartCalls.listCart, {});
-
-/** Writes into the cart that is at hand what the mall has said yes to; an asking that began before would bring back what was. */
-async function written(change: (list: Cart['list']) => Cart['list']): Promise<void> {
-  await queries.cancelQueries({ queryKey: cartKey() });
-  queries.setQueryData<Cart>(cartKey(), (cart) => cart && { ...cart, list: change(cart.list) });
-}
+const writtenToCart = (change: (list: Cart['list']) => Cart['list']): Promise<void> =>
+  written(cartCalls.listCart, {}, (cart) => ({ ...cart, list: change(cart.list) }));
 
 async function sendNumber(cartId: number, num: number): Promise<void> {
   await send(cartCalls.changeCartLine, { cartId, num });
-  await written((list) => withWanted(list, new Map([[cartId, num]])));
+  await writtenToCart((list) => withWanted(list, new Map([[cartId, num]])));
 }
 
 const without = (wanted: Wanted, id: number): Wanted => new Map([...wanted].filter(([key]) => key !== id));
@@ -81,7 +76,7 @@ export function useCart() {
       setGoing((now) => new Set([...now, ...cartIds]));
       try {
         await send(cartCalls.removeFromCart, { cartIds: [...cartIds] });
-        await written((lines) => lines.filter(({ cartId }) => !cartIds.includes(cartId)));
+        await writtenToCart((lines) => lines.filter(({ cartId }) => !cartIds.includes(cartId)));
       } catch (fault) {
         toast(sentenceOf(fault));
       }
@@ -92,7 +87,7 @@ export function useCart() {
       setGoing((now) => new Set([...now, ...cartIds]));
       try {
         const { moved } = await send(cartCalls.cartToFavourites, { cartIds: [...cartIds] });
-        await written((lines) => lines.filter(({ cartId }) => !moved.includes(cartId)));
+        await writtenToCart((lines) => lines.filter(({ cartId }) => !moved.includes(cartId)));
         void refresh([favouriteCalls.listFavourites, favouriteCalls.countFavourites, storefrontCalls.goodsDetail]);
         toast(texts.kept(moved.length, cartIds.length - moved.length));
       } catch (fault) {
