@@ -248,6 +248,29 @@ describe('the way back', () => {
     await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
+  it('overtakes a page that is on its way, also one that comes before the browser has gone back', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    const release = await held(visit, /LoginScreen.*\.js$/);
+    await visit.page.getByRole('link', { name: '购物车' }).first().click();
+    await visit.page.getByRole('progressbar', { name: '加载中' }).waitFor();
+    await visit.page.evaluate(() => {
+      const back = history.back.bind(history);
+      history.back = () => Object.assign(window, { goBack: back });
+    });
+    await button(visit, '返回').click();
+    const loaded = visit.page.waitForResponse(/LoginScreen.*\.js$/);
+    release();
+    const chunk = JSON.stringify((await loaded).url());
+    // It is there, and was given the time to be drawn.
+    await visit.page.evaluate(`import(${chunk}).then(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))`);
+    await visit.page.evaluate(() => (window as unknown as { goBack: () => void }).goBack());
+    await visit.isAt('/');
+    await card(visit, '青禾棉麻衬衫').first().click({ trial: true });
+  });
+
   it('leaves a page that was loaded anew with a sheet on it at once', async () => {
     const visit = await mall.visit();
     await visit.open('/');
