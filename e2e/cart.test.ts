@@ -210,6 +210,31 @@ describe('a step', () => {
     expect(await number(row(visit, '冰糖橙 5 斤')).inputValue()).toBe('2');
   });
 
+  it('of a line that was taken out meanwhile is nobody’s trouble', async () => {
+    await put('orange');
+    const visit = await atCart();
+    await row(visit, '冰糖橙').waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await visit.page.route('**/shopCart/add/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent = visit.page.waitForRequest('**/shopCart/add/*');
+    await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
+    await sent;
+    await visit.page.getByRole('button', { name: '管理' }).click();
+    await box(row(visit, '冰糖橙')).check();
+    await visit.page.getByRole('button', { name: '删除 (1)' }).click();
+    await visit.answered(cartCalls.removeFromCart, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click());
+    const refused = await visit.answered(cartCalls.changeCartLine, async () => release());
+    expect(await refused.json()).toMatchObject({ success: false });
+    await visit.page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
+    // What the page does with it is done once it has been to the mall and back again.
+    await visit.page.evaluate(async () => (await fetch('/healthz')).text());
+    expect((await visit.page.getByRole('alert').allTextContents()).join('')).toBe('');
+  });
+
   it('that does not reach the mall goes back', async () => {
     await put('orange');
     const visit = await atCart();

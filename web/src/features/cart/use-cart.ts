@@ -34,13 +34,15 @@ export function useCart() {
   const cart = useRead(cartCalls.listCart, {});
   const [wanted, setWanted] = useState<Wanted>(new Map());
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
+  /** The same at this moment: a step that finds its line gone is nobody's trouble. */
+  const [takenOut] = useState(() => new Set<number>());
   const [steps] = useState<LastWord>(() =>
     lastWord({
       pause: 300,
       send: sendNumber,
       settled(id, value, fault) {
         setWanted((now) => (now.get(id) === value ? without(now, id) : now));
-        if (fault === undefined) return;
+        if (fault === undefined || takenOut.has(id)) return;
         toast(sentenceOf(fault));
         void refresh([cartCalls.listCart]);
       },
@@ -74,10 +76,12 @@ export function useCart() {
     /** Takes lines out at once, and puts them back when that did not reach the mall. */
     async remove(cartIds: readonly number[]): Promise<void> {
       setGoing((now) => new Set([...now, ...cartIds]));
+      for (const id of cartIds) takenOut.add(id);
       try {
         await send(cartCalls.removeFromCart, { cartIds: [...cartIds] });
         await writtenToCart((lines) => lines.filter(({ cartId }) => !cartIds.includes(cartId)));
       } catch (fault) {
+        for (const id of cartIds) takenOut.delete(id);
         toast(sentenceOf(fault));
       }
       setGoing((now) => new Set([...now].filter((id) => !cartIds.includes(id))));
@@ -87,6 +91,7 @@ export function useCart() {
       setGoing((now) => new Set([...now, ...cartIds]));
       try {
         const { moved } = await send(cartCalls.cartToFavourites, { cartIds: [...cartIds] });
+        for (const id of moved) takenOut.add(id);
         await writtenToCart((lines) => lines.filter(({ cartId }) => !moved.includes(cartId)));
         void refresh([favouriteCalls.listFavourites, favouriteCalls.countFavourites, storefrontCalls.goodsDetail]);
         toast(texts.kept(moved.length, cartIds.length - moved.length));
