@@ -70,12 +70,8 @@ describe('the cart', () => {
     await row(visit, '冰糖橙').waitFor();
     expect(await sum(visit)).toContain('¥222.90');
     expect(await pay(visit).textContent()).toBe('结算 (3)');
-    expect(
-      await visit.page
-        .getByRole('navigation', { name: '主导航' })
-        .getByRole('link', { name: /购物车/ })
-        .textContent(),
-    ).toContain('3');
+    const inTabs = visit.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /购物车/ });
+    await expect.poll(() => inTabs.textContent()).toContain('3');
     expect(await visit.page.getByRole('button', { name: '返回' }).count()).toBe(0);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('cart');
