@@ -83,7 +83,7 @@ describe('logging in', () => {
     const visit = await mall.visit();
     await visit.open('/texts/zzz');
     await inSight(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
-    expect(await visit.page.title()).toBe('页面不存在');
+    await expect.poll(() => visit.page.title()).toBe('页面不存在');
     expect(await visit.barriers()).toEqual([]);
     await visit.open('/texts/privacy');
     await inSight(visit).getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();

@@ -89,7 +89,7 @@ describe('addresses', () => {
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
     );
     await expect.poll(() => details(visit)).toHaveLength(1);
-    expect((await details(visit))[0]).toContain('默认');
+    await expect.poll(async () => (await details(visit))[0]).toContain('默认');
   });
 
   it('say that there are none, and how to begin', async () => {
@@ -147,7 +147,7 @@ describe('addresses', () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/addressForm/new');
     await visit.page.getByRole('heading', { level: 1, name: '新增地址' }).waitFor();
-    expect(await visit.page.title()).toBe('新增地址');
+    await expect.poll(() => visit.page.title()).toBe('新增地址');
     await visit.page.getByLabel('收貨人', { exact: true }).fill('嘉瑩');
     await visit.page.getByLabel('電話號碼', { exact: true }).fill('6123 4567');
     await visit.page.getByLabel('詳細地址', { exact: true }).fill('皇后大道中 1 號');

@@ -70,12 +70,8 @@ describe('the cart', () => {
     await row(visit, '冰糖橙').waitFor();
     expect(await sum(visit)).toContain('¥222.90');
     expect(await pay(visit).textContent()).toBe('结算 (3)');
-    expect(
-      await visit.page
-        .getByRole('navigation', { name: '主导航' })
-        .getByRole('link', { name: /购物车/ })
-        .textContent(),
-    ).toContain('3');
+    const inTabs = visit.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /购物车/ });
+    await expect.poll(() => inTabs.textContent()).toContain('3');
     expect(await visit.page.getByRole('button', { name: '返回' }).count()).toBe(0);
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('cart');
@@ -189,13 +185,65 @@ describe('a step', () => {
     await expect.poll(async () => (await inCart())[0]?.num).toBe(2);
   });
 
+  it('takes nothing away that is put in meanwhile', async () => {
+    await put('orange');
+    const visit = await atCart();
+    const liked = visit.page.getByRole('region', { name: '可能还喜欢' }).getByRole('listitem').filter({ hasText: '寻常好物 10' });
+    await liked.waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await visit.page.route(`**${cartCalls.listCart.path}*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = visit.page.waitForRequest(`**${cartCalls.listCart.path}*`);
+    await liked.getByRole('button').click();
+    await asked;
+    await visit.answered(cartCalls.changeCartLine, () => row(visit, '冰糖橙 5 斤').getByRole('button', { name: '增加' }).click());
+    release();
+    await visit.page.getByText('购物车 (3)').waitFor();
+    await row(visit, '寻常好物 10').first().waitFor();
+    expect(await number(row(visit, '冰糖橙 5 斤')).inputValue()).toBe('2');
+  });
+
+  it('of a line that was taken out meanwhile is nobody’s trouble', async () => {
+    await put('orange');
+    const visit = await atCart();
+    await row(visit, '冰糖橙').waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await visit.page.route('**/shopCart/add/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent = visit.page.waitForRequest('**/shopCart/add/*');
+    await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
+    await sent;
+    await visit.page.getByRole('button', { name: '管理' }).click();
+    await box(row(visit, '冰糖橙')).check();
+    await visit.page.getByRole('button', { name: '删除 (1)' }).click();
+    await visit.answered(cartCalls.removeFromCart, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click());
+    const refused = await visit.answered(cartCalls.changeCartLine, async () => release());
+    expect(await refused.json()).toMatchObject({ success: false });
+    await visit.page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
+    // What the page does with it is done once it has been to the mall and back again.
+    await visit.page.evaluate(async () => (await fetch('/healthz')).text());
+    expect((await visit.page.getByRole('alert').allTextContents()).join('')).toBe('');
+  });
+
   it('that does not reach the mall goes back', async () => {
     await put('orange');
     const visit = await atCart();
     await row(visit, '冰糖橙').waitFor();
-    await visit.page.route('**/shopCart/add/*', (route) => route.abort());
+    let seen = () => {};
+    const shown = new Promise<void>((resolve) => (seen = resolve));
+    await visit.page.route('**/shopCart/add/*', async (route) => {
+      await shown;
+      await route.abort();
+    });
     await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
     expect(await number(row(visit, '冰糖橙')).inputValue()).toBe('2');
+    seen();
     await told(visit, '网络异常，请检查网络后重试');
     await expect.poll(() => number(row(visit, '冰糖橙')).inputValue()).toBe('1');
   });

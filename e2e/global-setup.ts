@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './find-browser.ts';
+import { weatherOf } from './weather.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { buildWhatIsStale } = (await import(new URL('../tools/build.mjs', import.meta.url).href)) as {
     buildWhatIsStale: () => Promise<void>;
   };
+  const weather = weatherOf();
+  if (weather) console.log(`rough weather: ${Object.entries(weather).map(([name, number]) => `${name}=${number}`).join(',')}`);
   await buildWhatIsStale();
   const browser = await chromium.launchServer({ executablePath: findBrowser(), args: flags });
   project.provide('browser', browser.wsEndpoint());

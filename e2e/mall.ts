@@ -7,6 +7,7 @@ import type { PersonName } from 'server/test/people.ts';
 import { type Town, useTown } from 'server/test/town.ts';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { Visit } from './visit.ts';
+import { holdBack, weatherOf } from './weather.ts';
 
 /** Who visits, and with what in hand. */
 export interface Visitor {
@@ -39,7 +40,11 @@ export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } 
   const town = useTown({
     atSandbox,
     web: {
-      open: async () => builtWeb(join(projectFolder, 'web', 'dist')),
+      open: async (app) => {
+        const weather = weatherOf();
+        if (weather) holdBack(app, weather);
+        return builtWeb(join(projectFolder, 'web', 'dist'));
+      },
       pictures: join(projectFolder, 'server', 'seeds', 'pictures'),
     },
   });

@@ -123,10 +123,9 @@ describe('charging one’s balance', () => {
     await visit.enlargeText(2);
     await visit.open('/balanceRecharge');
     // The amounts stand two by two, each whole.
-    const tops = await visit.page
-      .getByRole('group', { name: '充值金额' })
-      .getByRole('button')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const amounts = visit.page.getByRole('group', { name: '充值金额' }).getByRole('button');
+    await amounts.first().waitFor();
+    const tops = await amounts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     expect(new Set(tops).size).toBe(Math.ceil(tops.length / 2));
     expect(await visit.cutOff()).toEqual([]);
     await button(visit, '请选择金额').click();

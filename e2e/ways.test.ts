@@ -137,6 +137,41 @@ describe('what does not load', () => {
   });
 });
 
+describe('a sheet that comes late', () => {
+  it('is waited for: the tap that is repeated meanwhile puts nothing into the cart unseen', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    const release = await held(visit, /SkuSheet.*\.js$/);
+    const adds: string[] = [];
+    visit.page.on('request', (request) => request.url().includes('/shop-cart/add') && adds.push(request.url()));
+    await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
+    const add = visit.page.getByRole('main').getByRole('button', { name: '加入购物车', exact: true });
+    await add.click();
+    await add.click();
+    release();
+    await sheet(visit).getByRole('button', { name: '加入购物车', exact: true }).waitFor();
+    expect(adds).toEqual([]);
+  });
+
+  it('to a page that was left does not lie on it when it is come back to', async () => {
+    const visit = await mall.visit();
+    await visit.open('/goodsList?groupId=1');
+    const release = await held(visit, /CardSheet.*\.js$/);
+    await visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first().click();
+    await card(visit, '圆融茶壶').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
+    const loaded = visit.page.waitForResponse(/CardSheet.*\.js$/);
+    release();
+    await loaded;
+    await visit.page.goBack();
+    await visit.isAt('/goodsList');
+    // There is nothing in the way of another tap, which opens it.
+    await card(visit, '圆融茶壶').first().click({ trial: true });
+    expect(await sheet(visit).count()).toBe(0);
+    await visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first().click();
+    await sheet(visit).waitFor();
+  });
+});
+
 describe('the way back', () => {
   it('is cancelled by the tab one is on while another page is on its way', async () => {
     const visit = await mall.visit();
@@ -176,6 +211,28 @@ describe('the way back', () => {
     await card(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
+  it('from a page that is loaded anew is taken before that page is there', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    const release = await held(visit, /GoodsInfoScreen.*\.js$/);
+    const asked = visit.page.waitForRequest(/GoodsInfoScreen.*\.js$/);
+    await visit.page.reload({ waitUntil: 'commit' });
+    await asked;
+    // The mall's own script has begun: it has taken over how far the page is scrolled.
+    await visit.page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await visit.page.evaluate(() => history.back());
+    await card(visit, '冰糖橙 5 斤').first().waitFor();
+    await visit.isAt('/');
+    const loaded = visit.page.waitForResponse(/GoodsInfoScreen.*\.js$/);
+    release();
+    await loaded;
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
+  });
+
   it('is gone once by a double tap', async () => {
     const visit = await mall.visit();
     await visit.open('/');
@@ -191,6 +248,29 @@ describe('the way back', () => {
     await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
+  it('overtakes a page that is on its way, also one that comes before the browser has gone back', async () => {
+    const visit = await mall.visit();
+    await visit.open('/');
+    await card(visit, '青禾棉麻衬衫').first().click();
+    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
+    const release = await held(visit, /LoginScreen.*\.js$/);
+    await visit.page.getByRole('link', { name: '购物车' }).first().click();
+    await visit.page.getByRole('progressbar', { name: '加载中' }).waitFor();
+    await visit.page.evaluate(() => {
+      const back = history.back.bind(history);
+      history.back = () => Object.assign(window, { goBack: back });
+    });
+    await button(visit, '返回').click();
+    const loaded = visit.page.waitForResponse(/LoginScreen.*\.js$/);
+    release();
+    const chunk = JSON.stringify((await loaded).url());
+    // It is there, and was given the time to be drawn.
+    await visit.page.evaluate(`import(${chunk}).then(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))`);
+    await visit.page.evaluate(() => (window as unknown as { goBack: () => void }).goBack());
+    await visit.isAt('/');
+    await card(visit, '青禾棉麻衬衫').first().click({ trial: true });
+  });
+
   it('leaves a page that was loaded anew with a sheet on it at once', async () => {
     const visit = await mall.visit();
     await visit.open('/');
@@ -203,29 +283,6 @@ describe('the way back', () => {
     await expect.poll(() => visit.page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0);
     await visit.page.goBack();
     await visit.isAt('/');
-  });
-
-  it('leads from a page that is being loaded anew, before it is there', async () => {
-    const visit = await mall.visit();
-    await visit.open('/');
-    await card(visit, '青禾棉麻衬衫').first().click();
-    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
-    const release = await held(visit, /GoodsInfoScreen.*\.js$/);
-    const asked = visit.page.waitForRequest(/GoodsInfoScreen.*\.js$/);
-    await Promise.all([asked, visit.page.reload({ waitUntil: 'commit' })]);
-    await visit.page.waitForFunction(() => document.querySelector('body > div') !== null);
-    await visit.page.evaluate(
-      () =>
-        new Promise((done) => {
-          addEventListener('popstate', done, { once: true });
-          history.back();
-        }),
-    );
-    release();
-    await visit.isAt('/');
-    await card(visit, '青禾棉麻衬衫').first().click();
-    await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
-    await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
   it('over two pages at once takes a sheet away with its page', async () => {

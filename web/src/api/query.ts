@@ -95,3 +95,15 @@ export async function refresh(rows: readonly CallRow[]): Promise<void> {
   await queries.cancelQueries(ofThem);
   await queries.invalidateQueries(ofThem);
 }
+
+/**
+ * Writes into the answer at hand what the mall has said yes to. An asking that is on its way may have begun before it: it is stopped, for it
+ * would bring back what was, and begun anew, for whoever wanted it wanted something else.
+ */
+export async function written<Row extends CallRow>(row: Row, input: Input<Row>, change: (data: Reply<Row>) => Reply<Row>): Promise<void> {
+  const queryKey = keyOf(row, input);
+  const { fetchStatus, isInvalidated } = queries.getQueryState(queryKey) ?? {};
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData<Reply<Row>>(queryKey, (data) => data && change(data));
+  if (fetchStatus === 'fetching' || isInvalidated) void queries.invalidateQueries({ queryKey });
+}

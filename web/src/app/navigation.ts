@@ -20,6 +20,11 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
     if (left) void left.then(work);
     else work();
   };
+  /** The step takes its time: a page that is on its way meanwhile does not come upon the one that is left. */
+  const step = (): void => {
+    router.stay();
+    stepBack();
+  };
   const go: Linking['go'] = (to, { replace = false, stay = false, under, over } = {}) =>
     afterLayers(() => {
       const address = carrying(to);
@@ -32,7 +37,7 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
         window.scrollTo({ top: 0, behavior: 'smooth' });
       }
       // Giving place to the page before is going back to it: after a login it is there as it was left, and once.
-      else if (replace && before !== undefined && address === carrying(before)) stepBack();
+      else if (replace && before !== undefined && address === carrying(before)) step();
       else {
         // Whoever goes on in between did not tap twice.
         wentBack = -Infinity;
@@ -44,7 +49,7 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
       // A double tap means one page back.
       if (performance.now() - wentBack < twice) return;
       wentBack = performance.now();
-      if (place() > 0) stepBack();
+      if (place() > 0) step();
       else go(to, { replace: true });
     });
   return {

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
 import { texts } from '#lib/texts.ts';
 
@@ -19,4 +19,10 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
     );
   }, []);
   return { Part: part?.Part, ask };
+}
+
+/** What is done as a page is left: a sheet that was still on its way is not on the page when it is come back to. */
+export function useLeft(act: () => void): void {
+  const left = useEffectEvent(act);
+  useEffect(() => () => left(), []);
 }

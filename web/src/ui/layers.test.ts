@@ -108,3 +108,18 @@ it('takes the sheet that a page carried when it was loaded anew off the history 
   here.arrive();
   expect(history.state).toEqual(page);
 });
+
+it('leads nowhere who has gone back to another page meanwhile', async () => {
+  const here = tab();
+  const { addLayer, leaveLayers, watchLayers } = await import('./layers.ts');
+  watchLayers();
+  addLayer(here.sheet('choosing'));
+  timers();
+  const left: string[] = [];
+  void leaveLayers()?.then(() => left.push('on'));
+  here.back(-2);
+  here.arrive();
+  await vi.runAllTimersAsync();
+  expect(history.state).toEqual({ key: 'before' });
+  expect(left).toEqual([]);
+});

@@ -64,6 +64,8 @@ export function watchLayers(): void {
     backTo = undefined;
     if (state?.key !== here) {
       here = state?.key;
+      // Who goes elsewhere meanwhile does not go on to where a sheet led.
+      waiting.clear();
       // Several steps at once: what lies upon the page that is left goes with it.
       for (const layer of layers.splice(0)) layer.close();
       changed();

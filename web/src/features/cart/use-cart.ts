@@ -3,7 +3,7 @@ import type { Reply } from 'contract/call.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { keyOf, queries, refresh } from '#api/query.ts';
+import { refresh, written } from '#api/query.ts';
 import { sentenceOf } from '#api/refused.ts';
 import { send } from '#api/send.ts';
 import { useRead } from '#api/use-call.ts';
@@ -16,17 +16,12 @@ import { holds } from './pieces-held.ts';
 type Cart = Reply<typeof cartCalls.listCart>;
 type Wanted = ReadonlyMap<number, number>;
 
-const cartKey = () => keyOf(cartCalls.listCart, {});
-
-/** Writes into the cart that is at hand what the mall has said yes to; an asking that began before would bring back what was. */
-async function written(change: (list: Cart['list']) => Cart['list']): Promise<void> {
-  await queries.cancelQueries({ queryKey: cartKey() });
-  queries.setQueryData<Cart>(cartKey(), (cart) => cart && { ...cart, list: change(cart.list) });
-}
+const writtenToCart = (change: (list: Cart['list']) => Cart['list']): Promise<void> =>
+  written(cartCalls.listCart, {}, (cart) => ({ ...cart, list: change(cart.list) }));
 
 async function sendNumber(cartId: number, num: number): Promise<void> {
   await send(cartCalls.changeCartLine, { cartId, num });
-  await written((list) => withWanted(list, new Map([[cartId, num]])));
+  await writtenToCart((list) => withWanted(list, new Map([[cartId, num]])));
 }
 
 const without = (wanted: Wanted, id: number): Wanted => new Map([...wanted].filter(([key]) => key !== id));
@@ -39,13 +34,15 @@ export function useCart() {
   const cart = useRead(cartCalls.listCart, {});
   const [wanted, setWanted] = useState<Wanted>(new Map());
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
+  /** The same at this moment: a step that finds its line gone is nobody's trouble. */
+  const [takenOut] = useState(() => new Set<number>());
   const [steps] = useState<LastWord>(() =>
     lastWord({
       pause: 300,
       send: sendNumber,
       settled(id, value, fault) {
         setWanted((now) => (now.get(id) === value ? without(now, id) : now));
-        if (fault === undefined) return;
+        if (fault === undefined || takenOut.has(id)) return;
         toast(sentenceOf(fault));
         void refresh([cartCalls.listCart]);
       },
@@ -79,10 +76,12 @@ export function useCart() {
     /** Takes lines out at once, and puts them back when that did not reach the mall. */
     async remove(cartIds: readonly number[]): Promise<void> {
       setGoing((now) => new Set([...now, ...cartIds]));
+      for (const id of cartIds) takenOut.add(id);
       try {
         await send(cartCalls.removeFromCart, { cartIds: [...cartIds] });
-        await written((lines) => lines.filter(({ cartId }) => !cartIds.includes(cartId)));
+        await writtenToCart((lines) => lines.filter(({ cartId }) => !cartIds.includes(cartId)));
       } catch (fault) {
+        for (const id of cartIds) takenOut.delete(id);
         toast(sentenceOf(fault));
       }
       setGoing((now) => new Set([...now].filter((id) => !cartIds.includes(id))));
@@ -92,7 +91,8 @@ export function useCart() {
       setGoing((now) => new Set([...now, ...cartIds]));
       try {
         const { moved } = await send(cartCalls.cartToFavourites, { cartIds: [...cartIds] });
-        await written((lines) => lines.filter(({ cartId }) => !moved.includes(cartId)));
+        for (const id of moved) takenOut.add(id);
+        await writtenToCart((lines) => lines.filter(({ cartId }) => !moved.includes(cartId)));
         void refresh([favouriteCalls.listFavourites, favouriteCalls.countFavourites, storefrontCalls.goodsDetail]);
         toast(texts.kept(moved.length, cartIds.length - moved.length));
       } catch (fault) {

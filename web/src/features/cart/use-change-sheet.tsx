@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { usePart } from '#app/use-part.ts';
+import { useLeft, usePart } from '#app/use-part.ts';
 import type { CartLine } from './chosen-lines.ts';
 
 const loadSheet = () => import('./parts/ChangeSheet.tsx').then((file) => file.ChangeSheet);
@@ -8,6 +8,8 @@ const loadSheet = () => import('./parts/ChangeSheet.tsx').then((file) => file.Ch
 export function useChangeSheet(): { readonly change: (line: CartLine) => void; readonly sheet: ReactNode } {
   const [changing, setChanging] = useState<{ readonly line: CartLine; readonly open: boolean }>();
   const { Part: ChangeSheet, ask } = usePart(loadSheet);
+  const close = () => setChanging((one) => one && { line: one.line, open: false });
+  useLeft(close);
   const change = useCallback(
     (line: CartLine) => {
       ask();
@@ -20,7 +22,7 @@ export function useChangeSheet(): { readonly change: (line: CartLine) => void; r
       key={`${changing.line.cartId} ${changing.line.skuId} ${changing.line.num}`}
       line={changing.line}
       open={changing.open}
-      onClose={() => setChanging({ line: changing.line, open: false })}
+      onClose={close}
     />
   );
   return { change, sheet };

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { usePart } from '#app/use-part.ts';
+import { useLeft, usePart } from '#app/use-part.ts';
 import { addToCart } from '#features/cart/add-to-cart.ts';
 import type { Card } from './goods.ts';
 
@@ -12,6 +12,8 @@ const loadSheet = () => import('./parts/CardSheet.tsx').then((file) => file.Card
 export function useCardAdd(): { readonly onAdd: (goods: Pick<Card, 'numIid' | 'skuId'>) => void; readonly sheet: ReactNode } {
   const [choosing, setChoosing] = useState<{ readonly id: number; readonly open: boolean }>();
   const { Part: CardSheet, ask } = usePart(loadSheet);
+  const close = () => setChoosing((one) => one && { id: one.id, open: false });
+  useLeft(close);
 
   // The same function always, so that a thousand cards are not drawn anew.
   const onAdd = useCallback(
@@ -26,7 +28,7 @@ export function useCardAdd(): { readonly onAdd: (goods: Pick<Card, 'numIid' | 's
     [ask],
   );
   const sheet = choosing && CardSheet && (
-    <CardSheet key={choosing.id} id={choosing.id} open={choosing.open} onClose={() => setChoosing({ id: choosing.id, open: false })} />
+    <CardSheet key={choosing.id} id={choosing.id} open={choosing.open} onClose={close} />
   );
   return { onAdd, sheet };
 }

@@ -1,6 +1,6 @@
 import { isSent } from 'contract/goods/goods-kinds.ts';
 import { useEffect, useState } from 'react';
-import { usePart } from '#app/use-part.ts';
+import { useLeft, usePart } from '#app/use-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -51,7 +51,9 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
     setSheet({ purpose, open: true });
   };
   const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
-  const { add, buy } = useBuying(detail, choice, { open: sheet.open, show, close });
+  useLeft(close);
+  // A sheet on its way is not one in which something was chosen: the tap that is repeated meanwhile asks for it again.
+  const { add, buy } = useBuying(detail, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
   const { slides, styles } = gallerySlides(detail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
 

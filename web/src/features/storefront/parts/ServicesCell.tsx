@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import { usePart } from '#app/use-part.ts';
+import { useLeft, usePart } from '#app/use-part.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
@@ -12,6 +12,7 @@ const loadSheet = () => import('./ServicesSheet.tsx').then((file) => file.Servic
 export function ServicesCell({ services }: { readonly services: readonly string[] }) {
   const [open, setOpen] = useState(false);
   const { Part: ServicesSheet, ask } = usePart(loadSheet);
+  useLeft(() => setOpen(false));
   return (
     <>
       <Cell

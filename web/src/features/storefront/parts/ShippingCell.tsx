@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { who } from '#app/session.ts';
-import { usePart } from '#app/use-part.ts';
+import { useLeft, usePart } from '#app/use-part.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { useMall } from '#ui/mall.ts';
 import { useWatched } from '#ui/use-watched.ts';
@@ -28,6 +28,7 @@ export function ShippingCell({ shipping: { to, chosen, waits }, byDefault, pendi
   const visitor = useWatched(who) === 'visitor';
   const [open, setOpen] = useState(false);
   const { Part: ShipToSheet, ask } = usePart(loadSheet);
+  useLeft(() => setOpen(false));
 
   const { fee, free, served } = shippingWords(to ?? byDefault, money);
   const place = chosen ?? (byDefault.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress));

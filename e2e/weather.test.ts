@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { drawer, weatherOf } from './weather.ts';
+
+describe('rough weather', () => {
+  it('is none unless it is asked for, in words that are understood', () => {
+    expect(weatherOf('')).toBeUndefined();
+    expect(weatherOf('calls=0,seed=7')).toEqual({ calls: 0, files: 800, seed: 7 });
+    expect(() => weatherOf('call=5')).toThrow('ROUGH_WEATHER is a list such as calls=600,files=800,seed=1; “call=5” is none of it');
+  });
+
+  it('holds back calls, pages and their files for times of their own, the same for the same seed, and no pictures', () => {
+    const asked = [
+      { method: 'GET', path: '/mall/', page: true },
+      { method: 'GET', path: '/mall/assets/main-1.js', page: false },
+      { method: 'POST', path: '/shopCart/list', page: false },
+      { method: 'POST', path: '/shopCart/list', page: false },
+      { method: 'GET', path: '/mall/pictures/tea.webp', page: false },
+    ];
+    const times = (seed: number, calls: number, files: number) => asked.map(drawer({ calls, files, seed }));
+    expect(times(3, 600, 800)).toEqual(times(3, 600, 800));
+    expect(times(3, 600, 800)).not.toEqual(times(4, 600, 800));
+    expect(times(3, 0, 800).slice(2)).toEqual([0, 0, 0]);
+    const [page, file, call, again, picture] = times(3, 600_000, 0);
+    expect([page, file, picture]).toEqual([0, 0, 0]);
+    expect(call).not.toBe(again);
+  });
+});
