@@ -67,18 +67,22 @@ export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
   }
 
   watchLayers();
-  let landing = bring('POP', here());
-  // Who loads a page anew and goes back before it is there lands where they went.
-  const landElsewhere = (): void => {
-    leap();
-    landing = bring('POP', here());
-  };
-  window.addEventListener('popstate', landElsewhere);
-  let first: Sight | undefined;
-  do first = await landing;
-  while (!first);
-  window.removeEventListener('popstate', landElsewhere);
-  const sight = watched(first);
+  const landing = await new Promise<Sight>((landed, failed) => {
+    const land = (): void =>
+      void bring('POP', here()).then((first) => {
+        if (!first) return;
+        window.removeEventListener('popstate', elsewhere);
+        landed(first);
+      }, failed);
+    // A step of the history while the first page is on its way: the visit begins where it led to.
+    const elsewhere = (): void => {
+      leap();
+      land();
+    };
+    window.addEventListener('popstate', elsewhere);
+    land();
+  });
+  const sight = watched(landing);
   let standing: Sight | undefined;
   /** The turn of the page in sight. */
   let arrived = turn;
