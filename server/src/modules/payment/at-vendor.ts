@@ -63,7 +63,7 @@ export async function planAttempt(db: SiteDatabase, held: HeldPayable, way: Vend
     writeAttempt(db, { ...attempt, askAt }),
     post(db, { id: `hold:${paymentNo}`, kind: 'orderHeld', unit: currency, postings }, now),
   ]);
-  return { attempt: { ...attempt, status: 'open', askAt, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
+  return { attempt: { ...attempt, status: 'open', askAt, mayBePaid: true, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
 }
 
 /** For whom, and how the vendor may be told where to come back to. */

@@ -28,16 +28,13 @@ async function attemptAndAccount({ secrets }: VendorGround, db: SiteDatabase, pa
 /** Whether nobody may pay by an attempt any more: its time is over, or what it is for was paid or closed. */
 const isOver = ({ overAt }: Attempt, held: HeldPayable | undefined, now: Date): boolean => overAt <= now || !held?.unpaid;
 
-/** Whether the vendor is asked about an attempt: while it is open, and once more where it was closed before the vendor had heard of it. */
-const isAsked = ({ status, askAt }: Attempt): boolean => status === 'open' || (status === 'closed' && askAt !== null);
-
 /**
  * Ends an attempt that its vendor never heard of: nobody has paid it. Its address may be in somebody's hand all the same, and a vendor begins
  * with it whoever opens it (Alipay's is signed by us): until its time is over it can be paid, and then the vendor is asked once more.
  */
 async function endUnheard(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   const attempt = await heldAttempt(db, paymentNo);
-  if (!attempt || !isAsked(attempt)) return;
+  if (!attempt?.mayBePaid) return;
   if (attempt.status === 'open') await endUnpaid(db, attempt, 'closed', now);
   await setAskAt(db, paymentNo, attempt.overAt > now ? attempt.overAt : null);
 }
@@ -63,7 +60,7 @@ export async function askAttempt(ground: VendorGround, paymentNo: string, asking
   const { siteId, units, vendors, payables, now } = ground;
   const found = await units.write(siteId, async (db) => {
     const one = await attemptAndAccount(ground, db, paymentNo);
-    if (!one || !isAsked(one.attempt)) return undefined;
+    if (!one?.attempt.mayBePaid) return undefined;
     const end =
       asking !== 'know' ||
       one.attempt.status === 'closed' ||
