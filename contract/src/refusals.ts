@@ -105,6 +105,7 @@ export const refusals = {
   differenceNotFound: { code: 170015, message: '没有这条待处理的对账差异' },
   refundNotFound: { code: 170016, message: '没有这笔退款' },
   refundNotFailed: { code: 170017, message: '这笔退款没有失败，不需要重试' },
+  paymentNotCome: { code: 170018, message: '支付平台还没有收到这笔付款，没有要处理的；不要这个订单了可以直接关闭' },
   orderPaid: { code: 780000, message: '订单已支付' },
   // merchant
   courierUnknown: { code: 180001, message: '不认识的快递公司代码' },

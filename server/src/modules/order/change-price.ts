@@ -33,17 +33,20 @@ export async function changePrice(
   note: (db: SiteDatabase) => Promise<void>,
 ): Promise<Cents> {
   const { units, siteId, now } = steps;
-  const come = await planned<{ readonly payable: Cents }>(vendorGround(steps), () =>
-    units.write(siteId, async (db) => {
-      const order = await unpaidOrder(db, tid, now);
-      const [priced, open] = await Promise.all([pricedLines(db, tid), openAttempt(db, { kind: 'order', id: tid })]);
-      if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { message: '这笔订单无需配送，没有运费' });
-      const changed = changedPrice(priced.lines, adjusted, freight ?? priced.freight);
-      if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
-      if (open) return { endFirst: open.paymentNo };
-      await Promise.all([setPrice(db, order, changed, now), note(db)]);
-      return { payable: changed.payable };
-    }),
+  const come = await planned<{ readonly payable: Cents }>(
+    vendorGround(steps),
+    () =>
+      units.write(siteId, async (db) => {
+        const order = await unpaidOrder(db, tid, now);
+        const [priced, open] = await Promise.all([pricedLines(db, tid), openAttempt(db, { kind: 'order', id: tid })]);
+        if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { message: '这笔订单无需配送，没有运费' });
+        const changed = changedPrice(priced.lines, adjusted, freight ?? priced.freight);
+        if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
+        if (open) return { endFirst: open.paymentNo };
+        await Promise.all([setPrice(db, order, changed, now), note(db)]);
+        return { payable: changed.payable };
+      }),
+    'merchant',
   );
   return come.payable;
 }

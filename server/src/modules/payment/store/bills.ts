@@ -276,6 +276,18 @@ export async function settleDifference({ query, siteId }: SiteDatabase, id: numb
   return numUpdatedRows > 0;
 }
 
+/** Says of what waits about a payment, and not about its refunds, that it is settled. */
+export async function settleOfPayment({ query, siteId }: SiteDatabase, paymentNo: string, note: string, now: Date): Promise<void> {
+  await query
+    .updateTable('bill_difference')
+    .set({ settled_at: now, note })
+    .where('site_id', '=', siteId)
+    .where('payment_no', '=', paymentNo)
+    .where('refund_no', '=', '')
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
 /** The days whose bills were held against our books, the newest first. */
 export async function billedDays(
   { query, siteId }: SiteDatabase,

@@ -277,12 +277,21 @@ export async function notePlace({ query, siteId }: SiteDatabase, paymentNo: stri
     .execute();
 }
 
+/** How an attempt ended. */
+interface Ending {
+  readonly vendorNo?: string;
+  readonly paidAt?: Date;
+  readonly vendorPaidAt?: Date;
+  /** What came, where it goes back: it may be another sum than was asked for. */
+  readonly came?: { readonly amount: Cents; readonly currency: string };
+}
+
 /** Writes how an attempt ended, or that its money goes back: nobody is asked about it any more. */
 export async function setEnded(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
   status: Exclude<PaymentStatus, 'open'>,
-  { vendorNo, paidAt, vendorPaidAt }: { readonly vendorNo?: string; readonly paidAt?: Date; readonly vendorPaidAt?: Date } = {},
+  { vendorNo, paidAt, vendorPaidAt, came }: Ending = {},
 ): Promise<void> {
   await query
     .updateTable('payment')
@@ -292,6 +301,7 @@ export async function setEnded(
       ...(vendorNo === undefined ? {} : { vendor_no: vendorNo }),
       ...(paidAt ? { paid_at: paidAt } : {}),
       ...(vendorPaidAt ? { vendor_paid_at: vendorPaidAt } : {}),
+      ...came,
     })
     .where('site_id', '=', siteId)
     .where('payment_no', '=', paymentNo)
