@@ -88,7 +88,7 @@ import type { Log } from '#platform/log.ts';
 import { type Listeners, startOutbox } from '#platform/outbox.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type Sweeper, sweep } from '#platform/sweep.ts';
+import { type Sweeper, sweeping } from '#platform/sweep.ts';
 import { sweepRecord } from '#platform/sweep-record.ts';
 import { every } from '#platform/timer.ts';
 
@@ -277,7 +277,7 @@ export async function compose(parts: Parts): Promise<Product> {
   }
 
   const allSweepers = sweepersOf(secrets);
-  const sweepAll = () => sweep(allSweepers, platform, units, clock, log, record.told);
+  const sweepAll = sweeping(allSweepers, platform, units, clock, log, record.told);
   const timer = every(
     sweepEvery,
     async () => {
