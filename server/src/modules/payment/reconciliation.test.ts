@@ -341,7 +341,7 @@ describe('a payment that the vendor has with another sum', () => {
     expect(list.map(({ about }) => about)).toEqual([{ paymentNo, settled: 'returning', amount: (cents + 5) / 100, currency: 'CNY' }]);
     const sum = `¥${((cents + 5) / 100).toFixed(2)}`;
     expect(await news()).toEqual([
-      `支付平台收到的金额与应付的不符，您支付的 ${sum} 没有入账，会原路退回，通常几分钟内到账；还需要的，请重新付款`,
+      `支付平台收到的金额与应付的不符，您付的 ${sum} 没有入账，会原路退回，通常几分钟内到账；还需要的，请重新付款`,
     ]);
     const again = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(town.pay.intent(again.paymentNo).amount).toBe(Math.round(payment * 100));
