@@ -1,6 +1,7 @@
 // Brings a backup back: npm run restore -- --help tells.
 import { parseArgs } from 'node:util';
 import { sealingKey } from 'server/backup/sealing-key.ts';
+import { takeOverWhole } from 'server/backup/restored-whole.ts';
 import { restoreSite } from 'server/backup/site-restore.ts';
 import { takeOver } from 'server/backup/take-over.ts';
 import { type RestoredWhole, restoreWhole } from 'server/backup/whole-restore.ts';
@@ -11,7 +12,8 @@ const help = `npm run restore -- whole DIR --into NEW_DATA_DIR     into an empty
 npm run restore -- site FILE --key KEYFILE           into this installation, where the site is not yet
 npm run restore -- site FILE --key KEYFILE --as 2001 ... under another number
 npm run restore -- take-over 1001                    the site that came counts from now on: it opens and asks the vendors;
-                                                     only once the one it was made of asks nobody any more`;
+                                                     only once the one it was made of asks nobody any more
+npm run restore -- take-over whole                   the mall that came, in DATA_DIR, may be started from now on: the same`;
 
 /** What the operator must do about keys: those of the environment are in no backup. */
 function aboutKeys({ manifest: { keys } }: RestoredWhole): string {
@@ -33,8 +35,8 @@ await command(async (configuration) => {
     const { manifest, sites, orders } = restored;
     console.log(`The mall of ${manifest.madeAt} is in ${into}: ${sites} sites, ${orders} orders. Its database was started once and is whole.
 ${aboutKeys(restored)}
-Start it with DATA_DIR=${into}. Do not run it and the mall it was copied from at once: both would ask the vendors
-and send webhooks.`);
+It does not start yet, for the mall it was copied from may still run: two would ask the vendors about the same money and send webhooks twice.
+Once that one is stopped for good: DATA_DIR=${into} npm run restore -- take-over whole, and start it with DATA_DIR=${into}.`);
     return 0;
   }
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
@@ -58,6 +60,11 @@ Once that one is closed and asks no more: npm run restore -- take-over ${siteId}
       console.log(
         `${webhooksPaused} webhook endpoints of the merchant are paused, and what waited for them is dropped: npm run shop -- webhook-resume N once this is where the shop is.`,
       );
+    return 0;
+  }
+  if (verb === 'take-over' && from === 'whole') {
+    takeOverWhole(configuration.DATA_DIR);
+    console.log(`The mall in ${configuration.DATA_DIR} may be started. Never start the one it was copied from again.`);
     return 0;
   }
   if (verb === 'take-over' && from && /^[1-9]\d{0,14}$/.test(from)) {

@@ -105,6 +105,7 @@ export const refusals = {
   differenceNotFound: { code: 170015, message: '没有这条待处理的对账差异' },
   refundNotFound: { code: 170016, message: '没有这笔退款' },
   refundNotFailed: { code: 170017, message: '这笔退款没有失败，不需要重试' },
+  paymentNotCome: { code: 170018, message: '支付平台还没有收到这笔付款，没有要处理的' },
   orderPaid: { code: 780000, message: '订单已支付' },
   // merchant
   courierUnknown: { code: 180001, message: '不认识的快递公司代码' },
@@ -149,8 +150,8 @@ export const refusals = {
   messageNotFound: { code: 190001, message: '消息不存在' },
   // person
   leavingOrders: { code: 200001, message: '还有未完成的订单，完成后才能注销' },
-  leavingBalance: { code: 200002, message: '账户还有余额，用完后才能注销' },
-  leavingPayment: { code: 200004, message: '有一笔充值正在支付，有结果后才能注销' },
+  leavingBalance: { code: 200002, message: '账户还有余额，用完或联系客服原路退回后才能注销' },
+  leavingPayment: { code: 200004, message: '有一笔充值还可能到账，通常半小时内会有结果，之后才能注销' },
   ticketOver: { code: 200003, message: '下载链接已失效，请重新获取' },
   // favourite
   favouriteLimit: { code: 220001, message: '最多收藏 1000 件商品，请先清理一些再收藏' },

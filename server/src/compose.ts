@@ -88,10 +88,12 @@ import type { Log } from '#platform/log.ts';
 import { type Listeners, startOutbox } from '#platform/outbox.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type Sweeper, sweep } from '#platform/sweep.ts';
+import { type Sweeper, sweeping } from '#platform/sweep.ts';
 import { sweepRecord } from '#platform/sweep-record.ts';
 import { every } from '#platform/timer.ts';
 
+/** Who knows what it means that something is paid. */
+const payables: Payables = { order: holdOrder, recharge: holdRecharge };
 /** Everything the product serves, by domain. */
 export const served: readonly Served[] = [
   siteServed,
@@ -103,7 +105,7 @@ export const served: readonly Served[] = [
   ledgerServed,
   identityServed,
   paymentServed,
-  reconciliationServed,
+  reconciliationServed(payables),
   storefrontServed,
   findingServed,
   favouriteServed,
@@ -131,8 +133,6 @@ const listeners: Listeners = {
   orderClosed: [tellClosed, webhookClosed],
 };
 const sweepers: readonly Sweeper[] = [...orderSweepers, ...accountSweepers, ...goodsSweepers, ...paymentSweepers, ...webhookSweepers];
-/** Who knows what it means that something is paid. */
-const payables: Payables = { order: holdOrder, recharge: holdRecharge };
 /** Everything that is due at a time of its own. */
 export const sweepersOf = (secrets: Secrets): readonly Sweeper[] => [...sweepers, ...personSweepers(secrets)];
 /** Everything that is due at a time of its own and goes to an address that a merchant named. */
@@ -277,7 +277,7 @@ export async function compose(parts: Parts): Promise<Product> {
   }
 
   const allSweepers = sweepersOf(secrets);
-  const sweepAll = () => sweep(allSweepers, platform, units, clock, log, record.told);
+  const sweepAll = sweeping(allSweepers, platform, units, clock, log, record.told);
   const timer = every(
     sweepEvery,
     async () => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { mustCount } from './backup/restored-whole.ts';
 import { checkPort, portFault } from './check-port.ts';
 import { compose, type Parts } from './compose.ts';
 import { ensureDemoAccounts } from './demo/demo-accounts.ts';
@@ -19,7 +20,8 @@ type LetGo = () => unknown;
 /** Opens the mall. What is to be let go of at the end is held from the moment it is begun: Ctrl-C may come in the middle of it. */
 async function open(openWeb: OpenWeb, held: LetGo[]): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const { HOST, PORT, METRICS_PORT } = configuration;
+  const { DATA_DIR, HOST, PORT, METRICS_PORT } = configuration;
+  mustCount(DATA_DIR);
   await checkPort('PORT', HOST, PORT);
   if (METRICS_PORT !== undefined) await checkPort('METRICS_PORT', HOST, METRICS_PORT);
   const secrets = readSecrets(configuration);

@@ -30,6 +30,10 @@ const fields: Readonly<Record<string, string>> = {
   kind: '种类',
   vendor: '平台',
   fields: '填写了',
+  paymentNo: '付款编号',
+  settled: '了结为',
+  amount: '金额',
+  currency: '币种',
   refundNo: '退款编号',
   revision: '版本',
   version: '版本',
@@ -49,6 +53,7 @@ const fields: Readonly<Record<string, string>> = {
   rules: '地区规则',
   notServed: '不配送',
   webhookId: '推送编号',
+  was: '原为',
 };
 /** Of no use to who reads. */
 const unsaid: readonly string[] = ['fileHash', 'data', 'components', 'text'];
@@ -72,6 +77,7 @@ function nameOf(one: unknown): string | undefined {
 }
 
 function valueShown(value: unknown): string {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return fieldsShown(value).join('；');
   if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const count = countIn(value);
   const names = value.slice(0, Math.min(count, 3)).map(nameOf);
@@ -82,12 +88,27 @@ function valueShown(value: unknown): string {
 /** Whether a field is said in words, or left out on purpose. */
 export const hasWords = (field: string): boolean => Object.hasOwn(fields, field) || unsaid.includes(field);
 
-/** @param about as the log keeps it */
-export function auditShown(about: unknown): string {
-  if (typeof about !== 'object' || about === null) return '';
-  const said = Object.entries(about)
+function fieldsShown(about: object): string[] {
+  return Object.entries(about)
     .filter(([name, value]) => !unsaid.includes(name) && value !== null && value !== '')
     .sort(([one], [other]) => Number(other === 'tid') - Number(one === 'tid'))
-    .map(([name, value]) => `${fields[name] ?? name} ${cut(valueShown(value).replace(/\s+/g, ' '), mostOfValue)}`);
-  return cut(said.join('，'), mostOfLine);
+    .map(
+      ([name, value]) =>
+        `${fields[name] ?? name} ${cut(valueShown(value).replace(/\s+/g, ' '), name === 'was' ? mostOfLine : mostOfValue)}`,
+    );
+}
+
+/** Changes of an entry that are shown; the merchant API gives them all. */
+const mostShown = 20;
+
+/** @param about as the log keeps it: a line, and below it what changed from what to what */
+export function auditShown(about: unknown): string {
+  if (typeof about !== 'object' || about === null) return '';
+  const { changes, ...rest } = about as { readonly changes?: unknown };
+  const lines = Array.isArray(changes) ? changes.map(String) : [];
+  return [
+    cut(fieldsShown(rest).join('，'), mostOfLine),
+    ...lines.slice(0, mostShown).map((line) => `    ${line}`),
+    ...(lines.length > mostShown ? [`    …… 共 ${lines.length} 处，其余的用接口 /merchant-api/v1/audit-log 看`] : []),
+  ].join('\n');
 }

@@ -1,8 +1,10 @@
+import type { Reply } from 'contract/call.ts';
 import { writeCsv } from 'contract/csv.ts';
 import { pathIn } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { askBack } from './ask-back.ts';
 import { writeText } from './files.ts';
 import { blocksOf, type Fault, type GoodsFile, readGoodsFile } from './goods-files.ts';
 import { picturesIn, picturesNamed, uploadPictures, withAddresses } from './goods-pictures.ts';
@@ -42,6 +44,8 @@ async function withPictures(
   return { ...file, faults, goods: withAddresses(file.goods, addresses), missing: missing.length };
 }
 
+type Cheap = Reply<typeof merchantGoodsCalls.checkGoods>['cheap'][number];
+
 /** Checks every row; gives what would be done, or throws with every bad row. */
 async function check(
   call: Call,
@@ -50,6 +54,7 @@ async function check(
 ) {
   const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0, skusRestocked: 0 };
   const problems: Fault[] = [...file.faults];
+  const cheap: Cheap[] = [];
   let stockCounted = false;
   const [categories, groups] = [new Set<string>(), new Set<string>()];
   const bar = progress('检查', file.goods.length);
@@ -62,12 +67,20 @@ async function check(
     for (const name of ['fresh', 'changed', 'same', 'skusRemoved', 'skusRestocked'] as const) sums[name] += told[name];
     stockCounted ||= told.stockCounted;
     problems.push(...told.problems);
+    cheap.push(...told.cheap);
     for (const path of told.unknownCategories) categories.add(path);
     for (const name of told.unknownGroups) groups.add(name);
     bar.at(from + goods);
   }
   bar.end();
-  return { sums, stockCounted, problems: problems.toSorted((a, b) => a.line - b.line), categories: [...categories], groups: [...groups] };
+  return {
+    sums,
+    stockCounted,
+    cheap,
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    categories: [...categories],
+    groups: [...groups],
+  };
 }
 
 type Checked = Awaited<ReturnType<typeof check>>;
@@ -80,6 +93,17 @@ function refuse({ problems }: Pick<Checked, 'problems'>, done: string, hints: re
   const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  ${where(line)}${field && `「${field}」`}：${why}`);
   if (problems.length > mostTold) lines.push(`  ……还有 ${problems.length - mostTold} 处`);
   throw new ShopError([...lines, `共 ${problems.length} 处有误，${done}`, ...hints].join('\n'));
+}
+
+/** Prices that become nothing, or under a tenth of what they were, are asked back; where nobody can be asked, only `--yes` goes on. */
+async function mustMeanIt({ cheap }: Pick<Checked, 'cheap'>, yes: string | undefined, done: string): Promise<void> {
+  if (cheap.length === 0 || yes !== undefined) return;
+  const lines = cheap.slice(0, 20).map(({ code, specs, was, price }) => `  ${code}${specs && ` ${specs}`}：¥${was} → ¥${price}`);
+  const many = cheap.length > lines.length ? `\n  ……共 ${cheap.length} 处` : '';
+  const what = `这些售价会变成 0 元，或不到原价的一成：\n${lines.join('\n')}${many}`;
+  const meant = await askBack(`${what}\n确定要这样改吗？`);
+  if (meant === undefined) throw new ShopError(`${what}\n${done}；确定要这样改，请加 --yes`);
+  if (!meant) throw new ShopError(done);
 }
 
 const notImported = '没有导入任何商品';
@@ -143,7 +167,7 @@ export const goodsVerbs: Verbs = {
     },
   },
   'goods-import': {
-    usage: '<文件> [--dry-run] [--pictures 文件夹或.zip] [--create]',
+    usage: '<文件> [--dry-run] [--pictures 文件夹或.zip] [--create] [--yes]',
     says: '从 CSV 或 JSON 文件导入商品',
     more: `先逐行检查，有一行不对就列出全部问题、一件也不导入；都对了再分批导入，显示进度。
 中途断开（断网、关机）不会留下半件商品：同一个文件再导一次，从断开处继续。
@@ -154,10 +178,11 @@ export const goodsVerbs: Verbs = {
   --dry-run     只检查，不导入
   --pictures    图片所在的文件夹或 zip 压缩包；文件里写图片的文件名即可
   --create      自动新建文件里写到、店里还没有的分类和分组
+  --yes         已有的商品售价变成 0 元，或不到原价的一成，也不再问
 
 各列的写法和样例见 docs/goods-file.md`,
     example: 'npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create --dry-run --site 1001',
-    async run(call, [word], { 'dry-run': dry, pictures, create: make }) {
+    async run(call, [word], { 'dry-run': dry, pictures, create: make, yes }) {
       const name = fileIn(word, 'goods.csv');
       const file = await withPictures(call, readGoodsFile(name), pictures, dry !== undefined);
       const hints = file.missing > 0 ? ['图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包'] : [];
@@ -177,6 +202,7 @@ export const goodsVerbs: Verbs = {
       const counted = told.stockCounted ? '\n这个文件导入过：与「导出时库存」的差额已经算过，库存不再增减' : '';
       if (dry !== undefined)
         return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}${restocked}${counted}`;
+      await mustMeanIt(told, yes, notImported);
       return `${await bring(call, file, name.slice(-200))}${removed}${counted}`;
     },
   },
@@ -206,7 +232,8 @@ export const goodsVerbs: Verbs = {
     },
   },
   'goods-set': {
-    usage: '<编码,编码 或 文件> [--price 99] [--stock 10] [--listing 下架] [--freight 全国标准] [--title 新标题] [--specs 颜色:松绿]',
+    usage:
+      '<编码,编码 或 文件> [--price 99] [--stock 10] [--listing 下架] [--freight 全国标准] [--title 新标题] [--specs 颜色:松绿] [--yes]',
     says: '改价、改库存、上下架、改运费，一件或多件；没写到的保持原样',
     otherwise: '其他的列（分类、分组、图片……）用文件改：goods-set goods.csv，里面只写「商品编码」和要改的列，各列见 docs/goods-file.md',
     more: `  --price       售价（元）；不写规格则所有规格同价
@@ -215,10 +242,11 @@ export const goodsVerbs: Verbs = {
   --freight     运费模板的名称（见 freight），或整单固定运费（元），包邮写 0
   --title       新标题，一次改一件
   --specs       规格，如 "颜色:松绿;容量:16L"
+  --yes         售价变成 0 元，或不到原价的一成，也不再问
 
 改很多件时用文件：与导入文件同样的列，只写「商品编码」和要改的列（多规格商品加「规格」列）。`,
     example: 'npm run shop -- goods-set WP-TEA-01,WP-TEA-02 --listing "2026-12-01 10:00" --site 1001',
-    async run(call, [word], { price, stock, listing, freight, title, specs }) {
+    async run(call, [word], { price, stock, listing, freight, title, specs, yes }) {
       const what = nameIn(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
       const isFile = /\.(csv|json)$/i.test(what);
       const given = {
@@ -238,7 +266,9 @@ export const goodsVerbs: Verbs = {
       const typed = codes.map((code, i) => [{ line: i + 1, code, ...(specs === undefined ? {} : { specs }), ...given }]);
       const { goods, faults } = isFile ? readGoodsFile(what) : { goods: typed, faults: [] };
       const where = isFile ? ofFile : (line: number) => codes[line - 1] ?? '';
-      refuse(await check(call, { goods, faults }, 'parts'), '没有改动任何商品', [], where);
+      const checked = await check(call, { goods, faults }, 'parts');
+      refuse(checked, '没有改动任何商品', [], where);
+      await mustMeanIt(checked, yes, '没有改动任何商品');
       let [changed, same] = [0, 0];
       for (const { rows } of blocksOf(goods)) {
         const told = await call(merchantGoodsCalls.changeGoods, { rows: isFile ? rows : rows.map((row) => ({ ...row, line: 0 })) });

@@ -150,6 +150,24 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
       return '已记为处理过';
     },
   },
+  'payment-settle': {
+    usage: '<付款编号>',
+    says: '了结一笔与支付平台对不上的付款（店主）：该入账的入账，金额不符的整笔退回',
+    more: `先向支付平台查询这笔付款：
+收到的金额与本店一致，就入账；订单已关闭或已付过款的，原路退回。
+收到的金额不一致，整笔原路退回，这笔付款就此结束：订单还在时顾客可以重新付款，不要了可以用 close 关闭；充值要重新充。
+再执行一次不会多退。付款编号见 differences。`,
+    async run(call, [word]) {
+      const paymentNo = nameIn(word, '付款编号；用 differences 看有哪些');
+      if (!/^\d{20}$/.test(paymentNo)) throw new Miswritten(`付款编号是 20 位数字，现为「${paymentNo}」`);
+      const { status } = await call(reconciliationCalls.settlePayment, { paymentNo });
+      return {
+        paid: `${paymentNo} 已入账`,
+        returning: `${paymentNo} 正在原路退回，用 refunds 看结果`,
+        returned: `${paymentNo} 已原路退回`,
+      }[status];
+    },
+  },
   refunds: {
     usage: '[--state failed] [--page 1]',
     says: '列出原路退回的钱（店主）：到了没有，哪些要人处理',

@@ -23,7 +23,7 @@ export type OperatorVerb = Omit<Verb, 'run'> & {
 };
 
 /** Options without a value. */
-export const flags: readonly string[] = ['dry-run', 'create', 'untested', 'no-host', 'revoke-others', 'close', 'open', 'help'];
+export const flags: readonly string[] = ['dry-run', 'create', 'untested', 'yes', 'no-host', 'revoke-others', 'close', 'open', 'help'];
 /** Options that every verb takes. */
 export const connection: readonly string[] = ['site', 'key', 'server'];
 

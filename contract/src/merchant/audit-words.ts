@@ -21,6 +21,7 @@ export const auditWords = {
   'merchant.testPayAccount': '核对收款账户',
   'merchant.offerPayAccount': '启用或停用收款账户',
   'payment.settleDifference': '处理对账差异',
+  'payment.settlePayment': '了结付款',
   'payment.retryRefund': '重新退款',
   'merchant.setMemberLevel': '改会员等级',
   'merchant.freezeMember': '冻结会员',

@@ -81,6 +81,8 @@ export const merchantGoodsShapes = {
       same: Count,
       skusRemoved: Count,
       skusRestocked: Count,
+      /** Prices of goods that are there which would become nothing, or less than a tenth of what they are. */
+      cheap: Type.Array(Type.Object({ code: Type.String(), specs: Type.String(), was: Type.String(), price: Type.String() })),
       /** The file was imported before: of its stock nothing is done again. */
       stockCounted: Type.Boolean(),
       problems: Type.Array(Type.Object({ line: Count, field: Type.String(), why: Type.String() })),

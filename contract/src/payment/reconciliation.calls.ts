@@ -24,6 +24,14 @@ export const reconciliationCalls = calls<typeof reconciliationShapes>()({
     says: 'Says that a difference is settled, with a word on how.',
     refuses: ['differenceNotFound'],
   },
+  settlePayment: {
+    method: 'POST',
+    path: '/merchant-api/v1/payments/:paymentNo/settle',
+    caller: 'merchant',
+    work: 'steps',
+    says: 'Asks the vendor about a payment and settles it: what came as it was asked for is taken, or goes back where it is taken no more; what came as another sum goes back whole, and its order can be closed or paid anew. Asked again, it does nothing more.',
+    refuses: ['paymentNotFound', 'paymentNotCome', 'payVendorAway'],
+  },
   listRefunds: {
     method: 'GET',
     path: '/merchant-api/v1/payments/refunds',

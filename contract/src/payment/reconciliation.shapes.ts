@@ -47,6 +47,11 @@ export const reconciliationShapes = {
     body: Type.Object({ note: Text(200, 1) }),
     reply: Done,
   },
+  settlePayment: {
+    params: Type.Object({ paymentNo: LongNumber }),
+    /** Taken, on its way back, or back. */
+    reply: Type.Object({ status: Type.Union([Type.Literal('paid'), Type.Literal('returning'), Type.Literal('returned')]) }),
+  },
   listRefunds: {
     query: Type.Object({ failed: Type.Optional(Flag), ...PageAsk }),
     reply: PageOf(

@@ -7,6 +7,7 @@ import { ownedFolder } from '#platform/postgres/cluster.ts';
 import { embeddedVersion } from '#platform/postgres/binaries.ts';
 import { BackupError } from './backup-error.ts';
 import { checkWhole, copyFile, inTurn, isFree, type Manifest } from './manifest.ts';
+import { noteRestored } from './restored-whole.ts';
 
 export interface RestoredWhole {
   readonly manifest: Manifest;
@@ -48,7 +49,8 @@ async function startOnce(dataFolder: string): Promise<Pick<RestoredWhole, 'sites
 }
 
 /**
- * Brings a backup of the whole back into an empty data folder: checks all of it first, copies it, and starts its database once.
+ * Brings a backup of the whole back into an empty data folder: checks all of it first, copies it, and starts its database once. The mall is not
+ * started from it before it is taken over.
  * Refuses a folder that is not empty, and a database of another PostgreSQL than the one that this program brings.
  */
 export async function restoreWhole(folder: string, into: string): Promise<RestoredWhole> {
@@ -68,5 +70,6 @@ export async function restoreWhole(folder: string, into: string): Promise<Restor
   ownedFolder(cluster);
   const account = postgresAccount();
   await putPart(from, 'postgres', manifest, join(cluster, 'data'), (path) => account && chownSync(path, account.uid, account.gid));
+  noteRestored(dataFolder, manifest.madeAt);
   return { manifest, ...(await startOnce(dataFolder)) };
 }

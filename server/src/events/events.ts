@@ -1,13 +1,16 @@
+import type { ReturnWhy } from '#modules/payment/payment.ts';
+
 /** The names and shapes of everything that one domain tells the others. No logic stands here. */
 export interface Events {
   /** A member took back all that they had agreed to. */
   consentsWithdrawn: { readonly memberId: number };
-  /** Money came for what takes none any more; it goes back the way it came. `amount` in cents. */
+  /** Money came for what does not take it; it goes back the way it came. `amount` in cents. */
   paymentReturning: {
     readonly paymentNo: string;
     readonly memberId: number;
     readonly kind: 'order' | 'recharge';
     readonly id: string;
+    readonly why: ReturnWhy;
     readonly amount: number;
     readonly currency: string;
   };

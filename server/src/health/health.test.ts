@@ -11,7 +11,7 @@ import { jobRunner, putJob } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
 import { emit } from '#platform/outbox.ts';
-import { sweep } from '#platform/sweep.ts';
+import { sweeping } from '#platform/sweep.ts';
 import { sweepRecord } from '#platform/sweep-record.ts';
 import { toOrder } from '../../test/shopping.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
@@ -34,7 +34,7 @@ describe('the health of a mall', () => {
   const record = () => sweepRecord(town.databases.platform);
   const swept = async () => {
     const { told, save } = record();
-    await sweep(sweepers, town.databases.platform, town.databases.units, town.clock, log, told);
+    await sweeping(sweepers, town.databases.platform, town.databases.units, town.clock, log, told)();
     await save();
   };
   /** As the owner would look: the platform's role sees all of it too. */

@@ -66,6 +66,7 @@ async function inUnit<T>(
   { units, log }: Pick<Ground, 'units' | 'log'>,
   row: CallRow,
   siteId: number,
+  given: Change['given'],
   note: ReturnType<typeof noteOf>,
   work: (part: object) => Promise<T>,
 ): Promise<T> {
@@ -76,8 +77,9 @@ async function inUnit<T>(
       return await units.write(siteId, async (db) => {
         if (row.caller !== 'merchant') return work({ db });
         let changed = true;
-        const result = await work({ db, unchanged: () => void (changed = false) });
-        if (changed) await note(db);
+        let more: Change['given'] = {};
+        const result = await work({ db, unchanged: () => void (changed = false), noted: (said: Change['given']) => void (more = said) });
+        if (changed) await note(db, { ...given, ...more });
         return result;
       });
     } catch (fault) {
@@ -167,7 +169,7 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], ground
           };
           const change = { accessKeyId: calling.accessKeyId, call: `${domain}.${name}`, given: input };
           const note = noteOf(ground, change, context.now);
-          const body = await inUnit(ground, row, site.id, note, (part) => handle({ ...context, ...part } as never, input as never));
+          const body = await inUnit(ground, row, site.id, input, note, (part) => handle({ ...context, ...part } as never, input as never));
           ground.checkReply?.(`${domain}.${name}`, shape, body);
           cacheHeaders(reply, row);
           if (renewed) reply.header('x-change-token', renewed);

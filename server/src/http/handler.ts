@@ -49,13 +49,13 @@ type Work<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly units: Pick<Units, 'read' | 'write'> }
   : { readonly db: SiteDatabase };
 /**
- * A merchant's write is written down by itself, unless it says that it found all as it was asked to be; steps say in which of their units
- * the change is, and may say less than they were given.
+ * A merchant's write is written down by itself, unless it says that it found all as it was asked to be; it may note more than it was given:
+ * `was`, what stood there before. Steps say in which of their units the change is, and may say less than they were given.
  */
 type Noting<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly note: (db: SiteDatabase, about?: Readonly<Record<string, unknown>>) => Promise<void> }
   : Row['work'] extends 'write'
-    ? { readonly unchanged: () => void }
+    ? { readonly unchanged: () => void; readonly noted: (more: Readonly<Record<string, unknown>>) => void }
     : unknown;
 /** A call for anyone may have a person behind it; a shopper's surely has; a merchant's has an access key and no person. */
 type Who<Row extends CallRow> = Row['caller'] extends 'anyone'

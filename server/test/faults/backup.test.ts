@@ -15,6 +15,7 @@ import { createLog } from '#platform/log.ts';
 import { until } from '#platform/postgres/process.ts';
 import { checkWhole } from '../../src/backup/manifest.ts';
 import { backUpWhole } from '../../src/backup/whole-backup.ts';
+import { mustCount, takeOverWhole } from '../../src/backup/restored-whole.ts';
 import { restoreWhole } from '../../src/backup/whole-restore.ts';
 import { goodsOf } from '../market.ts';
 import { people } from '../people.ts';
@@ -79,6 +80,12 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
     expect(await restoreWhole(backup, restored)).toMatchObject({ sites: 2 });
     expect(readFileSync(join(restored, 'pictures', 'cup.webp'), 'utf8')).toBe('a cup');
     expect(existsSync(join(restored, 'pictures', 'sized'))).toBe(false);
+
+    // The one it was copied from may still run: who restores says when it does not.
+    expect(() => mustCount(restored)).toThrow('npm run restore -- take-over whole');
+    takeOverWhole(restored);
+    expect(() => mustCount(restored)).not.toThrow();
+    expect(() => takeOverWhole(restored)).toThrow('may be started');
 
     const { server, port } = await spawnMall(restored);
     try {

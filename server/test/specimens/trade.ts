@@ -59,6 +59,12 @@ async function failedRefundOf(town: Town, who: PersonName): Promise<string> {
   );
   return paymentNo;
 }
+/** A payment of a recharge whose sum the vendor has otherwise. */
+async function oddPaymentOf(town: Town, who: PersonName): Promise<string> {
+  const { paymentNo } = await town.as(who).ask(paymentCalls.beginPayment, { tid: await rechargeOf(town, who), payType: 'wechat' });
+  town.pay.pay(paymentNo, town.pay.intent(paymentNo).amount - 1);
+  return paymentNo;
+}
 const unknownGoods = { input: { numIid: neighboursGoods, skuId: undefined }, refused: 'goodsNotFound' } as const;
 
 const cart = specimensOf(cartCalls, {
@@ -328,6 +334,11 @@ export const tradeSpecimens = {
         who: { merchantOf: 1001 },
         input: async (town) => ({ id: await differenceOf(town, 1001), note: '已核对' }),
         neighbours: async (town) => [{ input: { id: await differenceOf(town, 1002) }, refused: 'differenceNotFound' }],
+      },
+      settlePayment: {
+        who: { merchantOf: 1001 },
+        input: async (town) => ({ paymentNo: await oddPaymentOf(town, 'xiaoman') }),
+        neighbours: async (town) => [{ input: { paymentNo: await oddPaymentOf(town, 'kaying') }, refused: 'paymentNotFound' }],
       },
       listRefunds: { who: { merchantOf: 1001 }, input: { failed: 1, pageNo: 1, pageSize: 10 } },
       retryRefund: {

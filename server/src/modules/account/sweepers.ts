@@ -2,15 +2,13 @@ import type { Sweeper } from '#platform/sweep.ts';
 import { forgetCounts } from './store/allowances.ts';
 import { forgetCodes } from './store/codes.ts';
 
-const most = 200;
-
 /** No limit looks further back than a day, and no code is good for as long. */
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000);
 
 /** Codes and counts hold hashes of numbers and addresses: they are forgotten, a site's at a time, once they say nothing any more. */
 const forgetOldCodes: Sweeper = {
   name: 'forgetOldCodes',
-  due: async (platform, now) => {
+  due: async (platform, now, most) => {
     const sites = await platform
       .selectFrom('sms_code')
       .select('site_id as siteId')
@@ -25,7 +23,7 @@ const forgetOldCodes: Sweeper = {
 
 const forgetOldCounts: Sweeper = {
   name: 'forgetOldCounts',
-  due: async (platform, now) => {
+  due: async (platform, now, most) => {
     const sites = await platform
       .selectFrom('allowance')
       .select('site_id as siteId')

@@ -2,7 +2,6 @@ import type { Sweeper } from '#platform/sweep.ts';
 import { tokensRule } from './rules/search-tokens.ts';
 import { giveTokens } from './store/search.ts';
 
-const most = 200;
 /** Goods in one unit of work. A sweep does one unit a site, so that in a large shop what else is due does not wait. */
 const atOnce = 1000;
 
@@ -12,7 +11,7 @@ const atOnce = 1000;
  */
 const giveGoodsTokens: Sweeper = {
   name: 'giveGoodsTokens',
-  due: async (platform) => {
+  due: async (platform, _, most) => {
     const sites = await platform
       .selectFrom('goods')
       .select('site_id as siteId')

@@ -1,6 +1,10 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
+import type { AuditedCall } from 'contract/merchant/audit-words.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
 import { officeCalls } from 'contract/merchant/office.calls.ts';
+import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
 import { toOrder, toPaid } from '../../../test/shopping.ts';
@@ -11,6 +15,7 @@ describe('a merchant’s office', () => {
   const merchant = town.as({ merchantOf: 1001 });
   const neighbour = town.as({ merchantOf: 1002 });
   const { dazhi, xiaoman, kaying, guyun } = people;
+  const log = async (call: AuditedCall[]) => (await merchant.ask(keysCalls.auditLog, { call, pageSize: 100 })).list;
   const found = async (asked: { keyword?: string; levelId?: number; state?: 'active' | 'frozen' }) =>
     (await merchant.ask(officeCalls.listMembers, { ...asked, pageSize: 100 })).list.map(({ id }) => id);
 
@@ -40,6 +45,45 @@ describe('a merchant’s office', () => {
     expect(await found({ levelId: high })).toContain(dazhi.id);
     expect(await merchant.call(officeCalls.setMemberLevel, { id: dazhi.id, levelId: 999 })).toMatchObject(refused('levelNotFound'));
     await merchant.ask(officeCalls.setMemberLevel, { id: dazhi.id, levelId: dazhi.levelId });
+    expect((await log(['merchant.setMemberLevel'])).map(({ about }) => about)).toEqual([
+      { id: dazhi.id, levelId: dazhi.levelId, was: { levelId: high } },
+      { id: dazhi.id, levelId: high, was: { levelId: dazhi.levelId } },
+    ]);
+  });
+
+  it('finds in the log what stood there before, of settings, freight, groups, levels and notes: enough to undo it', async () => {
+    const last = async (call: AuditedCall) => (await log([call]))[0]?.about;
+    await merchant.ask(officeCalls.putSetting, { name: 'confirmDays', value: '9' });
+    await merchant.ask(officeCalls.putSetting, { name: 'confirmDays', value: '8' });
+    expect(await last('merchant.putSetting')).toEqual({ name: 'confirmDays', value: '8', was: { value: '9' } });
+
+    const template = {
+      key: 'undo',
+      name: '试试',
+      countedBy: 'pieces' as const,
+      freeFrom: 99,
+      rules: [{ regions: ['*'], first: 1, firstFee: 8, next: 1, nextFee: 2.5 }],
+      notServed: ['540000'],
+    };
+    const { key, ...was } = template;
+    await merchant.ask(shelvesCalls.putTemplate, template);
+    await merchant.ask(shelvesCalls.putTemplate, { ...template, name: '改了' });
+    expect(await last('merchant.putTemplate')).toMatchObject({ key, name: '改了', was });
+    await merchant.ask(shelvesCalls.removeTemplate, { key });
+    expect(await last('merchant.removeTemplate')).toEqual({ key, was: { ...was, name: '改了' } });
+
+    const { id } = await merchant.ask(shelvesCalls.addGroup, { name: '春茶' });
+    await merchant.ask(shelvesCalls.changeGroup, { id, name: '秋茶' });
+    expect(await last('merchant.changeGroup')).toMatchObject({ id, name: '秋茶', was: { name: '春茶' } });
+
+    const { tid, payment } = await toOrder(town.as('xiaoman'), { goods: 'teapot' });
+    await merchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -2 });
+    await merchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -3 });
+    expect(await last('merchant.changeOrderPrice')).toMatchObject({ tid, difference: -3, was: { difference: -2 } });
+    expect(payment).toBeGreaterThan(3);
+    await merchant.ask(merchantCalls.noteOrder, { tid, note: '一' });
+    await merchant.ask(merchantCalls.noteOrder, { tid, note: '二' });
+    expect(await last('merchant.noteOrder')).toEqual({ tid, note: '二', was: { note: '一' } });
   });
 
   it('freezes a member, who can do nothing then but see that it is so, and lets them in again', async () => {

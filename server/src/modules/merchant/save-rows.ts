@@ -25,7 +25,7 @@ const heldProblem = (rows: readonly GoodsRow[], { goodsCode, values, reserved }:
 });
 
 /**
- * Brings the shelves to what rows say, all of them or none; gives how many goods were new, changed and as they were.
+ * Brings the shelves to what rows say, all of them or none; gives how many goods were new, changed and as they were, and what became otherwise.
  * Refuses (goodsFileWrong) rows that cannot be, each by line and why.
  * @param ref under which moves of stock are written
  */
@@ -35,7 +35,7 @@ export async function saveRows(
   rows: readonly GoodsRow[],
   { manner, ref }: { readonly manner: Manner; readonly ref: string },
   now: Date,
-): Promise<{ fresh: number; changed: number; same: number }> {
+): Promise<{ fresh: number; changed: number; same: number; changes: string[] }> {
   await holdShelves(db);
   const { asked, problems } = await readRows(db, site, rows, manner);
   if (problems.length > 0) refuse(problems);
@@ -44,5 +44,5 @@ export async function saveRows(
   const held = wanted.length === 0 ? [] : await reshelve(db, wanted, ref, now);
   if (held.length > 0) refuse(held.map((one) => heldProblem(rows, one)));
   const count = (state: (typeof asked)[number]['state']) => asked.filter((one) => one.state === state).length;
-  return { fresh: count('fresh'), changed: count('changed'), same: count('same') };
+  return { fresh: count('fresh'), changed: count('changed'), same: count('same'), changes: asked.flatMap(({ changes }) => changes) };
 }

@@ -25,25 +25,28 @@ async function unpaidOrder(db: SiteDatabase, tid: string, now: Date): Promise<Or
  * payVendorAway), one that is paid also where that turns out by asking the vendor.
  * @param asked.adjusted the whole difference on the goods against what they cost when it was made
  * @param asked.freight what sending costs; undefined leaves it
- * @param note writes the change down, in the unit that changes
+ * @param note writes the change down, and what was before it, in the unit that changes
  */
 export async function changePrice(
   steps: Parameters<typeof vendorGround>[0],
   { tid, adjusted, freight }: { readonly tid: string; readonly adjusted: Cents; readonly freight: Cents | undefined },
-  note: (db: SiteDatabase) => Promise<void>,
+  note: (db: SiteDatabase, was: { readonly adjusted: Cents; readonly freight: Cents }) => Promise<void>,
 ): Promise<Cents> {
   const { units, siteId, now } = steps;
-  const come = await planned<{ readonly payable: Cents }>(vendorGround(steps), () =>
-    units.write(siteId, async (db) => {
-      const order = await unpaidOrder(db, tid, now);
-      const [priced, open] = await Promise.all([pricedLines(db, tid), openAttempt(db, { kind: 'order', id: tid })]);
-      if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { message: '这笔订单无需配送，没有运费' });
-      const changed = changedPrice(priced.lines, adjusted, freight ?? priced.freight);
-      if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
-      if (open) return { endFirst: open.paymentNo };
-      await Promise.all([setPrice(db, order, changed, now), note(db)]);
-      return { payable: changed.payable };
-    }),
+  const come = await planned<{ readonly payable: Cents }>(
+    vendorGround(steps),
+    () =>
+      units.write(siteId, async (db) => {
+        const order = await unpaidOrder(db, tid, now);
+        const [priced, open] = await Promise.all([pricedLines(db, tid), openAttempt(db, { kind: 'order', id: tid })]);
+        if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { message: '这笔订单无需配送，没有运费' });
+        const changed = changedPrice(priced.lines, adjusted, freight ?? priced.freight);
+        if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
+        if (open) return { endFirst: open.paymentNo };
+        await Promise.all([setPrice(db, order, changed, now), note(db, priced)]);
+        return { payable: changed.payable };
+      }),
+    'merchant',
   );
   return come.payable;
 }

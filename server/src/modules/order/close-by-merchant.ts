@@ -19,17 +19,20 @@ export async function closeByMerchant(
   note: (db: SiteDatabase) => Promise<void>,
 ): Promise<OrderStatus> {
   const { units, siteId, now } = steps;
-  const come = await planned<{ readonly closed: OrderStatus }>(vendorGround(steps), () =>
-    units.write(siteId, async (db) => {
-      const order = await heldOrder(db, tid);
-      if (!order) throw new Refusal('orderNotFound');
-      if (isClosed(order.status)) return { closed: order.status };
-      if (!isUnpaid(order.status))
-        throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，只有未付款的订单可以关闭` });
-      const done = await closeUnpaidOrder(db, order, { event: 'closed', by: 'merchant', why }, now);
-      if ('closed' in done) await note(db);
-      return done;
-    }),
+  const come = await planned<{ readonly closed: OrderStatus }>(
+    vendorGround(steps),
+    () =>
+      units.write(siteId, async (db) => {
+        const order = await heldOrder(db, tid);
+        if (!order) throw new Refusal('orderNotFound');
+        if (isClosed(order.status)) return { closed: order.status };
+        if (!isUnpaid(order.status))
+          throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，只有未付款的订单可以关闭` });
+        const done = await closeUnpaidOrder(db, order, { event: 'closed', by: 'merchant', why }, now);
+        if ('closed' in done) await note(db);
+        return done;
+      }),
+    'merchant',
   );
   return come.closed;
 }

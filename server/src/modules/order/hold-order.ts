@@ -2,7 +2,7 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { HoldPayable } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { afterEvent } from './rules/order-states.ts';
+import { afterEvent, isClosed } from './rules/order-states.ts';
 import { linesOf, setHandedOver, setPaid } from './store/order-steps.ts';
 import { heldOrder, type OrderState } from './store/orders.ts';
 
@@ -26,7 +26,7 @@ export function payableOf(db: SiteDatabase, order: OrderState): NonNullable<Awai
     amount: payable,
     currency,
     payer: memberId,
-    unpaid: to !== undefined,
+    noMore: to ? undefined : isClosed(status) ? 'orderClosed' : 'orderPaid',
     overAt: closeAt,
     credit: { kind: 'orderPaid', account: { site: 'sales' } },
     async take(method, now) {

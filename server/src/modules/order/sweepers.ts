@@ -7,14 +7,13 @@ import { setCloseAt, setSigned, setWarned } from './store/order-steps.ts';
 import { setIdentityForgotten } from './store/own-acts.ts';
 import { heldOrder } from './store/orders.ts';
 
-const most = 200;
 /** How much later an order is closed whose payment must be ended first, in milliseconds. */
 const closeAgainAfter = 30_000;
 
 /** Unpaid orders whose time is over close by themselves, and give their stock back. */
 export const closeUnpaid: Sweeper = {
   name: 'closeUnpaid',
-  due: (platform, now) =>
+  due: (platform, now, most) =>
     platform
       .selectFrom('orders')
       .select(['site_id as siteId', 'tid as key'])
@@ -37,7 +36,7 @@ export const closeUnpaid: Sweeper = {
 /** The shopper of an unpaid order is told, once, that it closes soon. */
 const warnUnpaid: Sweeper = {
   name: 'warnUnpaid',
-  due: (platform, now) =>
+  due: (platform, now, most) =>
     platform
       .selectFrom('orders')
       .select(['site_id as siteId', 'tid as key'])
@@ -54,7 +53,7 @@ const warnUnpaid: Sweeper = {
 /** Shipped orders count as received when their shopper says nothing for so many days. */
 const confirmShipped: Sweeper = {
   name: 'confirmShipped',
-  due: (platform, now) =>
+  due: (platform, now, most) =>
     platform
       .selectFrom('orders')
       .select(['site_id as siteId', 'tid as key'])
@@ -73,7 +72,7 @@ const confirmShipped: Sweeper = {
 /** Drafts that nobody came back for are forgotten, a site's at a time. */
 const forgetDrafts: Sweeper = {
   name: 'forgetDrafts',
-  due: async (platform, now) => {
+  due: async (platform, now, most) => {
     const sites = await platform
       .selectFrom('draft')
       .select('site_id as siteId')
@@ -92,7 +91,7 @@ const identityDays = 30;
 /** Orders forget for whom they were made once customs is done with them. */
 const forgetIdentity: Sweeper = {
   name: 'forgetIdentity',
-  due: (platform, now) =>
+  due: (platform, now, most) =>
     platform
       .selectFrom('orders')
       .select(['site_id as siteId', 'tid as key'])

@@ -63,7 +63,7 @@ export async function planAttempt(db: SiteDatabase, held: HeldPayable, way: Vend
     writeAttempt(db, { ...attempt, askAt }),
     post(db, { id: `hold:${paymentNo}`, kind: 'orderHeld', unit: currency, postings }, now),
   ]);
-  return { attempt: { ...attempt, status: 'open', askAt, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
+  return { attempt: { ...attempt, status: 'open', askAt, mayBePaid: true, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
 }
 
 /** For whom, and how the vendor may be told where to come back to. */
@@ -74,9 +74,17 @@ export interface Telling {
   readonly from: { readonly address: string; readonly origin: string };
 }
 
+const differs = (fault: unknown): fault is Refusal => fault instanceof Refusal && fault.refusal === 'noticeDiffers';
 /** Why it is not known how an attempt stands: its vendor tells of another sum, or nothing that can be trusted. */
-const whyUnknown = (fault: unknown): Refusal =>
-  fault instanceof Refusal && fault.refusal === 'noticeDiffers' ? fault : new Refusal('payVendorAway');
+const whyUnknown = (fault: unknown): Refusal => (differs(fault) ? fault : new Refusal('payVendorAway'));
+
+/** The same for a merchant, who can do something about another sum. */
+const whyMerchantWaits = (fault: unknown, paymentNo: string): Refusal =>
+  differs(fault)
+    ? new Refusal('noticeDiffers', {
+        message: `支付平台收到的金额与这笔付款不符：店主先用 npm run shop -- payment-settle ${paymentNo} 把它退回，再来改这个订单`,
+      })
+    : new Refusal('payVendorAway');
 
 /** What a payer is told who begins to pay what is paid already. */
 const paidAlready = { order: 'orderPaid', recharge: 'rechargePaid' } as const;
@@ -132,16 +140,20 @@ export async function announce(ground: VendorGround, attempt: Attempt, { site, s
 /** So many attempts in the way are ended before it is said that things change too fast. */
 const mostEnded = 3;
 
-/** Plans, ending at its vendor what is in the way, until the plan comes to something. Refuses (payVendorAway, noticeDiffers). */
+/**
+ * Plans, ending at its vendor what is in the way, until the plan comes to something. Refuses (payVendorAway, noticeDiffers).
+ * @param whose who plans: a merchant is told what to do about another sum
+ */
 export async function planned<Come extends object>(
   ground: VendorGround,
   plan: () => Promise<{ readonly endFirst: string } | Come>,
+  whose: 'shopper' | 'merchant' = 'shopper',
 ): Promise<Come> {
   for (let ended = 0; ended <= mostEnded; ended += 1) {
     const come = await plan();
     if (!('endFirst' in come)) return come;
     await askAttempt(ground, come.endFirst, 'end').catch((fault: unknown) => {
-      throw whyUnknown(fault);
+      throw whose === 'merchant' ? whyMerchantWaits(fault, come.endFirst) : whyUnknown(fault);
     });
   }
   throw new Refusal('payVendorAway');

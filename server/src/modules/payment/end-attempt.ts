@@ -19,17 +19,16 @@ export interface VendorGround {
   readonly now: Date;
 }
 
-async function attemptAndAccount({ secrets }: VendorGround, db: SiteDatabase, paymentNo: string) {
+/** An attempt and the account it goes to, opened; undefined where there is none. */
+export async function attemptAndAccount({ secrets }: VendorGround, db: SiteDatabase, paymentNo: string) {
   const attempt = await attemptByNo(db, paymentNo);
   const account = attempt && (await accountById(db, attempt.accountId));
   return attempt && account && { attempt, account: opened(account, secrets.open) };
 }
 
 /** Whether nobody may pay by an attempt any more: its time is over, or what it is for was paid or closed. */
-const isOver = ({ overAt }: Attempt, held: HeldPayable | undefined, now: Date): boolean => overAt <= now || !held?.unpaid;
-
-/** Whether the vendor is asked about an attempt: while it is open, and once more where it was closed before the vendor had heard of it. */
-const isAsked = ({ status, askAt }: Attempt): boolean => status === 'open' || (status === 'closed' && askAt !== null);
+const isOver = ({ overAt }: Attempt, held: HeldPayable | undefined, now: Date): boolean =>
+  overAt <= now || !held || held.noMore !== undefined;
 
 /**
  * Ends an attempt that its vendor never heard of: nobody has paid it. Its address may be in somebody's hand all the same, and a vendor begins
@@ -37,7 +36,7 @@ const isAsked = ({ status, askAt }: Attempt): boolean => status === 'open' || (s
  */
 async function endUnheard(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   const attempt = await heldAttempt(db, paymentNo);
-  if (!attempt || !isAsked(attempt)) return;
+  if (!attempt?.mayBePaid) return;
   if (attempt.status === 'open') await endUnpaid(db, attempt, 'closed', now);
   await setAskAt(db, paymentNo, attempt.overAt > now ? attempt.overAt : null);
 }
@@ -63,7 +62,7 @@ export async function askAttempt(ground: VendorGround, paymentNo: string, asking
   const { siteId, units, vendors, payables, now } = ground;
   const found = await units.write(siteId, async (db) => {
     const one = await attemptAndAccount(ground, db, paymentNo);
-    if (!one || !isAsked(one.attempt)) return undefined;
+    if (!one?.attempt.mayBePaid) return undefined;
     const end =
       asking !== 'know' ||
       one.attempt.status === 'closed' ||
@@ -79,8 +78,8 @@ export async function askAttempt(ground: VendorGround, paymentNo: string, asking
   const told = end && (!asked || asked.state === 'open') ? await vendor.close(account, paymentNo, within()) : asked;
 
   await units.write(siteId, async (db) => {
-    if (told) return settlePayment(db, payables, { accountIds: [found.attempt.accountId], told }, now);
-    if (!end) return;
+    if (told) await settlePayment(db, payables, { accountIds: [found.attempt.accountId], told }, now);
+    if (told || !end) return;
     await payables[found.attempt.kind]?.(db, found.attempt.id);
     await (asking === 'refused' ? endRefused : endUnheard)(db, paymentNo, now);
   });

@@ -1,11 +1,12 @@
 import type { Account, EntryKind } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { NoMore } from './rules/returning.ts';
 import type { Payable } from './store/payments.ts';
 
 /** What is to be paid, held until the unit ends. */
 export interface HeldPayable extends Payable {
-  /** It still waits for its money. */
-  readonly unpaid: boolean;
+  /** Why it takes no money (any more); undefined while it waits for it. */
+  readonly noMore: NoMore | undefined;
   /** From then on nobody begins to pay it; null where its time has no end. */
   readonly overAt: Date | null;
   /** Who gets what is paid, and why. */

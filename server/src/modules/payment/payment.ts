@@ -13,23 +13,27 @@ import { listDifferences } from './calls/listDifferences.ts';
 import { listRefunds } from './calls/listRefunds.ts';
 import { retryRefund } from './calls/retryRefund.ts';
 import { settleDifference } from './calls/settleDifference.ts';
+import { settlePayment } from './calls/settlePayment.ts';
 import { payQuery } from './calls/payQuery.ts';
 import { payWays } from './calls/payWays.ts';
 import type { VendorGround } from './end-attempt.ts';
 import { askPayment } from './jobs/ask-payment.ts';
 import { checkBill } from './jobs/check-bill.ts';
 import { sendRefund } from './jobs/send-refund.ts';
+import type { Payables } from './payables.ts';
 
 /** The door of payment: it knows payables, not what they are, and the recharges of balances, which are its own. */
 export const paymentServed = serve('payment', paymentCalls, paymentShapes, { payQuery, payWays, charge, chargeOrder, beginPayment });
 /** What a merchant does about money that came through vendors. */
-export const reconciliationServed = serve('payment', reconciliationCalls, reconciliationShapes, {
-  listBills,
-  listDifferences,
-  settleDifference,
-  listRefunds,
-  retryRefund,
-});
+export const reconciliationServed = (payables: Payables) =>
+  serve('payment', reconciliationCalls, reconciliationShapes, {
+    listBills,
+    listDifferences,
+    settleDifference,
+    settlePayment: settlePayment(payables),
+    listRefunds,
+    retryRefund,
+  });
 /** What this domain asks of outside services. */
 export const paymentJobs = (
   ground: Pick<VendorGround, 'vendors' | 'payables' | 'secrets'> & { readonly desk: Pick<PayDesk, 'kinship'> },
@@ -70,6 +74,7 @@ export {
   setNotOffered,
   setOffered,
 } from './store/accounts.ts';
+export type { ReturnWhy } from './rules/returning.ts';
 export { balanceLimit, isBeyondBalance } from './rules/recharge.ts';
 export { endRecharges, isCharging } from './store/recharges.ts';
 export { paymentSweepers } from './sweepers.ts';

@@ -1,7 +1,7 @@
 import { lockMember } from '#platform/lock-member.ts';
 import { ownMoney } from './own-money.ts';
 import type { HoldPayable } from './payables.ts';
-import { takesMoney } from './rules/recharge.ts';
+import { whyNoMoney } from './rules/recharge.ts';
 import { heldRecharge, ownerOfRecharge, setRechargePaid } from './store/recharges.ts';
 
 /** A recharge as something to be paid: its member's balance gets it. The member is held first, so that two do not pass the limit together. */
@@ -18,7 +18,7 @@ export const holdRecharge: HoldPayable = async (db, tid) => {
     amount,
     currency,
     payer: memberId,
-    unpaid: takesMoney(recharge, await ownMoney(db, memberId, currency)),
+    noMore: whyNoMoney(recharge, await ownMoney(db, memberId, currency)),
     overAt: expiresAt,
     credit: { kind: 'recharge', account: { purse: 'balance', memberId } },
     take: (_, now) => setRechargePaid(db, tid, now),

@@ -1,6 +1,7 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { cents } from 'contract/money.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -282,6 +283,9 @@ describe('the limit of a balance', () => {
     expect(await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount, vendorNo: 'V1' })).toBe(true);
     await town.settle();
   }
+  /** What one was told last of money that goes back. */
+  const told = async (who: Actor) =>
+    (await who.ask(messageCalls.listMessages, { pageNo: 1 })).list.find(({ title }) => title === '退款通知')?.text;
   const became = async (who: Actor, tid: string) => (await who.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).status;
 
   it('counts what of the balance is held beside the payment of an order: it may come back', async () => {
@@ -320,6 +324,7 @@ describe('the limit of a balance', () => {
     const other = await begun(agent, 500);
     await comes(old.paymentNo);
     expect([await balance(agent), await became(agent, old.tid)]).toEqual([0, 'returned']);
+    expect(await told(agent)).toBe('您已换成其他金额的充值，为原来那笔付的 ¥4000.00 没有计入余额，会原路退回，通常几分钟内到账');
     await comes(other.paymentNo);
     expect([await balance(agent), await became(agent, other.tid)]).toEqual([500, 'paid']);
   });
@@ -330,6 +335,12 @@ describe('the limit of a balance', () => {
     await giveMoney(town, 'dazhi', cents(1));
     await comes(paymentNo);
     expect([await balance(dazhi), await became(dazhi, tid)]).toEqual([own + 0.01, 'returned']);
+    expect(await told(dazhi)).toBe(
+      `充值后余额会超过上限，您付的 ¥${(5000 - own).toFixed(2)} 没有计入余额，会原路退回，通常几分钟内到账；用掉一些余额后可以再充值`,
+    );
+    expect(await town.sql('select reason from payment_refund where payment_no = $1', [paymentNo])).toEqual([
+      { reason: '充值后余额会超过上限' },
+    ]);
     const waits = await dazhi.ask(paymentCalls.chargeOrder, { amount: 5000 - own - 1 });
     await giveMoney(town, 'dazhi', cents(100));
     expect(await begin(dazhi, waits.tid)).toMatchObject(refused('rechargeMost'));

@@ -1,11 +1,16 @@
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { keysCalls } from 'contract/merchant/keys.calls.ts';
 import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
 import { payDesk } from '#gateways/pay/pay-desk.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
 import type { BillLine } from '#gateways/pay/vendor.ts';
+import { payAtTill } from '../../../test/pay-at-till.ts';
 import { proofOf, toOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
 import { type Actor, refused, useTown } from '../../../test/town.ts';
@@ -140,6 +145,14 @@ describe('a day’s bill of a vendor', () => {
     const { message } = refusals.noticeDiffers;
     expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
     expect(await merchant.call(merchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    // What is to be done names the command that does it; done, nothing waits any more.
+    for (const { text, paymentNo } of found) {
+      expect(text).toContain(`npm run shop -- payment-settle ${paymentNo}`);
+      await merchant.ask(reconciliationCalls.settlePayment, { paymentNo });
+    }
+    expect((await differences()).filter((one) => one.day === day)).toEqual([]);
+    expect(await merchant.call(merchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject({ success: true });
+    await town.settle();
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
@@ -288,6 +301,120 @@ describe('a refund that the vendor refused', () => {
     expect([one?.status, one?.paymentNo, one?.refundNo === paymentNo, others]).toEqual(['done', paymentNo, false, []]);
     expect(town.pay.refunds.get(one?.refundNo ?? '')).toMatchObject({ paymentNo, paid: town.pay.intent(paymentNo).amount });
     expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returned' }]);
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+});
+
+describe('a payment that the vendor has with another sum', () => {
+  const town = useTown();
+  const xiaoman = town.as('xiaoman');
+  const merchant = town.as({ merchantOf: 1001 });
+  const settle = (paymentNo: string, who = merchant) => who.call(reconciliationCalls.settlePayment, { paymentNo });
+  const statusOf = async (tid: string) => (await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).status;
+  const begin = async (goods: 'orange' | 'dear' = 'orange') => {
+    const { tid, payment } = await toOrder(xiaoman, { goods });
+    const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: goods === 'dear' ? 1 : 0 });
+    return { tid, paymentNo, payment, cents: town.pay.intent(paymentNo).amount };
+  };
+  const news = async () =>
+    (await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 })).list.filter(({ title }) => title === '退款通知').map(({ text }) => text);
+
+  it('is settled by its merchant: all of it goes back, once, with the balance’s part, and the order can be paid anew', async () => {
+    const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
+    const { tid, paymentNo, payment, cents } = await begin('dear');
+    town.pay.pay(paymentNo, cents + 5);
+    await town.settle();
+    expect(await merchant.call(merchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({
+      ...refused('noticeDiffers'),
+      message: expect.stringContaining(`payment-settle ${paymentNo}`),
+    });
+    expect(await settle(paymentNo, town.as({ merchantOf: 1002 }))).toMatchObject(refused('paymentNotFound'));
+    town.pay.faults.query = 'away';
+    expect(await settle(paymentNo)).toMatchObject(refused('payVendorAway'));
+    delete town.pay.faults.query;
+    const both = await Promise.all([settle(paymentNo), settle(paymentNo)]);
+    expect(both.map(({ body }) => body)).toEqual([{ status: 'returning' }, { status: 'returning' }]);
+    await town.settle();
+    expect((await settle(paymentNo)).body).toEqual({ status: 'returned' });
+    expect([...town.pay.refunds.values()]).toMatchObject([{ paymentNo, amount: cents + 5, paid: cents + 5, currency: 'CNY' }]);
+    const { list } = await merchant.ask(keysCalls.auditLog, { call: ['payment.settlePayment'] });
+    expect(list.map(({ about }) => about)).toEqual([{ paymentNo, settled: 'returning', amount: (cents + 5) / 100, currency: 'CNY' }]);
+    const sum = `¥${((cents + 5) / 100).toFixed(2)}`;
+    expect(await news()).toEqual([
+      `支付平台收到的金额与应付的不符，您付的 ${sum} 没有入账，会原路退回，通常几分钟内到账；还需要的，请重新付款`,
+    ]);
+    const again = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
+    expect(town.pay.intent(again.paymentNo).amount).toBe(Math.round(payment * 100));
+    town.pay.pay(again.paymentNo);
+    await town.notify(again.paymentNo);
+    expect([await statusOf(tid), (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney]).toEqual(['paid', own]);
+    expect((await settle(again.paymentNo)).body).toEqual({ status: 'paid' });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('in other money goes back in that', async () => {
+    const { tid, paymentNo, cents } = await begin();
+    const query = town.pay.vendors.wechat.query;
+    town.pay.vendors.wechat.query = async (...asked) => {
+      const told = await query(...asked);
+      return told && { ...told, currency: 'HKD' };
+    };
+    town.pay.pay(paymentNo);
+    expect((await settle(paymentNo)).body).toEqual({ status: 'returning' });
+    town.pay.vendors.wechat.query = query;
+    await town.settle();
+    expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount: cents, paid: cents, currency: 'HKD' });
+    expect(await merchant.call(merchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+
+  it('that nobody has paid, or that has our sum, is not sent back: the one stays, the other is taken', async () => {
+    const { tid, paymentNo } = await begin();
+    expect(await settle(paymentNo)).toMatchObject(refused('paymentNotCome'));
+    town.pay.pay(paymentNo);
+    expect((await settle(paymentNo)).body).toEqual({ status: 'paid' });
+    expect(await statusOf(tid)).toBe('paid');
+    expect(town.pay.refunds.has(paymentNo)).toBe(false);
+  });
+
+  it('of a recharge goes back as well, and charges nothing', async () => {
+    const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
+    const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
+    const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
+    town.pay.pay(paymentNo, 1);
+    expect((await settle(paymentNo)).body).toEqual({ status: 'returning' });
+    await town.settle();
+    expect([await statusOf(tid), (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney]).toEqual(['returned', own]);
+    expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount: 1, paid: 1 });
+    expect(await proofOf(town, 1001)).toEqual([]);
+  });
+});
+
+describe('a payment that the vendors’ sandbox took down with another sum', () => {
+  const town = useTown({ atSandbox: true });
+  const xiaoman = town.as('xiaoman');
+  const merchant = town.as({ merchantOf: 1001 });
+
+  it.each([
+    ['wechat', 'web'],
+    ['alipay', 'code'],
+  ] as const)('by %s (%s) is settled by its merchant, and its order closed', async (payType, scene) => {
+    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
+    await town.till.misbehave({ deed: 'otherAmount', vendor: payType, call: 'begin' });
+    const place = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, scene });
+    await payAtTill(town.till, { ...place, goodUntil: new Date() });
+    town.clock.pass({ minutes: 1 });
+    await town.settle();
+    const { paymentNo } = place;
+    expect(await merchant.call(merchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    expect(await merchant.ask(reconciliationCalls.settlePayment, { paymentNo })).toEqual({ status: 'returning' });
+    for (let times = 0; times < 3; times += 1) {
+      town.clock.pass({ minutes: 3 });
+      await town.settle();
+    }
+    const { list } = await merchant.ask(reconciliationCalls.listRefunds, {});
+    expect(list.find((one) => one.tid === tid)).toMatchObject({ status: 'done', amount: (Math.round(payment * 100) + 1) / 100 });
+    expect(await merchant.call(merchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 });

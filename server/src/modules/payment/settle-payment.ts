@@ -1,10 +1,11 @@
-import { minus, plus, zero } from 'contract/money.ts';
+import { cents, minus, plus, zero } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { PayState } from '#gateways/pay/vendor.ts';
 import { post } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow } from '#platform/outbox.ts';
 import type { HeldPayable, Payables } from './payables.ts';
+import { type ReturnWhy, returning } from './rules/returning.ts';
 import { type Attempt, attemptByNo, heldAttempt, openAttempt, setAskAt, setEnded } from './store/payments.ts';
 import { writeRefund } from './store/refunds.ts';
 
@@ -37,40 +38,51 @@ async function take(db: SiteDatabase, held: HeldPayable, attempt: Attempt, told:
   ]);
 }
 
-/** The money came for what takes none any more: it goes back the way it came, and its payer is told. */
-async function giveBack(db: SiteDatabase, attempt: Attempt, told: PayState, now: Date): Promise<void> {
-  const { paymentNo, vendor, amount, currency, payer, kind, id } = attempt;
+/** The money came for what does not take it: it goes back the way it came, all of it, and its payer is told why. */
+async function giveBack(db: SiteDatabase, attempt: Attempt, told: PayState, why: ReturnWhy, now: Date): Promise<void> {
+  const { paymentNo, vendor, payer, kind, id } = attempt;
+  const [amount, currency] = [cents(told.amount), told.currency];
   const postings = [
     { account: { site: vendor }, amount: minus(zero, amount) },
     { account: { site: 'owed' } as const, amount },
   ];
   await Promise.all([
     attempt.status === 'open' ? release(db, attempt, now) : undefined,
-    setEnded(db, paymentNo, 'returning', { vendorNo: told.vendorNo, paidAt: now, vendorPaidAt: told.paidAt ?? now }),
+    setEnded(db, paymentNo, 'returning', {
+      vendorNo: told.vendorNo,
+      paidAt: now,
+      vendorPaidAt: told.paidAt ?? now,
+      came: { amount, currency },
+    }),
     post(db, { id: `late:${paymentNo}`, kind: 'paidTooLate', unit: currency, postings }, now),
-    writeRefund(db, { refundNo: paymentNo, paymentNo, amount, reason: '订单已关闭或已付款' }, now),
-    eventRow(db, 'paymentReturning', { paymentNo, memberId: payer, kind, id, amount, currency }, now).execute(),
+    writeRefund(db, { refundNo: paymentNo, paymentNo, amount, reason: returning[why].reason }, now),
+    eventRow(db, 'paymentReturning', { paymentNo, memberId: payer, kind, id, why, amount, currency }, now).execute(),
   ]);
 }
 
-/** Whether what came for an attempt can still be for what it was meant for: that waits for it, and no other attempt stands in its place. */
-async function isTaken(db: SiteDatabase, held: HeldPayable, attempt: Attempt): Promise<boolean> {
-  if (!held.unpaid || held.amount !== plus(attempt.amount, attempt.balancePart)) return false;
-  if (attempt.status === 'open') return true;
-  return attempt.balancePart === zero && (await openAttempt(db, held)) === undefined;
+/**
+ * Why what came for an attempt cannot be for what it was meant for; undefined where that waits for it, and no other attempt stands in its
+ * place.
+ */
+async function whyNotTaken(db: SiteDatabase, held: HeldPayable, attempt: Attempt): Promise<ReturnWhy | undefined> {
+  if (held.noMore) return held.noMore;
+  if (held.amount !== plus(attempt.amount, attempt.balancePart)) return 'repriced';
+  if (attempt.status === 'open') return undefined;
+  return attempt.balancePart === zero && (await openAttempt(db, held)) === undefined ? undefined : 'otherWay';
 }
 
 /**
- * Takes down how the vendor says a payment stands, once: whoever tells it, and however often.
+ * Takes down how the vendor says a payment stands, once: whoever tells it, and however often. Gives whether money came by it.
  * Refuses (paymentNotFound, noticeDiffers) what is about no payment of this site, about one begun through another account, or another sum.
  * @param word.accountIds the accounts that the vendor's word can be about: more than one where they have the same number
+ * @param word.otherGoesBack a person has seen that it is another sum: all of it goes back instead
  */
 export async function settlePayment(
   db: SiteDatabase,
   payables: Payables,
-  { accountIds, told }: { readonly accountIds: readonly number[]; readonly told: PayState },
+  { accountIds, told, otherGoesBack = false }: { readonly accountIds: readonly number[]; readonly told: PayState; otherGoesBack?: boolean },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const known = await attemptByNo(db, told.paymentNo);
   if (!known) throw new Refusal('paymentNotFound');
   if (!accountIds.includes(known.accountId)) throw new Refusal('noticeDiffers');
@@ -80,13 +92,16 @@ export async function settlePayment(
   const attempt = await heldAttempt(db, told.paymentNo);
   if (!held || !attempt) throw new Error(`the payment ${told.paymentNo} is for the ${known.kind} ${known.id}, which is not there`);
 
-  if (told.state === 'open' || attempt.status === 'paid' || attempt.status === 'returning' || attempt.status === 'returned') return;
+  if (told.state === 'open' || attempt.status === 'paid' || attempt.status === 'returning' || attempt.status === 'returned') return false;
   if (told.state === 'closed') {
     if (attempt.status === 'open') await endUnpaid(db, attempt, 'closed', now);
     else if (attempt.askAt) await setAskAt(db, attempt.paymentNo, null);
-    return;
+    return false;
   }
-  if (told.amount !== attempt.amount || told.currency !== attempt.currency) throw new Refusal('noticeDiffers');
-  if (await isTaken(db, held, attempt)) await take(db, held, attempt, told, now);
-  else await giveBack(db, attempt, told, now);
+  const other = told.amount !== attempt.amount || told.currency !== attempt.currency;
+  if (other && !otherGoesBack) throw new Refusal('noticeDiffers');
+  const why = other ? (held.noMore ?? 'otherSum') : await whyNotTaken(db, held, attempt);
+  if (why) await giveBack(db, attempt, told, why, now);
+  else await take(db, held, attempt, told, now);
+  return true;
 }

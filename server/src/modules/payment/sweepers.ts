@@ -6,12 +6,10 @@ import { heldBilledDay, isBilled, setBillAt } from './store/bills.ts';
 import { heldAttempt, setAskAt } from './store/payments.ts';
 import { heldRefund, setRefundAskAt } from './store/refunds.ts';
 
-const most = 200;
-
 /** Payments whose end nobody has told yet, or that were ended before their vendor had heard of them: the vendor is asked, by a job. */
 const askOpenPayments: Sweeper = {
   name: 'askOpenPayments',
-  due: (platform, now) =>
+  due: (platform, now, most) =>
     platform
       .selectFrom('payment')
       .select(['site_id as siteId', 'payment_no as key'])
@@ -30,7 +28,7 @@ const askOpenPayments: Sweeper = {
 /** Money on its way back whose arrival the vendor has not told: it is asked for again, by a job. */
 const askOpenRefunds: Sweeper = {
   name: 'askOpenRefunds',
-  due: (platform, now) =>
+  due: (platform, now, most) =>
     platform
       .selectFrom('payment_refund')
       .select(['site_id as siteId', 'refund_no as key'])
@@ -55,7 +53,7 @@ const billsEnd = 3 * 24 * 60 * 60 * 1000;
 /** Accounts whose bill of a day is there by now: it is held against our books, by a job, a day after the other. */
 const askBills: Sweeper = {
   name: 'askBills',
-  due: async (platform, now) =>
+  due: async (platform, now, most) =>
     (
       await platform
         .selectFrom('pay_account')

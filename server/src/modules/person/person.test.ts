@@ -152,6 +152,22 @@ describe('closing an account', () => {
     expect((await xiaoman.call(accountCalls.agentInfo, {})).success).toBe(true);
   });
 
+  it('waits for a recharge whose address was given out, until nobody can pay there any more', async () => {
+    town.pay.bySignedAddress = true;
+    const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
+    const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });
+    town.pay.faults.begin = 'refuses';
+    expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorRefused'));
+    delete town.pay.faults.begin;
+    town.pay.bySignedAddress = false;
+    const { status } = await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 });
+    expect(status).not.toBe('open');
+    expect(await close()).toMatchObject(refused('leavingPayment'));
+    town.clock.pass({ minutes: 40 });
+    await town.settle();
+    expect(await town.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
+  });
+
   it('waits for a recharge that is being paid, and leaves none that could be begun', async () => {
     const paying = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid: paying.tid, payType: 'wechat' });

@@ -10,13 +10,12 @@ import { maskOrders, openOrders } from '#modules/order/order.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Sweeper } from '#platform/sweep.ts';
 
-const most = 200;
 const aDay = 24 * 60 * 60_000;
 
 /** Closed accounts are erased once they can no longer be taken back; orders stay for the merchant's books, their receiver masked. */
 const eraseClosed = (secrets: Secrets): Sweeper => ({
   name: 'eraseClosed',
-  due: async (platform, now) => {
+  due: async (platform, now, most) => {
     const members = await platform
       .selectFrom('member')
       .select(['site_id as siteId', 'id'])

@@ -25,8 +25,8 @@ function tradeOf({ desk, merchant, said }: Call): Payment {
   return payment;
 }
 
-async function precreate({ desk, merchant, fields }: Call): Promise<Fields> {
-  const { paymentNo, origin, key, state } = await openedTrade(desk, announcedTrade(desk, merchant, fields, 'CODE'));
+async function precreate({ desk, merchant, fields, fault }: Call): Promise<Fields> {
+  const { paymentNo, origin, key, state } = await openedTrade(desk, announcedTrade(desk, merchant, fields, 'CODE', fault));
   if (state === 'paid') throw refusedTrade('ACQ.TRADE_HAS_SUCCESS', '交易已被支付');
   return { out_trade_no: paymentNo, qr_code: `${origin}/sandbox/pay/alipay/code?pr=${key}` };
 }

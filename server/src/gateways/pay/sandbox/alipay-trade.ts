@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>;
 export const refusedTrade = (code: string, message: string): Refused => new Refused(40004, code, message);
 
 /** What was said of a new trade, looked at as the vendor does. */
-export function announcedTrade(desk: Desk, merchant: Merchant, fields: Fields, kind: Payment['kind']): Payment {
+export function announcedTrade(desk: Desk, merchant: Merchant, fields: Fields, kind: Payment['kind'], fault?: Fault): Payment {
   const said = fieldsOf(parsed(fields['biz_content'] ?? ''));
   const [paymentNo, subject, total] = [textOf(said['out_trade_no']), textOf(said['subject']), textOf(said['total_amount'])];
   const product = { WAP: 'QUICK_WAP_WAY', PAGE: 'FAST_INSTANT_TRADE_PAY' }[kind as string];
@@ -34,7 +34,7 @@ export function announcedTrade(desk: Desk, merchant: Merchant, fields: Fields, k
     merchant: merchant.number,
     paymentNo,
     kind,
-    amount,
+    amount: bent(fault, merchant, amount).amount,
     currency: 'CNY',
     subject,
     notifyUrl,

@@ -22,7 +22,8 @@ export type VendorCall = (typeof vendorCalls)[number];
 export interface Fault {
   /**
    * fail: nothing is done, the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: nothing is done, the vendor says
-   * no. timeOut: it is done, the answer does not come. otherAmount, otherMerchant, badSignature: the answer or the notification is so.
+   * no. timeOut: it is done, the answer does not come. otherAmount, otherMerchant, badSignature: the answer or the notification is so;
+   * of what begins, the payment itself is of another amount (Alipay's pages begin with a browser, and are no call).
    * twice, late, outOfOrder: of notifications alone. closesRefund, abnormalRefund: of WeChat's refunds alone, which end so.
    */
   readonly deed: Deed;

@@ -1,7 +1,7 @@
 import { fieldsOf, parsed, textOf, wholeOf } from '../read-json.ts';
 import { shanghaiDay, shanghaiStamp, shanghaiTime } from '../shanghai.ts';
 import { linesOf, sha1Of, wechatBillFile } from './bills.ts';
-import { type Desk, paidAmount, Refused, stateNow, withheld } from './desk.ts';
+import { bent, type Desk, paidAmount, Refused, stateNow, withheld } from './desk.ts';
 import type { Fault, VendorCall } from './faults.ts';
 import { type Merchant, newPageKey, newVendorNo, type Payment, type Refund } from './ledger.ts';
 import { encrypted, platformKeyOf, sealHeaders, signedBy } from './wechat-seal.ts';
@@ -26,7 +26,7 @@ function ofMerchant({ merchant, said }: Call, withApp: boolean): void {
 
 /** What was said of a new payment, looked at as the vendor does. */
 function announced(call: Call, kind: 'H5' | 'NATIVE'): Payment {
-  const { desk, merchant, said } = call;
+  const { desk, merchant, said, fault } = call;
   ofMerchant(call, true);
   const { total, currency = 'CNY' } = fieldsOf(said['amount']);
   const [paymentNo, subject, notifyUrl] = [textOf(said['out_trade_no']), textOf(said['description']), textOf(said['notify_url'])];
@@ -47,7 +47,7 @@ function announced(call: Call, kind: 'H5' | 'NATIVE'): Payment {
     merchant: merchant.number,
     paymentNo,
     kind,
-    amount,
+    amount: bent(fault, merchant, amount).amount,
     currency,
     subject,
     notifyUrl,

@@ -96,14 +96,15 @@ export async function setMemberStatus({ query, siteId }: SiteDatabase, id: numbe
   await query.updateTable('member').set({ status }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** Gives a member a level; gives whether they had another. */
-export async function setMemberLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable('member')
-    .set({ level_id: levelId })
+/** Gives a member, who is held, a level; gives the one they had. */
+export async function setMemberLevel({ query, siteId }: SiteDatabase, id: number, levelId: number): Promise<number> {
+  const { before } = await query
+    .selectFrom('member')
+    .select('level_id as before')
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .where('level_id', '!=', levelId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .executeTakeFirstOrThrow();
+  if (before !== levelId)
+    await query.updateTable('member').set({ level_id: levelId }).where('site_id', '=', siteId).where('id', '=', id).execute();
+  return before;
 }

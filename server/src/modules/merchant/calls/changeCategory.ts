@@ -8,7 +8,7 @@ import { isKnownMedia } from '#modules/page/page.ts';
 import { mustStand, sibling } from '../rules/category-tree.ts';
 
 export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async (
-  { db, site, gateways, unchanged },
+  { db, site, gateways, unchanged, noted },
   { id, parentId, ...asked },
 ) => {
   if (asked.picture && !isKnownMedia(asked.picture, site.settings)) throw new Refusal('pictureAddressWrong');
@@ -23,6 +23,7 @@ export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async
   const other = sibling(all, after.name, after.parentId);
   if (other && other.id !== id) throw new Refusal('categoryNameTaken');
 
+  noted({ was: { name: before.name, parentId: before.parentId, sort: before.sort, picture: before.picture } });
   if (isDeepStrictEqual(before, after)) unchanged();
   else await setCategory(db, after);
   return {};

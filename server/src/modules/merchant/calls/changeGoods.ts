@@ -2,8 +2,9 @@ import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { saveRows } from '../save-rows.ts';
 
-export const changeGoods: Handler<typeof merchantGoodsCalls.changeGoods> = async ({ db, site, ids, now, unchanged }, { rows }) => {
-  const { changed, same } = await saveRows(db, site, rows, { manner: 'parts', ref: `change:${ids.longNumber()}` }, now);
+export const changeGoods: Handler<typeof merchantGoodsCalls.changeGoods> = async ({ db, site, ids, now, unchanged, noted }, { rows }) => {
+  const { changed, same, changes } = await saveRows(db, site, rows, { manner: 'parts', ref: `change:${ids.longNumber()}` }, now);
   if (changed === 0) unchanged();
+  noted({ rows: rows.length, changes });
   return { changed, same };
 };

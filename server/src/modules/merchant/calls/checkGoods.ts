@@ -14,6 +14,7 @@ export const checkGoods: Handler<typeof merchantGoodsCalls.checkGoods> = async (
     skusRemoved: asked.reduce((sum, { removed }) => sum + removed, 0),
     skusRestocked: asked.reduce((sum, { restocked }) => sum + restocked, 0),
     stockCounted: again && rows.some(({ stock, stockWas }) => stockWas?.trim() && stock?.trim() !== stockWas.trim()),
+    cheap: asked.flatMap(({ cheap }) => cheap),
     problems: [...problems],
     unknownCategories: [...unknown.categories],
     unknownGroups: [...unknown.groups],

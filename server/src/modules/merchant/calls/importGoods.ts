@@ -7,7 +7,10 @@ import { saveRows } from '../save-rows.ts';
 import { heldImport, saveImport, wasImported } from '../store/goods-imports.ts';
 
 /** One block is one transaction: what a break leaves behind is whole goods, and how many of them. */
-export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async ({ db, site, now, unchanged }, { id, from, rows }) => {
+export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async (
+  { db, site, now, unchanged, noted },
+  { id, from, rows },
+) => {
   const before = await heldImport(db, id);
   if (!before) throw new Refusal('importNotFound');
   if (from < before.done) {
@@ -17,7 +20,7 @@ export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async
   if (from > before.done) throw new Refusal('importOutOfOrder');
 
   const again = await wasImported(db, before.fileHash);
-  const { fresh, changed, same } = await saveRows(
+  const { fresh, changed, same, changes } = await saveRows(
     db,
     site,
     again ? stockCounted(rows) : rows,
@@ -25,6 +28,7 @@ export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async
     now,
   );
   if (fresh + changed === 0) unchanged();
+  noted({ rows: rows.length, changes });
   const done = Math.min(before.goods, from + fresh + changed + same);
   const over = done === before.goods;
   const after = {

@@ -5,13 +5,15 @@ import type { Handler } from '#http/handler.ts';
 import { holdLevels, levelsOf, putLevels } from '#modules/account/account.ts';
 import { levelProblem } from '../rules/level-problem.ts';
 
-export const putLevel: Handler<typeof officeCalls.putLevel> = async ({ db, unchanged }, level) => {
+export const putLevel: Handler<typeof officeCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
   await holdLevels(db);
   const levels = await levelsOf(db);
   const problem = levelProblem(level, levels);
   if (problem) throw new Refusal('levelWrong', { message: problem });
 
-  if (levels.some((one) => isDeepStrictEqual(one, level))) unchanged();
+  const before = levels.find(({ id }) => id === level.id);
+  if (before) noted({ was: before });
+  if (isDeepStrictEqual(before, level)) unchanged();
   else await putLevels(db, [level]);
   return {};
 };

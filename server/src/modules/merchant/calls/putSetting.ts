@@ -5,7 +5,7 @@ import { ownPictureIn } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { regionCode } from '#modules/address/address.ts';
 import { isKnownMedia } from '#modules/page/page.ts';
-import { merchantSettings, putSettings } from '#modules/site/site.ts';
+import { merchantSettings, putSettings, settingsOf } from '#modules/site/site.ts';
 
 function valueIn(text: string): unknown {
   try {
@@ -27,7 +27,10 @@ async function placeIn(given: unknown): Promise<unknown> {
   return code;
 }
 
-export const putSetting: Handler<typeof officeCalls.putSetting> = async ({ db, site, gateways, now, unchanged }, { name, value: text }) => {
+export const putSetting: Handler<typeof officeCalls.putSetting> = async (
+  { db, site, gateways, now, unchanged, noted },
+  { name, value: text },
+) => {
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
   if (!setting) throw new Refusal('settingNotFound');
   const given = valueIn(text);
@@ -40,6 +43,8 @@ export const putSetting: Handler<typeof officeCalls.putSetting> = async ({ db, s
     if (own !== undefined && !gateways.own.hasPicture(own)) throw wrong('店里没有这张图片');
   }
 
+  const before = (await settingsOf(db))[name as keyof typeof merchantSettings];
   if (!(await putSettings(db, { [name]: value }, now))) unchanged();
+  noted({ was: { value: JSON.stringify(before) } });
   return { name, value };
 };

@@ -6,12 +6,13 @@ import type { Handler } from '#http/handler.ts';
 import { unknownRegions } from '#modules/address/address.ts';
 import { putTemplate as writeTemplate, templateKeys, templatesOf } from '#modules/freight/freight.ts';
 import { holdShelves } from '#modules/goods/goods.ts';
+import { templateOut } from '../rules/template-out.ts';
 
 const most = 100;
 
 /** One rule is for everywhere else: without it some regions would have no price, with two of them one would never be asked. */
 export const putTemplate: Handler<typeof shelvesCalls.putTemplate> = async (
-  { db, unchanged },
+  { db, unchanged, noted },
   { key, freeFrom: asked, rules, ...template },
 ) => {
   if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
@@ -28,10 +29,12 @@ export const putTemplate: Handler<typeof shelvesCalls.putTemplate> = async (
     freeFrom: asked === null ? null : fromYuan(asked),
     rules: rules.map((rule) => ({ ...rule, firstFee: fromYuan(rule.firstFee), nextFee: fromYuan(rule.nextFee) })),
   };
-  const before = keys.get(key);
-  if (before !== undefined && isDeepStrictEqual((await templatesOf(db)).get(before), { ...after, id: before })) {
+  const id = keys.get(key);
+  const before = id === undefined ? undefined : (await templatesOf(db)).get(id);
+  if (before) noted({ was: templateOut(before) });
+  if (id !== undefined && isDeepStrictEqual(before, { ...after, id })) {
     unchanged();
-    return { id: before };
+    return { id };
   }
   return { id: await writeTemplate(db, { ...after, key }) };
 };

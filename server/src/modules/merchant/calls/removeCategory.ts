@@ -3,7 +3,7 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { categoryPlaces, deleteCategory, holdShelves } from '#modules/goods/goods.ts';
 
-export const removeCategory: Handler<typeof shelvesCalls.removeCategory> = async ({ db }, { id }) => {
+export const removeCategory: Handler<typeof shelvesCalls.removeCategory> = async ({ db, noted }, { id }) => {
   await holdShelves(db);
   const all = await categoryPlaces(db);
   const category = all.find((one) => one.id === id);
@@ -11,5 +11,6 @@ export const removeCategory: Handler<typeof shelvesCalls.removeCategory> = async
   if (category.goods > 0 || all.some(({ parentId }) => parentId === id)) throw new Refusal('categoryUsed');
 
   await deleteCategory(db, id);
+  noted({ was: { name: category.name, parentId: category.parentId, sort: category.sort, picture: category.picture } });
   return {};
 };

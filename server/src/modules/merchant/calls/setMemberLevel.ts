@@ -3,11 +3,13 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { heldMemberStatus, levelsOf, setMemberLevel as writeLevel } from '#modules/account/account.ts';
 
-export const setMemberLevel: Handler<typeof officeCalls.setMemberLevel> = async ({ db, unchanged }, { id, levelId }) => {
+export const setMemberLevel: Handler<typeof officeCalls.setMemberLevel> = async ({ db, unchanged, noted }, { id, levelId }) => {
   const [status, levels] = await Promise.all([heldMemberStatus(db, id), levelsOf(db)]);
   if (status === undefined) throw new Refusal('userNotFound');
   if (!levels.some((level) => level.id === levelId)) throw new Refusal('levelNotFound');
 
-  if (!(await writeLevel(db, id, levelId))) unchanged();
+  const before = await writeLevel(db, id, levelId);
+  if (before === levelId) unchanged();
+  noted({ was: { levelId: before } });
   return {};
 };

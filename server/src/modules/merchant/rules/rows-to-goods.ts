@@ -3,6 +3,7 @@ import { type GoodsCells, type GoodsField, goodsColumns, goodsFields, type Goods
 import { momentIn } from 'contract/moment-in.ts';
 import { type Cents, cents, fromYuan } from 'contract/money.ts';
 import type { ShelvedGoods, Spec, WantedGoods, WantedSku } from '#modules/goods/goods.ts';
+import { type CheapPrice, changesOf, cheapOf } from './goods-changes.ts';
 import { cycleWords, fieldTypes, kindWords, yesNoWords } from './goods-words.ts';
 import { rowsOf } from './goods-to-rows.ts';
 import type { Names, ShopNames } from './shop-names.ts';
@@ -22,6 +23,9 @@ export interface AskedGoods {
   readonly removed: number;
   /** SKUs that were there and get another stock. */
   readonly restocked: number;
+  /** What becomes otherwise of one that is there, from what to what, and of its prices those that look like a slip. */
+  readonly changes: readonly string[];
+  readonly cheap: readonly CheapPrice[];
 }
 
 export interface Reading {
@@ -383,14 +387,16 @@ function oneGoods(rows: readonly GoodsRow[], there: ShelvedGoods | undefined, as
     specs,
     skus: skus.map(({ code, values, picture, price, stock, levelPrices }) => ({ code, values, picture, price, stock, levelPrices })),
   };
-  if (!there) return { state: 'fresh', goods: wanted, removed: 0, restocked: 0 };
+  if (!there) return { state: 'fresh', goods: wanted, removed: 0, restocked: 0, changes: [], cheap: [] };
   const onHand = (values: readonly string[]) => there.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock;
   const after = { ...wanted, skus: wanted.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) ?? 0 })) };
   const restocked = wanted.skus.filter(({ values, stock }) => stock !== null && stock !== (onHand(values) ?? stock)).length;
   const removed = there.skus.filter(
     ({ values }) => !wanted.skus.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)),
   ).length;
-  return { state: textOf(rowsOf(after, asking.names)) === textOf(before) ? 'same' : 'changed', goods: wanted, removed, restocked };
+  const rowsAfter = rowsOf(after, asking.names);
+  const state = textOf(rowsAfter) === textOf(before) ? 'same' : 'changed';
+  return { state, goods: wanted, removed, restocked, changes: changesOf(before, rowsAfter), cheap: cheapOf(before, rowsAfter) };
 }
 
 /**

@@ -16,7 +16,7 @@ export const listDifferences: Handler<typeof reconciliationCalls.listDifferences
     refundNo,
     note,
     payType: vendor,
-    text: whatToDo[kind],
+    text: whatToDo({ kind, paymentNo }),
     ours: ours === null ? null : toYuan(ours),
     theirs: theirs === null ? null : toYuan(theirs),
     findTime: foundAt.getTime(),

@@ -21,16 +21,21 @@ export interface Difference {
   readonly theirs: Cents | null;
 }
 
-/** What is to be done about a difference, for the merchant. */
-export const whatToDo: Readonly<Record<DifferenceKind, string>> = {
+const deeds: Readonly<Record<DifferenceKind, string>> = {
   unknownHere: '支付平台收了一笔本店没有记录的款：核对商户号是否还用于别处，确认后在商户平台退款',
-  unpaidHere: '支付平台已收款，本店记为未支付：系统已重新查询；一天后仍未入账请联系平台运营',
+  unpaidHere:
+    '支付平台已收款，本店还没有入账，核对时向它查询没有得到答复：用 npm run shop -- payment-settle {paymentNo} 再查询一次，订单还在就入账，已关闭就原路退回',
   missingThere: '本店记为已支付，账单里没有：多为跨日入账，次日账单仍没有请联系支付平台',
-  amount: '两边金额不一致：以支付平台为准核对订单，联系顾客补款或退差额',
+  amount:
+    '两边金额不一致：还没有入账的，用 npm run shop -- payment-settle {paymentNo} 整笔原路退回，顾客可重新付款；已经入账的，以支付平台为准，联系顾客补款或退差额',
   refundUnknownHere: '支付平台退过一笔本店没有记录的款：核对是否在商户平台手动退款，并在备注里说明',
   refundMissingThere: '本店记为已退款，账单里没有：多为跨日，次日账单仍没有请在商户平台查询',
   refundAmount: '两边退款金额不一致：以支付平台为准核对，并在备注里说明',
 };
+
+/** What is to be done about a difference, for the merchant. */
+export const whatToDo = ({ kind, paymentNo }: Pick<Difference, 'kind' | 'paymentNo'>): string =>
+  deeds[kind].replace('{paymentNo}', paymentNo);
 
 /** A payment or a refund of ours that a bill should have. */
 export interface OurLine {

@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { isBeyondBalance, mustFit, rechargeAmount, roomFor, takesMoney } from './recharge.ts';
+import { isBeyondBalance, mustFit, rechargeAmount, roomFor, whyNoMoney } from './recharge.ts';
 
 const purse = (balance: number, atVendor: number[] = [], currency = 'CNY') => ({
   balance: cents(balance),
@@ -53,15 +53,15 @@ describe('a recharge', () => {
   );
 
   it.each([
-    ['that waits', {}, 0, true],
-    ['that fills the balance', {}, 400_000, true],
-    ['that the balance takes no more', {}, 400_001, false],
-    ['whose time is over, as its payment was begun before', { expiresAt: new Date(2) }, 0, true],
-    ['whose place another took', { expiresAt: new Date(1) }, 0, false],
-    ['that is paid', { status: 'paid' }, 0, false],
-  ])('%s takes its money or lets it go back', (_, more, own, takes) => {
+    ['that waits', {}, 0, undefined],
+    ['that fills the balance', {}, 400_000, undefined],
+    ['that the balance takes no more', {}, 400_001, 'balanceFull'],
+    ['whose time is over, as its payment was begun before', { expiresAt: new Date(2) }, 0, undefined],
+    ['whose place another took', { expiresAt: new Date(1) }, 0, 'rechargeReplaced'],
+    ['that is paid', { status: 'paid' }, 0, 'rechargePaid'],
+  ])('%s takes its money or lets it go back', (_, more, own, why) => {
     const recharge = { status: 'open', amount: cents(100_000), madeAt: new Date(1), expiresAt: new Date(1_800_001), ...more };
-    expect(takesMoney(recharge, cents(own))).toBe(takes);
+    expect(whyNoMoney(recharge, cents(own))).toBe(why);
   });
 
   it('is not begun to be paid once the balance takes it no more', () => {

@@ -1,6 +1,7 @@
 import { signedText, unitText } from 'contract/currency.ts';
 import { type Cents, cents, fromYuan, minus, sum, toYuan, zero } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
+import type { NoMore } from './returning.ts';
 
 /** A recharge counts as a named stored-value card, and the law lets one hold so much (decisions 5). Cents. */
 export const balanceLimit = cents(500_000);
@@ -51,11 +52,11 @@ export function mustFit(amount: Cents, purse: Purse): void {
 }
 
 /**
- * Whether a recharge still takes its money: one whose place another took, which ended as if it had never waited, takes none, and none goes
- * where the balance would hold more than the law lets it.
+ * Why a recharge takes no money (any more); undefined while it does. One whose place another took, which ended as if it had never waited, takes
+ * none, and none goes where the balance would hold more than the law lets it.
  * @param own what the balance holds by now, in cents
  */
-export const takesMoney = (
+export function whyNoMoney(
   {
     status,
     amount,
@@ -63,7 +64,11 @@ export const takesMoney = (
     expiresAt,
   }: { readonly status: string; readonly amount: Cents; readonly madeAt: Date; readonly expiresAt: Date },
   own: Cents,
-): boolean => status === 'open' && expiresAt > madeAt && amount <= roomFor({ balance: own, atVendor: [] });
+): NoMore | undefined {
+  if (status !== 'open') return 'rechargePaid';
+  if (expiresAt <= madeAt) return 'rechargeReplaced';
+  return amount > roomFor({ balance: own, atVendor: [] }) ? 'balanceFull' : undefined;
+}
 
 /** Refuses a recharge that is paid or has waited too long. */
 export function mustBeOpen({ status, expiresAt }: { readonly status: string; readonly expiresAt: Date }, now: Date): void {

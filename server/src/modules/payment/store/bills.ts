@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageAsked } from '#platform/paging.ts';
 import type { Difference, DifferenceKind, Known, KnownRefund, OurLine } from '../rules/bill.ts';
+import { mayBePaid } from './payments.ts';
 
 /** What we have with these accounts of a span: paid by the vendor's clock, given back by ours. */
 export async function ourLines(
@@ -198,7 +199,7 @@ export async function heldBilledDay(
 export async function isBilled({ query, siteId }: SiteDatabase, accountId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ billed: boolean }>`
     select offered
-        or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and payment.status = 'open')
+        or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and ${mayBePaid})
         or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and vendor_paid_at >= ${since})
         or exists (select from payment_refund join payment using (site_id, payment_no)
                     where site_id = ${siteId} and payment.account_id = pay_account.id and (payment_refund.status = 'open' or done_at >= ${since})) as billed
@@ -273,6 +274,18 @@ export async function settleDifference({ query, siteId }: SiteDatabase, id: numb
     .where('settled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0;
+}
+
+/** Says of what waits about a payment, and not about its refunds, that it is settled. */
+export async function settleOfPayment({ query, siteId }: SiteDatabase, paymentNo: string, note: string, now: Date): Promise<void> {
+  await query
+    .updateTable('bill_difference')
+    .set({ settled_at: now, note })
+    .where('site_id', '=', siteId)
+    .where('payment_no', '=', paymentNo)
+    .where('refund_no', '=', '')
+    .where('settled_at', 'is', null)
+    .execute();
 }
 
 /** The days whose bills were held against our books, the newest first. */

@@ -144,6 +144,12 @@ export async function wentBack(
   return { amount: sum(rows.map(({ amount }) => cents(amount))), done: rows.every(({ status }) => status === 'returned') };
 }
 
+/**
+ * Whether an attempt may still be paid, of the table `payment`: it is open, or was ended before its vendor had heard of it and its address may
+ * be in somebody's hand, until that was asked once more.
+ */
+export const mayBePaid = sql<boolean>`(payment.status = 'open' or (payment.status = 'closed' and payment.ask_at is not null))`;
+
 /** An attempt through a vendor. */
 export interface Attempt extends Payable {
   readonly paymentNo: string;
@@ -159,6 +165,7 @@ export interface Attempt extends Payable {
   readonly begunAt: Date;
   readonly askAt: Date | null;
   readonly overAt: Date;
+  readonly mayBePaid: boolean;
 }
 
 const attempts = ({ query, siteId }: SiteDatabase) =>
@@ -184,6 +191,7 @@ const attempts = ({ query, siteId }: SiteDatabase) =>
       'ask_at as askAt',
       'over_at as overAt',
     ])
+    .select(mayBePaid.as('mayBePaid'))
     .where('site_id', '=', siteId)
     .where('account_id', 'is not', null);
 
@@ -243,7 +251,7 @@ export async function heldAttempt(db: SiteDatabase, paymentNo: string): Promise<
 /** Writes the intent to pay at a vendor, before the vendor hears of it; the vendor is asked at `askAt` how it stands. */
 export async function writeAttempt(
   { query, siteId }: SiteDatabase,
-  attempt: Omit<Attempt, 'status' | 'place' | 'askAt'> & { readonly askAt: Date },
+  attempt: Omit<Attempt, 'status' | 'place' | 'askAt' | 'mayBePaid'> & { readonly askAt: Date },
 ): Promise<void> {
   await query
     .insertInto('payment')
@@ -269,12 +277,21 @@ export async function notePlace({ query, siteId }: SiteDatabase, paymentNo: stri
     .execute();
 }
 
+/** How an attempt ended. */
+interface Ending {
+  readonly vendorNo?: string;
+  readonly paidAt?: Date;
+  readonly vendorPaidAt?: Date;
+  /** What came, where it goes back: it may be another sum than was asked for. */
+  readonly came?: { readonly amount: Cents; readonly currency: string };
+}
+
 /** Writes how an attempt ended, or that its money goes back: nobody is asked about it any more. */
 export async function setEnded(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
   status: Exclude<PaymentStatus, 'open'>,
-  { vendorNo, paidAt, vendorPaidAt }: { readonly vendorNo?: string; readonly paidAt?: Date; readonly vendorPaidAt?: Date } = {},
+  { vendorNo, paidAt, vendorPaidAt, came }: Ending = {},
 ): Promise<void> {
   await query
     .updateTable('payment')
@@ -284,6 +301,7 @@ export async function setEnded(
       ...(vendorNo === undefined ? {} : { vendor_no: vendorNo }),
       ...(paidAt ? { paid_at: paidAt } : {}),
       ...(vendorPaidAt ? { vendor_paid_at: vendorPaidAt } : {}),
+      ...came,
     })
     .where('site_id', '=', siteId)
     .where('payment_no', '=', paymentNo)

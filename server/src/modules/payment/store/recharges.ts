@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Cents, cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
+import { mayBePaid } from './payments.ts';
 
 /** Money that a member puts into their balance. */
 export interface Recharge {
@@ -44,9 +45,7 @@ export async function waitingRecharges({ query, siteId }: SiteDatabase, memberId
           .whereRef('payment.site_id', '=', 'recharge.site_id')
           .where('payable_kind', '=', 'recharge')
           .whereRef('payable_id', '=', 'recharge.tid')
-          .where((is) =>
-            is.or([is('payment.status', '=', 'open'), is.and([is('payment.status', '=', 'closed'), is('ask_at', 'is not', null)])]),
-          )
+          .where(mayBePaid)
           .orderBy(sql`payment.status = 'open'`, 'desc')
           .orderBy('begun_at', 'desc')
           .limit(1)
@@ -120,7 +119,7 @@ export async function replaceRecharges({ query, siteId }: SiteDatabase, tids: re
     .execute();
 }
 
-/** Whether a recharge of a member is with a vendor, who has not told yet whether it is paid. */
+/** Whether a recharge of a member is with a vendor, or may still be paid by an address that was given out. */
 export async function isCharging({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
   const found = await query
     .selectFrom('recharge')
@@ -130,7 +129,7 @@ export async function isCharging({ query, siteId }: SiteDatabase, memberId: numb
     .select('recharge.tid')
     .where('recharge.site_id', '=', siteId)
     .where('recharge.member_id', '=', memberId)
-    .where('payment.status', '=', 'open')
+    .where(mayBePaid)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

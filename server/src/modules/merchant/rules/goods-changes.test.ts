@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, cheapOf } from './goods-changes.ts';
+
+const tea = { code: 'TEA', title: '龙井', listing: '上架', price: '168', stock: '60', stockWas: '60', specs: '' };
+const sizes = [
+  { code: 'CUP', title: '杯', specs: '容量:1L', price: '20', stock: '5' },
+  { code: 'CUP', specs: '容量:2L', price: '30', stock: '6' },
+];
+
+describe('what becomes otherwise of a goods', () => {
+  it('is said from what to what: price, stock, publishing and the rest', () => {
+    const after = { ...tea, price: '16.8', stock: '0', stockWas: '0', listing: '下架', subtitle: '新茶' };
+    expect(changesOf([tea], [after])).toEqual([
+      'TEA 副标题 （空） → 新茶',
+      'TEA 上架 上架 → 下架',
+      'TEA 售价 168 → 16.8',
+      'TEA 库存 60 → 0',
+    ]);
+    expect(changesOf([tea], [tea])).toEqual([]);
+  });
+
+  it('names the one of several that it is, and those that come and go', () => {
+    const [small] = sizes;
+    const after = [
+      { ...small, price: '21' },
+      { code: 'CUP', specs: '容量:3L', price: '40', stock: '1' },
+    ];
+    expect(changesOf(sizes, after)).toEqual([
+      'CUP 容量:1L 售价 20 → 21',
+      'CUP 容量:3L 新增，售价 40，库存 1',
+      'CUP 容量:2L 删除，原售价 30，原库存 6',
+    ]);
+  });
+
+  it.each([
+    ['0', true],
+    ['16.79', true],
+    ['16.8', false],
+    ['200', false],
+  ])('a price of 168 that becomes %s is asked back: %s', (price, asked) => {
+    const found = cheapOf([tea], [{ ...tea, price }]);
+    expect(found).toEqual(asked ? [{ code: 'TEA', specs: '', was: '168', price }] : []);
+  });
+
+  it('a price that was nothing before, or of what is new, is not asked back', () => {
+    expect(cheapOf([{ ...tea, price: '0' }], [{ ...tea, price: '0.01' }])).toEqual([]);
+    expect(cheapOf([], [{ ...tea, price: '0' }])).toEqual([]);
+  });
+});

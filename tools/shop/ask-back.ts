@@ -1,0 +1,13 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Asks who sits before the terminal whether to go on; undefined where nobody does, as in a script. */
+export async function askBack(question: string): Promise<boolean | undefined> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY) return undefined;
+  const line = createInterface({ input, output });
+  try {
+    return /^(y|yes|是)$/i.test((await line.question(`${question}（y 继续，其他取消）`)).trim());
+  } finally {
+    line.close();
+  }
+}
