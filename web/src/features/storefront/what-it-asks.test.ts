@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldText, kindOf, limitsOf } from './what-it-asks.ts';
+import { fieldsTold, fieldText, kindOf, limitsOf } from './what-it-asks.ts';
 
 const common = {
   goodsType: 1,
@@ -45,3 +45,9 @@ it.each([
   [{ name: '送达时间', type: 'time', required: 1, max: 0, from: '10:00', to: '20:00' }, '送达时间（必填，10:00～20:00）'],
   [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
 ])('what %o asks for reads %s', (field, text) => expect(fieldText({ hint: '', ...field })).toBe(text));
+
+it('a picture that may be sent is not told, for it cannot be sent yet; one that must be is', () => {
+  const field = { name: '定制图片', type: 'image', max: 1, hint: '' };
+  const text = { ...field, type: 'text', required: 0 };
+  expect(fieldsTold([{ ...field, required: 0 }, text, { ...field, required: 1 }])).toEqual([text, { ...field, required: 1 }]);
+});

@@ -34,5 +34,8 @@ function boundsOf({ type, max, from = '', to = '' }: Field): string {
   return type === 'date' ? texts.daysAhead(range) : `，${range}`;
 }
 
+/** The fields that are told beforehand: a picture cannot be sent yet, so that one is told only where it keeps the goods from being bought. */
+export const fieldsTold = (fields: readonly Field[]): Field[] => fields.filter(({ type, required }) => type !== 'image' || required === 1);
+
 /** A field to be filled in, in one line: 背标刻字（选填，6 字以内）. */
 export const fieldText = (field: Field): string => texts.field(field.name, field.required === 1, boundsOf(field));
