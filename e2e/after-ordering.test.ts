@@ -196,10 +196,10 @@ describe('looking back', () => {
 });
 
 describe('messages', () => {
-  it('there are none: 暂无数据 and a way on', async () => {
+  it('there are none: 暂无消息 and a way on', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/messages');
-    await visit.page.getByRole('heading', { name: '暫無資料' }).waitFor();
+    await visit.page.getByRole('heading', { name: '暫無訊息' }).waitFor();
     expect(await visit.barriers()).toEqual([]);
   });
 

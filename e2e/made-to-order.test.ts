@@ -73,6 +73,41 @@ describe('a goods made to order', () => {
     await main(visit).getByRole('button', { name: '商品留言 绣字：青禾；身高：170' }).waitFor();
   });
 
+  it('says beside each field from where to where it goes, and what is wrong with what lies outside', async () => {
+    const fields = [
+      { name: '圈号', type: 'number', required: true, max: 0, hint: '附圈号尺可先量', from: '7', to: '20', whole: true },
+      { name: '送达日期', type: 'date', required: true, max: 0, hint: '请提前一天预订', from: '1', to: '30' },
+      { name: '送达时间', type: 'time', required: true, max: 0, hint: '', from: '10:00', to: '20:00' },
+      { name: '内圈刻字', type: 'text', required: false, max: 8, hint: '例如：L & M' },
+    ];
+    await mall.town.sql('update goods set leave_messages = $2 where id = $1', [pen, JSON.stringify(fields)]);
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open(`/goodsInfo/${pen}`);
+    await main(visit).getByText('圈号（必填，7～20）').waitFor();
+    await visit.open(page(pen));
+    const field = (name: string) => main(visit).getByLabel(name, { exact: true });
+    for (const said of ['7 到 20 的整数', '请提前一天预订 · 2026-03-03 到 2026-04-01', '10:00 到 20:00', '最多 8 字'])
+      await main(visit).getByText(said, { exact: true }).waitFor();
+    expect(await field('送达日期').getAttribute('min')).toBe('2026-03-03');
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('custom-bounds', true);
+    await field('圈号').fill('-5');
+    await field('送达日期').fill('2026-03-02');
+    await field('送达时间').fill('21:30');
+    await buy(visit).click();
+    for (const problem of ['不能小于 7', '最早到 2026-03-03', '最晚到 20:00'])
+      await visit.page.getByRole('alert').getByText(problem).waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot('custom-out-of-bounds', true);
+    await field('圈号').fill('12');
+    await field('送达日期').fill('2026-03-03');
+    await field('送达时间').fill('18:30');
+    await visit.answered(checkoutCalls.orderBill, () => buy(visit).click());
+    await visit.isAt('/submitOrder/goods/0');
+    await visit.answered(orderCalls.createOrder, () => main(visit).getByRole('button', { name: '提交订单' }).click());
+    await visit.isAt(/^\/cashier\/\d{20}/);
+  });
+
   it('fits a small phone with large letters, and a desktop; a common goods has its ordinary page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.setViewportSize({ width: 360, height: 640 });

@@ -134,6 +134,7 @@ describe('charging one’s balance', () => {
     await visit.page.getByText('最少充值 1.00 元').waitFor();
     await visit.page.getByLabel('其他金额').fill('9000');
     await visit.page.getByText(/最多还能充值/).waitFor();
+    await button(visit, '立即充值').waitFor();
     const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBe(0);
     await visit.shot('balance-recharge-large', true);

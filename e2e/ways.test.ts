@@ -172,6 +172,49 @@ describe('a sheet that comes late', () => {
   });
 });
 
+describe('a part whose styles do not come', () => {
+  /** Whether the styles of a part are there, of each link to them: one that did not come has a sheet as well, without a rule. */
+  const dressed = (visit: Visit, part: string) =>
+    visit.page.evaluate(
+      (name) =>
+        [...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href*="${name}"]`)].map(
+          ({ sheet }) => (sheet?.cssRules.length ?? 0) > 0,
+        ),
+      part,
+    );
+
+  it('is told, as often as they do not come, and comes dressed with another tap', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    await visit.open('/goodsList?groupId=1');
+    await visit.page.route(/SkuSheet.*\.css$/, (route) => route.abort());
+    const choose = visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first();
+    for (const _ of [1, 2]) {
+      await choose.click();
+      await told(visit, '网络异常，请稍后再试');
+      expect(await sheet(visit).count()).toBe(0);
+      await visit.page.getByText('网络异常，请稍后再试').waitFor({ state: 'detached' });
+    }
+    await visit.page.unroute(/SkuSheet.*\.css$/);
+    await choose.click();
+    await sheet(visit).waitFor();
+    expect(await dressed(visit, 'SkuSheet')).toEqual([true]);
+  });
+
+  it('that is fetched behind its page comes dressed with the tap', async () => {
+    const visit = await mall.visit({ as: 'xiaoman' });
+    let lost = 0;
+    await visit.page.route(/SkuSheet.*\.css$/, (route) => {
+      lost += 1;
+      return lost === 1 ? route.abort() : route.continue();
+    });
+    await visit.open(`/goodsInfo/${goodsOf('shirt').id}`);
+    await expect.poll(() => lost).toBe(1);
+    await visit.page.getByRole('main').getByRole('button', { name: '加入购物车' }).click();
+    await sheet(visit).waitFor();
+    expect(await dressed(visit, 'SkuSheet')).toEqual([true]);
+  });
+});
+
 describe('the way back', () => {
   it('is cancelled by the tab one is on while another page is on its way', async () => {
     const visit = await mall.visit();

@@ -55,8 +55,14 @@ export const LeaveField = Type.Object({
   name: Type.String(),
   type: Type.String(),
   required: Flag,
+  /** Letters at most, of an image pictures; 0 where the merchant set none. */
   max: Type.Integer(),
   hint: Type.String(),
+  /** The least and the most, where the merchant set them: a number, days from today on (date), a time as 10:00. */
+  from: Type.Optional(Type.String()),
+  to: Type.Optional(Type.String()),
+  /** Of a number: 1 where it must be a whole one. */
+  whole: Type.Optional(Flag),
 });
 /** An answer to it. */
 export const LeaveAnswer = Type.Object({ name: Type.String(), value: Type.String() });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { answerProblem, askedFields, daysAllowed, type LeaveField, leaveProblem } from './leave-messages.ts';
+import { boundsOf, boundsSaid } from './leave-bounds.ts';
+import { answerProblem, askedFields, type LeaveField, leaveProblem } from './leave-messages.ts';
+import { leaveFromWire, leaveOnWire } from './leave-on-wire.ts';
 
 const today = '2026-03-02';
 const field = (type: string, more: Partial<LeaveField> = {}): LeaveField => ({
@@ -48,6 +50,60 @@ it.each<[string, readonly LeaveField[], readonly { name: string; value: string }
 ])('where %s it is said', (_, fields, answers, problem) => expect(leaveProblem(fields, answers, today)).toBe(problem));
 
 it('the last day that may be chosen is a day there is, two years after a leap day too', () =>
-  expect(daysAllowed('2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
+  expect(boundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
+
+const size = { from: '7', to: '20', whole: true };
+const days = { from: '1', to: '30' };
+const hours = { from: '10:00', to: '20:00' };
+
+it.each<[type: string, bounds: Partial<LeaveField>, value: string, problem: string | undefined]>([
+  ['number', size, '7', undefined],
+  ['number', size, '20', undefined],
+  ['number', size, '-5', '不能小于 7'],
+  ['number', size, '21', '不能大于 20'],
+  ['number', size, '7.5', '请填写整数'],
+  ['number', { from: '9' }, '10', undefined],
+  ['number', { from: '-1.5' }, '-2', '不能小于 -1.5'],
+  ['number', { from: '-1.5' }, '-1', undefined],
+  ['number', { whole: true }, '-5', undefined],
+  ['date', days, '2026-03-02', '最早到 2026-03-03'],
+  ['date', days, '2026-03-03', undefined],
+  ['date', days, '2026-04-01', undefined],
+  ['date', days, '2026-04-02', '最晚到 2026-04-01'],
+  ['date', { to: '0' }, '2026-03-01', '不能早于今天'],
+  ['date', { to: '0' }, '2026-03-03', '最晚到 2026-03-02'],
+  ['time', hours, '09:59', '最早到 10:00'],
+  ['time', hours, '10:00', undefined],
+  ['time', hours, '20:00', undefined],
+  ['time', hours, '20:01', '最晚到 20:00'],
+  ['time', { to: '13:00' }, '00:00', undefined],
+  ['text', { from: '7', to: '20' }, '21', undefined],
+])('an answer of type %s that may be %o, "%s": %s', (type, bounds, value, problem) => {
+  expect(answerProblem(field(type, bounds), value, today)).toBe(problem);
+});
+
+it.each<[type: string, bounds: Partial<LeaveField>, said: string | undefined]>([
+  ['text', { max: 6 }, '最多 6 字'],
+  ['text', {}, undefined],
+  ['number', size, '7 到 20 的整数'],
+  ['number', { from: '0.5' }, '不能小于 0.5'],
+  ['number', { to: '9', whole: true }, '不能大于 9'],
+  ['number', { whole: true }, '请填写整数'],
+  ['number', { max: 2 }, undefined],
+  ['date', days, '2026-03-03 到 2026-04-01'],
+  ['date', { from: '1' }, '最早到 2026-03-03'],
+  ['date', { to: '30' }, '2026-03-02 到 2026-04-01'],
+  ['date', {}, undefined],
+  ['time', hours, '10:00 到 20:00'],
+  ['time', { from: '10:00' }, '最早到 10:00'],
+  ['time', { to: '13:00' }, '最晚到 13:00'],
+  ['mail', { max: 60 }, undefined],
+])('of a field of type %s that may be %o is said: %s', (type, bounds, said) => expect(boundsSaid(field(type, bounds), today)).toBe(said));
+
+it('a field comes over the wire as it was, with what is not set away', () => {
+  const asked = field('number', size);
+  expect(leaveOnWire(field('text'))).toEqual({ name: '刻字', type: 'text', required: 1, max: 0, hint: '' });
+  expect(leaveFromWire(leaveOnWire(asked))).toEqual(asked);
+});
 
 it('a picture is not asked for yet', () => expect(askedFields([field('image'), field('text')])).toEqual([field('text')]));

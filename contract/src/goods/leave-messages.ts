@@ -1,9 +1,10 @@
 import { looksLikeEmail } from '../email.ts';
 import { isNationalId } from '../national-id.ts';
 import { typedText } from '../typed-text.ts';
+import { boundsProblem, type LeaveBounds } from './leave-bounds.ts';
 
 /** What a merchant asks of who buys a goods: what to engrave, where to send a code. */
-export interface LeaveField {
+export interface LeaveField extends LeaveBounds {
   readonly name: string;
   /** text, number, mail, date, time, id or image; whatever else is a text. */
   readonly type: string;
@@ -33,15 +34,6 @@ function isDay(text: string): boolean {
   return year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** A day may be asked for from today on and so many years ahead. */
-const yearsAhead = 2;
-
-/** From which day on, and up to which, an answer of type date may be. Days are written 2026-05-01. */
-export function daysAllowed(today: string): { readonly min: string; readonly max: string } {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  return { min: today, max: new Date(Date.UTC(year + yearsAhead, month - 1, day)).toISOString().slice(0, 10) };
-}
-
 const fits: Readonly<Record<string, readonly [test: (text: string) => boolean, problem: string]>> = {
   number: [(text) => /^-?\d+(\.\d+)?$/.test(text), '请填写数字'],
   mail: [looksLikeEmail, '请填写正确的邮箱'],
@@ -54,15 +46,9 @@ const fits: Readonly<Record<string, readonly [test: (text: string) => boolean, p
 export const tidyAnswer = ({ type }: Pick<LeaveField, 'type'>, value: string): string =>
   type === 'id' ? typedText(value).toUpperCase() : typedText(value);
 
-function dayProblem(day: string, today: string): string | undefined {
-  const { min, max } = daysAllowed(today);
-  if (day < min) return '不能早于今天';
-  return day > max ? `最晚到 ${max}` : undefined;
-}
-
 /**
  * What is wrong with an answer to a field, in a sentence; undefined when nothing is.
- * @param today the day it is for the site, which a date does not lie before
+ * @param today the day it is for the site, from which a date is counted
  */
 export function answerProblem(field: Omit<LeaveField, 'hint'>, value: string, today: string): string | undefined {
   const text = tidyAnswer(field, value);
@@ -70,7 +56,7 @@ export function answerProblem(field: Omit<LeaveField, 'hint'>, value: string, to
   if (text.length > mostLetters(field)) return `最多 ${mostLetters(field)} 字`;
   const [test, problem] = fits[field.type] ?? [];
   if (test?.(text) === false) return problem;
-  return field.type === 'date' ? dayProblem(text, today) : undefined;
+  return boundsProblem(field, text, today);
 }
 
 /** What is wrong with the answers to a goods' fields on the site's `today`, naming the field; undefined when they may be ordered with. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
 import { ShownPage } from '../page/component.shapes.ts';
-import { Flag, Id, Maybe, Moment, PageAsk, PageOf, Text, Words, Yuan } from '../wire.ts';
+import { Flag, Id, LeaveField, Maybe, Moment, PageAsk, PageOf, Text, Words, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
 import { GoodsFacts, Labelled } from './goods-facts.shapes.ts';
 import { NarrowAsk } from './narrow.shapes.ts';
@@ -123,9 +123,7 @@ export const storefrontShapes = {
       isExchange: Flag,
       equities: Type.Array(Type.Null()),
       combinedGoodList: Type.Array(Type.Null()),
-      shopGoodsLeaveMessages: Type.Array(
-        Type.Object({ name: Type.String(), type: Type.String(), required: Flag, max: Type.Integer(), hint: Type.String() }),
-      ),
+      shopGoodsLeaveMessages: Type.Array(LeaveField),
       noSkusGoodsLevelLimit: Type.Array(Id),
       goodsPreSale: Maybe(GoodsPreSale),
       isPresell: Flag,

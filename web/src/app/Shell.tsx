@@ -12,10 +12,12 @@ import styles from './Shell.module.css';
 import { useSight } from './sight.ts';
 import { desktop, useMedia } from './use-media.ts';
 import { WaysContext } from './ways.ts';
+import { wholePiece } from './whole-piece.ts';
 
-const DesktopSides = lazy(() => import('./DesktopSides.tsx').then((file) => ({ default: file.DesktopSides })));
-
-const Restricted = lazy(() => import('#features/account/parts/Restricted.tsx').then((file) => ({ default: file.Restricted })));
+const loadSides = () => import('./DesktopSides.tsx').then((file) => ({ default: file.DesktopSides }));
+const loadRestricted = () => import('#features/account/parts/Restricted.tsx').then((file) => ({ default: file.Restricted }));
+const DesktopSides = lazy(() => wholePiece(loadSides));
+const Restricted = lazy(() => wholePiece(loadRestricted));
 
 /** What stands around every page: the column, the bar of tabs, what is told and asked, and a desktop's sides. */
 export function Shell() {

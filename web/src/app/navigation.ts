@@ -6,7 +6,7 @@ import { pageOf } from './page-of.ts';
 import { base } from './return-path.ts';
 import type { RouteRow } from './route.ts';
 import type { Router } from './router.ts';
-import { wholeScreen } from './screen-of.ts';
+import { wholePiece } from './whole-piece.ts';
 
 /** Two taps on the way back within this time are one. */
 const twice = 400;
@@ -59,7 +59,7 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
     backOr,
     near(to) {
       const found = pageOf(rows, to.replace(/[?#].*/, ''));
-      if (found) void wholeScreen(found.row).catch(() => {}); // coming to the page tries again, and tells
+      if (found) void wholePiece(found.row.screen).catch(() => {}); // coming to the page tries again, and tells
     },
   };
 }

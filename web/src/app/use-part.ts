@@ -1,9 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '#ui/toast.ts';
 import { texts } from '#lib/texts.ts';
+import { wholePiece } from './whole-piece.ts';
 
 /**
- * A part of a screen that is loaded when it is first asked for. `ask` says whether it is there; where it did not come that is told,
+ * A part of a screen that is loaded, with its styles, when it is first asked for. `ask` says whether it is there; where it did not come that is told,
  * and the next asking tries again.
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
@@ -13,7 +14,7 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> }>();
   const asked = useRef(load);
   const ask = useCallback(() => {
-    asked.current().then(
+    wholePiece(asked.current).then(
       (Part) => setPart((before) => before ?? { Part }),
       () => toast(texts.offlineLater),
     );

@@ -27,6 +27,7 @@ export const texts = said('common', {
   backToPage: '返回上一页',
   toIndex: '回到首页',
   close: '关闭',
+  service: '客服',
   yes: '确定',
   no: '取消',
   doneWell: '操作成功',

@@ -12,9 +12,9 @@ interface FieldProps<Fields extends Readonly<Record<string, string>>> {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** From where to where a date may be chosen. */
-  readonly min?: string;
-  readonly max?: string;
+  /** From where to where a date, a time or a number may be. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   /** Below the field, when nothing is wrong with it. */
   readonly hint?: ReactNode;
   /** At the end of its line: a button that sends a code, a unit. */

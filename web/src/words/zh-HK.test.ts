@@ -1,6 +1,7 @@
 import { passwordFault } from 'contract/account/password.ts';
 import { payPasswordFault } from 'contract/account/pay-password.ts';
 import { limitProblem, notForLevel, tooMany } from 'contract/goods/buy-limits.ts';
+import { boundsSaid } from 'contract/goods/leave-bounds.ts';
 import { answerProblem } from 'contract/goods/leave-messages.ts';
 import { simplifiedOnly } from 'contract/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,19 @@ describe('the mall in the words of Hong Kong', () => {
 
   it('knows the sentences of the contract', () => {
     const limits = { least: 3, step: 2, perOrder: 4, perMember: 0, cycle: 0, buyerLevels: [1] };
+    const ends = { from: '7', to: '9' };
+    const bounded = [
+      [{ type: 'number', max: 0, ...ends, whole: true }, '-5', '21', '7.5'],
+      [{ type: 'number', max: 0, ...ends }, '-5'],
+      ...[{ whole: true }, { from: '-1.5' }, { from: '7', whole: true }, { to: '9' }, { to: '9', whole: true }].map(
+        (bounds) => [{ type: 'number', max: 0, ...bounds }] as const,
+      ),
+      [{ type: 'date', max: 0, ...ends }, '2026-05-01'],
+      [{ type: 'date', max: 0, from: '1' }],
+      [{ type: 'time', max: 0, from: '10:00', to: '20:00' }, '09:00', '21:00'],
+      [{ type: 'time', max: 0, to: '20:00' }],
+      [{ type: 'text', max: 3 }],
+    ] as const;
     const tooMuch = { pieces: 6, ofGoods: 6, bought: 0 };
     const said = [
       ...['1234567', '12345678', ' '.repeat(9)].map(passwordFault),
@@ -52,6 +66,10 @@ describe('the mall in the words of Hong Kong', () => {
         answerProblem({ name: '', type, required: false, max: 0 }, 'x', '2026-05-01'),
       ),
       ...['2020-01-01', '2040-01-01'].map((day) => answerProblem({ name: '', type: 'date', required: false, max: 0 }, day, '2026-05-01')),
+      ...bounded.flatMap(([field, ...answers]) => [
+        boundsSaid(field, '2026-05-01'),
+        ...answers.map((answer) => answerProblem({ ...field, name: '', required: true }, answer, '2026-05-01')),
+      ]),
       ...['', 'xxxxx'].map((text) => answerProblem({ name: '', type: 'text', required: true, max: 3 }, text, '2026-05-01')),
     ];
     expect(said).not.toContain(undefined);
@@ -62,5 +80,7 @@ describe('the mall in the words of Hong Kong', () => {
   it('keeps the numbers of a sentence', () => {
     expect(sentence('每人每周限购 12 件，已购 3 件')).toBe('每人每週限購 12 件，已購 3 件');
     expect(sentence('最晚到 2028-05-01')).toBe('最遲到 2028-05-01');
+    expect(sentence('不能小于 -1.5')).toBe('不能小於 -1.5');
+    expect(sentence('10:00 到 20:00')).toBe('10:00 至 20:00');
   });
 });

@@ -138,6 +138,43 @@ describe('a goods file', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
+  it('says from where to where a leave message may go, and is exported as it was imported', async () => {
+    const said = String.raw`圈号:数字:必填:7~20 整数:附圈号尺;身高:数字:选填:0.5~;送达日期:日期:必填:1～30:提前一天;送达时间:时间:必填:9：30~20\:00;件数:数字:选填:整数:`;
+    await imported([{ code: 'L-2', title: '定制的戒指', price: '99', stock: '5', leaveMessages: said }]);
+    const { shopGoodsLeaveMessages: fields } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: await idOf('L-2') });
+    const whole = { type: 'number', required: 1, max: 0 };
+    expect(fields).toEqual([
+      { ...whole, name: '圈号', from: '7', to: '20', whole: 1, hint: '附圈号尺' },
+      { ...whole, name: '身高', required: 0, from: '0.5', hint: '' },
+      { name: '送达日期', type: 'date', required: 1, max: 0, from: '1', to: '30', hint: '提前一天' },
+      { name: '送达时间', type: 'time', required: 1, max: 0, from: '09:30', to: '20:00', hint: '' },
+      { ...whole, name: '件数', required: 0, whole: 1, hint: '' },
+    ]);
+    const [row] = await rowsOf('L-2');
+    expect(row?.leaveMessages).toBe(
+      String.raw`圈号:数字:必填:7~20整数:附圈号尺;身高:数字:选填:0.5~:;送达日期:日期:必填:1~30天:提前一天;送达时间:时间:必填:09\:30~20\:00:;件数:数字:选填:整数:`,
+    );
+    expect(await imported([row ?? {}])).toMatchObject({ changed: 0 });
+  });
+
+  it.each([
+    ['圈号:数字:必填:20~7', '两边要从小到大'],
+    ['圈号:数字:必填:七~二十', '应如 7~20'],
+    ['圈号:数字:必填:~', '应如 7~20'],
+    ['圈号:数字:必填:1~2~3', '应如 7~20'],
+    ['送达日期:日期:必填:1~731', '最远 730 天'],
+    ['送达日期:日期:必填:-1~3', '应如 1~30 天'],
+    ['送达时间:时间:必填:10~20', '应如 10'],
+    [String.raw`送达时间:时间:必填:20\:00~10\:00`, '两边要从小到大'],
+    ['刻字:文字:必填:1~6', '最多几字'],
+    ['刻字:文字:必填:1~', '最多几字'],
+  ])('that bounds a leave message as %s is told how it is written', async (leaveMessages, why) => {
+    const rows = numbered([{ code: 'L-3', title: '戒指', price: '99', leaveMessages }]);
+    const { problems } = await merchant.ask(merchantGoodsCalls.checkGoods, { rows });
+    expect(problems).toMatchObject([{ line: 2, field: '留言' }]);
+    expect(problems[0]?.why).toContain(why);
+  });
+
   it('lists every bad row by its line and why, and writes nothing of a block that has one', async () => {
     const rows = [
       { code: 'B-1', title: '好的', price: '1', stock: '1' },

@@ -89,6 +89,34 @@ describe('leave messages', () => {
     });
   });
 
+  it.each([
+    ['a number below the least', { 圈号: '-5' }, '「可刻字的笔」的「圈号」不能小于 7'],
+    ['a number past the most', { 圈号: '21' }, '「可刻字的笔」的「圈号」不能大于 20'],
+    ['a number that is not whole', { 圈号: '7.5' }, '「可刻字的笔」的「圈号」请填写整数'],
+    ['a day before the first', { 送达日期: '2026-03-02' }, '「可刻字的笔」的「送达日期」最早到 2026-03-03'],
+    ['a day after the last', { 送达日期: '2026-04-02' }, '「可刻字的笔」的「送达日期」最晚到 2026-04-01'],
+    ['a time before the shop opens', { 送达时间: '09:59' }, '「可刻字的笔」的「送达时间」最早到 10:00'],
+    ['a time after it closes', { 送达时间: '20:01' }, '「可刻字的笔」的「送达时间」最晚到 20:00'],
+  ])('past what the merchant set refuse the order: %s', async (_, messages, message) => {
+    const [before] = await town.sql<{ fields: unknown }>('select leave_messages as fields from goods where site_id = 1001 and id = $1', [
+      goodsOf('engraved').id,
+    ]);
+    const put = (fields: unknown) =>
+      town.sql('update goods set leave_messages = $2 where site_id = 1001 and id = $1', [goodsOf('engraved').id, JSON.stringify(fields)]);
+    const optional = { required: false, max: 0, hint: '' };
+    await put([
+      { ...optional, name: '圈号', type: 'number', from: '7', to: '20', whole: true },
+      { ...optional, name: '送达日期', type: 'date', from: '1', to: '30' },
+      { ...optional, name: '送达时间', type: 'time', from: '10:00', to: '20:00' },
+    ]);
+    expect(await xiaoman.call(orderCalls.createOrder, await wanted('engraved', messages))).toMatchObject({
+      ...refused('leaveMessageWrong'),
+      message,
+    });
+    await xiaoman.ask(orderCalls.createOrder, await wanted('engraved', { 圈号: '7', 送达日期: '2026-03-03', 送达时间: '10:00' }));
+    await put(before?.fields);
+  });
+
   it('for what is not bought refuse the order', async () => {
     const ask = await wanted('teapot', {});
     const other = { ...ask, tradeLMList: answered('engraved', { 刻字: '小满' }) };

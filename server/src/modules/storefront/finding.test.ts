@@ -207,6 +207,38 @@ describe('finding goods [R-009]', () => {
     await town.settle();
   });
 
+  it('typed half in Chinese and half in pinyin, first what has the two beside each other in that order', async () => {
+    const stood = [
+      [21, '茉莉花茶 七窨', 900],
+      [22, '花茶护理礼盒', 800],
+      [23, '青釉提梁茶壶 手拉坯', 1],
+      [24, '湖畔春茶', 700],
+    ] as const;
+    for (const [id, title, sales] of stood)
+      await town.sql('update goods set title = $2, sale_num = $3, tokens_rule = 0 where site_id = 1001 and id = $1', [id, title, sales]);
+    await town.settle();
+    // 茶护 sounds as 茶壶 does.
+    const beside = [22, 23, idOf('teapot')];
+    expect((await found('提梁chahu'))[0]).toBe(23);
+    expect(new Set((await found('cha壶')).slice(0, 2))).toEqual(new Set([23, idOf('teapot')]));
+    expect(await found('茶Hu')).toEqual(await found('茶hu'));
+    const all = await found('茶hu');
+    expect(new Set(all.slice(0, 3))).toEqual(new Set(beside));
+    expect(all.indexOf(21)).toBeGreaterThan(2);
+    expect(all.indexOf(24)).toBeGreaterThan(2);
+    expect(await find('茶hu', { pageSize: 1 })).toMatchObject({ total: all.length });
+    const pages = await Promise.all(all.map((_, at) => found('茶hu', { pageNo: at + 1, pageSize: 1 })));
+    expect(pages.flat()).toEqual(all);
+    for (const sort of ['sales', 'priceUp'] as const) {
+      expect(await find('茶hu', { sort })).toMatchObject({ total: all.length, nearest: 3 });
+      expect(new Set((await found('茶hu', { sort })).slice(0, 3))).toEqual(new Set(beside));
+    }
+    await town.sql(
+      "update goods set title = '寻常好物 ' || id, sale_num = id, tokens_rule = 0 where site_id = 1001 and id between 21 and 24",
+    );
+    await town.settle();
+  });
+
   it('where an order is asked for, finds the same: what has it in the title first, then what only mentions it', async () => {
     await town.sql("update goods set subtitle = '配茶壶正好', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
     await town.settle();

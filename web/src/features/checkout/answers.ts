@@ -1,4 +1,5 @@
 import { answerProblem, tidyAnswer } from 'contract/goods/leave-messages.ts';
+import { leaveFromWire } from 'contract/goods/leave-on-wire.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
 import { saidSentence } from '#lib/said.ts';
 import type { Bill } from './bill-asker.ts';
@@ -12,8 +13,8 @@ export type LineAnswers = Readonly<Record<string, string>>;
 export type Answers = Readonly<Record<string, LineAnswers>>;
 
 /** What is wrong with what was typed into a field, on the site's `today`. */
-export const problemOf = ({ name, type, required, max }: LeaveField, value: string, today: string): string | undefined =>
-  saidSentence(answerProblem({ name, type, required: required === 1, max }, value, today));
+export const problemOf = (field: LeaveField, value: string, today: string): string | undefined =>
+  saidSentence(answerProblem(leaveFromWire(field), value, today));
 
 /** The first line whose answers are not, on the site's `today`, as its merchant asks. */
 export const unanswered = ({ list }: Bill, answers: Answers, today: string): BillLine | undefined =>

@@ -1,6 +1,6 @@
 import { useForm } from '#ui/use-form.ts';
 import { type LeaveField, type LineAnswers, problemOf } from './answers.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '#app/use-today.ts';
 
 type Values = Readonly<Record<string, string>>;
 

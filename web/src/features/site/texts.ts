@@ -17,7 +17,6 @@ export const texts = said('site', {
   shown: '以上信息由商家提供并公示，依据《电子商务法》第十五条',
   supplies: '本店在售商品由上述主体供货、开票并承担售后责任',
   seller: '查看商家资质',
-  service: '客服',
   ways: '快捷入口',
   close: '收起快捷入口',
   protocols: '购买前请阅读',

@@ -111,6 +111,7 @@ export const texts = said('storefront', {
   realName: '下单时需填写实名信息',
   mostLetters: (count: number) => `，${count} 字以内`,
   mostPictures: (count: number) => `，最多 ${count} 张`,
+  daysAhead: (range: string) => `，提前 ${range} 天`,
   field: (name: string, required: boolean, most: string) => `${name}（${required ? '必填' : '选填'}${most}）`,
   services7Days: '收到商品 7 天内，在不影响再次销售的情况下可申请退货；法律规定不适用的商品除外',
   servicesSameDay: '在承诺的时间前付款的订单，当天交给快递；预售与定制商品以页面说明为准',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldText, kindOf, limitsOf } from './what-it-asks.ts';
+import { fieldsTold, fieldText, kindOf, limitsOf } from './what-it-asks.ts';
 
 const common = {
   goodsType: 1,
@@ -38,5 +38,16 @@ it.each([
 it.each([
   [{ name: '背标刻字', type: 'text', required: 0, max: 6 }, '背标刻字（选填，6 字以内）'],
   [{ name: '送达日期', type: 'date', required: 1, max: 0 }, '送达日期（必填）'],
+  [{ name: '送达日期', type: 'date', required: 1, max: 0, from: '1', to: '30' }, '送达日期（必填，提前 1～30 天）'],
+  [{ name: '圈号', type: 'number', required: 1, max: 0, from: '7', to: '20', whole: 1 }, '圈号（必填，7～20）'],
+  [{ name: '送达日期', type: 'date', required: 1, max: 0, from: '1' }, '送达日期（必填，提前 ≥ 1 天）'],
+  [{ name: '身高', type: 'number', required: 1, max: 0, from: '0.5' }, '身高（必填，≥ 0.5）'],
+  [{ name: '送达时间', type: 'time', required: 1, max: 0, from: '10:00', to: '20:00' }, '送达时间（必填，10:00～20:00）'],
   [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
 ])('what %o asks for reads %s', (field, text) => expect(fieldText({ hint: '', ...field })).toBe(text));
+
+it('a picture that may be sent is not told, for it cannot be sent yet; one that must be is', () => {
+  const field = { name: '定制图片', type: 'image', max: 1, hint: '' };
+  const text = { ...field, type: 'text', required: 0 };
+  expect(fieldsTold([{ ...field, required: 0 }, text, { ...field, required: 1 }])).toEqual([text, { ...field, required: 1 }]);
+});

@@ -27,8 +27,15 @@ export function kindOf({ goodsType, isRealName }: Facts): string | undefined {
   return isRealName === 1 ? texts.realName : undefined;
 }
 
-/** A field to be filled in, in one line: 背标刻字（选填，6 字以内）. */
-export function fieldText({ name, type, required, max }: Field): string {
-  const most = max > 0 && type === 'text' ? texts.mostLetters(max) : max > 0 && type === 'image' ? texts.mostPictures(max) : '';
-  return texts.field(name, required === 1, most);
+function boundsOf({ type, max, from = '', to = '' }: Field): string {
+  if (type === 'text' || type === 'image') return max > 0 ? (type === 'text' ? texts.mostLetters : texts.mostPictures)(max) : '';
+  if (from === '' && to === '') return '';
+  const range = from === '' ? `≤ ${to}` : to === '' ? `≥ ${from}` : `${from}～${to}`;
+  return type === 'date' ? texts.daysAhead(range) : `，${range}`;
 }
+
+/** The fields that are told beforehand: a picture cannot be sent yet, so that one is told only where it keeps the goods from being bought. */
+export const fieldsTold = (fields: readonly Field[]): Field[] => fields.filter(({ type, required }) => type !== 'image' || required === 1);
+
+/** A field to be filled in, in one line: 背标刻字（选填，6 字以内）. */
+export const fieldText = (field: Field): string => texts.field(field.name, field.required === 1, boundsOf(field));

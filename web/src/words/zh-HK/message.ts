@@ -5,6 +5,7 @@ export const message: typeof texts = {
   messages: '訊息',
   readAll: '全部已讀',
   allRead: '已全部標為已讀',
+  none: '暫無訊息',
   empty: '訂單和物流的訊息都會在這裏',
   unread: '未讀',
   look: '去逛逛',

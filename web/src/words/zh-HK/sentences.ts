@@ -11,7 +11,13 @@ const sentences: Readonly<Record<string, string>> = {
   请选择时间: '請選擇時間',
   请填写正确的身份证号: '請填寫正確的身份證號碼',
   不能早于今天: '不能早於今天',
+  '最早到 #': '最早到 #',
   '最晚到 #': '最遲到 #',
+  请填写整数: '請填寫整數',
+  '不能小于 #': '不能小於 #',
+  '不能大于 #': '不能大於 #',
+  '# 到 #': '# 至 #',
+  '# 到 # 的整数': '# 至 # 的整數',
   请填写: '請填寫',
   '最多 # 字': '最多 # 字',
   仅限指定会员等级购买: '只限指定會員等級購買',
@@ -28,7 +34,7 @@ const sentences: Readonly<Record<string, string>> = {
   '# 件起购': '# 件起購',
 };
 
-const number = /\d[\d-]*/g;
+const number = /-?\d[\d.:-]*/g;
 
 /** A sentence of the contract in the words of Hong Kong; one that is not known stays as it is. */
 export function sentence(said: string): string {

@@ -17,7 +17,6 @@ export const site: typeof texts = {
   shown: '以上資料由商戶提供並公示',
   supplies: '本店在售商品由上述主體供貨、開票並承擔售後責任',
   seller: '查看商戶資料',
-  service: '客服',
   ways: '快速入口',
   close: '收起快速入口',
   protocols: '購買前請閱讀',

@@ -104,6 +104,7 @@ export const storefront: typeof texts = {
   realName: '下單時需填寫實名資料',
   mostLetters: (count: number) => `，${count} 字以內`,
   mostPictures: (count: number) => `，最多 ${count} 張`,
+  daysAhead: (range: string) => `，提前 ${range} 天`,
   field: (name: string, required: boolean, most: string) => `${name}（${required ? '必填' : '選填'}${most}）`,
   services7Days: '收到商品 7 天內，在不影響再次銷售的情況下可申請退貨；法律規定不適用的商品除外',
   servicesSameDay: '在承諾的時間前付款的訂單，當天交給速遞；預售與訂製商品以頁面說明為準',

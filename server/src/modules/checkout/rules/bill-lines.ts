@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { leaveOnWire } from 'contract/goods/leave-on-wire.ts';
 import { times, toYuan } from 'contract/money.ts';
 import type { Quote } from '../quote.ts';
 
@@ -19,6 +20,6 @@ export const billLines = ({ lines, bill }: Quote): Reply<typeof checkoutCalls.or
       originPrice: toYuan(sku.listPrice),
       amount: toYuan(times(price, pieces)),
       problem: blocked?.text ?? null,
-      leaveMessages: sku.asks.map((field) => ({ ...field, required: field.required ? 1 : 0 })),
+      leaveMessages: sku.asks.map(leaveOnWire),
     };
   });

@@ -1,3 +1,4 @@
+import { halfTypedOf } from './half-typed.ts';
 import { aside, headToken, plain, soundsOf } from './search-tokens.ts';
 import { isHan, type Wanted, wantedOf, wholeWantedOf, wordsOf } from './search-words.ts';
 import { readingsOf } from './syllables.ts';
@@ -176,8 +177,8 @@ const eachTier = (tiers: readonly (Wanted | undefined)[]): Wanted[] => [
 ];
 
 /**
- * What a keyword asks for, the nearest first. What is called so where one looks for it (裙: 半身裙 among skirts before 围裙); the goods of
- * departments that are called just that; what has it in its title and stands in a department that has it in its name (手机: 手机壳); what is
+ * What a keyword asks for, the nearest first. What is typed half in Chinese and half in pinyin has the two beside each other (茶hu: 茶壶). What
+ * is called so where one looks for it (裙: 半身裙 among skirts before 围裙); the goods of departments that are called just that; what has it in its title and stands in a department that has it in its name (手机: 手机壳); what is
  * called so anywhere (茶: 奶茶 before 茶席); the goods of departments with a name that ends in it (水果: 时令水果, before 水果玉米), then of those
  * that have it in their name (手机配件); typed letters as whole syllables; then whatever has it in its title (手机钥匙刚好), and those that say it
  * aside. Where an order is asked for, the departments of a word of two characters and more stand beside the titles. Characters in any order
@@ -190,6 +191,8 @@ export function askedOf(keyword: string, known: Known, { loose = false } = {}): 
   const title = places.map((place) => place.title);
   if (loose) return { overall: [title], sorted: [title] };
   const wide = places.map((place) => place.wide);
+  const beside = halfTypedOf(keyword);
+  const halfTyped = beside && [...beside, ...title.map((ways, at) => [...ways, ...(things[at]?.letters?.own ?? [])])];
   const called = things.some(({ text, same }) => [text, ...same].some(isHead)) ? places.map(({ heads }) => heads) : undefined;
   const where = places.flatMap((place) => (place.where.length > 0 ? [place.where] : []));
   const first = called && where.length > 0 ? [...called, ...where] : undefined;
@@ -202,8 +205,9 @@ export function askedOf(keyword: string, known: Known, { loose = false } = {}): 
   const whole = spoken.some((one) => one !== undefined) ? places.map((place, at) => spoken[at] ?? place.title) : undefined;
   const sound = things.every(({ letters }) => letters === undefined) ? whole : undefined;
   return {
-    overall: eachTier([first, exact, near, called, placed('ending'), placed('departments'), whole, title, wide]),
+    overall: eachTier([halfTyped, first, exact, near, called, placed('ending'), placed('departments'), whole, title, wide]),
     sorted: eachTier([
+      halfTyped,
       places.some(({ short }) => short) ? (exact ?? first) : undefined,
       sound,
       places.map(({ meant }) => meant),

@@ -46,6 +46,11 @@ export function soundsOf(text: string): { readonly char: string; readonly sound:
   return chars.map((char, i) => ({ char, sound: sounds[i] ?? '' })).filter(({ sound }) => /^[a-z]+$/.test(sound));
 }
 
+/** Every way a Chinese character is read, as `soundsOf` writes it: 长 is zhang and chang. */
+export const soundsOfChar = (char: string): string[] => [
+  ...new Set(pinyin(char, { toneType: 'none', type: 'array', v: true, multiple: true }).filter((sound) => /^[a-z]+$/.test(sound))),
+];
+
 /** Neighbours in a row, joined. */
 export const pairsOf = (row: readonly string[], between = ''): string[] => row.slice(1).map((one, i) => `${row[i]}${between}${one}`);
 

@@ -1,3 +1,4 @@
+import type { LeaveField } from 'contract/goods/leave-messages.ts';
 import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
@@ -16,13 +17,6 @@ export interface WholeSku {
   readonly stock: number;
 }
 
-interface LeaveMessage {
-  readonly name: string;
-  readonly type: string;
-  readonly required: boolean;
-  readonly max: number;
-  readonly hint: string;
-}
 interface DetailPiece {
   readonly title?: string;
   readonly text?: string;
@@ -36,7 +30,7 @@ interface Kept {
   readonly parameters: readonly (readonly [string, string])[];
   readonly detail: readonly DetailPiece[];
   readonly specs: readonly Spec[];
-  readonly leaveMessages: readonly LeaveMessage[];
+  readonly leaveMessages: readonly LeaveField[];
 }
 
 const columns = [

@@ -1,9 +1,11 @@
 import { kept, listOut, pairsOut } from 'contract/goods/cell-lists.ts';
 import type { GoodsCells } from 'contract/goods/goods-file.ts';
+import type { LeaveField } from 'contract/goods/leave-messages.ts';
 import { clockIn } from 'contract/moment-in.ts';
 import { toYuan } from 'contract/money.ts';
 import type { ShelvedGoods } from '#modules/goods/goods.ts';
 import { cycleWords, fieldTypes, kindWords } from './goods-words.ts';
+import { leaveLimitOut } from './leave-limit.ts';
 import type { ShopNames } from './shop-names.ts';
 
 const yesNo = (yes: boolean): string => (yes ? '是' : '否');
@@ -15,13 +17,6 @@ interface DetailPiece {
   readonly picture?: string;
   readonly alt?: string;
 }
-interface LeaveField {
-  readonly name: string;
-  readonly type: string;
-  readonly required: boolean;
-  readonly max: number;
-  readonly hint: string;
-}
 
 const detailLine = ({ title = '', text = '', picture, alt = '' }: DetailPiece): string =>
   picture === undefined
@@ -30,8 +25,10 @@ const detailLine = ({ title = '', text = '', picture, alt = '' }: DetailPiece): 
 
 const leaveText = (fields: readonly LeaveField[]): string =>
   fields
-    .map(({ name, type, required, max, hint }) =>
-      [kept(name, ';:'), fieldTypes.wordOf(type), required ? '必填' : '选填', String(max), kept(hint, ';:')].join(':'),
+    .map((field) =>
+      [field.name, fieldTypes.wordOf(field.type), field.required ? '必填' : '选填', leaveLimitOut(field), field.hint]
+        .map((part) => kept(part, ';:'))
+        .join(':'),
     )
     .join(';');
 

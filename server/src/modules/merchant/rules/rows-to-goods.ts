@@ -1,11 +1,13 @@
 import { cut, listIn, meant, pairsIn, pathIn, pathText } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, type GoodsField, goodsColumns, goodsFields, type GoodsRow } from 'contract/goods/goods-file.ts';
+import type { LeaveField } from 'contract/goods/leave-messages.ts';
 import { momentIn } from 'contract/moment-in.ts';
 import { type Cents, cents, fromYuan } from 'contract/money.ts';
 import type { ShelvedGoods, Spec, WantedGoods, WantedSku } from '#modules/goods/goods.ts';
 import { type CheapPrice, changesOf, cheapOf } from './goods-changes.ts';
 import { cycleWords, fieldTypes, kindWords, yesNoWords } from './goods-words.ts';
 import { rowsOf } from './goods-to-rows.ts';
+import { leaveLimitIn } from './leave-limit.ts';
 import type { Names, ShopNames } from './shop-names.ts';
 
 /** What is wrong with a row: its line, the column by its Chinese name, and why. */
@@ -154,15 +156,18 @@ function detailIn(cells: Cells, { names }: Asking): unknown[] {
   });
 }
 
-function leavesIn(cells: Cells): unknown[] {
+function leavesIn(cells: Cells): LeaveField[] {
   return cut(cells.text('leaveMessages'), ';')
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const [name = '', typeWord = '', must = '', max = '0', ...hint] = cut(part, ':').map(meant);
+      const [name = '', typeWord = '', must = '', limitText = '', ...hint] = cut(part, ':').map(meant);
       const type = fieldTypes.valueOf(typeWord);
-      if (name === '' || type === undefined || !['必填', '选填'].includes(must) || !/^\d{1,3}$/.test(max))
+      if (name === '' || type === undefined || !['必填', '选填'].includes(must))
         cells.wrong('leaveMessages', `「${part}」应如 刻字:文字:必填:6:例如小满；类型可为${fieldTypes.all}`);
-      return { name, type: type ?? 'text', required: must === '必填', max: Number(max), hint: hint.join(':') };
+      const limit = leaveLimitIn(type ?? 'text', limitText);
+      if (typeof limit === 'string') cells.wrong('leaveMessages', `「${name}」的限制${limit}，现为「${limitText}」`);
+      const said = typeof limit === 'string' ? { max: 0 } : limit;
+      return { name, type: type ?? 'text', required: must === '必填', ...said, hint: hint.join(':') };
     });
 }
 

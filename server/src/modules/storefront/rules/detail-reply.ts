@@ -1,4 +1,5 @@
 import type { Reply } from 'contract/call.ts';
+import { leaveOnWire } from 'contract/goods/leave-on-wire.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { WholeGoods } from '#modules/goods/goods.ts';
 import { goodsFacts, type NamedLevel, nextLevelOf, notYetFilled, priceRange, saleOf, type SkuAtLevel, skuJson } from './goods-detail.ts';
@@ -49,7 +50,6 @@ export function detailReply({
 }: DetailFacts): Detail {
   const facts = goodsFacts(goods, skus, site.id);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
-  const asked = goods.leaveMessages.map(({ name, type, required, max, hint }) => ({ name, type, required: required ? 1 : 0, max, hint }));
   return {
     ...notYetFilled,
     goods: facts,
@@ -73,7 +73,7 @@ export function detailReply({
     goodsPriceObj: priceRange(skus),
     levelLabel: skus.some(({ byLevel }) => byLevel) && level ? `${level.alias}价` : '',
     nextLevel: nextLevelOf(skus, next),
-    shopGoodsLeaveMessages: asked,
+    shopGoodsLeaveMessages: goods.leaveMessages.map(leaveOnWire),
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),

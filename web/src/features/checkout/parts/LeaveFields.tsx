@@ -1,11 +1,14 @@
-import { daysAllowed, mostLetters } from 'contract/goods/leave-messages.ts';
+import { boundsOf, boundsSaid } from 'contract/goods/leave-bounds.ts';
+import { mostLetters } from 'contract/goods/leave-messages.ts';
+import { leaveFromWire } from 'contract/goods/leave-on-wire.ts';
 import { allowedText } from 'contract/typed-text.ts';
 import type { ComponentProps } from 'react';
+import { saidSentence } from '#lib/said.ts';
 import { Field } from '#ui/Field.tsx';
 import type { FormState } from '#ui/use-form.ts';
 import type { LeaveField } from '../answers.ts';
 import { texts } from '../texts.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '#app/use-today.ts';
 
 type Input = Partial<Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete'>>;
 /** How the kinds of fields are typed; whatever else is a text. */
@@ -22,9 +25,20 @@ interface LeaveFieldsProps {
   readonly keyed: readonly (readonly [key: string, field: LeaveField])[];
 }
 
+/** A number whose bounds say that it is a whole one is typed by digits alone. */
+const inputOf = ({ type, whole, from }: LeaveField): Input | undefined =>
+  whole === 1 && Number(from) >= 0 ? { inputMode: 'numeric' } : inputs[type];
+
+/** Below a field: from where to where it goes, after the merchant's hint where the browser shows none in the field itself. */
+function belowOf(field: LeaveField, today: string): string | undefined {
+  const hint = field.type === 'date' || field.type === 'time' ? field.hint : '';
+  const said = [hint, saidSentence(boundsSaid(leaveFromWire(field), today)) ?? ''].filter((text) => text !== '').join(' · ');
+  return said === '' ? undefined : said;
+}
+
 /** The fields that a goods' merchant asks for, in a form. */
 export function LeaveFields({ of, keyed }: LeaveFieldsProps) {
-  const days = daysAllowed(useToday());
+  const today = useToday();
   return keyed.map(([key, field]) => (
     <Field
       key={key}
@@ -34,8 +48,9 @@ export function LeaveFields({ of, keyed }: LeaveFieldsProps) {
       placeholder={field.hint || (field.required === 1 ? undefined : texts.leaveOptional)}
       maxLength={mostLetters(field)}
       keeps={allowedText}
-      {...inputs[field.type]}
-      {...(field.type === 'date' ? days : {})}
+      hint={belowOf(field, today)}
+      {...inputOf(field)}
+      {...boundsOf(leaveFromWire(field), today)}
     />
   ));
 }

@@ -23,7 +23,7 @@ import { texts } from '../texts.ts';
 import { useAccepted } from '../use-accepted.ts';
 import { useBill } from '../use-bill.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '#app/use-today.ts';
 import { withinCustoms } from '../within-customs.ts';
 import styles from './CheckoutScreen.module.css';
 

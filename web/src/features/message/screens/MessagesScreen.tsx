@@ -35,7 +35,7 @@ export function MessagesScreen() {
         label={texts.messages}
         skeleton={<MessagesSkeleton />}
         empty={() => (
-          <Empty type="nodata" text={texts.empty}>
+          <Empty type="nodata" title={texts.none} text={texts.empty}>
             <Button kind="main" to="/">
               {texts.look}
             </Button>

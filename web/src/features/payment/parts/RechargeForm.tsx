@@ -80,7 +80,7 @@ export function RechargeForm({ offer, missing }: RechargeFormProps) {
       </Card>
       <ActionBar>
         <Button kind="main" wide sends busy={busy}>
-          {fits ? texts.chargeNow(money.sign + amountText(Number(amount))) : texts.choose}
+          {amount === '' ? texts.choose : texts.chargeNow(fits ? money.sign + amountText(Number(amount)) : '').trimEnd()}
         </Button>
       </ActionBar>
       <RechargeCode code={code} way={offer.payTypes.find(({ payType }) => payType === picked)?.text ?? ''} amount={Number(amount)} />

@@ -1,7 +1,7 @@
 import Headset from 'lucide-react/icons/headset';
+import { texts } from '#lib/texts.ts';
 import { BarTool } from '#ui/ActionBar.tsx';
 import { callTo } from '../call-to.ts';
-import { texts } from '../texts.ts';
 
 /** The way to a person, in a bar of what can be done; nothing where there is no number. */
 export const ServiceTool = ({ phone }: { readonly phone: string }) =>

@@ -1,7 +1,7 @@
 import { Cell } from '#ui/Cell.tsx';
 import type { Detail } from '../goods.ts';
 import { texts } from '../texts.ts';
-import { fieldText, kindOf, limitsOf } from '../what-it-asks.ts';
+import { fieldsTold, fieldText, kindOf, limitsOf } from '../what-it-asks.ts';
 
 /** What this goods asks of who buys it, where it asks for more than the price. */
 export function AsksCells({ goods, shopGoodsLeaveMessages: fields }: Pick<Detail, 'goods' | 'shopGoodsLeaveMessages'>) {
@@ -11,7 +11,7 @@ export function AsksCells({ goods, shopGoodsLeaveMessages: fields }: Pick<Detail
     <>
       {kind !== undefined && <Cell name={texts.kind}>{kind}</Cell>}
       {limits.length > 0 && <Cell name={texts.limits}>{limits.join(' · ')}</Cell>}
-      {fields.map((field) => (
+      {fieldsTold(fields).map((field) => (
         <Cell key={field.name} name={texts.fields} below={field.hint || undefined}>
           {fieldText(field)}
         </Cell>

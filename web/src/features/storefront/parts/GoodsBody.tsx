@@ -1,6 +1,7 @@
 import { isSent } from 'contract/goods/goods-kinds.ts';
 import { useEffect, useState } from 'react';
 import { useLeft, usePart } from '#app/use-part.ts';
+import { wholePiece } from '#app/whole-piece.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { GoodsProtocols } from '#features/site/parts/GoodsProtocols.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -45,7 +46,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const [sheet, setSheet] = useState<{ readonly purpose: Purpose; readonly open: boolean }>({ purpose: 'choose', open: false });
   const { Part: SkuSheet, ask } = usePart(loadSheet);
   // It comes behind the page itself, so that the first tap finds it there; where it does not, the tap asks again.
-  useEffect(() => void loadSheet().then(ask, () => undefined), [ask]);
+  useEffect(() => void wholePiece(loadSheet).then(ask, () => undefined), [ask]);
   const show = (purpose: Purpose) => {
     ask();
     setSheet({ purpose, open: true });

@@ -11,7 +11,7 @@ import { shares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import type { Purpose } from '../use-buying.ts';
 import type { Choice } from '../use-choice.ts';
-import { type Field, fieldText, limitsOf } from '../what-it-asks.ts';
+import { type Field, fieldsTold, fieldText, limitsOf } from '../what-it-asks.ts';
 import { SkuHead } from './SkuHead.tsx';
 import styles from './SkuSheet.module.css';
 
@@ -37,7 +37,12 @@ export function SkuSheet(props: SkuSheetProps) {
   const { detail, choice, pending, purpose, open, onClose, onAdd, addWord, askedBelow = [], onBuy } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const { stopped = sale.state === 'onSale' ? undefined : sale.text } = props;
-  const asks = [...limitsOf(goods), ...shopGoodsLeaveMessages.filter((field) => !askedBelow.includes(field)).map(fieldText)];
+  const asks = [
+    ...limitsOf(goods),
+    ...fieldsTold(shopGoodsLeaveMessages)
+      .filter((field) => !askedBelow.includes(field))
+      .map(fieldText),
+  ];
   const setRight = (limit: 'min' | 'max') =>
     toast(
       limit === 'min'
