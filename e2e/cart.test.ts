@@ -405,7 +405,7 @@ describe('what a merchant limits', () => {
     await put('limited');
     await visit.open('/shopCart/tab/index');
     const water = row(visit, '整箱的水');
-    await water.getByRole('button', { name: '增加' }).click();
+    await visit.answered(cartCalls.changeCartLine, () => water.getByRole('button', { name: '增加' }).click());
     expect(await number(water).inputValue()).toBe('12');
     await number(water).fill('20');
     await visit.answered(cartCalls.changeCartLine, () => number(water).press('Enter'));
