@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { goodsOf } from 'server/test/market.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { putInCart } from './storefront-steps.ts';
+import { putInCart, tells } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -367,9 +367,8 @@ describe('putting goods in', () => {
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
     await putInCart(visit);
     await visit.isAt('/login');
-    await visit.logIn('anran');
+    await tells(visit, '已加入购物车', () => visit.logIn('anran'));
     await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
-    await told(visit, '已加入购物车');
     await expect.poll(async () => (await inCart()).map(({ title, num }) => [title, num])).toEqual([['冰糖橙 5 斤', 1]]);
   });
 });
