@@ -356,6 +356,7 @@ describe('many lines', () => {
 describe('putting goods in', () => {
   it('counts at once, and goes back when the mall says no', async () => {
     const visit = await atCart('/goodsInfo/' + goodsOf('orange').id);
+    await visit.toldAll();
     await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('orange').skuId]);
     await putInCart(visit);
     await told(visit, '商品已售罄');

@@ -144,6 +144,7 @@ describe('one tap into the cart', () => {
     const before = `${count || ''}购物车`;
     await visit.open(`/goodsInfo/${goodsOf('lastVase').id}`);
     await expect.poll(() => cart(visit)).toBe(before);
+    await visit.toldAll();
     await mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
     await visit.answered(cartCalls.addToCart, () => button(visit, '加入购物车').click());
     await visit.page.getByRole('alert').getByText('商品已售罄').waitFor();
