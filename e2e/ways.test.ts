@@ -102,7 +102,10 @@ describe('a question that comes late', () => {
     await visit.page.getByRole('main').getByLabel('手机号', { exact: true }).fill('13500000099');
     await visit.answered(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
     await mall.town.settle();
-    await visit.page.getByRole('main').getByLabel('验证码', { exact: true }).fill(await lastCode(mall.town, '13500000099'));
+    await visit.page
+      .getByRole('main')
+      .getByLabel('验证码', { exact: true })
+      .fill(await lastCode(mall.town, '13500000099'));
     await visit.page.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
     const release = await held(visit, `**${accountCalls.login.path}`);
     const asked = visit.page.waitForRequest(`**${accountCalls.login.path}`);
