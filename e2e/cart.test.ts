@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { goodsOf } from 'server/test/market.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { putInCart } from './storefront-steps.ts';
+import { putInCart, tells } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -356,6 +356,7 @@ describe('many lines', () => {
 describe('putting goods in', () => {
   it('counts at once, and goes back when the mall says no', async () => {
     const visit = await atCart('/goodsInfo/' + goodsOf('orange').id);
+    await visit.toldAll();
     await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('orange').skuId]);
     await putInCart(visit);
     await told(visit, '商品已售罄');
@@ -367,9 +368,8 @@ describe('putting goods in', () => {
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
     await putInCart(visit);
     await visit.isAt('/login');
-    await visit.logIn('anran');
+    await tells(visit, '已加入购物车', () => visit.logIn('anran'));
     await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
-    await told(visit, '已加入购物车');
     await expect.poll(async () => (await inCart()).map(({ title, num }) => [title, num])).toEqual([['冰糖橙 5 斤', 1]]);
   });
 });
@@ -405,7 +405,7 @@ describe('what a merchant limits', () => {
     await put('limited');
     await visit.open('/shopCart/tab/index');
     const water = row(visit, '整箱的水');
-    await water.getByRole('button', { name: '增加' }).click();
+    await visit.answered(cartCalls.changeCartLine, () => water.getByRole('button', { name: '增加' }).click());
     expect(await number(water).inputValue()).toBe('12');
     await number(water).fill('20');
     await visit.answered(cartCalls.changeCartLine, () => number(water).press('Enter'));

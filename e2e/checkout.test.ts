@@ -511,6 +511,7 @@ describe('a login that ends in the middle', () => {
     await visit.page.getByRole('button', { name: /^留言/ }).click();
     await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('别按门铃');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
+    await visit.toldAll();
     await mall.town.as('dazhi').ask(accountCalls.logout, {});
     mall.town.clock.pass({ seconds: 5 });
     await button(visit, '提交订单').click();

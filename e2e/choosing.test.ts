@@ -3,7 +3,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, card, cart, height, scrollTo, sheet } from './storefront-steps.ts';
+import { button, card, cart, height, scrollTo, sheet, tells } from './storefront-steps.ts';
 
 const mall = useMall();
 
@@ -102,8 +102,8 @@ describe('choosing a SKU', () => {
     await visit.open('/goodsList?groupId=1');
     await button(visit, '青禾棉麻衬衫，选择规格').click();
     for (const name of ['松绿', 'S']) await sheet(visit).getByRole('button', { name, exact: true }).click();
-    await visit.answered(cartCalls.addToCart, () => sheet(visit).getByRole('button', { name: '加入购物车' }).click());
-    await visit.page.getByRole('alert').getByText('已加入购物车').waitFor();
+    const add = () => sheet(visit).getByRole('button', { name: '加入购物车' }).click();
+    await tells(visit, '已加入购物车', () => visit.answered(cartCalls.addToCart, add));
     await expect.poll(() => sheet(visit).count()).toBe(0);
   });
 
@@ -131,11 +131,11 @@ describe('one tap into the cart', () => {
       await new Promise<void>((resolve) => (answer = resolve));
       await route.continue();
     });
-    await button(visit, '圆融茶壶，加入购物车').click();
+    await tells(visit, '已加入购物车', () => button(visit, '圆融茶壶，加入购物车').click());
     await expect.poll(() => cart(visit)).toBe('1购物车');
     await expect.poll(() => answer).toBeDefined();
-    answer?.();
-    await visit.page.getByRole('alert').getByText('已加入购物车').waitFor();
+    await visit.answered(cartCalls.addToCart, async () => answer?.());
+    expect(await cart(visit)).toBe('1购物车');
   });
 
   it('puts things back when the mall says no', async () => {
@@ -144,6 +144,7 @@ describe('one tap into the cart', () => {
     const before = `${count || ''}购物车`;
     await visit.open(`/goodsInfo/${goodsOf('lastVase').id}`);
     await expect.poll(() => cart(visit)).toBe(before);
+    await visit.toldAll();
     await mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
     await visit.answered(cartCalls.addToCart, () => button(visit, '加入购物车').click());
     await visit.page.getByRole('alert').getByText('商品已售罄').waitFor();
@@ -159,9 +160,8 @@ describe('one tap into the cart', () => {
     const there = await height(visit);
     await button(visit, '寻常好物 7，加入购物车').click();
     await visit.isAt('/login');
-    await visit.answered(cartCalls.addToCart, () => visit.logIn('xiaoman'));
+    await tells(visit, '已加入购物车', () => visit.answered(cartCalls.addToCart, () => visit.logIn('xiaoman')));
     await visit.isAt('/');
-    await visit.page.getByRole('alert').getByText('已加入购物车').waitFor();
     await expect.poll(() => cart(visit)).toBe('1购物车');
     await expect.poll(() => height(visit)).toBe(there);
     // The login left no page behind: this is the one that was left for it.

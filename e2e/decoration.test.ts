@@ -343,6 +343,25 @@ describe('the home page', () => {
   });
 });
 
+describe('a home page with a piece that few have', () => {
+  it('says when what draws it did not come, and comes on another try', async () => {
+    const other = town.as({ merchantOf: 1002 });
+    const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
+    const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
+    const components = [{ kind: 'title', text: '今日之選' }, ...draft.components];
+    const { revision } = await other.ask(decorationCalls.putDraft, { id: draft.id, title: '首页', components, revision: draft.revision });
+    await other.ask(decorationCalls.publishDraft, { id: draft.id, revision });
+    const visit = await mall.visit({ siteId: 1002 });
+    await visit.page.route(/MorePiece.*\.js$/, (route) => route.abort());
+    await visit.open('/');
+    await button(visit, '重試').waitFor();
+    expect(await visit.barriers()).toEqual([]);
+    await visit.page.unroute(/MorePiece.*\.js$/);
+    await button(visit, '重試').click();
+    await sees(visit, '今日之選');
+  });
+});
+
 describe('prices that are not for everybody', () => {
   it('are not shown in lists: the card says why, and leads to its goods', async () => {
     const set = (settings: object) => town.databases.units.write(1001, (db) => putSettings(db, settings, town.clock.now()));

@@ -3,6 +3,7 @@ import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { goodsOf } from 'server/test/market.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
+import { tells } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -31,9 +32,8 @@ describe('favourites', () => {
     expect(await heart(visit).getAttribute('aria-pressed')).toBe('false');
     await heart(visit).click();
     await visit.isAt('/login');
-    await visit.answered(favouriteCalls.addFavourite, () => visit.logIn('dazhi'));
+    await tells(visit, '已收藏', () => visit.answered(favouriteCalls.addFavourite, () => visit.logIn('dazhi')));
     await visit.isAt(/^\/goodsInfo\//);
-    await visit.page.getByText('已收藏', { exact: true }).waitFor();
     await expect.poll(() => heart(visit).getAttribute('aria-pressed')).toBe('true');
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('favourite-heart');

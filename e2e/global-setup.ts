@@ -23,8 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { buildWhatIsStale } = (await import(new URL('../tools/build.mjs', import.meta.url).href)) as {
     buildWhatIsStale: () => Promise<void>;
   };
-  const weather = weatherOf();
-  if (weather) console.log(`rough weather: ${Object.entries(weather).map(([name, number]) => `${name}=${number}`).join(',')}`);
+  const { calls, files, seed } = weatherOf() ?? {};
+  if (seed !== undefined) console.log(`rough weather: calls=${calls},files=${files},seed=${seed}`);
   await buildWhatIsStale();
   const browser = await chromium.launchServer({ executablePath: findBrowser(), args: flags });
   project.provide('browser', browser.wsEndpoint());

@@ -161,12 +161,14 @@ describe('what a merchant lays upon pages', () => {
   it('is read on the page of who is logged in: notices, and no customer service for a level without it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
+    await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
     await visit.page.getByText('换季发货安排').waitFor();
     await visit.page.getByRole('link', { name: '联系客服' }).waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('user-center-notices', true);
     const agent = await mall.visit({ as: 'anran' });
     await agent.open('/userCenter');
+    await agent.page.getByRole('heading', { level: 1, name: '安然' }).waitFor();
     await agent.page.getByRole('link', { name: '商家资质' }).waitFor();
     await expect.poll(() => agent.page.getByRole('link', { name: '联系客服' }).count()).toBe(0);
     await agent.open('/');

@@ -13,6 +13,9 @@ async function overTheSheet(visit: Visit, act: '立即购买' | '加入购物车
 }
 export const buyAtOnce = (visit: Visit) => overTheSheet(visit, '立即购买');
 export const putInCart = (visit: Visit) => overTheSheet(visit, '加入购物车');
+/** Does something and sees it told in these words, which go again by themselves: they may come ahead of the answer to what was done. */
+export const tells = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
+  Promise.all([visit.page.getByRole('alert').getByText(words, { exact: true }).waitFor(), act()]);
 /** At the cashier: from the balance, which asks first. */
 export async function payFromBalance({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: /^余额支付/ }).click();

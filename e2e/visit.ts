@@ -2,9 +2,10 @@ import axe from 'axe-core';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallRow } from 'contract/call.ts';
-import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request, Response } from 'playwright-core';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { people, type PersonName } from 'server/test/people.ts';
+import { expect } from 'vitest';
 
 const shots = join(projectFolder, 'e2e', 'shots');
 
@@ -15,12 +16,17 @@ const harmless = /Failed to load resource/;
 export class Visit {
   /** What went wrong in the page: errors nobody caught, and what it complained of. */
   readonly troubles: string[] = [];
+  /** What the page has asked for and not been answered yet. */
+  private readonly unanswered = new Set<Request>();
 
   constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
     private readonly siteId: number,
   ) {
+    page.on('request', (request) => this.unanswered.add(request));
+    page.on('requestfinished', (request) => this.unanswered.delete(request));
+    page.on('requestfailed', (request) => this.unanswered.delete(request));
     page.on('pageerror', ({ message }) => this.troubles.push(message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !harmless.test(message.text())) this.troubles.push(message.text());
@@ -66,6 +72,11 @@ export class Visit {
   async arrived(): Promise<void> {
     await this.page.getByRole('main').first().waitFor();
     await this.page.getByRole('progressbar', { name: /^(加载中|載入中)$/ }).waitFor({ state: 'detached' });
+  }
+
+  /** Waits until the page was told all that it asked for: what comes to pass later it does not know of. */
+  async toldAll(): Promise<void> {
+    await expect.poll(() => this.unanswered.size).toBe(0);
   }
 
   /** Waits until the history has an entry for each sheet on the page, and none for those that were closed. */

@@ -1,6 +1,10 @@
+import { accountCalls } from 'contract/account/account.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import type { Route } from 'playwright-core';
 import { goodsOf } from 'server/test/market.ts';
+import { toPaid } from 'server/test/shopping.ts';
+import { lastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import { button, buyAtOnce, card, height, payFromBalance, sheet, tab } from './storefront-steps.ts';
@@ -66,6 +70,52 @@ describe('an answer that comes late', () => {
     await told(visit, '支付成功');
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
     expect(visit.at).toMatch(/^\/transactionDetail\//);
+  });
+});
+
+describe('a question that comes late', () => {
+  it('is not asked on another page, from where its way does not lead: what became of buying again is told', async () => {
+    const { tid } = await toPaid(mall.town.as('anran'), { goods: 'orange' }, { goods: 'oneCent' });
+    await mall.town.sql('update goods set published = false where id = $1', [goodsOf('oneCent').id]);
+    const visit = await mall.visit({ as: 'anran' });
+    await visit.open('/myOrder');
+    await visit.page.getByRole('list', { name: '我的订单' }).getByRole('link').first().click();
+    await visit.isAt(`/transactionDetail/${tid}`);
+    const release = await held(visit, `**${cartCalls.addToCart.path}`);
+    const asked = visit.page.waitForRequest(`**${cartCalls.addToCart.path}`);
+    await button(visit, '再来一单').click();
+    await asked;
+    await visit.page.goBack();
+    await visit.isAt('/myOrder');
+    release();
+    await told(visit, '有商品没能放进购物车');
+    expect(await visit.page.getByRole('alertdialog').count()).toBe(0);
+    await mall.town.sql('update goods set published = true where id = $1', [goodsOf('oneCent').id]);
+  });
+
+  it('is not asked of who has left the login', async () => {
+    const visit = await mall.visit();
+    await visit.open('/userCenter');
+    await visit.page.getByRole('link', { name: /登录/ }).first().click();
+    await visit.isAt('/login');
+    await tab(visit, '验证码登录').click();
+    await visit.page.getByRole('main').getByLabel('手机号', { exact: true }).fill('13500000099');
+    await visit.answered(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
+    await mall.town.settle();
+    await visit.page
+      .getByRole('main')
+      .getByLabel('验证码', { exact: true })
+      .fill(await lastCode(mall.town, '13500000099'));
+    await visit.page.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
+    const release = await held(visit, `**${accountCalls.login.path}`);
+    const asked = visit.page.waitForRequest(`**${accountCalls.login.path}`);
+    await button(visit, '登录').click();
+    await asked;
+    await visit.page.goBack();
+    await visit.isAt('/userCenter');
+    await visit.answered(accountCalls.login, async () => release());
+    await visit.page.evaluate(async () => (await fetch('/healthz')).text());
+    expect(await visit.page.getByRole('alertdialog').count()).toBe(0);
   });
 });
 

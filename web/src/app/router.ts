@@ -68,19 +68,19 @@ export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
 
   watchLayers();
   const landing = await new Promise<Sight>((landed, failed) => {
-    const land = (): void =>
-      void bring('POP', here()).then((first) => {
-        if (!first) return;
-        window.removeEventListener('popstate', elsewhere);
-        landed(first);
-      }, failed);
+    const land = async (): Promise<void> => {
+      const first = await bring('POP', here());
+      if (!first) return;
+      window.removeEventListener('popstate', elsewhere);
+      landed(first);
+    };
     // A step of the history while the first page is on its way: the visit begins where it led to.
     const elsewhere = (): void => {
       leap();
-      land();
+      land().catch(failed);
     };
     window.addEventListener('popstate', elsewhere);
-    land();
+    land().catch(failed);
   });
   const sight = watched(landing);
   let standing: Sight | undefined;

@@ -1,6 +1,6 @@
 const storageKey = 'mall_scroll';
-/** A page's content may come after it: for so long its height is waited for. */
-const patience = 3000;
+/** A page's content may come after it, part by part: so long each is waited for. */
+const patience = 5000;
 
 function remembered(): Record<string, number> {
   try {
@@ -41,7 +41,7 @@ export function rememberScroll(): void {
   });
 }
 
-/** Brings the page that came into sight to where it was left, and there again as its content grows, until the person moves it. */
+/** Brings the page that came into sight to where it was left, and there again as its content grows, until the person lays a hand on it. */
 export function settleScroll(): void {
   stop?.();
   inSight = coming;
@@ -49,12 +49,18 @@ export function settleScroll(): void {
   const top = wanted ?? 0;
   window.scrollTo(0, top);
   if (window.scrollY >= top - 1) return;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop?.(), patience);
+  };
   const follow = new ResizeObserver(() => {
     window.scrollTo(0, top);
     if (window.scrollY >= top - 1) stop?.();
+    else wait();
   });
-  const hands = ['wheel', 'touchmove', 'keydown'] as const;
-  const timer = setTimeout(() => stop?.(), patience);
+  const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+  wait();
   stop = () => {
     follow.disconnect();
     clearTimeout(timer);

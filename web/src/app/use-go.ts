@@ -8,6 +8,8 @@ export interface PageWays {
   go(...to: Parameters<Linking['go']>): boolean;
   back(): boolean;
   backOr(to: string): boolean;
+  /** Whether a way would be taken: the person is still on this page. */
+  isHere(): boolean;
 }
 
 /**
@@ -19,12 +21,14 @@ export function useGo(): PageWays {
   const { inSight } = use(WaysContext);
   const id = use(PageContext)?.id;
   return useMemo(() => {
+    const isHere = () => id === undefined || id === inSight();
     const ours = (act: () => void) => {
-      if (id !== undefined && id !== inSight()) return false;
+      if (!isHere()) return false;
       act();
       return true;
     };
     return {
+      isHere,
       go: (...to) => ours(() => linking.go(...to)),
       back: () => ours(() => linking.back()),
       backOr: (to) => ours(() => linking.backOr(to)),

@@ -10,16 +10,22 @@ import { wholePiece } from './whole-piece.ts';
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
   readonly Part: ComponentType<Props> | undefined;
   readonly ask: () => void;
+  /** It did not come, and has not come since. */
+  readonly lost: boolean;
 } {
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> }>();
+  const [lost, setLost] = useState(false);
   const asked = useRef(load);
   const ask = useCallback(() => {
     wholePiece(asked.current).then(
       (Part) => setPart((before) => before ?? { Part }),
-      () => toast(texts.offlineLater),
+      () => {
+        setLost(true);
+        toast(texts.offlineLater);
+      },
     );
   }, []);
-  return { Part: part?.Part, ask };
+  return { Part: part?.Part, ask, lost: lost && part === undefined };
 }
 
 /** What is done as a page is left: a sheet that was still on its way is not on the page when it is come back to. */

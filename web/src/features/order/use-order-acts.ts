@@ -36,7 +36,7 @@ export interface Acted {
  * @param onDeleted what a page does whose order is gone
  */
 export function useOrderActs(onDeleted?: () => void) {
-  const { go } = useGo();
+  const { go, isHere } = useGo();
   const late = () => {
     void refresh(aboutOrders); // it is no longer as it is shown
     return false;
@@ -83,6 +83,8 @@ export function useOrderActs(onDeleted?: () => void) {
       if (left.length === 0) toast(texts.allInCart);
       else {
         const title = put === 0 ? texts.noneInCart : texts.someNot;
+        // Elsewhere nobody is asked: the way that is offered leads from here.
+        if (!isHere()) return toast(title);
         const yes = await ask({
           title,
           text: texts.few(left),

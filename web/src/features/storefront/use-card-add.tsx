@@ -27,8 +27,6 @@ export function useCardAdd(): { readonly onAdd: (goods: Pick<Card, 'numIid' | 's
     },
     [ask],
   );
-  const sheet = choosing && CardSheet && (
-    <CardSheet key={choosing.id} id={choosing.id} open={choosing.open} onClose={close} />
-  );
+  const sheet = choosing && CardSheet && <CardSheet key={choosing.id} id={choosing.id} open={choosing.open} onClose={close} />;
   return { onAdd, sheet };
 }

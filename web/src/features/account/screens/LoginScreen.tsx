@@ -25,7 +25,7 @@ const ways = [
 /** Logs in by password or code and goes back to where one came from. */
 export function LoginScreen() {
   const { query } = usePage();
-  const { go } = useGo();
+  const { go, isHere } = useGo();
   const [way, setWay] = useState<LoginWay>('password');
   const [mobile, setMobile] = useState('');
   const agreed = useAgreed(entryTexts, texts.agreeFirst);
@@ -36,7 +36,8 @@ export function LoginScreen() {
   useAlreadyIn(redirect, binds);
 
   const offerRegistration = async (proof: { readonly mobile: string; readonly code: string }) => {
-    if (!(await ask({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;
+    // Who has left the login is not asked on another page.
+    if (!isHere() || !(await ask({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;
     handedOver.set(proof);
     go(withRedirect('/register'));
   };

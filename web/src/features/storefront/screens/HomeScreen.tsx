@@ -10,6 +10,7 @@ import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { ErrorFace } from '#ui/ErrorFace.tsx';
 import { Faces } from '#ui/Faces.tsx';
 import { Wash } from '#ui/Wash.tsx';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
@@ -25,7 +26,7 @@ export function HomeScreen() {
   const page = useRead(storefrontCalls.minipage, {}, { keepBefore: true });
   const { onAdd, sheet } = useCardAdd();
   useTitle(useSite().name);
-  const { Part: More, ask } = usePart(loadMore);
+  const { Part: More, ask, lost } = usePart(loadMore);
   // Its head has the search already: a search among the pieces says what stands in it.
   const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
   const search = page.data?.components.find((piece) => piece.kind === 'search');
@@ -50,7 +51,11 @@ export function HomeScreen() {
           {() =>
             // All of it at once: a piece that came later would move what stands below it.
             wanted && !More ? (
-              <HomeSkeleton />
+              lost ? (
+                <ErrorFace onRetry={ask} />
+              ) : (
+                <HomeSkeleton />
+              )
             ) : (
               <>
                 <PagePieces pieces={pieces} More={More} pending={page.isPlaceholderData} onAdd={onAdd} />
