@@ -156,6 +156,28 @@ describe('a day’s bill of a vendor', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
+  it('that waited for a payment which was told of later waits no more once its merchant does what it says', async () => {
+    await nextDay();
+    const late = await paidThere(xiaoman);
+    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [late.paymentNo]);
+    const day = town.clock.now().toISOString().slice(0, 10);
+    bills.set(`wechat ${day}`, [line(late.paymentNo, late.cents)]);
+    town.pay.faults.query = 'away';
+    await nextDay();
+    await nextDay();
+    delete town.pay.faults.query;
+    const open = async () => (await differences()).filter(({ paymentNo }) => paymentNo === late.paymentNo);
+    expect(await open()).toMatchObject([{ kind: 'unpaidHere' }]);
+    await town.notify(late.paymentNo);
+    await town.settle();
+    const settle = () => merchant.ask(reconciliationCalls.settlePayment, { paymentNo: late.paymentNo });
+    const { status } = await settle();
+    expect(await open()).toEqual([]);
+    expect(await settle()).toEqual({ status });
+    const { list } = await merchant.ask(keysCalls.auditLog, { call: ['payment.settlePayment'] });
+    expect(list.filter(({ about }) => JSON.stringify(about).includes(late.paymentNo))).toHaveLength(1);
+  });
+
   it('that is late is asked for again, and no day is left out', async () => {
     const day = town.clock.now().toISOString().slice(0, 10);
     bills.set(`wechat ${day}`, undefined);

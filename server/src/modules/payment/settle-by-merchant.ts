@@ -3,7 +3,7 @@ import type { PayState } from '#gateways/pay/vendor.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { attemptAndAccount, patience, type VendorGround } from './end-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleOfPayment } from './store/bills.ts';
+import { settleAgreed } from './store/bills.ts';
 import { attemptByNo } from './store/payments.ts';
 
 /** How an attempt stands that its money came by: what it was for has it, or it goes back, or went back. */
@@ -14,19 +14,27 @@ const isSettled = (status: string): status is Settled => status === 'paid' || st
 /**
  * Asks the vendor about an attempt and does what its merchant wants done of it: what came as it was asked for is taken, or goes back where it
  * is taken no more; what came as another sum goes back whole, and the attempt is ended: what it was for can be closed, or paid anew.
- * Differences of the payment are settled by it. Asked again, it does nothing more. Refuses (paymentNotFound, paymentNotCome, payVendorAway).
+ * Differences that are none any more are settled by it, also where the money was taken meanwhile. Asked again, it does nothing more.
+ * Refuses (paymentNotFound, paymentNotCome, payVendorAway).
  * @param note writes the change down, in the unit that does it
  */
 export async function settleByMerchant(
   ground: VendorGround,
   paymentNo: string,
-  note: (db: SiteDatabase, came: PayState, settled: Settled) => Promise<void>,
+  note: (db: SiteDatabase, came: Pick<PayState, 'amount' | 'currency'>, settled: Settled) => Promise<void>,
 ): Promise<Settled> {
   const { siteId, units, vendors, payables, now } = ground;
   const found = await units.read(siteId, (db) => attemptAndAccount(ground, db, paymentNo));
   if (!found) throw new Refusal('paymentNotFound');
   const { attempt, account } = found;
-  if (isSettled(attempt.status)) return attempt.status;
+  const agree = (db: SiteDatabase, settled: Settled) =>
+    settleAgreed(db, paymentNo, `payment-settle：${settled === 'paid' ? '已入账' : '已原路退回付款人'}`, now);
+  const { status } = attempt;
+  if (isSettled(status))
+    return units.write(siteId, async (db) => {
+      if (await agree(db, status)) await note(db, attempt, status);
+      return status;
+    });
   const told = await vendors[account.vendor].query(account, paymentNo, AbortSignal.timeout(patience)).catch(() => {
     throw new Refusal('payVendorAway');
   });
@@ -35,8 +43,7 @@ export async function settleByMerchant(
     const done = await settlePayment(db, payables, { accountIds: [attempt.accountId], told, otherGoesBack: true }, now);
     const settled = (await attemptByNo(db, paymentNo))?.status ?? '';
     if (!isSettled(settled)) throw new Error(`the payment ${paymentNo} is paid, and stands as ${settled}`);
-    const how = settled === 'paid' ? '已入账' : '已原路退回付款人';
-    if (done) await Promise.all([settleOfPayment(db, paymentNo, `payment-settle：${how}`, now), note(db, told, settled)]);
+    if ((await agree(db, settled)) || done) await note(db, told, settled);
     return settled;
   });
 }

@@ -276,16 +276,21 @@ export async function settleDifference({ query, siteId }: SiteDatabase, id: numb
   return numUpdatedRows > 0;
 }
 
-/** Says of what waits about a payment, and not about its refunds, that it is settled. */
-export async function settleOfPayment({ query, siteId }: SiteDatabase, paymentNo: string, note: string, now: Date): Promise<void> {
-  await query
+/** Says of what waited about a payment that it is settled, where the books have by now what the bill has; gives whether anything was. */
+export async function settleAgreed({ query, siteId }: SiteDatabase, paymentNo: string, note: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await query
     .updateTable('bill_difference')
+    .from('payment')
     .set({ settled_at: now, note })
-    .where('site_id', '=', siteId)
-    .where('payment_no', '=', paymentNo)
-    .where('refund_no', '=', '')
+    .whereRef('payment.site_id', '=', 'bill_difference.site_id')
+    .whereRef('payment.payment_no', '=', 'bill_difference.payment_no')
+    .where('bill_difference.site_id', '=', siteId)
+    .where('bill_difference.payment_no', '=', paymentNo)
+    .where('kind', 'in', ['unpaidHere', 'amount'])
+    .whereRef('theirs', '=', 'payment.amount')
     .where('settled_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The days whose bills were held against our books, the newest first. */
