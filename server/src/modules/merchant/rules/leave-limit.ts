@@ -9,6 +9,8 @@ const furthest = 730;
 interface Ranged {
   /** A side of it. */
   readonly side: RegExp;
+  /** An answer has so many letters: under fewer at most nobody could give one. */
+  readonly letters: number;
   /** What stands behind the last side, and means nothing. */
   readonly unit: RegExp;
   readonly compared: (side: string) => number;
@@ -18,13 +20,21 @@ interface Ranged {
 const ranged: Readonly<Partial<Record<string, Ranged>>> = {
   number: {
     side: /^-?\d{1,9}(\.\d{1,4})?$/,
+    letters: 1,
     unit: /$^/,
     compared: Number,
     says: '应如 7~20、7~20 整数、0~（不限上限）、整数，或最多几位如 6',
   },
-  date: { side: /^\d{1,3}$/, unit: /天$/, compared: Number, says: `应如 1~30 天（从今天算起，最远 ${furthest} 天），1~ 为至少提前一天` },
+  date: {
+    side: /^\d{1,3}$/,
+    letters: '2026-05-01'.length,
+    unit: /天$/,
+    compared: Number,
+    says: `应如 1~30 天（从今天算起，最远 ${furthest} 天），1~ 为至少提前一天`,
+  },
   time: {
     side: /^([01]\d|2[0-3]):[0-5]\d$/,
+    letters: '10:00'.length,
     unit: /$^/,
     compared: (side) => Number(side.replace(':', '')),
     says: String.raw`应如 10\:00~20\:00`,
@@ -45,8 +55,11 @@ const tidySide = (type: string, side: string): string =>
 
 /** Reads the limit of a field: letters at most (6), or from where to where it goes (7~20). Gives what is wrong with it, in a sentence. */
 export function leaveLimitIn(type: string, text: string): Limit | string {
-  if (text === '' || letters.test(text)) return { max: Number(text) };
   const of = ranged[type];
+  if (text === '' || letters.test(text)) {
+    const max = Number(text);
+    return of && max > 0 && max < of.letters ? of.says : { max };
+  }
   if (!of) return '应为最多几字的数字，如 6';
   const whole = type === 'number' && wholeWord.test(text) ? { whole: true } : {};
   const range = text.replace(type === 'number' ? wholeWord : of.unit, '').trim();
