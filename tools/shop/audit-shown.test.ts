@@ -41,6 +41,12 @@ describe('a line of the log', () => {
     expect(wordless).toEqual([]);
     expect(known.sort()).toEqual(Object.keys(auditWords).sort());
   });
+  it('has below it what changed, the first of it and how much there was', () => {
+    const changes = [...Array.from({ length: 1000 }, (_, i) => `A-${i} 售价 9 → 8`), '…（共 1200 项）'];
+    const lines = auditShown({ rows: 400, changes }).split('\n');
+    expect([lines[0], lines[1], lines.length]).toEqual(['商品行 400', '    A-0 售价 9 → 8', 22]);
+    expect(lines.at(-1)).toContain('共 1200 处');
+  });
   it('is never longer than a line', () => {
     expect(auditShown({ note: '长\n'.repeat(100) })).toBe(`备注 ${'长 '.repeat(30)}…`);
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`f${i}`, 'x'.repeat(50)]));

@@ -106,9 +106,10 @@ export function auditShown(about: unknown): string {
   if (typeof about !== 'object' || about === null) return '';
   const { changes, ...rest } = about as { readonly changes?: unknown };
   const lines = Array.isArray(changes) ? changes.map(String) : [];
+  const count = countIn(lines);
   return [
     cut(fieldsShown(rest).join('，'), mostOfLine),
     ...lines.slice(0, mostShown).map((line) => `    ${line}`),
-    ...(lines.length > mostShown ? [`    …… 共 ${lines.length} 处，其余的用接口 /merchant-api/v1/audit-log 看`] : []),
+    ...(lines.length > mostShown ? [`    …… 共 ${count} 处，其余的用接口 /merchant-api/v1/audit-log 看`] : []),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audited } from './audited.ts';
+import { audited, changesKept } from './audited.ts';
 
 describe('what the audit log keeps', () => {
   it('keeps what a call was given', () => {
@@ -21,6 +21,12 @@ describe('what the audit log keeps', () => {
       ...[0, 1, 2].map((i) => ({ line: i, code: `A-${i}`, detail: `${'字'.repeat(60)}…（共 190 字）` })),
       '…（共 300 项）',
     ]);
+  });
+
+  it('keeps what changed whole, and says of a great deal how much there was', () => {
+    const lines = Array.from({ length: 1200 }, (_, i) => `A-${i} 售价 9 → 8`);
+    expect(changesKept(lines.slice(0, 1000))).toEqual(lines.slice(0, 1000));
+    expect(changesKept(lines)).toEqual([...lines.slice(0, 1000), '…（共 1200 项）']);
   });
 
   it('keeps no secret, however deep it lies and whatever it is called, and what is none', () => {
