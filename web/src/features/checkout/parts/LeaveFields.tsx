@@ -2,32 +2,18 @@ import { boundsOf, boundsSaid } from 'contract/goods/leave-bounds.ts';
 import { mostLetters } from 'contract/goods/leave-messages.ts';
 import { leaveFromWire } from 'contract/goods/leave-on-wire.ts';
 import { allowedText } from 'contract/typed-text.ts';
-import type { ComponentProps } from 'react';
 import { saidSentence } from '#lib/said.ts';
 import { Field } from '#ui/Field.tsx';
 import type { FormState } from '#ui/use-form.ts';
 import type { LeaveField } from '../answers.ts';
+import { inputOf } from '../leave-input.ts';
 import { texts } from '../texts.ts';
 import { useToday } from '#app/use-today.ts';
-
-type Input = Partial<Pick<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'autoComplete'>>;
-/** How the kinds of fields are typed; whatever else is a text. */
-const inputs: Readonly<Record<string, Input>> = {
-  number: { inputMode: 'decimal' },
-  mail: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  date: { type: 'date' },
-  time: { type: 'time' },
-  id: { autoComplete: 'off' },
-};
 
 interface LeaveFieldsProps {
   readonly of: FormState<Readonly<Record<string, string>>>;
   readonly keyed: readonly (readonly [key: string, field: LeaveField])[];
 }
-
-/** A number whose bounds say that it is a whole one is typed by digits alone. */
-const inputOf = ({ type, whole, from }: LeaveField): Input | undefined =>
-  whole === 1 && Number(from) >= 0 ? { inputMode: 'numeric' } : inputs[type];
 
 /** Below a field: from where to where it goes, after the merchant's hint where the browser shows none in the field itself. */
 function belowOf(field: LeaveField, today: string): string | undefined {
