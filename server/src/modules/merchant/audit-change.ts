@@ -1,13 +1,13 @@
 import type { Change } from '#http/calls.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { audited, changesKept } from './rules/audited.ts';
+import { audited, auditedWhole } from './rules/audited.ts';
 import { writeAudit } from './store/audit-log.ts';
 
 function aboutOf({ changes, was, ...given }: Change['given']): unknown {
   return {
     ...Object(audited(given)),
-    ...(was === undefined ? {} : { was: audited(was) }),
-    ...(Array.isArray(changes) && changes.length > 0 ? { changes: changesKept(changes) } : {}),
+    ...(was === undefined ? {} : { was: auditedWhole(was) }),
+    ...(Array.isArray(changes) && changes.length > 0 ? { changes: auditedWhole(changes) } : {}),
   };
 }
 

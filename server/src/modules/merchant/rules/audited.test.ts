@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audited, changesKept } from './audited.ts';
+import { audited, auditedWhole } from './audited.ts';
 
 describe('what the audit log keeps', () => {
   it('keeps what a call was given', () => {
@@ -23,10 +23,17 @@ describe('what the audit log keeps', () => {
     ]);
   });
 
+  it('keeps what stood there before whole, as a freight template with a rule for every province, and no secret of it', () => {
+    const rules = Array.from({ length: 31 }, (_, i) => ({ regions: [`${i}0000`], first: 1, firstFee: 8, next: 1, nextFee: 2.5 }));
+    const was = { name: '全国', rules, notServed: Array.from({ length: 40 }, (_, i) => `${i}0100`), notice: '长'.repeat(5000) };
+    expect(auditedWhole(was)).toEqual(was);
+    expect(auditedWhole({ ...was, privateKey: 'p' })).toEqual({ ...was, privateKey: '（不记录）' });
+  });
+
   it('keeps what changed whole, and says of a great deal how much there was', () => {
     const lines = Array.from({ length: 1200 }, (_, i) => `A-${i} 售价 9 → 8`);
-    expect(changesKept(lines.slice(0, 1000))).toEqual(lines.slice(0, 1000));
-    expect(changesKept(lines)).toEqual([...lines.slice(0, 1000), '…（共 1200 项）']);
+    expect(auditedWhole(lines.slice(0, 1000))).toEqual(lines.slice(0, 1000));
+    expect(auditedWhole(lines)).toEqual([...lines.slice(0, 1000), '…（共 1200 项）']);
   });
 
   it('keeps no secret, however deep it lies and whatever it is called, and what is none', () => {

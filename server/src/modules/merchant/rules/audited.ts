@@ -15,17 +15,16 @@ const tight: Bounds = { longest: 60, mostItems: 3 };
 const mostInAll = 4000;
 const deepest = 4;
 
-/** The first of a list, and at its end how many there were. */
-const firstOf = (list: readonly unknown[], most: number): readonly unknown[] =>
-  list.length > most ? [...list.slice(0, most), `…（共 ${list.length} 项）`] : list;
-
 function shortened(value: unknown, bounds: Bounds, depth: number): unknown {
   const { longest, mostItems } = bounds;
   if (typeof value === 'string' && isSecret(value)) return unsaid;
   if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…（共 ${value.length} 字）` : value;
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) return '…';
-  if (Array.isArray(value)) return firstOf(value, mostItems).map((one) => shortened(one, bounds, depth + 1));
+  if (Array.isArray(value)) {
+    const kept = value.slice(0, mostItems).map((one) => shortened(one, bounds, depth + 1));
+    return value.length > mostItems ? [...kept, `…（共 ${value.length} 项）`] : kept;
+  }
   const fields = Object.entries(value).map(([name, inner]) => [
     name,
     secretField.test(name) ? unsaid : shortened(inner, bounds, depth + 1),
@@ -39,6 +38,6 @@ export function audited(given: unknown): unknown {
   return JSON.stringify(about).length > mostInAll ? shortened(given, tight, 0) : about;
 }
 
-/** What changed from what to what is kept whole, so that it can be undone: so many lines, which are short. */
-const mostChanges = 1000;
-export const changesKept = (changes: readonly unknown[]): readonly unknown[] => firstOf(changes, mostChanges);
+/** What stood there before, and what changed from what to what, is kept whole, so that it can be put back: no more of it than a call takes. */
+const whole: Bounds = { longest: 20_000, mostItems: 1000 };
+export const auditedWhole = (before: unknown): unknown => shortened(before, whole, 0);
