@@ -52,7 +52,7 @@ async function backAtTop() {
   comeTo('list', false);
   settleScroll();
   expect(list.at()).toBe(1200);
-  return list;
+  return { ...list, comeTo, leave, settleScroll };
 }
 
 beforeEach(() => {
@@ -86,4 +86,19 @@ it('a page that does not grow for long is taken for whole', async () => {
   vi.advanceTimersByTime(6000);
   list.grow(3600);
   expect(list.at()).toBe(1200);
+});
+
+it.each([
+  ['before it was where it was left before keeps its place', () => {}, 3000],
+  ['where somebody moved it to is found there', (list: Awaited<ReturnType<typeof backAtTop>>) => list.lay('touchmove'), 1200],
+])('a page that is left %s', async (_, moved, at) => {
+  const list = await backAtTop();
+  moved(list);
+  list.leave();
+  list.comeTo('goods', false);
+  list.settleScroll();
+  list.grow(9000);
+  list.comeTo('list', false);
+  list.settleScroll();
+  expect(list.at()).toBe(at);
 });

@@ -13,15 +13,17 @@ function remembered(): Record<string, number> {
 /** Where the page that is being shown was left; null for its top; false to leave the scroll as it is. */
 let wanted: number | false | null = null;
 let stop: (() => void) | undefined;
+/** Where the page in sight is being brought to, while it is not there yet. */
+let bound: number | undefined;
 
 const positions = remembered();
 /** The page in sight, and the one that comes, by the names they are remembered by. */
 let inSight: string | undefined;
 let coming: string | undefined;
 
-/** Notes how far the page in sight is scrolled, as it is left. [R-047] */
+/** Notes how far the page in sight is scrolled, as it is left; one that is not yet where it was left before keeps its place. [R-047] */
 export function leave(): void {
-  if (inSight !== undefined) positions[inSight] = window.scrollY;
+  if (inSight !== undefined) positions[inSight] = bound ?? window.scrollY;
 }
 
 /** Another page comes, to be shown where it was left once it is drawn; `stay` leaves the scroll as it is. */
@@ -61,11 +63,13 @@ export function settleScroll(): void {
   });
   const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
   wait();
+  bound = top;
   stop = () => {
     follow.disconnect();
     clearTimeout(timer);
     for (const hand of hands) window.removeEventListener(hand, stopNow);
     stop = undefined;
+    bound = undefined;
   };
   const stopNow = stop;
   for (const hand of hands) window.addEventListener(hand, stopNow, { passive: true });
