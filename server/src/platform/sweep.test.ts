@@ -10,10 +10,14 @@ describe('what is due and cannot be done', () => {
     const waiting = Array.from({ length: count }, (_, i) => i);
     const tries = new Map<number, number>();
     const told: unknown[] = [];
+    const asked: number[] = [];
     const state = { bad };
     const sweeper: Sweeper = {
       name: 'rows',
-      due: async (_, __, most) => waiting.slice(0, most).map((i) => ({ siteId: 1001, key: String(i) })),
+      async due(_, __, most) {
+        asked.push(most);
+        return waiting.slice(0, most).map((i) => ({ siteId: 1001, key: String(i) }));
+      },
       async act(_, key) {
         const i = Number(key);
         tries.set(i, (tries.get(i) ?? 0) + 1);
@@ -23,15 +27,19 @@ describe('what is due and cannot be done', () => {
     };
     const tell: SweepTold = (_, __, fault) => void told.push(fault);
     const { platform, units } = town.databases;
-    return { waiting, tries, told, state, sweep: sweeping([sweeper], platform, units, town.clock, createLog('silent'), tell) };
+    return { waiting, tries, told, asked, state, sweep: sweeping([sweeper], platform, units, town.clock, createLog('silent'), tell) };
   }
 
   it('leaves the turn to what is behind it, however much of it there is, and is told of', async () => {
-    const { waiting, tries, told, sweep } = rows(452, 450);
+    const { waiting, tries, told, asked, sweep } = rows(452, 450);
     expect(await sweep()).toBe(2);
     expect(waiting).toHaveLength(450);
     expect([tries.get(0), tries.get(449), tries.get(451)]).toEqual([1, 1, 1]);
     expect(told).toEqual([new Error('the row 449 is broken')]);
+    // While all of that rests it costs one question.
+    asked.length = 0;
+    expect(await sweep()).toBe(0);
+    expect(asked).toHaveLength(1);
   });
 
   it('rests, longer each time, and is done once it can be', async () => {

@@ -48,7 +48,7 @@ export function sweeping(
     for (const [key, { until }] of resting) if (until + forgottenAfter < at) resting.delete(key);
     // What was tried once in this sweep waits for the next, whatever came of it: nothing is swept in circles.
     const tried = new Set<string>();
-    let [done, failed, most]: [number, unknown, number] = [0, undefined, batch];
+    let [done, failed, most]: [number, unknown, number] = [0, undefined, batch + resting.size];
     for (;;) {
       const found = (await due(platform, now, most)).map((row) => ({ ...row, id: `${row.siteId} ${row.key}` }));
       const next = found.filter(({ id }) => !tried.has(id) && (resting.get(id)?.until ?? at) <= at);
