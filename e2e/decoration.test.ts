@@ -319,11 +319,14 @@ describe('the home page', () => {
     await visit.open('/');
     await sees(visit, '新店');
     await expect.poll(() => visit.page.locator('a[href*="goodsSearch"]').allTextContents()).toEqual(['搜一把好壶搜尋']);
-    expect(await visit.page.locator('header img, footer img').count()).toBe(0);
-    const foot = (await visit.page.locator('footer').boundingBox())?.y ?? 0;
-    const list = await visit.page.getByRole('tabpanel').boundingBox();
-    expect(foot - (list?.y ?? 0) - (list?.height ?? 0)).toBeLessThan(80);
-    expect(foot).toBeLessThan(700);
+    await expect.poll(() => visit.page.locator('header img, footer img').count()).toBe(0);
+    const foot = async () => (await visit.page.locator('footer').boundingBox())?.y ?? 0;
+    const belowList = async () => {
+      const list = await visit.page.getByRole('tabpanel').boundingBox();
+      return (await foot()) - (list?.y ?? 0) - (list?.height ?? 0);
+    };
+    await expect.poll(belowList).toBeLessThan(80);
+    expect(await foot()).toBeLessThan(700);
     await other.ask(decorationCalls.putDraft, { id, title, components: draft.components, revision });
     await other.ask(decorationCalls.publishDraft, { id, revision: revision + 1 });
   });

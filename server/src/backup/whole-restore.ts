@@ -64,12 +64,13 @@ export async function restoreWhole(folder: string, into: string): Promise<Restor
       `The backup is of PostgreSQL ${manifest.postgres}, and this program brings ${embeddedVersion()}: restore it with the program that made it (${manifest.program}).`,
     );
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  // First of all: what is broken off in the middle is not started either.
+  noteRestored(dataFolder, manifest.madeAt);
   await putPart(from, 'files', manifest, dataFolder, () => {});
   const cluster = clusterFolder(dataFolder, () => {});
   if (existsSync(join(cluster, 'data'))) throw new BackupError(`There is a database in ${cluster} already.`);
   ownedFolder(cluster);
   const account = postgresAccount();
   await putPart(from, 'postgres', manifest, join(cluster, 'data'), (path) => account && chownSync(path, account.uid, account.gid));
-  noteRestored(dataFolder, manifest.madeAt);
   return { manifest, ...(await startOnce(dataFolder)) };
 }
