@@ -88,6 +88,7 @@ describe('choosing a SKU', () => {
       sheet(visit).getByRole('button', { name: '立即购买', exact: true }).click(),
     );
     expect(((await bill.json()) as { body: { list: { num: number }[] } }).body.list).toMatchObject([{ num: 2 }]);
+    await visit.isAt('/submitOrder/goods/0');
     await visit.page.goBack();
     await visit.isAt(`/goodsInfo/${teapot.id}`);
     await button(visit, '加入购物车').click();

@@ -23,6 +23,7 @@ describe('a sheet', () => {
     await visit.page.getByLabel('收货人', { exact: true }).fill('外婆');
     await region(visit).click();
     await choices(visit).waitFor();
+    await visit.settled();
     await visit.page.goBack();
     await sheet(visit).waitFor({ state: 'hidden' });
     expect(visit.at).toContain('/addressForm/new');
@@ -70,6 +71,7 @@ describe('a sheet', () => {
     await region(visit).click();
     await choices(visit).click();
     await sheet(visit).getByRole('button', { name: '长沙市', exact: true }).waitFor();
+    await visit.settled();
     await visit.page.goBack();
     await sheet(visit).waitFor({ state: 'hidden' });
     await region(visit).click();

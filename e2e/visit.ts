@@ -80,7 +80,7 @@ export class Visit {
   }
 
   /** Waits until the history has an entry for each sheet on the page, and none for those that were closed. */
-  private async settled(): Promise<void> {
+  async settled(): Promise<void> {
     await this.page.waitForFunction(
       () =>
         document.querySelectorAll('dialog[open]:not([data-leaving])').length === ((history.state as { layer?: number } | null)?.layer ?? 0),

@@ -63,6 +63,7 @@ describe('an answer that comes late', () => {
     await visit.isAt(/^\/cashier\/\d{20}/);
     const release = await held(visit, '**/mall/pay/toShopPay');
     await payFromBalance(visit);
+    await visit.settled();
     await visit.page.goBack();
     await visit.isAt(/^\/transactionDetail\//);
     await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
@@ -385,6 +386,7 @@ describe('the way back', () => {
     await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
     await button(visit, '加入购物车').click();
     await sheet(visit).waitFor();
+    await visit.settled();
     await visit.page.evaluate(() => history.go(-2));
     await visit.isAt('/');
     await card(visit, '青禾棉麻衬衫').first().click({ trial: true }); // home is in sight
