@@ -4,12 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { attemptAndAccount, patience, type VendorGround } from './end-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleAgreed } from './store/bills.ts';
-import { attemptByNo } from './store/payments.ts';
-
-/** How an attempt stands that its money came by: what it was for has it, or it goes back, or went back. */
-export type Settled = 'paid' | 'returning' | 'returned';
-
-const isSettled = (status: string): status is Settled => status === 'paid' || status === 'returning' || status === 'returned';
+import { attemptByNo, isSettled, type Settled } from './store/payments.ts';
 
 /**
  * Asks the vendor about an attempt and does what its merchant wants done of it: what came as it was asked for is taken, or goes back where it

@@ -6,7 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow } from '#platform/outbox.ts';
 import type { HeldPayable, Payables } from './payables.ts';
 import { type ReturnWhy, returning } from './rules/returning.ts';
-import { type Attempt, attemptByNo, heldAttempt, openAttempt, setAskAt, setEnded } from './store/payments.ts';
+import { type Attempt, attemptByNo, heldAttempt, isSettled, openAttempt, setAskAt, setEnded } from './store/payments.ts';
 import { writeRefund } from './store/refunds.ts';
 
 /** Gives back what of the payer's balance was held beside an attempt. */
@@ -92,7 +92,7 @@ export async function settlePayment(
   const attempt = await heldAttempt(db, told.paymentNo);
   if (!held || !attempt) throw new Error(`the payment ${told.paymentNo} is for the ${known.kind} ${known.id}, which is not there`);
 
-  if (told.state === 'open' || attempt.status === 'paid' || attempt.status === 'returning' || attempt.status === 'returned') return false;
+  if (told.state === 'open' || isSettled(attempt.status)) return false;
   if (told.state === 'closed') {
     if (attempt.status === 'open') await endUnpaid(db, attempt, 'closed', now);
     else if (attempt.askAt) await setAskAt(db, attempt.paymentNo, null);

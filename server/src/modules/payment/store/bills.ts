@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { PageAsked } from '#platform/paging.ts';
 import type { Difference, DifferenceKind, Known, KnownRefund, OurLine } from '../rules/bill.ts';
-import { mayBePaid } from './payments.ts';
+import { isSettled, mayBePaid } from './payments.ts';
 
 /** What we have with these accounts of a span: paid by the vendor's clock, given back by ours. */
 export async function ourLines(
@@ -65,7 +65,7 @@ export async function knownPayments(
   return rows.map(({ paymentNo, amount, status }) => ({
     paymentNo,
     amount: cents(amount),
-    taken: ['paid', 'returning', 'returned'].includes(status),
+    taken: isSettled(status),
   }));
 }
 

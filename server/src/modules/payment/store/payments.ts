@@ -15,6 +15,9 @@ export interface Payable {
 
 /** `returning` and `returned`: money came for what takes no more, and goes back. */
 export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' | 'returned';
+/** How an attempt stands that its money came by: what it was for has it, or it goes back, or went back. */
+export type Settled = Extract<PaymentStatus, 'paid' | 'returning' | 'returned'>;
+export const isSettled = (status: string): status is Settled => ['paid', 'returning', 'returned'].includes(status);
 
 export interface Payment {
   readonly paymentNo: string;
