@@ -21,9 +21,10 @@ const bySpecs = (rows: readonly GoodsCells[]) => new Map(rows.map((row) => [row.
 const nameOf = ({ code = '', specs = '' }: GoodsCells): string => (specs === '' ? code : `${code} ${specs}`);
 const fieldsOf = (of: 'goods' | 'sku'): GoodsField[] =>
   goodsFields.filter((field) => goodsColumns[field].of === of && !['code', 'specs', 'stockWas'].includes(field));
+const compared = { goods: fieldsOf('goods'), sku: fieldsOf('sku') };
 
 const fromTo = (name: string, before: GoodsCells, after: GoodsCells, of: 'goods' | 'sku'): string[] =>
-  fieldsOf(of)
+  compared[of]
     .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
     .map((field) => `${name} ${goodsColumns[field].name} ${shown(before[field] ?? '')} → ${shown(after[field] ?? '')}`);
 

@@ -11,7 +11,7 @@ interface Ranged {
   readonly side: RegExp;
   /** An answer has so many letters: under fewer at most nobody could give one. */
   readonly letters: number;
-  /** What stands behind the last side, and means nothing. */
+  /** What may stand behind the last side: of numbers it means whole ones, of days nothing. */
   readonly unit: RegExp;
   readonly compared: (side: string) => number;
   /** How it is written, for who wrote it otherwise. */
@@ -21,7 +21,7 @@ const ranged: Readonly<Partial<Record<string, Ranged>>> = {
   number: {
     side: /^-?\d{1,9}(\.\d{1,4})?$/,
     letters: 1,
-    unit: /$^/,
+    unit: /整数$/,
     compared: Number,
     says: '应如 7~20、7~20 整数、0~（不限上限）、整数，或最多几位如 6',
   },
@@ -42,7 +42,6 @@ const ranged: Readonly<Partial<Record<string, Ranged>>> = {
 };
 
 const letters = /^\d{1,3}$/;
-const wholeWord = /整数$/;
 
 /** 9:00 is 09:00; a colon may be a Chinese one. */
 const tidySide = (type: string, side: string): string =>
@@ -61,8 +60,8 @@ export function leaveLimitIn(type: string, text: string): Limit | string {
     return of && max > 0 && max < of.letters ? of.says : { max };
   }
   if (!of) return '应为最多几字的数字，如 6';
-  const whole = type === 'number' && wholeWord.test(text) ? { whole: true } : {};
-  const range = text.replace(type === 'number' ? wholeWord : of.unit, '').trim();
+  const whole = type === 'number' && of.unit.test(text) ? { whole: true } : {};
+  const range = text.replace(of.unit, '').trim();
   if (range === '' && 'whole' in whole) return { max: 0, ...whole };
   const [from = '', to, more] = range.split(/[~～]/).map((side) => tidySide(type, side));
   const fits = (side: string) => side === '' || of.side.test(side);
