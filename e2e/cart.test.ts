@@ -190,12 +190,7 @@ describe('a step', () => {
     const visit = await atCart();
     const liked = visit.page.getByRole('region', { name: '可能还喜欢' }).getByRole('listitem').filter({ hasText: '寻常好物 10' });
     await liked.waitFor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await visit.page.route(`**${cartCalls.listCart.path}*`, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await visit.hold(`**${cartCalls.listCart.path}*`);
     const asked = visit.page.waitForRequest(`**${cartCalls.listCart.path}*`);
     await liked.getByRole('button').click();
     await asked;
@@ -210,12 +205,7 @@ describe('a step', () => {
     await put('orange');
     const visit = await atCart();
     await row(visit, '冰糖橙').waitFor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await visit.page.route('**/shopCart/add/*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await visit.hold('**/shopCart/add/*');
     const sent = visit.page.waitForRequest('**/shopCart/add/*');
     await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
     await sent;

@@ -182,14 +182,7 @@ describe('the way', () => {
     await visit.open('/goodsList?groupId=2');
     const goods = visit.page.getByRole('link', { name: '冰糖橙 5 斤', exact: true }).first();
     const onItsWay = visit.page.getByRole('progressbar', { name: '加载中' });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await visit.page.route(/GoodsInfoScreen.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await visit.hold(/GoodsInfoScreen.*\.js$/);
     await goods.click();
     await onItsWay.waitFor();
     await visit.page.getByRole('link', { name: '回到首页' }).click();

@@ -68,6 +68,19 @@ export class Visit {
     await this.arrived();
   }
 
+  /** Holds what fits the pattern until it is let go by what this gives. */
+  async hold(pattern: RegExp | string): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route(pattern, async (route) => {
+      await released;
+      await route.fallback();
+    });
+    return release;
+  }
+
   /** Waits until no page is on its way. */
   async arrived(): Promise<void> {
     await this.page.getByRole('main').first().waitFor();

@@ -1,7 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import type { Route } from 'playwright-core';
 import { goodsOf } from 'server/test/market.ts';
 import { toPaid } from 'server/test/shopping.ts';
 import { lastCode } from 'server/test/sms-code.ts';
@@ -12,18 +11,6 @@ import type { Visit } from './visit.ts';
 
 const mall = useMall();
 
-/** Holds what fits the pattern until it is let go. */
-async function held(visit: Visit, pattern: RegExp | string): Promise<() => void> {
-  let release = () => {};
-  const wait = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await visit.page.route(pattern, async (route: Route) => {
-    await wait;
-    await route.fallback();
-  });
-  return () => release();
-}
 const told = ({ page }: Visit, words: string) => page.getByRole('alert').getByText(words).waitFor();
 const mainTab = ({ page }: Visit, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
 const ordersOf = async () => (await mall.town.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
@@ -36,7 +23,7 @@ describe('an answer that comes late', () => {
     await visit.isAt('/submitOrder/goods/0');
     await visit.page.getByText('云栖路 66 号').waitFor();
     const before = await ordersOf();
-    const release = await held(visit, '**/mall/order/createOrder');
+    const release = await visit.hold('**/mall/order/createOrder');
     await button(visit, '提交订单').click();
     await visit.page.getByText('云栖路 66 号').click();
     await visit.isAt('/addressList');
@@ -61,7 +48,7 @@ describe('an answer that comes late', () => {
     await visit.isAt('/submitOrder/goods/0');
     await button(visit, '提交订单').click();
     await visit.isAt(/^\/cashier\/\d{20}/);
-    const release = await held(visit, '**/mall/pay/toShopPay');
+    const release = await visit.hold('**/mall/pay/toShopPay');
     await payFromBalance(visit);
     await visit.settled();
     await visit.page.goBack();
@@ -82,7 +69,7 @@ describe('a question that comes late', () => {
     await visit.open('/myOrder');
     await visit.page.getByRole('list', { name: '我的订单' }).getByRole('link').first().click();
     await visit.isAt(`/transactionDetail/${tid}`);
-    const release = await held(visit, `**${cartCalls.addToCart.path}`);
+    const release = await visit.hold(`**${cartCalls.addToCart.path}`);
     const asked = visit.page.waitForRequest(`**${cartCalls.addToCart.path}`);
     await button(visit, '再来一单').click();
     await asked;
@@ -108,7 +95,7 @@ describe('a question that comes late', () => {
       .getByLabel('验证码', { exact: true })
       .fill(await lastCode(mall.town, '13500000099'));
     await visit.page.getByRole('checkbox', { name: /我已年满 14 周岁/ }).check();
-    const release = await held(visit, `**${accountCalls.login.path}`);
+    const release = await visit.hold(`**${accountCalls.login.path}`);
     const asked = visit.page.waitForRequest(`**${accountCalls.login.path}`);
     await button(visit, '登录').click();
     await asked;
@@ -191,7 +178,7 @@ describe('what does not load', () => {
 describe('a sheet that comes late', () => {
   it('is waited for: the tap that is repeated meanwhile puts nothing into the cart unseen', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    const release = await held(visit, /SkuSheet.*\.js$/);
+    const release = await visit.hold(/SkuSheet.*\.js$/);
     const adds: string[] = [];
     visit.page.on('request', (request) => request.url().includes('/shop-cart/add') && adds.push(request.url()));
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -206,7 +193,7 @@ describe('a sheet that comes late', () => {
   it('to a page that was left does not lie on it when it is come back to', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=1');
-    const release = await held(visit, /CardSheet.*\.js$/);
+    const release = await visit.hold(/CardSheet.*\.js$/);
     await visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first().click();
     await card(visit, '圆融茶壶').first().click();
     await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -270,7 +257,7 @@ describe('the way back', () => {
   it('is cancelled by the tab one is on while another page is on its way', async () => {
     const visit = await mall.visit();
     await visit.open('/');
-    const release = await held(visit, /GoodsListScreen.*\.js$/);
+    const release = await visit.hold(/GoodsListScreen.*\.js$/);
     await mainTab(visit, '分类').click();
     await visit.page.getByRole('progressbar', { name: '加载中' }).waitFor();
     await mainTab(visit, '首页').click();
@@ -310,7 +297,7 @@ describe('the way back', () => {
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().click();
     await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
-    const release = await held(visit, /GoodsInfoScreen.*\.js$/);
+    const release = await visit.hold(/GoodsInfoScreen.*\.js$/);
     const asked = visit.page.waitForRequest(/GoodsInfoScreen.*\.js$/);
     await visit.page.reload({ waitUntil: 'commit' });
     await asked;
@@ -347,7 +334,7 @@ describe('the way back', () => {
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().click();
     await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
-    const release = await held(visit, /LoginScreen.*\.js$/);
+    const release = await visit.hold(/LoginScreen.*\.js$/);
     await visit.page.getByRole('link', { name: '购物车' }).first().click();
     await visit.page.getByRole('progressbar', { name: '加载中' }).waitFor();
     await visit.page.evaluate(() => {
