@@ -69,6 +69,7 @@ import { findSite, siteServed } from '#modules/site/site.ts';
 import { findingServed, storefrontServed } from '#modules/storefront/storefront.ts';
 import {
   sendWebhooks,
+  sitesWithWebhooks,
   webhookClosed,
   webhookPaid,
   webhookParcelChanged,
@@ -119,19 +120,21 @@ export const served: readonly Served[] = [
   webhookServed,
 ];
 
-/** Who listens to what. */
+/** Names the listeners of each event. The names are stored with deliveries that failed: one that is released stays. */
 const listeners: Listeners = {
-  consentsWithdrawn: [forgetWithdrawn],
-  orderPaid: [rememberBought, tellPaid, webhookPaid],
-  paymentReturning: [tellReturning],
-  orderClosing: [tellClosing],
-  parcelSent: [tellSent, webhookShipped],
-  parcelChanged: [tellChanged, webhookParcelChanged],
-  orderShipped: [countSales],
-  orderRepriced: [tellRepriced],
-  orderSigned: [tellSigned, webhookSigned],
-  orderClosed: [tellClosed, webhookClosed],
+  consentsWithdrawn: { identities: forgetWithdrawn },
+  orderPaid: { bought: rememberBought, messages: tellPaid, webhooks: webhookPaid },
+  paymentReturning: { messages: tellReturning },
+  orderClosing: { messages: tellClosing },
+  parcelSent: { messages: tellSent, webhooks: webhookShipped },
+  parcelChanged: { messages: tellChanged, webhooks: webhookParcelChanged },
+  orderShipped: { sales: countSales },
+  orderRepriced: { messages: tellRepriced },
+  orderSigned: { messages: tellSigned, webhooks: webhookSigned },
+  orderClosed: { messages: tellClosed, webhooks: webhookClosed },
 };
+/** Names listeners that have work in few sites, with what finds those. */
+const interests = { webhooks: sitesWithWebhooks };
 const sweepers: readonly Sweeper[] = [...orderSweepers, ...accountSweepers, ...goodsSweepers, ...paymentSweepers, ...webhookSweepers];
 /** Everything that is due at a time of its own. */
 export const sweepersOf = (secrets: Secrets): readonly Sweeper[] => [...sweepers, ...personSweepers(secrets)];
@@ -216,7 +219,7 @@ export async function compose(parts: Parts): Promise<Product> {
   const record = sweepRecord(platform);
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
   const errands = startErrands(errandsOf(webhooks, secrets), platform, units, clock, log, record.told);
-  const outbox = startOutbox(platform, units, listeners, clock, log, errands.wake);
+  const outbox = startOutbox(platform, units, { listeners, interests }, clock, log, errands.wake);
   const sms = parts.sms ?? smsGateway(configuration);
   const payDoor = parts.pay ? undefined : payVendors(configuration, clock, parts.paySandbox);
   const pay = parts.pay ?? payDoor?.vendors;

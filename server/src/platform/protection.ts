@@ -10,7 +10,7 @@ import type { Roles } from './roles.ts';
 export const commonTables: Readonly<Record<string, { readonly app: string; readonly platform: string }>> = {
   site: { app: 'select', platform: 'select, insert, update' },
   site_host: { app: 'select', platform: 'select, insert, update, delete' },
-  outbox: { app: 'insert', platform: 'select, update, delete' },
+  outbox: { app: 'insert', platform: 'select, insert, update, delete' },
   migration: { app: '', platform: '' },
   sweep_run: { app: '', platform: 'select, insert, update' },
 };

@@ -367,6 +367,7 @@ export interface Tables {
     attempts: Generated<number>;
     due_at: Date;
     fault: string | null;
+    listener: string | null;
   };
   page: {
     site_id: number;

@@ -4,7 +4,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
-import { tell } from './tell.ts';
+import { notifyMembers } from './notify-members.ts';
 
 describe('messages', () => {
   const town = useTown();
@@ -77,12 +77,10 @@ describe('messages', () => {
   it('are told once, however often a listener runs; another key and another member are another message', async () => {
     const message = { memberId: 1, key: 'order:1:paid', kind: 'order', title: '付款成功', text: '', link: '', picture: '' } as const;
     const now = town.clock.now();
-    const at = { happenedAt: now, now };
+    const paid = { ...message, happenedAt: now };
     await town.databases.units.write(1001, async (db) => {
-      await tell(db, message, at);
-      await tell(db, message, at);
-      await tell(db, { ...message, key: 'order:2:paid' }, at);
-      await tell(db, { ...message, memberId: 2 }, at);
+      await notifyMembers(db, [paid], now);
+      await notifyMembers(db, [paid, { ...paid, key: 'order:2:paid' }, { ...paid, key: 'order:2:paid' }, { ...paid, memberId: 2 }], now);
     });
     expect(await titles()).toHaveLength(2);
   });
@@ -90,7 +88,9 @@ describe('messages', () => {
   it('of what is long past are no news: they stand there as read', async () => {
     const message = { memberId: 1, key: 'old', kind: 'order', title: '很久以前', text: '', link: '', picture: '' } as const;
     const now = town.clock.now();
-    await town.databases.units.write(1001, (db) => tell(db, message, { happenedAt: new Date(now.getTime() - 4 * 86_400_000), now }));
+    await town.databases.units.write(1001, (db) =>
+      notifyMembers(db, [{ ...message, happenedAt: new Date(now.getTime() - 4 * 86_400_000) }], now),
+    );
     expect(await titles()).toEqual(['很久以前']);
     expect(await unread()).toBe(0);
   });

@@ -9,4 +9,4 @@ import { readMessage } from './calls/readMessage.ts';
 /** The door of messages: other domains tell a member something here, from their listeners. */
 export const messageServed = serve('message', messageCalls, messageShapes, { listMessages, countUnread, readMessage, readAllMessages });
 export { allMessages, forgetMessages } from './store/messages.ts';
-export { tell } from './tell.ts';
+export { type Notification, notifyMembers } from './notify-members.ts';

@@ -49,7 +49,7 @@ export { shipLines } from './ship-lines.ts';
 export { boughtByMember } from './store/bought.ts';
 export { bestGoods, orderFigures, paidByMember, type Summed } from './store/figures.ts';
 export { soldInProvince } from './store/sold.ts';
-export { type OrderInShort, orderInShort } from './store/order-in-short.ts';
+export { type OrderInShort, ordersInShort } from './store/order-in-short.ts';
 export { allOrders, maskOrders, openOrders } from './store/of-member.ts';
 export { setNote } from './store/order-price.ts';
 export { anyOrders, heldStatus, type Order, ordersPage, ownOrder, ownOrders } from './store/orders.ts';

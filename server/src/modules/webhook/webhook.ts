@@ -30,5 +30,6 @@ export const webhookServed = serve('webhook', webhookCalls, webhookShapes, {
   replayFailed,
 });
 export { webhookClosed, webhookPaid, webhookParcelChanged, webhookShipped, webhookSigned } from './events/tell-webhooks.ts';
+export { sitesWithWebhooks } from './store/endpoints.ts';
 export { sendWebhooks } from './send-webhooks.ts';
 export { webhookSweepers } from './sweepers.ts';

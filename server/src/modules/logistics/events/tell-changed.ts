@@ -1,17 +1,10 @@
-import { tell } from '#modules/message/message.ts';
-import { goodsWords, orderInShort } from '#modules/order/order.ts';
-import type { Listener } from '#platform/outbox.ts';
+import { goodsWords } from '#modules/order/order.ts';
 import { courierName } from '../rules/parcel-reply.ts';
+import { notifyOfParcel } from './notify-of-parcel.ts';
 
-/** Tells the shopper of each number that was put right, once, with what it was. */
-export const tellChanged: Listener<'parcelChanged'> = async (db, { tid, memberId, courier, number, was }, at) => {
-  const order = await orderInShort(db, tid);
-  if (!order) return;
-  const text = `您购买的${goodsWords(order)}的运单号已更正为${courierName(courier)} ${number}（原为${courierName(was.courier)} ${was.number}）`;
-  const key = `parcel:${tid}:changed:${at.happenedAt.getTime()}:${courier}:${number}`;
-  await tell(
-    db,
-    { memberId, key, kind: 'parcel', title: '运单号已更正', text, link: `/logisticsDetail/${tid}`, picture: order.picture },
-    at,
-  );
-};
+/** Notifies the shopper of each corrected tracking number, once, with the number before. */
+export const tellChanged = notifyOfParcel<'parcelChanged'>(({ body: { tid, courier, number, was }, happenedAt }, order) => ({
+  key: `parcel:${tid}:changed:${happenedAt.getTime()}:${courier}:${number}`,
+  title: '运单号已更正',
+  text: `您购买的${goodsWords(order)}的运单号已更正为${courierName(courier)} ${number}（原为${courierName(was.courier)} ${was.number}）`,
+}));

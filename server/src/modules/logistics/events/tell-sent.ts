@@ -1,14 +1,11 @@
-import { tell } from '#modules/message/message.ts';
-import { goodsWords, orderInShort } from '#modules/order/order.ts';
-import type { Listener } from '#platform/outbox.ts';
+import { goodsWords } from '#modules/order/order.ts';
 import { courierName } from '../rules/parcel-reply.ts';
+import { notifyOfParcel } from './notify-of-parcel.ts';
 
-/** Tells the shopper of each parcel that has left, once. */
-export const tellSent: Listener<'parcelSent'> = async (db, { tid, memberId, courier, number }, at) => {
-  const order = await orderInShort(db, tid);
-  if (!order) return;
-  const text = `您购买的${goodsWords(order)}已由${courierName(courier)}发出，单号 ${number}`;
-  // A number that was put right may be the right one of what leaves next.
-  const key = `parcel:${tid}:${courier}:${number}:${at.happenedAt.getTime()}`;
-  await tell(db, { memberId, key, kind: 'parcel', title: '商品已发货', text, link: `/logisticsDetail/${tid}`, picture: order.picture }, at);
-};
+/** Notifies the shopper of each parcel that has left, once. */
+export const tellSent = notifyOfParcel<'parcelSent'>(({ body: { tid, courier, number }, happenedAt }, order) => ({
+  // The same number may be used again for a later parcel, once this parcel's number was corrected.
+  key: `parcel:${tid}:${courier}:${number}:${happenedAt.getTime()}`,
+  title: '商品已发货',
+  text: `您购买的${goodsWords(order)}已由${courierName(courier)}发出，单号 ${number}`,
+}));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inBlocks } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 
@@ -25,18 +26,22 @@ export interface Message {
   readonly readAt: Date | null;
 }
 
-/** Writes a message down, unless its key is there already. */
-export async function writeMessage(
+/** Adds messages; one whose member has a message with its key already is left out. */
+export async function writeMessages(
   { query, siteId }: SiteDatabase,
-  { memberId, ...message }: NewMessage,
-  toldAt: Date,
-  readAt: Date | null,
+  messages: readonly (NewMessage & { readonly happenedAt: Date; readonly readAt: Date | null })[],
 ): Promise<void> {
-  await query
-    .insertInto('message')
-    .values({ site_id: siteId, member_id: memberId, ...message, told_at: toldAt, read_at: readAt })
-    .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'key']).doNothing())
-    .execute();
+  const rows = messages.map(({ memberId, key, kind, title, text, link, picture, happenedAt, readAt }) => ({
+    ...{ site_id: siteId, member_id: memberId, key, kind, title, text, link, picture },
+    ...{ told_at: happenedAt, read_at: readAt },
+  }));
+  await inBlocks(rows, (block) =>
+    query
+      .insertInto('message')
+      .values(block)
+      .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'key']).doNothing())
+      .execute(),
+  );
 }
 
 /** A page of a member's messages, the newest first. The page is found on the index alone; `total` is exact to 1,000. */

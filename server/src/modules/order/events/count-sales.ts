@@ -1,9 +1,12 @@
 import { recountSales } from '#modules/goods/goods.ts';
 import type { Listener } from '#platform/outbox.ts';
-import { linesOf } from '../store/order-steps.ts';
+import { goodsOfOrders } from '../store/order-steps.ts';
 
-/** When an order has left, its goods have sold more. */
-export const countSales: Listener<'orderShipped'> = async (db, { tid }) => {
-  const lines = await linesOf(db, tid);
-  await recountSales(db, [...new Set(lines.map(({ goodsId }) => goodsId))]);
+/** Counts the sales of an order's goods anew once all of it has left. */
+export const countSales: Listener<'orderShipped'> = async (db, events) => {
+  const goodsIds = await goodsOfOrders(
+    db,
+    events.map(({ body }) => body.tid),
+  );
+  await recountSales(db, goodsIds);
 };

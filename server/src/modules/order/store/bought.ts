@@ -16,19 +16,23 @@ export interface BoughtGoods {
   readonly paidAt: Date;
 }
 
-/** Writes down what a paid order bought; a line of a later order stands already where there is one. */
-export async function writeBought({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<void> {
+/** Stores which goods the members of paid orders bought, by the line of each member's latest order. */
+export async function writeBought({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
   await query
     .insertInto('bought')
     .columns(['site_id', 'member_id', 'goods_id', 'tid', 'line_no'])
     .expression(
       query
-        .selectFrom('order_line')
-        .select(['site_id', sql<number>`${memberId}::bigint`.as('member_id'), 'goods_id', 'tid', 'line_no'])
-        .distinctOn('goods_id')
-        .where('site_id', '=', siteId)
-        .where('tid', '=', tid)
+        .selectFrom('orders')
+        .innerJoin('order_line as line', (join) => join.onRef('line.site_id', '=', 'orders.site_id').onRef('line.tid', '=', 'orders.tid'))
+        .select(['orders.site_id', 'member_id', 'goods_id', 'orders.tid', 'line_no'])
+        .distinctOn(['member_id', 'goods_id'])
+        .where('orders.site_id', '=', siteId)
+        .where('line.site_id', '=', siteId)
+        .where('orders.tid', '=', sql<string>`any(${tids})`)
+        .orderBy('member_id')
         .orderBy('goods_id')
+        .orderBy('orders.tid', 'desc')
         .orderBy('line_no'),
     )
     .onConflict((conflict) =>

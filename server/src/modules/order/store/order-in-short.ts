@@ -12,21 +12,30 @@ export interface OrderInShort {
   readonly sent: boolean;
 }
 
-/** An order in short; undefined when there is none. */
-export const orderInShort = ({ query, siteId }: SiteDatabase, tid: string): Promise<OrderInShort | undefined> =>
-  query
+/** Finds what stands for each of these orders, by tid; an order that does not exist is left out. */
+export async function ordersInShort({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderInShort>> {
+  const rows = await query
     .selectFrom('order_line')
     .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'order_line.site_id').onRef('orders.tid', '=', 'order_line.tid'))
     .select([
+      'orders.tid',
       'title',
       'picture',
       'orders.currency',
-      sql<number>`count(*) over ()`.as('kinds'),
-      sql<number>`(sum(order_line.pieces) over ())::bigint`.as('pieces'),
+      sql<number>`count(*) over (partition by orders.tid)`.as('kinds'),
+      sql<number>`(sum(order_line.pieces) over (partition by orders.tid))::bigint`.as('pieces'),
       sql<boolean>`orders.receiver is not null`.as('sent'),
     ])
+    .distinctOn('orders.tid')
     .where('order_line.site_id', '=', siteId)
-    .where('order_line.tid', '=', tid)
+    .where('orders.site_id', '=', siteId)
+    .where('order_line.tid', '=', sql<string>`any(${tids})`)
+    .orderBy('orders.tid')
     .orderBy('line_no')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ tid, ...order }) => [tid, order]));
+}
+
+/** Finds what stands for an order; undefined when there is none. */
+export const orderInShort = async (db: SiteDatabase, tid: string): Promise<OrderInShort | undefined> =>
+  (await ordersInShort(db, [tid])).get(tid);

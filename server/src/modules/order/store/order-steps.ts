@@ -141,6 +141,18 @@ export async function linesOf({ query, siteId }: SiteDatabase, tid: string): Pro
     .execute();
 }
 
+/** Lists the goods of orders, each once. */
+export async function goodsOfOrders({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<number[]> {
+  const rows = await query
+    .selectFrom('order_line')
+    .select('goods_id as goodsId')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .where('tid', '=', sql<string>`any(${tids})`)
+    .execute();
+  return rows.map(({ goodsId }) => goodsId);
+}
+
 /** These lines are on their way, all pieces of each. */
 export async function setLinesShipped({ query, siteId }: SiteDatabase, tid: string, lineNos: readonly number[]): Promise<void> {
   await query

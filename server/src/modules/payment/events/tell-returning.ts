@@ -1,12 +1,22 @@
 import { signedText } from 'contract/currency.ts';
 import { cents } from 'contract/money.ts';
-import { tell } from '#modules/message/message.ts';
+import { notifyMembers } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { returning } from '../rules/returning.ts';
 
-/** Tells who paid for what was closed, or paid already, that the money comes back. */
-export const tellReturning: Listener<'paymentReturning'> = async (db, { paymentNo, memberId, kind, id, why, amount, currency }, at) => {
-  const text = returning[why].text(signedText(cents(amount), currency));
-  const link = kind === 'order' ? `/transactionDetail/${id}` : '/balanceStatement';
-  await tell(db, { memberId, key: `returning:${paymentNo}`, kind: 'order', title: '退款通知', text, link, picture: '' }, at);
-};
+/** Notifies members whose payment came for something closed or already paid that the money goes back to them. */
+export const tellReturning: Listener<'paymentReturning'> = (db, events, now) =>
+  notifyMembers(
+    db,
+    events.map(({ body: { paymentNo, memberId, kind, id, why, amount, currency }, happenedAt }) => ({
+      memberId,
+      key: `returning:${paymentNo}`,
+      kind: 'order',
+      title: '退款通知',
+      text: returning[why].text(signedText(cents(amount), currency)),
+      link: kind === 'order' ? `/transactionDetail/${id}` : '/balanceStatement',
+      picture: '',
+      happenedAt,
+    })),
+    now,
+  );

@@ -3,7 +3,7 @@ import { skuCodes } from '#modules/goods/goods.ts';
 import { type Parcel, type ParcelName, parcelsOf, wasCalled } from '#modules/logistics/logistics.ts';
 import { anyOrders } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { Listener } from '#platform/outbox.ts';
+import { forEachEvent } from '#platform/outbox.ts';
 import { closedBody, orderTold, paidBody, parcelChangedBody, type PartOfOrder, shippedBody, signedBody } from '../rules/webhook-body.ts';
 import { eventId } from '../signed.ts';
 import { heldListening, writeEvent } from '../store/events.ts';
@@ -37,7 +37,7 @@ async function tellOf(
   await writeEvent(db, { ...head, kind, tid, body }, endpoints, now);
 }
 
-export const webhookPaid: Listener<'orderPaid'> = (db, { tid }, at) => tellOf(db, { kind: 'order.paid', tid, key: tid, at }, paidBody);
+export const webhookPaid = forEachEvent<'orderPaid'>((db, { tid }, at) => tellOf(db, { kind: 'order.paid', tid, key: tid, at }, paidBody));
 
 /** One of an order's parcels as it was called when something happened to it: it may be called otherwise by now. */
 function partOf(parcels: readonly Parcel[], name: ParcelName, isMeant: (parcel: Parcel) => boolean): PartOfOrder {
@@ -50,7 +50,7 @@ function partOf(parcels: readonly Parcel[], name: ParcelName, isMeant: (parcel: 
  * Each parcel is told of, not the order: an order that leaves in three has left three times. By when it left as well: a number that was put
  * right may be that of the next.
  */
-export const webhookShipped: Listener<'parcelSent'> = (db, { tid, courier, number }, at) => {
+export const webhookShipped = forEachEvent<'parcelSent'>((db, { tid, courier, number }, at) => {
   const leftAt = at.happenedAt.getTime();
   return tellOf(db, { kind: 'order.shipped', tid, key: `${tid} ${courier} ${number} ${leftAt}`, at }, async (head, order) => {
     const parcels = await parcelsOf(db, [tid]);
@@ -60,10 +60,10 @@ export const webhookShipped: Listener<'parcelSent'> = (db, { tid, courier, numbe
       partOf(parcels, { courier, number }, ({ shippedAt }) => shippedAt.getTime() === leftAt),
     );
   });
-};
+});
 
 /** Each new number is told of as often as it is given: what was said of the parcel under the former one holds for this one. */
-export const webhookParcelChanged: Listener<'parcelChanged'> = (db, { tid, courier, number, was }, at) => {
+export const webhookParcelChanged = forEachEvent<'parcelChanged'>((db, { tid, courier, number, was }, at) => {
   const key = `${tid} ${was.courier} ${was.number} ${courier} ${number} ${at.happenedAt.getTime()}`;
   return tellOf(db, { kind: 'order.parcelChanged', tid, key, at }, async (head, order) => {
     const parcels = await parcelsOf(db, [tid]);
@@ -74,10 +74,12 @@ export const webhookParcelChanged: Listener<'parcelChanged'> = (db, { tid, couri
       was,
     );
   });
-};
+});
 
-export const webhookSigned: Listener<'orderSigned'> = (db, { tid, by }, at) =>
-  tellOf(db, { kind: 'order.signed', tid, key: tid, at }, (head, order) => signedBody(head, order, by));
+export const webhookSigned = forEachEvent<'orderSigned'>((db, { tid, by }, at) =>
+  tellOf(db, { kind: 'order.signed', tid, key: tid, at }, (head, order) => signedBody(head, order, by)),
+);
 
-export const webhookClosed: Listener<'orderClosed'> = (db, { tid, by }, at) =>
-  tellOf(db, { kind: 'order.closed', tid, key: tid, at }, (head, order) => closedBody(head, order, by));
+export const webhookClosed = forEachEvent<'orderClosed'>((db, { tid, by }, at) =>
+  tellOf(db, { kind: 'order.closed', tid, key: tid, at }, (head, order) => closedBody(head, order, by)),
+);

@@ -1,6 +1,7 @@
 import type { WebhookEvent, WebhookPause } from 'contract/webhook/webhook-events.ts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
+import type { Tables } from '#platform/tables.ts';
 
 /** A merchant's own system, as far as the merchant may see it. */
 export interface Endpoint {
@@ -38,6 +39,18 @@ const living = ({ query, siteId }: SiteDatabase) =>
 /** The site's endpoints, the first made first. */
 export const endpointsOf = async (db: SiteDatabase): Promise<Endpoint[]> =>
   (await living(db).orderBy('id').execute()).map((row) => endpointOf(row));
+
+/** Finds which of these sites have a webhook at all; asked across sites, by the platform. */
+export async function sitesWithWebhooks(platform: Kysely<Tables>, siteIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await platform
+    .selectFrom('webhook_endpoint')
+    .select('site_id as siteId')
+    .distinct()
+    .where('site_id', '=', sql<number>`any(${siteIds})`)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ siteId }) => siteId));
+}
 
 /** The same, held until the transaction ends: nobody adds one meanwhile. */
 export async function heldEndpoints(db: SiteDatabase): Promise<Endpoint[]> {

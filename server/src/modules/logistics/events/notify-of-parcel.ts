@@ -1,0 +1,25 @@
+import { type Notification, notifyMembers } from '#modules/message/message.ts';
+import { type OrderInShort, ordersInShort } from '#modules/order/order.ts';
+import type { Listener, PublishedEvent } from '#platform/outbox.ts';
+
+/** Builds a listener that sends the shopper a message about each parcel, all orders read at once. */
+export const notifyOfParcel =
+  <Name extends 'parcelSent' | 'parcelChanged'>(
+    compose: (event: PublishedEvent<Name>, order: OrderInShort) => { key: string; title: string; text: string },
+  ): Listener<Name> =>
+  async (db, events, now) => {
+    const orders = await ordersInShort(
+      db,
+      events.map(({ body }) => body.tid),
+    );
+    const notifications = events.flatMap((event): Notification[] => {
+      const { tid, memberId } = event.body;
+      const order = orders.get(tid);
+      if (!order) return [];
+      const { picture } = order;
+      return [
+        { ...compose(event, order), memberId, kind: 'parcel', link: `/logisticsDetail/${tid}`, picture, happenedAt: event.happenedAt },
+      ];
+    });
+    await notifyMembers(db, notifications, now);
+  };

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTown } from '../../test/town.ts';
+import { createLog } from './log.ts';
+import { emit, type Listener, startOutbox } from './outbox.ts';
+
+describe('the outbox', () => {
+  const town = useTown();
+  const log = createLog('silent');
+  const paid = (tid: string) => ({ tid, memberId: 1 });
+  const emitPaid = (siteId: number, ...tids: string[]) =>
+    town.databases.units.write(siteId, async (db) => {
+      for (const tid of tids) await emit(db, 'orderPaid', paid(tid), town.clock.now());
+    });
+  /** Builds a listener that records the tids of each call, and fails for some of them until told otherwise. */
+  function recorder(broken: string[] = []) {
+    const calls: string[][] = [];
+    const state = { broken };
+    const listener: Listener<'orderPaid'> = async (_, events) => {
+      const tids = events.map(({ body }) => body.tid);
+      calls.push(tids);
+      const bad = tids.find((tid) => state.broken.includes(tid));
+      if (bad) throw new Error(`${bad} is broken`);
+    };
+    return { calls, state, listener };
+  }
+  const outboxOf = (
+    listeners: Readonly<Record<string, Listener<'orderPaid'>>>,
+    interests?: Parameters<typeof startOutbox>[2]['interests'],
+  ) =>
+    startOutbox(
+      town.databases.platform,
+      town.databases.units,
+      { listeners: { orderPaid: listeners }, ...(interests ? { interests } : {}) },
+      town.clock,
+      log,
+    );
+  const waiting = () => town.sql("select body ->> 'tid' as tid, listener, attempts, fault from outbox order by id");
+  beforeEach(() => town.sql('delete from outbox'));
+
+  it('delivers all events of a site to a listener in one call, oldest first, and each site apart', async () => {
+    const { calls, listener } = recorder();
+    await emitPaid(1001, 'a', 'b');
+    await emitPaid(1002, 'c');
+    await emitPaid(1001, 'd');
+    expect(await outboxOf({ listener }).drain()).toBe(4);
+    expect(calls).toEqual([['a', 'b', 'd'], ['c']]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('keeps a failed event for its listener alone: the others get every event, and the next events pass it', async () => {
+    const [sales, messages] = [recorder(['b']), recorder()];
+    const outbox = outboxOf({ sales: sales.listener, messages: messages.listener });
+    await emitPaid(1001, 'a', 'b', 'c');
+    await outbox.drain();
+    expect(messages.calls.at(-1)).toEqual(['a', 'b', 'c']);
+    expect(sales.calls.slice(-3)).toEqual([['a'], ['b'], ['c']]);
+    expect(await waiting()).toEqual([{ tid: 'b', listener: 'sales', attempts: 1, fault: expect.stringContaining('b is broken') }]);
+
+    const seen = messages.calls.length;
+    sales.state.broken = [];
+    town.clock.pass({ seconds: 2 });
+    await outbox.drain();
+    expect(sales.calls.at(-1)).toEqual(['b']);
+    expect(messages.calls).toHaveLength(seen);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('waits longer after each failure and never drops the event', async () => {
+    const { calls, listener } = recorder(['a']);
+    const outbox = outboxOf({ listener });
+    await emitPaid(1001, 'a');
+    for (const seconds of [1, 2, 4]) {
+      await outbox.drain();
+      town.clock.pass({ seconds: seconds - 0.5 });
+      const before = calls.length;
+      await outbox.drain();
+      expect(calls).toHaveLength(before);
+      town.clock.pass({ seconds: 0.5 });
+    }
+    expect(await waiting()).toMatchObject([{ tid: 'a', listener: 'listener', attempts: 3 }]);
+  });
+
+  it('saves nothing of a unit in which one event fails, and everything of those that are tried alone', async () => {
+    const listener: Listener<'orderPaid'> = async (db, events) => {
+      for (const { body } of events) {
+        await db.query
+          .insertInto('sms_code')
+          .values({ site_id: db.siteId, ...codeOf(body.tid), sent_at: town.clock.now() })
+          .execute();
+        if (body.tid === '2') throw new Error('broken');
+      }
+    };
+    const codeOf = (tid: string) => ({ mobile_hash: Buffer.from(`m${tid}`), purpose: 'login', code_hash: Buffer.from('c'), tries_left: 3 });
+    await emitPaid(1001, '1', '2', '3');
+    await outboxOf({ listener }).drain();
+    const rows = await town.sql("select convert_from(mobile_hash, 'utf8') as mobile from sms_code order by 1");
+    expect(rows).toEqual([{ mobile: 'm1' }, { mobile: 'm3' }]);
+  });
+
+  it('calls a listener with an interest for its sites alone, asked once for a batch', async () => {
+    const { calls, listener } = recorder();
+    const asked: (readonly number[])[] = [];
+    await emitPaid(1001, 'a', 'b');
+    await emitPaid(1002, 'c');
+    const outbox = outboxOf(
+      { listener },
+      {
+        listener: async (_, siteIds) => {
+          asked.push(siteIds);
+          return new Set([1002]);
+        },
+      },
+    );
+    expect(await outbox.drain()).toBe(3);
+    expect(asked).toEqual([[1001, 1002]]);
+    expect(calls).toEqual([['c']]);
+    expect(await waiting()).toEqual([]);
+  });
+});
