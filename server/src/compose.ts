@@ -17,7 +17,7 @@ import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
 import type { Watched } from './health/look.ts';
 import { measureWork } from './health/measure-work.ts';
 import { createApp } from '#http/app.ts';
-import { addCalls, type Ground } from '#http/calls.ts';
+import { addCalls, type RouteDeps } from '#http/calls.ts';
 import type { Served } from '#http/handler.ts';
 import { addHealth } from '#http/health.ts';
 import { measure } from '#http/measure.ts';
@@ -253,7 +253,7 @@ export async function compose(parts: Parts): Promise<Product> {
   }
   addHealth(app, databases);
   addSandboxPages(app, [smsPage(sms), courierPage(courier), identityPage(identity)]);
-  const ground: Ground = {
+  const routeDeps: RouteDeps = {
     units,
     sites: sitesOf(parts),
     callers: { ...membersByToken(units, secrets.signing, clock), ...merchantsByKey(units, secrets, clock) },
@@ -269,14 +269,19 @@ export async function compose(parts: Parts): Promise<Product> {
     ...(checkReply ? { checkReply } : {}),
   };
   if (payDoor?.sandbox) serveSandbox(app, payDoor.sandbox);
-  addCalls(app, served, ground);
-  addPayNotices(app, ground.sites, (siteId, vendor, notice) =>
+  addCalls(app, served, routeDeps);
+  addPayNotices(app, routeDeps.sites, (siteId, vendor, notice) =>
     takeNotice({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
   await addPictures(app, pictures, parts.web?.pictures);
   web = await parts.web?.open(app);
   if (web && parts.web) {
-    addPages(app, { ...ground, web, answerReads: answeringReads(served, ground), ...(configuration.production ? {} : { demoSite: 1001 }) });
+    addPages(app, {
+      ...routeDeps,
+      web,
+      answerReads: answeringReads(served, routeDeps),
+      ...(configuration.production ? {} : { demoSite: 1001 }),
+    });
   }
 
   const allSweepers = sweepersOf(secrets);
