@@ -1,32 +1,30 @@
-import { floors } from './tools/floors.mjs';
+import { moduleUses } from './tools/layers.mjs';
 
 const no = (regex, message, allowTypeImports = false) => ({ regex, message, allowTypeImports });
 const restricted = (...patterns) => ({ 'typescript/no-restricted-imports': ['error', { patterns }] });
 
-const door = no('^#modules/[^/]+/.+/', 'another module is entered through its door, #modules/<name>/<name>.ts');
-const outOfModule = no('^\\.\\./\\.\\./', 'inside a module imports are relative; to leave it, use # and the door');
+const outOfModule = no('^\\.\\./\\.\\./', 'inside a module imports are relative; to leave it, use # and the public interface');
 const sql = no('^(kysely|pg)$', 'SQL lives in store/', true);
 
-/** A module may import the doors of the floors below its own, and nothing of the house's upper rooms. */
+/** Lets a module import the public interfaces of the modules that it uses (tools/layers.mjs), and nothing of what composes it. */
 function moduleRules(module) {
-  const above = Object.keys(floors).filter((other) => other !== module && floors[other] >= floors[module]);
-  const upward = no(
-    `^#modules/(${above.join('|')})/`,
-    `${module} stands on floor ${floors[module]}: imports go down, never sideways or up`,
-  );
+  const uses = moduleUses[module];
+  const notUsed = {
+    group: ['#modules/*/**', ...uses.map((other) => `!#modules/${other}/${other}.ts`)],
+    message: `${module} may use the public interfaces of ${uses.join(', ') || 'no other module'} (tools/layers.mjs)`,
+  };
   const own = no(`^#modules/${module}/`, 'inside a module imports are relative');
-  const compose = no('^#(compose|main)', 'compose.ts fills the module, not the other way');
+  const compose = no('^#(compose|main)', 'compose.ts uses the module, not the other way round');
   const web = no('^web/', 'the server does not know the web app');
   const common = [
-    ...(above.length > 0 ? [upward] : []),
     own,
-    door,
+    notUsed,
     outOfModule,
     compose,
     web,
     no('^#gateways/', 'a gateway is an interface that compose.ts fills', true),
   ];
-  const at = (room, ...more) => ({ files: [`server/src/modules/${module}/${room}`], rules: restricted(...common, ...more) });
+  const at = (folder, ...more) => ({ files: [`server/src/modules/${module}/${folder}`], rules: restricted(...common, ...more) });
   return [
     at('**', sql),
     at('store/**', no('^\\.\\./calls/', 'a store knows no calls'), no('^#http/', 'a store knows no HTTP')),
@@ -35,7 +33,6 @@ function moduleRules(module) {
       'rules/**',
       sql,
       no('^#platform/', 'a rule is pure: no database, no clock, no ids', true),
-      no('^#modules/', 'a rule takes data, not other modules', true),
       no('^\\.\\./(store|calls)/', 'a rule is pure: it takes data', true),
       no('^node:', 'a rule is pure'),
     ),
@@ -56,7 +53,7 @@ export default {
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true },
   rules: {
-    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/await-thenable': 'error',
@@ -110,7 +107,7 @@ export default {
       files: ['server/src/http/calls.ts', 'server/src/http/health.ts'],
       rules: restricted(no('^#(modules|gateways|compose|main)', 'HTTP is given what it stands on', true)),
     },
-    ...Object.keys(floors).flatMap(moduleRules),
+    ...Object.keys(moduleUses).flatMap(moduleRules),
     { files: ['web/src/**'], rules: restricted(shapes, server, outOfWeb) },
     {
       files: ['web/src/ui/**'],

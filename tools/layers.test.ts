@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findCircle, moduleUses } from './layers.mjs';
+
+describe('the table of modules', () => {
+  it('names every module of the server and no other', () => {
+    expect(Object.keys(moduleUses).sort()).toEqual(readdirSync('server/src/modules').sort());
+  });
+  it('has no circle', () => {
+    expect(findCircle(moduleUses)).toBeUndefined();
+  });
+  it('names the circle it finds', () => {
+    expect(findCircle({ goods: ['order'], cart: ['goods'], order: ['cart'] })).toEqual(['goods', 'order', 'cart', 'goods']);
+  });
+});
