@@ -1,22 +1,22 @@
-import { qrCode } from '#lib/qr-code.ts';
+import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it opens, for those who cannot see it. */
+  /** What the code opens, for people who cannot see it. */
   readonly label: string;
 }
 
-/** A text as a code for a phone's camera, as large as the box it stands in; nothing where the text is too long for one. */
+/** Draws a text as a QR code for a phone's camera, as large as the box around it; nothing where the text is too long for a code. */
 export function QrCode({ text, label }: QrCodeProps) {
-  let code: boolean[][];
+  let rows: boolean[][];
   try {
-    code = qrCode(text);
+    rows = encode(text, { ecc: 'M', border: 0 }).data;
   } catch {
     return null;
   }
-  const path = code.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
-    <svg viewBox={`0 0 ${code.length} ${code.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <path fill="var(--ink)" d={path} />
     </svg>
   );

@@ -1,12 +1,15 @@
+import { Parser } from 'htmlparser2';
+import sanitizeHtml from 'sanitize-html';
 import type { RichBlock } from 'contract/page/piece.shapes.ts';
 import { contrast, rgbOf } from 'contract/site/theme.ts';
 import { isKnownLink, isKnownMedia, type KnownHosts } from './known-address.ts';
 
-type Lines = Extract<RichBlock, { spans: unknown }>;
-type Span = Lines['spans'][number];
+type TextBlock = Extract<RichBlock, { spans: unknown }>;
+type Span = TextBlock['spans'][number];
+type Attributes = Readonly<Record<string, string>>;
 
-/** What begins a new line, and what kind of line it is. Everything that is not named here and below is dropped, its words stay. */
-const lines: Readonly<Record<string, Lines['kind']>> = {
+/** Lists the tags that begin a new block of text, with its kind. */
+const blockKinds: Readonly<Record<string, TextBlock['kind']>> = {
   p: 'text',
   div: 'text',
   section: 'text',
@@ -20,137 +23,124 @@ const lines: Readonly<Record<string, Lines['kind']>> = {
   h6: 'heading',
   blockquote: 'quote',
 };
-/** Of these the words go as well. */
-const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title', 'textarea', 'select']);
-const bold = new Set(['b', 'strong']);
-const italic = new Set(['i', 'em']);
+const boldTags = ['b', 'strong'];
+const italicTags = ['i', 'em'];
+const listKinds: Readonly<Record<string, 'bullet' | 'number'>> = { ul: 'bullet', ol: 'number' };
+const inlineTags = ['a', 'span', 'font', 'br', 'hr', 'img', 'td', 'th', 'li'];
+/** Lists the tags whose text is dropped with them; of every other unknown tag the text stays. */
+const mutedTags = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title', 'textarea', 'select', 'option'];
+const depthLimit = 40;
+const blockLimit = 400;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return entities[String(name).toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return code > 31 && code < 0x11_0000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
-  });
-}
-
-/** An attribute of a tag, its entities read; empty where it has none. */
-function attribute(tag: string, name: string): string {
-  const [, double, single, bare] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag) ?? [];
-  return decoded(double ?? single ?? bare ?? '').trim();
-}
-
-const alignOf = (tag: string): Lines['align'] => {
-  const [, named] = /text-align\s*:\s*(center|right)/i.exec(attribute(tag, 'style')) ?? [];
-  return named?.toLowerCase() === 'center' ? 'center' : named ? 'right' : 'left';
+/** Sets what of a merchant's HTML is read at all: these tags with these attributes, no protocol-relative URLs. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [...Object.keys(blockKinds), ...boldTags, ...italicTags, ...Object.keys(listKinds), ...inlineTags],
+  allowedAttributes: { '*': ['style'], a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+  allowedStyles: { '*': { color: [/^#(?:[\da-f]{3}|[\da-f]{6})$/i], 'text-align': [/^(?:center|right)$/i] } },
+  allowedSchemes: ['http', 'https', 'tel', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: mutedTags,
+  nestingLimit: depthLimit,
 };
 
-/** A colour that can be read on white; what cannot is the ink of the page. */
-function colourOf(tag: string): string {
-  const [, hex = ''] = /(?:^|[;\s])color\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\b/i.exec(attribute(tag, 'style')) ?? [];
+const styleValue = ({ style = '' }: Attributes, property: string): string =>
+  new RegExp(`(?:^|;)${property}:([^;]+)`, 'i').exec(style)?.[1]?.trim() ?? '';
+
+/** Reads a colour that has enough contrast on white; any other is left to the page. */
+function readableColour(attributes: Attributes): string {
+  const hex = styleValue(attributes, 'color');
   const rgb = rgbOf(hex);
   return rgb && contrast(rgb, [255, 255, 255]) >= 4.5 ? hex : '';
 }
 
-const sizeIn = (tag: string, name: string): number | undefined => {
-  const size = Number.parseInt(attribute(tag, name), 10);
+function pixels(text: string | undefined): number | undefined {
+  const size = Number.parseInt(text ?? '', 10);
   return size > 0 && size <= 10_000 ? size : undefined;
-};
+}
 
-/** What a tag that is open does to the words in it. */
-interface Open {
-  readonly name: string;
+/** Reads a picture from an allowed host; without a size it gets 4:3, because its place must be known before it loads. */
+function pictureBlock({ src = '', alt = '', width, height }: Attributes, hosts: KnownHosts): RichBlock | undefined {
+  const picture = src.trim();
+  if (!isKnownMedia(picture, hosts)) return undefined;
+  const [w, h] = [pixels(width), pixels(height)];
+  return { kind: 'picture', picture, alt: alt.trim().slice(0, 100), ...(w && h ? { width: w, height: h } : { width: 4, height: 3 }) };
+}
+
+/** Describes how the open tags format the text in them. */
+interface TextFormat {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly colour: string;
   readonly link: string;
   readonly list: 'bullet' | 'number' | undefined;
-  readonly line: Lines['kind'] | undefined;
-  readonly align: Lines['align'];
+  readonly kind: TextBlock['kind'] | undefined;
+  readonly align: TextBlock['align'];
+}
+const plainFormat: TextFormat = { bold: false, italic: false, colour: '', link: '', list: undefined, kind: undefined, align: 'left' };
+
+/** Gives the format within a tag, from the format around it. */
+function formatWithin(around: TextFormat, name: string, attributes: Attributes, hosts: KnownHosts): TextFormat {
+  const kind = name === 'li' ? (around.list ?? 'bullet') : blockKinds[name];
+  const align = styleValue(attributes, 'text-align').toLowerCase() as '' | 'center' | 'right';
+  const href = attributes['href']?.trim() ?? '';
+  return {
+    bold: around.bold || boldTags.includes(name),
+    italic: around.italic || italicTags.includes(name),
+    colour: readableColour(attributes) || around.colour,
+    link: href !== '' && isKnownLink(href, hosts) ? href : around.link,
+    list: listKinds[name] ?? around.list,
+    kind: kind && (kind !== 'text' || around.kind === undefined) ? kind : around.kind,
+    align: kind && align ? align : around.align,
+  };
 }
 
-const ground: Open = { name: '', bold: false, italic: false, colour: '', link: '', list: undefined, line: undefined, align: 'left' };
-/** So deep tags may stand in each other; nobody writes more. */
-const deepest = 40;
-const most = 400;
-
-/** Tags, comments and the words between them; a tag's attributes end with the tag, whatever they say. */
-const parts = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]{0,20})((?:"[^"]{0,4000}"|'[^']{0,4000}'|[^'"<>]){0,200})>|[^<]+|</gi;
+const isSameFormat = (one: Span, other: Span): boolean =>
+  one.bold === other.bold && one.italic === other.italic && one.colour === other.colour && one.link === other.link;
 
 /**
- * A merchant's HTML as lines and pictures, by an allow-list: paragraphs, headings, quotes, lists, pictures; bold, italic, colours that can
- * be read, links to known addresses. Nothing else of it is left, and none of it is ever HTML again.
+ * Turns a merchant's HTML into blocks of text and pictures: paragraphs, headings, quotes, lists; bold, italic, readable colours, links to
+ * allowed URLs. sanitize-html drops everything else, and the blocks are never HTML again.
  */
 export function richBlocks(html: string, hosts: KnownHosts): RichBlock[] {
   const blocks: RichBlock[] = [];
-  const open: Open[] = [];
-  let line: Lines | undefined;
-  let muted: string | undefined;
+  const formats: TextFormat[] = [plainFormat];
+  let block: TextBlock | undefined;
 
-  const state = () => open[open.length - 1] ?? ground;
-  const endLine = () => {
-    if (line && line.spans.some(({ text }) => text.trim() !== '')) blocks.push(line);
-    line = undefined;
+  const format = () => formats.at(-1) ?? plainFormat;
+  const endBlock = () => {
+    if (block?.spans.some(({ text }) => text.trim() !== '')) blocks.push(block);
+    block = undefined;
   };
-  const write = (text: string) => {
-    const now = state();
-    if (!line && text.trim() === '') return;
-    line ??= { kind: now.line ?? 'text', align: now.align, spans: [] };
-    const span: Span = { text, bold: now.bold, italic: now.italic, colour: now.colour, link: now.link };
-    const last = line.spans[line.spans.length - 1];
-    const alike = last && last.bold === span.bold && last.italic === span.italic && last.colour === span.colour && last.link === span.link;
-    if (alike) last.text += text;
-    else line.spans.push(span);
+  const addText = (text: string) => {
+    const { kind = 'text', align, bold, italic, colour, link } = format();
+    if (!block && text.trim() === '') return;
+    block ??= { kind, align, spans: [] };
+    const span: Span = { text, bold, italic, colour, link };
+    const last = block.spans.at(-1);
+    if (last && isSameFormat(last, span)) last.text += text;
+    else block.spans.push(span);
   };
-  const begin = (name: string, tag: string) => {
-    const now = state();
-    if (name === 'br' || name === 'hr') return endLine();
-    if (name === 'td' || name === 'th') return write(' ');
-    if (name === 'img') {
-      const picture = attribute(tag, 'src');
-      endLine();
-      // Without its sizes it stands in four by three: its place must be known before it comes.
-      if (isKnownMedia(picture, hosts)) {
-        const [width, height] = [sizeIn(tag, 'width'), sizeIn(tag, 'height')];
-        const sizes = width && height ? { width, height } : { width: 4, height: 3 };
-        blocks.push({ kind: 'picture', picture, alt: attribute(tag, 'alt').slice(0, 100), ...sizes });
-      }
-      return;
-    }
-    const kind = name === 'li' ? (now.list ?? 'bullet') : lines[name];
-    if (kind) endLine();
-    if (open.length >= deepest) return;
-    const href = name === 'a' ? attribute(tag, 'href') : '';
-    open.push({
-      name,
-      bold: now.bold || bold.has(name),
-      italic: now.italic || italic.has(name),
-      colour: colourOf(tag) || now.colour,
-      link: href !== '' && isKnownLink(href, hosts) ? href : now.link,
-      list: name === 'ul' ? 'bullet' : name === 'ol' ? 'number' : now.list,
-      line: kind && (kind !== 'text' || now.line === undefined) ? kind : now.line,
-      align: kind && alignOf(tag) !== 'left' ? alignOf(tag) : now.align,
-    });
-  };
-  const end = (name: string) => {
-    const at = open.map((one) => one.name).lastIndexOf(name);
-    if (at < 0) return;
-    if (lines[name] || name === 'li' || name === 'ul' || name === 'ol') endLine();
-    open.splice(at);
-  };
+  const isBlockTag = (name: string) => name in blockKinds || name === 'li';
 
-  for (const [whole, closing, tagName, attributes = ''] of html.matchAll(parts)) {
-    const name = tagName?.toLowerCase();
-    if (muted !== undefined) {
-      if (name === muted && closing === '/') muted = undefined;
-    } else if (name === undefined) {
-      if (!whole.startsWith('<!--')) write(decoded(whole).replace(/\s+/g, ' '));
-    } else if (closing === '/') end(name);
-    else if (silent.has(name)) muted = name;
-    else begin(name, attributes);
-    if (blocks.length >= most) break;
-  }
-  endLine();
-  return blocks;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'td' || name === 'th') addText(' ');
+        if (name === 'br' || name === 'hr' || name === 'img' || isBlockTag(name)) endBlock();
+        const picture = name === 'img' ? pictureBlock(attributes, hosts) : undefined;
+        if (picture) blocks.push(picture);
+        formats.push(formatWithin(format(), name, attributes, hosts));
+      },
+      ontext: (text) => addText(text.replace(/\s+/g, ' ')),
+      onclosetag(name) {
+        if (isBlockTag(name) || name in listKinds) endBlock();
+        formats.pop();
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.write(sanitizeHtml(html, allowed));
+  parser.end();
+  endBlock();
+  return blocks.slice(0, blockLimit);
 }
