@@ -10,7 +10,7 @@ import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
 import { payAtTill } from 'server/test/pay-at-till.ts';
 import { type Buyer, endless, plainThings, someBuyers, type Thing } from './buyers.ts';
-import { captured } from './captured.ts';
+import { recordStatements } from 'server/test/record-statements.ts';
 import { type BesideFloor, besideFloor, type CapturedOrder, floorOf } from './floor-rate.ts';
 import { inProcess } from './in-process.ts';
 import { Wire } from './load.ts';
@@ -73,7 +73,7 @@ async function oneWay(stage: Stage, { headers, memberId }: Buyer, thing: Thing):
   const post: Post = async (row, input) => {
     const { url, body } = wireOf(row, input);
     const sends = { ...headers, 'content-type': 'application/json' };
-    const one = await captured(async () =>
+    const one = await recordStatements(async () =>
       (await product.app.inject({ method: row.method, url, headers: sends, ...(body === undefined ? {} : { payload: body }) })).json(),
     );
     if (!one.result.success) throw new Error(`${url}: ${one.result.message}`);

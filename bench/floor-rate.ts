@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { SentStatement } from 'server/platform/database.ts';
+import type { SentStatement } from 'server/test/record-statements.ts';
 import type { Buyer, Thing } from './buyers.ts';
 import { median } from './load.ts';
 import { pgbenchUnit, quoted } from './pgbench-script.ts';

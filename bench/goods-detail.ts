@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { captured } from './captured.ts';
+import { recordStatements } from 'server/test/record-statements.ts';
 import { inProcess } from './in-process.ts';
 import { median, rate } from './load.ts';
 import { runProgram, type Running, type Stage } from './stage.ts';
@@ -23,7 +23,7 @@ export async function benchGoodsDetail(
   const path = storefrontCalls.goodsDetail.path.replace(':id', String(goods));
   // The second time: what is kept in the process is kept.
   await product.app.inject({ method: 'GET', url: path, headers });
-  const { result, statements } = await captured(() => product.app.inject({ method: 'GET', url: path, headers }));
+  const { result, statements } = await recordStatements(() => product.app.inject({ method: 'GET', url: path, headers }));
   await close();
   const file = join(stage.dataFolder, 'floor.json');
   writeFileSync(file, JSON.stringify({ app: stage.app, siteId, statements, answer: result.json() }));

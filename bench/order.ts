@@ -1,6 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { captured } from './captured.ts';
+import { recordStatements } from 'server/test/record-statements.ts';
 import { type Buyer, endless, plainThings, someBuyers, type Thing } from './buyers.ts';
 import { type BesideFloor, besideFloor, floorOf, floorTid } from './floor-rate.ts';
 import { inProcess } from './in-process.ts';
@@ -75,8 +75,8 @@ async function oneOrder(stage: Stage, { headers, memberId }: Buyer, thing: Thing
   const goodsJson = [{ numIid: thing.goodsId, skuId: thing.skuId, num: 1 }];
   const bill = async () => (await post(checkoutCalls.orderBill.path, { goodsJson, scene: 'cart' })).body;
   const order = async (tid: string, payment: number) => {
-    const create = await captured(() => post(orderCalls.createOrder.path, { tid, goodsJson, payment }));
-    const pay = await captured(() => post(orderCalls.toShopPay.path, { tid, payType: 'balance' }));
+    const create = await recordStatements(() => post(orderCalls.createOrder.path, { tid, goodsJson, payment }));
+    const pay = await recordStatements(() => post(orderCalls.toShopPay.path, { tid, payType: 'balance' }));
     if (!create.result.success || !pay.result.success) throw new Error(`the order failed: ${create.result.message} ${pay.result.message}`);
     return { create, pay, paymentNo: pay.result.body.paymentNo as string };
   };

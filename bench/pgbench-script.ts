@@ -1,4 +1,4 @@
-import type { SentStatement } from 'server/platform/database.ts';
+import type { SentStatement } from 'server/test/record-statements.ts';
 
 /** What varies from order to order in a captured run, and how pgbench writes it. */
 export interface Varying {

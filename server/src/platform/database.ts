@@ -62,14 +62,6 @@ function nameOf(sql: string): string {
   return name;
 }
 
-export interface SentStatement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
-/** Statements sent since the start, BEGIN and COMMIT among them, and who watches them: for benchmarks. */
-export const sent: { statements: number; watch: ((statement: SentStatement) => void) | undefined } = { statements: 0, watch: undefined };
-
 /** What of a pg client is its socket: not in its types, and where it is missing nothing is held back. */
 interface Wired {
   readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork' | 'writableCorked'> };
@@ -94,8 +86,6 @@ class UnitConnection implements DatabaseConnection {
 
   async send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.ended) throw new Error(`a statement after its unit of work ended: ${sql.slice(0, 100)}`);
-    sent.statements += 1;
-    sent.watch?.({ sql, parameters });
     gather(this.client);
     try {
       return await this.client.query({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
@@ -174,7 +164,6 @@ export async function unit<T>(
   const db = new Unit(siteId, connection);
   let handedOver = false;
   try {
-    sent.statements += 2;
     gather(client);
     const begun = client.query(`${begin[kind]}; set local app.site_id = '${siteId}'`);
     begun.catch(() => {}); // told below, by `await begun`

@@ -8,8 +8,8 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sent } from '#platform/database.ts';
 import { goodsOf } from '../../../test/market.ts';
+import { recordStatements } from '../../../test/record-statements.ts';
 import { goodsJson, proofOf, toCheckout, toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
 import { type Actor, refused, useTown } from '../../../test/town.ts';
 
@@ -27,10 +27,11 @@ describe('an order', () => {
   it('and its payment from the balance are at most fourteen statements, begin and end of their units among them', async () => {
     const counted = async () => {
       const bill = await toCheckout(xiaoman, { goods: 'oneCent' });
-      const before = sent.statements;
-      await xiaoman.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods: 'oneCent' }]), payment: bill.payment });
-      await xiaoman.ask(orderCalls.toShopPay, { tid: bill.tid, payType: 'balance' });
-      return sent.statements - before;
+      const { count } = await recordStatements(async () => {
+        await xiaoman.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods: 'oneCent' }]), payment: bill.payment });
+        await xiaoman.ask(orderCalls.toShopPay, { tid: bill.tid, payType: 'balance' });
+      });
+      return count;
     };
     await counted(); // what is kept in the process is kept
     expect(await counted()).toBeLessThanOrEqual(14);

@@ -3,11 +3,11 @@ import { findingCalls } from 'contract/storefront/finding.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putCategories, tokensOf, tokensRule } from '#modules/goods/goods.ts';
-import { sent, type SentStatement } from '#platform/database.ts';
 import { putSettings } from '#modules/site/site.ts';
 import { goodsOf } from '../../../test/market.ts';
 import { toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
+import { recordStatements } from '../../../test/record-statements.ts';
 
 const idOf = (goods: Parameters<typeof goodsOf>[0]): number => goodsOf(goods).id;
 /** Goods that are made by the hundred, for what only shows in a large shop. */
@@ -603,10 +603,7 @@ describe('a large shop', () => {
   });
 
   it('reads a page of a group along its index', async () => {
-    const statements: SentStatement[] = [];
-    sent.watch = (statement) => statements.push(statement);
-    await visitor.ask(storefrontCalls.goodsIndex, { groupId: 2 });
-    sent.watch = undefined;
+    const { statements } = await recordStatements(() => visitor.ask(storefrontCalls.goodsIndex, { groupId: 2 }));
     const page = statements.find(({ sql }) => sql.includes('goods_in_group') && sql.includes('row_number'));
     expect(await buffersOf(page?.sql ?? '', page?.parameters)).toBeLessThan(200);
   });

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+export interface SentStatement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Describes what was sent while some work ran. */
+export interface RecordedStatements<T> {
+  readonly result: T;
+  /** The statements of units of work, in the order they were sent, without BEGIN and COMMIT. */
+  readonly statements: readonly SentStatement[];
+  /** The number of those, BEGIN and COMMIT among them. */
+  readonly count: number;
+}
+
+type QueryArguments = [query: unknown, ...others: unknown[]];
+
+/**
+ * Runs some work and records what units of work send meanwhile, by watching every client of this process: the product itself counts
+ * nothing. A unit's statements are those with a name; jobs and the platform's own have none.
+ */
+export async function recordStatements<T>(work: () => Promise<T>): Promise<RecordedStatements<T>> {
+  const statements: SentStatement[] = [];
+  let boundaries = 0;
+  const prototype = pg.Client.prototype as unknown as { query: (...words: QueryArguments) => unknown };
+  const send = prototype.query;
+  prototype.query = function record(this: unknown, ...words: QueryArguments) {
+    const [query] = words;
+    if (typeof query === 'string') boundaries += query === 'commit' || query.startsWith('begin') ? 1 : 0;
+    else if (typeof query === 'object' && query !== null && 'name' in query && typeof query.name === 'string') {
+      const { text = '', values = [] } = query as { readonly text?: string; readonly values?: readonly unknown[] };
+      statements.push({ sql: text, parameters: values });
+    }
+    return send.apply(this, words);
+  };
+  try {
+    const result = await work();
+    return { result, statements, count: statements.length + boundaries };
+  } finally {
+    prototype.query = send;
+  }
+}
