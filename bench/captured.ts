@@ -1,6 +1,6 @@
 import { sent, type SentStatement } from 'server/platform/database.ts';
 
-/** The statements that something sends, BEGIN and COMMIT left out, in their order. */
+/** Captures the statements that the work sends, in order, without BEGIN and COMMIT. */
 export async function captured<T>(work: () => Promise<T>): Promise<{ result: T; statements: SentStatement[]; count: number }> {
   const statements: SentStatement[] = [];
   const before = sent.statements;

@@ -20,25 +20,25 @@ import { identityIdOf } from './identity.ts';
 import { specimensOf } from '../specimen.ts';
 import type { Town } from '../town.ts';
 
-/** Cheap, and plenty of it: many are bought. */
+/** A cheap product with plenty of stock. */
 const pin = { goods: 'oneCent' } as const;
 const { id: pinId, skuId: pinSku } = goodsOf('oneCent');
 const pins = goodsJson([pin]);
-/** A goods of the neighbouring site, unknown to this one. */
+/** The id of a product of the other site. */
 const neighboursGoods = 1001;
 
 async function cartIdOf(town: Town, who: PersonName): Promise<number> {
   return (await town.as(who).ask(cartCalls.addToCart, { numIid: pinId, skuId: pinSku, num: 1 })).cartId;
 }
 const tidOf = async (town: Town, who: PersonName, made: typeof toOrder | typeof toCheckout): Promise<string> =>
-  (await made(town.as(who), pin)).tid;
+  /** Returns another shopper's order, which xiaoman must not see. */
 /** Another shopper's order, unknown to xiaoman. */
 const unknownTid = (made: typeof toOrder | typeof toCheckout, refused: RefusalName) => async (town: Town) => [
   { input: { tid: await tidOf(town, 'dazhi', made) }, refused },
-];
+/** Makes an unpaid recharge. */
 /** A recharge that waits to be paid. */
 const rechargeOf = async (town: Town, who: PersonName): Promise<string> =>
-  (await town.as(who).ask(paymentCalls.chargeOrder, { amount: 10 })).tid;
+  /** Adds an open difference of a bill to a site. */
 /** A difference of a site that waits to be settled. */
 async function differenceOf(town: Town, siteId: number): Promise<number> {
   const [row] = await town.sql<{ id: string }>(
@@ -47,7 +47,7 @@ async function differenceOf(town: Town, siteId: number): Promise<number> {
     [siteId, randomUUID()],
   );
   return Number(row?.id);
-}
+/** Makes a recharge that was paid twice, and a refund of its second payment that the provider refused. */
 /** A recharge of a person that was paid twice, and whose second payment the vendor would not give back. */
 async function failedRefundOf(town: Town, who: PersonName): Promise<string> {
   const { paymentNo } = await town.as(who).ask(paymentCalls.beginPayment, { tid: await rechargeOf(town, who), payType: 'wechat' });
@@ -58,7 +58,7 @@ async function failedRefundOf(town: Town, who: PersonName): Promise<string> {
     [paymentNo],
   );
   return paymentNo;
-}
+/** Makes a payment of a recharge for which the provider reports another amount. */
 /** A payment of a recharge whose sum the vendor has otherwise. */
 async function oddPaymentOf(town: Town, who: PersonName): Promise<string> {
   const { paymentNo } = await town.as(who).ask(paymentCalls.beginPayment, { tid: await rechargeOf(town, who), payType: 'wechat' });
@@ -233,17 +233,17 @@ async function messageIdOf(town: Town, who: PersonName): Promise<number> {
   await toPaid(town.as(who), pin);
   await town.settle();
   const [message] = (await town.as(who).ask(messageCalls.listMessages, {})).list;
-  if (!message) throw new Error(`${who} was told nothing`);
+  if (!message) throw new Error(`${who} has no message`);
   return message.id;
 }
 
-/** A micro page of the neighbouring site. */
+/** Adds a micro page to the other site. */
 const neighboursPage = async (town: Town): Promise<number> =>
   (await town.as({ merchantOf: 1002 }).ask(decorationCalls.addPage, { title: '邻家的页面' })).id;
 const notNeighbours = async (town: Town) => [{ input: { id: await neighboursPage(town) }, refused: 'pageNotFound' as const }];
 
 const notice = { kind: 'notice', text: '秋茶上新' };
-/** A micro page of the site with something in its draft; gives its id and the draft's revision. */
+/** Adds a micro page with a draft to the site. Returns its id and the draft's revision. */
 async function draftedPage(town: Town, title: string): Promise<{ id: number; revision: number }> {
   const merchant = town.as({ merchantOf: 1001 });
   const page = await merchant.ask(decorationCalls.addPage, { title });
@@ -297,7 +297,7 @@ const decoration = specimensOf(decorationCalls, {
   },
 });
 
-/** What a shopper buys by, from the shelf to the door. */
+/** Holds the samples of shopping, from the storefront to the delivery. */
 export const tradeSpecimens = {
   favourite,
   cart,
