@@ -332,21 +332,18 @@ describe('a restricted account', () => {
   it.each([
     ['frozen', hanbing, '账号受限，暂停访问'],
     ['not activated', xinya, '当前用户暂未开放账号激活'],
-  ] as const)(
-    'shows the reason why it is %s and a button to log in to another account [R-084] [R-085] [R-086] [R-087] [R-297]',
-    async (kind, person, sentence) => {
-      const visit = await mall.visit();
-      await visit.open('/login?redirect=%2FuserCenter');
-      await fillLogin(visit, person);
-      await tick(visit);
-      await button(visit, '登录').click();
-      await visit.page.getByText(sentence).waitFor();
-      expect(await visit.page.getByText('给您带来不便，敬请谅解').isVisible()).toBe(true);
-      expect(await visit.barriers()).toEqual([]);
-      await visit.shot(`restricted-${kind.replace(' ', '-')}`);
-      await button(visit, '更换账号登录').click();
-      await visit.isAt('/login');
-      await field(visit, '手机号').waitFor();
-    },
-  );
+  ] as const)('shows why it is %s and offers another login [R-084] [R-085] [R-086] [R-087] [R-297]', async (kind, person, sentence) => {
+    const visit = await mall.visit();
+    await visit.open('/login?redirect=%2FuserCenter');
+    await fillLogin(visit, person);
+    await tick(visit);
+    await button(visit, '登录').click();
+    await visit.page.getByText(sentence).waitFor();
+    expect(await visit.page.getByText('给您带来不便，敬请谅解').isVisible()).toBe(true);
+    expect(await visit.barriers()).toEqual([]);
+    await visit.shot(`restricted-${kind.replace(' ', '-')}`);
+    await button(visit, '更换账号登录').click();
+    await visit.isAt('/login');
+    await field(visit, '手机号').waitFor();
+  });
 });

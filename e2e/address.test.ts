@@ -111,7 +111,7 @@ describe('the address pages', () => {
     await visit.page.getByText('湖北省 仙桃市', { exact: true }).waitFor();
   });
 
-  it("answer the id of a stranger's address with "not found" and a link to the own addresses", async () => {
+  it('report an id of another member as not found, with a link to the own addresses', async () => {
     const [other] = await mall.town.sql<{ id: number }>('select id from address where member_id = 2');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/addressForm/${other?.id}`);

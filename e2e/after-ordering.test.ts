@@ -175,7 +175,7 @@ describe('the pages of former orders', () => {
     await visit.isAt(`/transactionDetail/${tid}`);
   });
 
-  it('put a bought product into the cart again, and mark one that is off the shelf', async () => {
+  it('put a bought product into the cart again, and mark one that is no longer sold', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/shopRecord');
     await visit.page.getByRole('heading', { name: '暫無資料' }).waitFor();

@@ -154,7 +154,7 @@ describe("a change of a line's quantity", () => {
     await expect.poll(async () => (await inCart()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
-  it('that the tap on the checkout button corrects does not check out until the next tap', async () => {
+  it('is corrected by the first tap on the checkout button, and checked out by the next', async () => {
     await put('lastVase');
     const visit = await atCart();
     await number(row(visit, '孤品花瓶')).fill('999');

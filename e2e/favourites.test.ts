@@ -55,7 +55,7 @@ describe('the favourites', () => {
     await visit.shot('favourites-none');
   });
 
-  it('show the state of each product, and are cleared and removed together', async () => {
+  it('show whether each product can be bought, and are removed singly or together', async () => {
     await sow('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
     await mall.town.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)

@@ -199,7 +199,7 @@ describe('an order', () => {
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
   });
 
-  it("answers "not found" for another member's order", async () => {
+  it('is reported as not found to another member', async () => {
     const { tid } = await toPaid(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/transactionDetail/${tid}`);

@@ -290,7 +290,7 @@ describe('payment at a payment provider', () => {
     expect((await carried()) - before).toBeGreaterThanOrEqual(5 * 60_000);
   });
 
-  it('started at checkout goes back to the order once, and then to the product', async () => {
+  it('begun at checkout goes back to the order once, and then to the product', async () => {
     const visit = await mall.visit();
     const tid = await toCashier(visit);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();

@@ -31,15 +31,15 @@ async function cartIdOf(town: Town, who: PersonName): Promise<number> {
   return (await town.as(who).ask(cartCalls.addToCart, { numIid: pinId, skuId: pinSku, num: 1 })).cartId;
 }
 const tidOf = async (town: Town, who: PersonName, made: typeof toOrder | typeof toCheckout): Promise<string> =>
-  /** Returns another shopper's order, which xiaoman must not see. */
-/** Another shopper's order, unknown to xiaoman. */
+  (await made(town.as(who), pin)).tid;
+/** Returns another shopper's order, which xiaoman must not see. */
 const unknownTid = (made: typeof toOrder | typeof toCheckout, refused: RefusalName) => async (town: Town) => [
   { input: { tid: await tidOf(town, 'dazhi', made) }, refused },
+];
 /** Makes an unpaid recharge. */
-/** A recharge that waits to be paid. */
 const rechargeOf = async (town: Town, who: PersonName): Promise<string> =>
-  /** Adds an open difference of a bill to a site. */
-/** A difference of a site that waits to be settled. */
+  (await town.as(who).ask(paymentCalls.chargeOrder, { amount: 10 })).tid;
+/** Adds an open difference of a bill to a site. */
 async function differenceOf(town: Town, siteId: number): Promise<number> {
   const [row] = await town.sql<{ id: string }>(
     `insert into bill_difference (site_id, account_id, day, kind, payment_no, refund_no, found_at)
@@ -47,8 +47,8 @@ async function differenceOf(town: Town, siteId: number): Promise<number> {
     [siteId, randomUUID()],
   );
   return Number(row?.id);
+}
 /** Makes a recharge that was paid twice, and a refund of its second payment that the provider refused. */
-/** A recharge of a person that was paid twice, and whose second payment the vendor would not give back. */
 async function failedRefundOf(town: Town, who: PersonName): Promise<string> {
   const { paymentNo } = await town.as(who).ask(paymentCalls.beginPayment, { tid: await rechargeOf(town, who), payType: 'wechat' });
   await town.sql(
@@ -58,8 +58,8 @@ async function failedRefundOf(town: Town, who: PersonName): Promise<string> {
     [paymentNo],
   );
   return paymentNo;
+}
 /** Makes a payment of a recharge for which the provider reports another amount. */
-/** A payment of a recharge whose sum the vendor has otherwise. */
 async function oddPaymentOf(town: Town, who: PersonName): Promise<string> {
   const { paymentNo } = await town.as(who).ask(paymentCalls.beginPayment, { tid: await rechargeOf(town, who), payType: 'wechat' });
   town.pay.pay(paymentNo, town.pay.intent(paymentNo).amount - 1);

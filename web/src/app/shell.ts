@@ -4,7 +4,7 @@ import { setShopClock } from '#lib/shop-clock.ts';
 /** Reads the data that the server wrote into the page. Throws for a page that the server did not write. */
 function readShell(): ShellData {
   const text = document.getElementById(shellElement)?.textContent;
-  if (!text) throw new Error('the page has no data of the mall: it must be served by the mall's server');
+  if (!text) throw new Error('the page has no data of the mall: the mall must serve it');
   return JSON.parse(text) as ShellData;
 }
 

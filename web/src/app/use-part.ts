@@ -9,8 +9,8 @@ import { wholePiece } from './whole-piece.ts';
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
   readonly Part: ComponentType<Props> | undefined;
+  readonly ask: () => void;
   /** Tells that the last load failed. */
-  /** It did not come, and has not come since. */
   readonly lost: boolean;
 } {
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> }>();
