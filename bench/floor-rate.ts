@@ -94,7 +94,7 @@ export interface Floor {
 }
 let floors = 0;
 
-/** SQL for the number of an order in a round, as its drafts must have it. */
+/** Computes in SQL the number of an order in a round, as its drafts must have it. */
 export const floorTid = `'99' || lpad(($2::bigint + at * 1000000 + i)::text, 18, '0')`;
 
 /** Returns the baseline of an order: its own statements, a transaction for each request, by as many buyers with members and SKUs of ours. */

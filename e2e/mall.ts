@@ -11,7 +11,7 @@ import { holdBack, weatherOf } from './weather.ts';
 
 /** Describes who visits the mall, and with which browser. */
 export interface Visitor {
-  /** A named person, logged in; without it, a visitor who is not. */
+  /** A named person, logged in; without it, a visitor. */
   readonly as?: PersonName;
   readonly siteId?: number;
   /** A desktop with a mouse; otherwise a phone. */

@@ -26,7 +26,7 @@ export const roles = { app: 'wanpu_app', platform: 'wanpu_platform', password: '
 /** Starts one PostgreSQL for the test run, with a template that the database of each test file is made from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await startScratch();
-  const template = 'template_town';
+  const template = 'template_seeded';
   const admin = new pg.Client(scratch.owner);
   await admin.connect();
   await admin.query(`create database ${template}`);

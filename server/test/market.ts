@@ -1,7 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import type { NewGoods, NewSku } from '#modules/goods/goods.ts';
 
-/** Describes a test product by what it is for; the rest is common to all. */
+/** Describes a test product by its special feature; the rest is common to all. */
 interface Kind {
   readonly title: string;
   readonly price?: number;

@@ -46,11 +46,11 @@ export interface Town {
   readonly clock: TestClock;
   readonly databases: Databases;
   readonly product: Product;
-  /** The sandbox that takes the text messages. */
+  /** Takes the text messages that the product sends. */
   readonly sms: SmsSandbox;
-  /** The payment provider double that shoppers pay by. */
+  /** Stands in for the payment providers, unless the option `atSandbox` is set. */
   readonly pay: VendorDouble;
-  /** The payment sandbox, in use when the option `atSandbox` is set. */
+  /** Takes the payments when the option `atSandbox` is set. */
   readonly till: PaySandbox;
   /** Sends a payment's notification to the mall, changed by `more`, signed for its account or another. Returns whether the mall took it. */
   notify(paymentNo: string, more?: Partial<PayState>, to?: PayAccount): Promise<boolean>;
@@ -94,7 +94,7 @@ export function useTown({
   ...more
 }: Pick<Parts, 'web' | 'webhooks'> & { readonly atSandbox?: boolean; readonly empty?: boolean; readonly secrets?: Secrets } = {}): Town {
   const database = inject('database');
-  const name = `town_${randomBytes(6).toString('hex')}`;
+  const name = `test_${randomBytes(6).toString('hex')}`;
   const clock = new TestClock(foundingDay);
   const sms = smsSandbox(undefined, () => clock.now());
   const pay = vendorDouble(() => clock.now());
