@@ -78,7 +78,7 @@ describe('the smallest phone at twice the text size', () => {
       }
       for (const { path } of rows.filter(({ requireAuth }) => as !== undefined || !requireAuth)) {
         const at = known[path] ?? path;
-        expect(at, 'a route with parameters needs a URL in pagePaths()').not.toContain(':');
+        expect(at, 'a route with parameters needs a URL in makePagePaths()').not.toContain(':');
         await visit.open(at);
         await visit.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
         for (const one of [...(await visit.cutOff()), ...(await visit.barriers())]) wrong.push(`${at}: ${one}`);

@@ -1,7 +1,7 @@
 import type { PayPlace } from '#gateways/pay/vendor.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 
-/** Describes the sandbox's reply to a shopper; `ledTo` is the URL it redirected to, empty for none. */
+/** Describes the sandbox's reply to a shopper; `redirectedTo` is a URL outside of the sandbox, empty for none. */
 export interface AtTill {
   readonly status: number;
   readonly html: string;

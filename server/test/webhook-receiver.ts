@@ -23,7 +23,7 @@ export interface WebhookReceiver {
   answers(how?: number | Answer): void;
   /** Returns the requests to a path since the last call. */
   fresh(path?: string): Arrived[];
-  /** Stops listening; `again` listens on the same port. */
+  /** Stops listening; `listenAgain` listens on the same port. */
   away(): Promise<void>;
   again(): Promise<void>;
 }

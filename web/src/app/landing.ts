@@ -8,8 +8,8 @@ export interface Landing {
 }
 
 /**
- * Returns the token in the URL. It is accepted only when nobody is logged in, and only from a page of this mall or the mini program,
- * so that a link from another site cannot log a visitor in as somebody else. [R-289]
+ * Returns the token in the URL. It is accepted only when nobody is logged in, and only from a page of this mall or the mini program:
+ * a link from another site must not log a visitor in as somebody else. [R-289]
  */
 export function tokenFrom({ search, origin, referrer, inMiniProgram, loggedIn }: Landing): string | undefined {
   const token = new URLSearchParams(search).get('token');

@@ -18,6 +18,6 @@ export const SightContext = createContext<Sight | undefined>(undefined);
 /** Returns the router's current screen, for what surrounds the pages. A screen uses `usePage`, which stays its own when it is hidden. */
 export function useSight(): Sight {
   const sight = use(SightContext);
-  if (!sight) throw new Error('useSight must be called below a SightContext');
+  if (!sight) throw new Error('useScreenInstance must be called below a ScreenInstanceContext');
   return sight;
 }
