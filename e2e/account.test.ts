@@ -79,7 +79,7 @@ describe('the login page', () => {
     }
   });
 
-  it('links to a page for each legal text, and an unknown text answers "not found"', async () => {
+  it('shows each legal text on a page of its own, and an unknown one as not found', async () => {
     const visit = await mall.visit();
     await visit.open('/texts/zzz');
     await inSight(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();

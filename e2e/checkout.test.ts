@@ -376,7 +376,7 @@ describe('payment at the cashier', () => {
     await visit.isAt('/paySuccess');
   });
 
-  it('from the balance asks first, with the amount and the balance left, and offers a payment password', async () => {
+  it('asks first when made from the balance, shows the balance left and offers a payment password', async () => {
     const { ownMoney } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     const visit = await atCheckout('xiaoman', 'orange');
     await submit(visit);

@@ -46,7 +46,7 @@ describe('payment at a payment provider', () => {
   it.each([
     ['微信支付', 'wechat'],
     ['支付宝', 'alipay'],
-  ])('by %s leads a visitor from the product to the delivered order [R-012]', async (name, way) => {
+  ])('leads a visitor by %s from the product to the delivered order [R-012]', async (name, way) => {
     const visit = await mall.visit();
     const tid = await toCashier(visit);
     await visit.page.getByRole('radio', { name, exact: true }).check();
@@ -93,7 +93,7 @@ describe('payment at a payment provider', () => {
     await visit.shot('order-paid-in-two-parts');
   });
 
-  it('on a desktop shows a code for the phone, and the page goes on by itself', async () => {
+  it('shows a code for the phone on a desktop, where the page goes on by itself', async () => {
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     await visit.open(`/cashier/${tid}`);
@@ -290,7 +290,7 @@ describe('payment at a payment provider', () => {
     expect((await carried()) - before).toBeGreaterThanOrEqual(5 * 60_000);
   });
 
-  it('begun at checkout goes back to the order once, and then to the product', async () => {
+  it('goes back to the order once, and then to the product, when begun at checkout', async () => {
     const visit = await mall.visit();
     const tid = await toCashier(visit);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();

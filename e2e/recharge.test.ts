@@ -46,7 +46,7 @@ describe('a recharge of the balance', () => {
     await visit.shot('balance-statement');
   });
 
-  it('for an order that the balance is too small for starts with the missing amount, and returns to the order', async () => {
+  it('starts with the missing amount when opened from an order, and returns to the order', async () => {
     const { tid, payment } = await toOrder(mall.town.as('meilin'), { goods: 'orange' });
     const missing = `¥${payment.toFixed(2)}`;
     const visit = await mall.visit({ as: 'meilin' });
@@ -165,7 +165,7 @@ describe('a recharge of the balance', () => {
     await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
   });
 
-  it('of another member is not found', async () => {
+  it('is not found by another member', async () => {
     const { tid } = await mall.town.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 13 });
     await mall.town.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -175,7 +175,7 @@ describe('a recharge of the balance', () => {
     }
   });
 
-  it('in progress is shown when it uses up the limit, and can be continued', async () => {
+  it('is shown while in progress when it uses up the limit, and can be continued', async () => {
     const dazhi = mall.town.as('dazhi');
     const { most } = await dazhi.ask(paymentCalls.charge, {});
     const visit = await mall.visit({ as: 'dazhi' });

@@ -16,7 +16,7 @@ const mainTab = ({ page }: Visit, name: string) => page.getByRole('navigation', 
 const ordersOf = async () => (await mall.town.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
 
 describe('a reply that arrives after the user has left the page', () => {
-  it('to an order leaves the user on their page, and no second order is made', async () => {
+  it('leaves the user on their page after an order, and no second order is made', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -41,7 +41,7 @@ describe('a reply that arrives after the user has left the page', () => {
     expect(await ordersOf()).toBe(before + 1);
   });
 
-  it('to a payment leaves the user on their page, with a toast', async () => {
+  it('leaves the user on their page after a payment, with a toast', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -108,7 +108,7 @@ describe('a question whose reply arrives after the user has left the page', () =
 });
 
 describe('a chunk or stylesheet that fails to load', () => {
-  it("of the desktop's side columns leaves the rest of the mall usable", async () => {
+  it('leaves the mall usable when only the side columns of a desktop need it', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.page.route(/DesktopSides.*\.js$/, (route) => route.abort());
     await visit.open('/');
@@ -116,7 +116,7 @@ describe('a chunk or stylesheet that fails to load', () => {
     visit.troubles.length = 0; // the failed load logs an expected console error
   });
 
-  it('while the server is out of reach leaves the page as it is, and loads on a retry', async () => {
+  it('leaves the page as it is while the server is out of reach, and loads on a retry', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().waitFor();
@@ -132,9 +132,9 @@ describe('a chunk or stylesheet that fails to load', () => {
   });
 
   it.each([
-    ['once, is requested again before the page is shown', 1],
-    ['repeatedly, keeps the page from being shown unstyled', Infinity],
-  ])('of a page, when the stylesheet fails %s', async (_, times) => {
+    ['is requested again before the page is shown when it fails once', 1],
+    ['keeps the page from being shown unstyled when it fails repeatedly', Infinity],
+  ])('%s, if it is the stylesheet of a page', async (_, times) => {
     const visit = await mall.visit();
     const styles = /GoodsInfoScreen.*\.css$/;
     let lost = 0;
@@ -162,7 +162,7 @@ describe('a chunk or stylesheet that fails to load', () => {
     expect(await visit.page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
   });
 
-  it('of a sheet shows a toast, and loads on another tap', async () => {
+  it('shows a toast when a sheet needs it, and loads on another tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsList?groupId=1');
     await visit.page.route(/CardSheet.*\.js$/, (route) => route.abort());

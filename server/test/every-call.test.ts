@@ -98,7 +98,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('of a merchant writes one audit entry when it changes something, and none when a repeat changes nothing', async () => {
+  it('is audited once when it is a change by a merchant, and not for a repeat that changes nothing', async () => {
     const changesNothing = ['merchant.testPayAccount'];
     /** Lists calls that make something new each time: another secret, another test. */
     const eachIsNew = ['webhook.rotateWebhook', 'webhook.pingWebhook'];

@@ -59,7 +59,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     return makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
   };
 
-  it('made while orders are placed restores to a mall with agreeing money and stock, which takes the next order', async () => {
+  it('restores to a mall whose money and stock agree, though made while orders were placed', async () => {
     mkdirSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized'), { recursive: true });
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized', 'cup.webp!small.webp'), 'a small cup');
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'cup.webp'), 'a cup');
@@ -125,7 +125,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
       expect(statSync(join(backup, 'files', 'keys', file)).mode & 0o077).toBe(0);
   });
 
-  it('with a changed byte or a missing file is not restored', async () => {
+  it('is not restored with a changed byte or a missing file', async () => {
     const file = join(backup, 'postgres', 'PG_VERSION');
     const kept = readFileSync(file);
     writeFileSync(file, '19\n');
@@ -138,7 +138,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     writeFileSync(file, kept);
   });
 
-  it('of an external database is refused, with the command to use instead', async () => {
+  it('is refused for an external database, with the command to use instead', async () => {
     const DATABASE_URL = 'postgres://shop@db.example/mall';
     await expect(backUpWhole({ ...mall.configuration, DATABASE_URL }, join(parent, 'external'))).rejects.toThrow('pg_basebackup');
   });
