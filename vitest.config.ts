@@ -5,7 +5,7 @@ const rules = ['contract/src/**/*.test.ts', 'server/src/**/rules/**/*.test.ts', 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // These end what hangs. How fast anything is, the benchmarks say, beside a floor of the same run.
+    // Timeouts only end a test that hangs. Speed is measured by the benchmarks, against a baseline of the same run.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [
@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          // What a page shows in the end is waited for, on a slow machine too.
+          // Assertions poll for the final state of a page, on a slow machine too.
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['server/test/global-setup.ts', 'e2e/global-setup.ts'],
         },

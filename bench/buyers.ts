@@ -12,10 +12,10 @@ export interface Thing {
   readonly skuId: number;
 }
 
-/** Provinces that some goods are not sent to. */
+/** Lists provinces that some goods are not shipped to. */
 const remote = new Set(['650000', '540000', '630000', '810000', '820000', '710000', '150000', '460000']);
 
-/** Whether anybody may buy a piece of it, again and again, and is asked nothing. */
+/** Tells that any member may buy the SKU repeatedly, without a limit or a question. */
 const isPlain = ({ state, notOrderable, sent, needsIdentity, asks, listPrice, limits }: SellableSku): boolean =>
   state === 'onSale' &&
   !notOrderable &&
@@ -29,7 +29,7 @@ const isPlain = ({ state, notOrderable, sent, needsIdentity, asks, listPrice, li
   limits.buyerLevels.length === 0 &&
   listPrice < 50_000;
 
-/** So many members of the demo who have an address that everything is sent to, each with a token. */
+/** Returns so many demo members with an address that everything is shipped to, each with a token. Throws when there are fewer. */
 export async function someBuyers(stage: Stage, siteId: number, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
   const settled = siteFiles(siteId).members.filter(({ addresses }) =>
@@ -41,11 +41,11 @@ export async function someBuyers(stage: Stage, siteId: number, count: number): P
     const memberId = Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub);
     buyers.push({ memberId, headers: { sjid: String(siteId), token } });
   }
-  if (buyers.length < count) throw new Error(`the demo has ${buyers.length} members with such an address, ${count} are wanted`);
+  if (buyers.length < count) throw new Error(`the demo has ${buyers.length} members with such an address, ${count} are needed`);
   return buyers;
 }
 
-/** Sixty things of the demo that anybody may buy. */
+/** Returns up to sixty demo SKUs that any member may buy. */
 export async function plainThings({ databases }: Stage, siteId: number): Promise<Thing[]> {
   const goodsIds = siteFiles(siteId).goods.map(({ id }) => id);
   const skus = await databases.units.read(siteId, (db) => sellableSkus(db, { goodsIds }, null, new Date()));
@@ -55,7 +55,7 @@ export async function plainThings({ databases }: Stage, siteId: number): Promise
     .slice(0, 60);
 }
 
-/** Money and stock without end, past the books: for what is measured, never for what is proved. */
+/** Sets practically unlimited balances and stock, bypassing the books: for measuring only, as the books no longer agree. */
 export async function endless({ databases }: Stage, siteId: number): Promise<void> {
   await databases.asOwner(async (client) => {
     await client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]);
@@ -67,7 +67,7 @@ export async function endless({ databases }: Stage, siteId: number): Promise<voi
   });
 }
 
-/** Takes so many pieces more of each thing into stock, by the books. */
+/** Adds so many pieces of each SKU to the stock, with their stock moves. */
 export async function stockUp({ databases }: Stage, siteId: number, things: readonly Thing[], pieces: number): Promise<void> {
   const skuIds = things.map(({ skuId }) => skuId);
   await databases.asOwner(async (client) => {

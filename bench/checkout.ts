@@ -19,13 +19,13 @@ import { runMall, runProgram, type Running, type Stage } from './stage.ts';
 const siteId = 1001;
 const buyers = 16;
 const ordersARound = 400;
-/** Fewer: the sandbox signs, and shares the machine. */
+/** Fewer, as the sandbox signs its replies and shares the machine. */
 const atVendorARound = 160;
 
-/** Sends a request of a shopper and gives what the answer holds; a refusal is a fault of the benchmark. */
+/** Sends a shopper's request and returns the reply's body; throws for a refusal. */
 type Post = <Row extends CallRow>(row: Row, input: Input<Row>) => Promise<Reply<Row>>;
 
-/** The way of a shopper from a goods page to an order, in four requests; the fifth pays it. */
+/** Makes an order from the goods page on, in four requests; the fifth pays it. */
 async function ordered(post: Post, { goodsId, skuId }: Thing): Promise<{ readonly tid: string }> {
   const goodsJson = [{ numIid: goodsId, skuId, num: 1 }];
   await post(cartCalls.addToCart, { numIid: goodsId, skuId, num: 1 });
@@ -37,7 +37,7 @@ async function ordered(post: Post, { goodsId, skuId }: Thing): Promise<{ readonl
 const byBalance = async (post: Post, thing: Thing): Promise<string> =>
   (await post(orderCalls.toShopPay, { tid: (await ordered(post, thing)).tid, payType: 'balance' })).paymentNo;
 
-/** Ways a second by so many buyers at once. */
+/** Returns the purchases per second of so many buyers at once. */
 async function wayRate(
   port: number,
   people: readonly Buyer[],
@@ -64,7 +64,7 @@ async function wayRate(
   return count / seconds;
 }
 
-/** One way's statements, a list for each of its five requests. */
+/** Returns the statements of one purchase, a list for each of its five requests. */
 async function oneWay(stage: Stage, { headers, memberId }: Buyer, thing: Thing): Promise<CapturedOrder & { readonly statements: number }> {
   const { product, close } = await inProcess(stage);
   let requests: CapturedOrder['requests'] = [];
@@ -82,7 +82,7 @@ async function oneWay(stage: Stage, { headers, memberId }: Buyer, thing: Thing):
     tid = one.result.body?.tid ?? tid;
     return one.result.body;
   };
-  await byBalance(post, thing); // what is kept in the process is kept
+  await byBalance(post, thing); // fills the caches of the process
   requests = [];
   statements = 0;
   const paymentNo = await byBalance(post, thing);
@@ -92,11 +92,11 @@ async function oneWay(stage: Stage, { headers, memberId }: Buyer, thing: Thing):
 
 export interface CheckoutFigures extends BesideFloor {
   readonly statements: number;
-  /** The same way paid by WeChat through the sandbox, beside it: its page read, paid, told to the mall. A second. */
+  /** Purchases per second when paid by WeChat through the sandbox, until the mall has the notification. */
   readonly byWechat: number;
 }
 
-/** add, bill, cashier, createOrder and payment from the balance, against the same statements by pgbench: median of the rounds' ratios. */
+/** Compares add, bill, cashier, createOrder and payment from the balance with the same statements by pgbench: median of the ratios. */
 export async function benchCheckout(stage: Stage, mall: Running): Promise<CheckoutFigures> {
   const people = await someBuyers(stage, siteId, buyers);
   const things = await plainThings(stage, siteId);
@@ -110,7 +110,7 @@ export async function benchCheckout(stage: Stage, mall: Running): Promise<Checko
   return { ...beside, statements: order.statements, byWechat: await wechatRate(stage, people, things) };
 }
 
-/** The same way, paid by WeChat at a sandbox of its own process. */
+/** Measures the same purchase, paid by WeChat at a sandbox in its own process. */
 async function wechatRate(stage: Stage, people: readonly Buyer[], things: readonly Thing[]): Promise<number> {
   const alone = await runProgram(['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', `${stage.dataFolder}/sandbox`], {});
   const PAY_SANDBOX_URL = `http://127.0.0.1:${alone.port}`;
@@ -129,7 +129,7 @@ async function wechatRate(stage: Stage, people: readonly Buyer[], things: readon
         await new Promise((resume) => setTimeout(resume, 20));
       }
     };
-    await wayRate(mall.port, people, things, people.length, byWechat); // warm
+    await wayRate(mall.port, people, things, people.length, byWechat); // warms up
     return await wayRate(mall.port, people, things, atVendorARound, byWechat);
   } finally {
     await mall.stop();

@@ -16,7 +16,7 @@ function pgbenchProgram(): string | undefined {
   return versions.map((version) => join(debian, version, 'bin', 'pgbench')).find((file) => existsSync(file));
 }
 
-/** The same statements by pgbench, as orders a second. */
+/** Runs the same statements by pgbench. Returns orders per second. */
 function pgbenchRate(program: string, stage: Stage, script: string, buyers: number, first: number): number {
   const words = [
     '-h',
@@ -41,7 +41,7 @@ function pgbenchRate(program: string, stage: Stage, script: string, buyers: numb
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
 }
 
-/** The same statements by a bare client, one after the other, where there is no pgbench. */
+/** Runs the same statements by a bare pg client, one after the other, when pgbench is not installed. */
 async function bareRate(
   { stage, siteId, buyers }: { readonly stage: Stage; readonly siteId: number; readonly buyers: number },
   units: readonly (readonly SentStatement[])[],
@@ -70,7 +70,7 @@ async function bareRate(
   return done / seconds;
 }
 
-/** An order that was captured: what it was about, and what each of its requests sent. */
+/** Holds a captured order: its ids, and the statements of each of its requests. */
 export interface CapturedOrder {
   readonly tid: string;
   readonly paymentNo: string;
@@ -78,7 +78,7 @@ export interface CapturedOrder {
   readonly thing: Thing;
   readonly requests: readonly (readonly SentStatement[])[];
 }
-/** How something stands beside its floor: the medians of the rounds, and of their ratios. */
+/** Compares a rate with its baseline: medians of the rounds, and of their ratios. */
 export interface BesideFloor {
   readonly ratio: number;
   readonly ours: number;
@@ -87,17 +87,17 @@ export interface BesideFloor {
 }
 export interface Floor {
   readonly by: string;
-  /** The first number of a round: each round of each floor has numbers of its own. */
+  /** The first order number of a round: no round of any baseline shares numbers. */
   first(round: number): number;
-  /** Orders a second. */
+  /** Returns orders per second. */
   rate(round: number): Promise<number>;
 }
 let floors = 0;
 
-/** The number of an order of a round in a floor, as its drafts must have it. */
+/** Computes in SQL the number of an order in a round, as its drafts must have it. */
 export const floorTid = `'99' || lpad(($2::bigint + at * 1000000 + i)::text, 18, '0')`;
 
-/** The floor of an order: its very statements, a transaction for each request, by as many buyers at once, each with members and things of ours. */
+/** Returns the baseline of an order: its own statements, a transaction for each request, by as many buyers with members and SKUs of ours. */
 export function floorOf(stage: Stage, siteId: number, order: CapturedOrder, people: readonly Buyer[], things: readonly Thing[]): Floor {
   floors += 1;
   const own = floors * 10_000_000_000;
@@ -142,7 +142,7 @@ export function floorOf(stage: Stage, siteId: number, order: CapturedOrder, peop
 
 const rounds = 7;
 
-/** Measures ours and the floor in turn, a first round to warm both. @param before makes what the floor of a round takes */
+/** Measures ours and the baseline in turn, after a first round to warm up both. @param before makes the data for a round of the baseline */
 export async function besideFloor(
   floor: Floor,
   ours: () => Promise<number>,

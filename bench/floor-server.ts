@@ -1,4 +1,4 @@
-// The floor of the goods detail: a bare Fastify that runs the same statements, each named, and sends JSON of the same size.
+// The baseline of the goods detail: a bare Fastify that runs the same statements, prepared, and sends JSON of the same size.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';

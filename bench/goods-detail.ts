@@ -11,7 +11,7 @@ const connections = 16;
 const milliseconds = 2500;
 const siteId = 1001;
 
-/** Goods detail against a bare Fastify with the same statements and an answer of the same size: median of the rounds' ratios. */
+/** Compares the goods detail with a bare Fastify that runs the same statements and sends as much: median of the ratios. */
 export async function benchGoodsDetail(
   stage: Stage,
   mall: Running,
@@ -21,7 +21,7 @@ export async function benchGoodsDetail(
   const goods = 100_101;
   const headers = { sjid: String(siteId), ...(token ? { token } : {}) };
   const path = storefrontCalls.goodsDetail.path.replace(':id', String(goods));
-  // The second time: what is kept in the process is kept.
+  // The first request fills the caches of the process; the second is captured.
   await product.app.inject({ method: 'GET', url: path, headers });
   const { result, statements } = await recordStatements(() => product.app.inject({ method: 'GET', url: path, headers }));
   await close();
@@ -34,7 +34,7 @@ export async function benchGoodsDetail(
     for (let round = -1; round < rounds; round += 1) {
       const one = await rate(mall.port, { method: 'GET', path, headers }, connections, round < 0 ? 1500 : milliseconds);
       const other = await rate(floor.port, { method: 'GET', path: '/floor' }, connections, round < 0 ? 1500 : milliseconds);
-      if (round < 0) continue; // warm
+      if (round < 0) continue; // warms up
       ours.push(one);
       floors.push(other);
     }

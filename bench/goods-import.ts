@@ -10,15 +10,15 @@ import { sampleGoods } from './sample-goods.ts';
 import type { Running, Stage } from './stage.ts';
 
 const count = 10_000;
-/** What an import writes, each table after those it names. */
+/** Lists the tables that an import writes, each after those it references. */
 const tables = ['goods', 'sku', 'stock', 'stock_move', 'goods_in_group'] as const;
 
 export interface ImportFigures {
-  /** The merchant's command from its start to its end, check and all, in seconds. */
+  /** Seconds of the whole command, checks included. */
   readonly seconds: number;
-  /** The same rows by COPY into the same tables, in one transaction, in seconds. */
+  /** Seconds of COPY of the same rows into the same tables, in one transaction. */
   readonly floor: number;
-  /** The same file once more: nothing changes. */
+  /** Seconds of the same import once more, which changes nothing. */
   readonly again: number;
 }
 
@@ -28,7 +28,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Imports 10,000 goods by the merchant's own command, over HTTP; then takes their rows out and puts them back as they were. */
+/** Imports 10,000 goods by the shop command over HTTP; then copies their rows out and in again for the baseline. */
 export async function benchGoodsImport({ databases, secrets }: Stage, mall: Running): Promise<ImportFigures> {
   const shop = { name: '万件店', host: undefined, currency: 'CNY', locale: 'zh-CN', timeZone: 'Asia/Shanghai', accounts: [] } as const;
   const { siteId, key } = await openSite(databases, secrets, createIds(systemClock), shop, systemClock.now());

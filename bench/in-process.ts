@@ -4,7 +4,7 @@ import { readConfiguration } from 'server/platform/configuration.ts';
 import { createLog } from 'server/platform/log.ts';
 import type { Stage } from './stage.ts';
 
-/** The product in this process, on the stage's database: for what must be counted from inside. */
+/** Composes the product in this process on the benchmark's database, for what can only be counted from inside. */
 export async function inProcess({ databases, secrets, dataFolder }: Stage): Promise<{ product: Product; close: () => Promise<void> }> {
   const configuration = readConfiguration({ DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
   const product = await compose({ configuration, databases, clock: systemClock, secrets, log: createLog('warn') });

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request of a load: what is sent, as it goes over the wire. */
+/** Describes a request as it is sent. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ const encode = (port: number, { method, path, headers = {}, body }: WireRequest)
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-/** One connection that sends a request after the other. Light on purpose: the load shares the machine with what it measures. */
+/** A connection that sends one request after the other. Kept light, as the load shares the machine with what it measures. */
 export class Wire {
   private got = Buffer.alloc(0);
   private wanted: ((answer: { status: number; body: string }) => void) | undefined;
@@ -49,7 +49,7 @@ export class Wire {
     if (end < 0) return;
     const head = this.got.toString('latin1', 0, end);
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-    if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`);
+    if (Number.isNaN(length)) throw new Error(`a response without content-length: ${head}`);
     if (this.got.length < end + 4 + length) return;
     const body = this.got.toString('utf8', end + 4, end + 4 + length);
     this.got = this.got.subarray(end + 4 + length);
@@ -62,7 +62,7 @@ export class Wire {
   static encode = encode;
 }
 
-/** Requests a second of one request sent again and again over so many connections, for so long. Throws when one is not answered well. */
+/** Repeats a request over so many connections for so long. Returns requests per second; throws when one fails. */
 export async function rate(port: number, request: WireRequest, connections: number, milliseconds: number): Promise<number> {
   const bytes = encode(port, request);
   const wires = await Promise.all(Array.from({ length: connections }, () => Wire.open(port)));

@@ -1,4 +1,4 @@
-// Benchmarks, each a ratio against a floor measured in the same run: npm run bench [detail] [order] [checkout] [orders] [memory] [search [small]] [import]
+// Runs the benchmarks, each a ratio to a baseline measured in the same run: npm run bench [detail] [order] [checkout] [orders] [memory] [search [small]] [import]
 import { benchCheckout } from './checkout.ts';
 import { benchGoodsDetail } from './goods-detail.ts';
 import { benchGoodsImport } from './goods-import.ts';

@@ -1,4 +1,4 @@
-// The server without its pages, as the benchmarks run it: built like the real one.
+// Runs the server without the web app, built like the real one, for the benchmarks.
 import type { AddressInfo } from 'node:net';
 import { compose } from 'server/compose.ts';
 import { systemClock } from 'server/platform/clock.ts';

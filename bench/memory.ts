@@ -3,7 +3,7 @@ import { memoryOf, type Running } from './stage.ts';
 
 const pages = ['/goods/detail/100101', '/mall/goods/index?groupId=1', '/micro/minipage', '/merchant/front/merchantConfig'];
 
-/** So many requests, spread over the pages that everyone sees. */
+/** Sends so many requests, spread over the calls that every visitor makes. */
 async function requests(port: number, count: number): Promise<void> {
   let left = count;
   while (left > 0) {
@@ -17,7 +17,7 @@ export interface MemoryFigures {
   readonly after: number;
 }
 
-/** Memory of a server that has just started, after 20,000 requests, and after 100,000 more, in MB. */
+/** Measures the server's memory after its start, after 20,000 requests, and after 100,000 more, in MB. */
 export async function benchMemory(mall: Running): Promise<MemoryFigures> {
   await new Promise((resume) => setTimeout(resume, 3000));
   const rest = memoryOf(mall.pid);

@@ -8,14 +8,14 @@ const rounds = 300;
 const many = 10_000;
 const few = 10;
 
-/** How long the order list takes, in milliseconds: for a member with ten orders, and for one with 10,000, its first page and its hundredth. */
+/** Holds the times of the order list, in milliseconds: for a member with ten orders, and for pages 1 and 100 of one with 10,000. */
 export interface OrderListFigures {
   readonly few: number;
   readonly first: number;
   readonly hundredth: number;
 }
 
-/** Two members with so many finished orders of one line each, and none besides. */
+/** Gives two members so many finished orders of one line each, and no others. */
 async function furnish(stage: Stage): Promise<{ few: string; many: string }> {
   const mobiles = ['13800000001', '13800000002'] as const;
   const tokens = await Promise.all(mobiles.map((mobile) => tokenOf(stage, siteId, mobile)));
@@ -49,7 +49,7 @@ async function furnish(stage: Stage): Promise<{ few: string; many: string }> {
   return { few: fewToken, many: manyToken };
 }
 
-/** Asks for pages in turn, one at a time, so that a slow moment of the machine falls on all of them; gives the median of each. */
+/** Requests the pages in turn, one at a time, so that a slow moment of the machine affects all. Returns the median of each. */
 export async function benchOrderList(stage: Stage, mall: Running): Promise<OrderListFigures> {
   const tokens = await furnish(stage);
   const wire = await Wire.open(mall.port);
@@ -71,7 +71,7 @@ export async function benchOrderList(stage: Stage, mall: Running): Promise<Order
       const begun = performance.now();
       const { body } = await wire.send(ask);
       const took = performance.now() - begun;
-      if ((JSON.parse(body).body?.list ?? []).length !== 10) throw new Error(`a page without its ten orders: ${body.slice(0, 200)}`);
+      if ((JSON.parse(body).body?.list ?? []).length !== 10) throw new Error(`expected a page of ten orders: ${body.slice(0, 200)}`);
       if (round >= 0) times[at]?.push(took);
     }
   }

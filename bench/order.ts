@@ -13,7 +13,7 @@ const ordersARound = 800;
 
 type Drafted = { readonly tid: string; readonly payment: number; readonly goodsJson: string };
 
-/** Drafts for a round, made before it is timed. */
+/** Makes the drafts of a round before it is timed. */
 async function drafts(port: number, people: readonly Buyer[], things: readonly Thing[], count: number): Promise<Drafted[][]> {
   return Promise.all(
     people.map(async ({ headers }, at) => {
@@ -38,7 +38,7 @@ async function drafts(port: number, people: readonly Buyer[], things: readonly T
   );
 }
 
-/** Orders a second: createOrder and its payment from the balance, by so many buyers at once. */
+/** Returns orders per second: createOrder and payment from the balance, by so many buyers at once. */
 async function orderRate(port: number, people: readonly Buyer[], made: readonly (readonly Drafted[])[]): Promise<number> {
   const wires = await Promise.all(people.map(() => Wire.open(port)));
   const begun = performance.now();
@@ -68,7 +68,7 @@ async function orderRate(port: number, people: readonly Buyer[], made: readonly 
   return made.reduce((sum, list) => sum + list.length, 0) / seconds;
 }
 
-/** One order's statements, as they are sent, and how many they are with BEGIN and COMMIT. */
+/** Returns the statements of one order, and their number with BEGIN and COMMIT. */
 async function oneOrder(stage: Stage, { headers, memberId }: Buyer, thing: Thing) {
   const { product, close } = await inProcess(stage);
   const post = async (path: string, payload: object) => (await product.app.inject({ method: 'POST', url: path, headers, payload })).json();
@@ -81,7 +81,7 @@ async function oneOrder(stage: Stage, { headers, memberId }: Buyer, thing: Thing
     return { create, pay, paymentNo: pay.result.body.paymentNo as string };
   };
   const first = await bill();
-  await order(first.tid, first.payment); // what is kept in the process is kept
+  await order(first.tid, first.payment); // fills the caches of the process
   const second = await bill();
   const { create, pay, paymentNo } = await order(second.tid, second.payment);
   await close();
@@ -99,12 +99,12 @@ export interface OrderFigures extends BesideFloor {
   readonly statements: number;
 }
 
-/** createOrder with payment from the balance, two calls, against the same statements by pgbench: median of the rounds' ratios. */
+/** Compares createOrder with payment from the balance with the same statements by pgbench: median of the ratios. */
 export async function benchOrder(stage: Stage, mall: Running): Promise<OrderFigures> {
   const people = await someBuyers(stage, siteId, buyers);
   const things = await plainThings(stage, siteId);
   await endless(stage, siteId);
-  // The last ones: their ids are no small numbers, which might be pieces or line numbers too.
+  // The last ones: their ids are too large to be taken for pieces or line numbers.
   const buyer = people.at(-1);
   const thing = things.at(-1);
   if (!buyer || !thing) throw new Error('the demo has no buyers or no goods');

@@ -1,14 +1,14 @@
 import type { SentStatement } from 'server/test/record-statements.ts';
 
-/** What varies from order to order in a captured run, and how pgbench writes it. */
+/** Describes a value that differs between orders in a captured run, and how pgbench writes it. */
 export interface Varying {
-  /** A value of the captured run. */
+  /** The value in the captured run. */
   readonly value: unknown;
-  /** The expression that stands for it. */
+  /** The SQL expression that replaces it. */
   readonly as: string;
 }
 
-/** A text as SQL; pgbench takes every colon before a word for a variable of its own, in quotes too. */
+/** Quotes a text for SQL; pgbench takes every colon before a word for a variable, even within quotes. */
 export const quoted = (text: string): string => `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A')}'`;
 
 function literal(value: unknown, varying: readonly Varying[]): string {
@@ -24,7 +24,7 @@ function literal(value: unknown, varying: readonly Varying[]): string {
   throw new Error(`a parameter of type ${typeof value} cannot be written for pgbench`);
 }
 
-/** A unit of work as a pgbench script: the very statements, with what varies as expressions and everything else as it was. */
+/** Writes a unit of work as a pgbench script: the same statements, with expressions for the values that vary. */
 export function pgbenchUnit(siteId: number, statements: readonly SentStatement[], varying: readonly Varying[]): string {
   const lines = statements.map(({ sql, parameters }) =>
     sql.replace(/\$(\d+)/g, (_, n: string) => literal(parameters[Number(n) - 1], varying)).replace(/\s+/g, ' '),

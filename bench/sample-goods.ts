@@ -22,7 +22,7 @@ const categories = ['生鲜/水果', '家居/茶器', '家居/收纳', '服饰/�
 
 const headings = ['商品编码', '标题', '副标题', '规格', '售价', '库存', '规格编码', '分类', '分组', '详情', '参数', '标签', '运费', '重量'];
 
-/** A goods file of so many goods, every other one of them in two colours: always the same. */
+/** Returns a goods file of so many goods, every other one in two colours; the same file for the same count. */
 export function sampleGoods(count: number): string {
   const rows = Array.from({ length: count }, (_, i) => {
     const thing = things[i % things.length] ?? '';

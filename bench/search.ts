@@ -5,30 +5,30 @@ import { putSettings } from 'server/modules/site/site.ts';
 import { putCategories, putGroups, tokensRule } from 'server/modules/goods/goods.ts';
 import type { Running, Stage } from './stage.ts';
 
-/** A shop of the bench's own; its goods are made in the database, and it is taken away at the end. */
+/** The benchmark's own shop; its goods are inserted by SQL, and it is removed at the end. */
 const siteId = 8_800_001;
 const sizes = [1000, 100_000, 1_000_000] as const;
-/** Goods of the group, and of the word, that are as many at each size. */
+/** The number of goods in the group, and with the keyword, which is the same at each size of the shop. */
 const same = 200;
 const asked = 120;
 
 export interface SearchFigures {
-  /** The first page of a group of the same size, in milliseconds, at each size of the shop. */
+  /** Milliseconds of the first page of a group of constant size, at each size of the shop. */
   readonly group: readonly number[];
-  /** The first page of a word that the same number of goods carry. */
+  /** The first page of a keyword that a constant number of goods match. */
   readonly word: readonly number[];
-  /** The first page of words that a tenth, a hundredth and a thousandth of a million goods carry. */
+  /** The first page of keywords that a tenth, a hundredth and a thousandth of a million goods match. */
   readonly shares: readonly number[];
-  /** The first page of typed letters: every goods begins with them and a thousandth has them whole; a tenth begins with them and none has. */
+  /** The first page of typed letters: a prefix of all goods, whole in a thousandth; and a prefix of a tenth, whole in none. */
   readonly typed: readonly number[];
-  /** The first page of a department of a tenth of a million goods, and by price of the words that a tenth, a hundredth and a thousandth carry. */
+  /** The first page of a department of a tenth of a million goods, and by price of keywords that a tenth, a hundredth and a thousandth match. */
   readonly sorted: readonly number[];
-  /** A word with every tier: what is called so, in a department of its name and out of it, and what mentions it; its first page, one far
-   * behind, within a price range, and by its pinyin. */
+  /** A keyword that matches in every tier: by name within and outside of a department, and by mention. Its first page, a late
+   * page, a price range, and its pinyin. */
   readonly tiers: readonly number[];
 }
 
-/** Goods from..to: every one carries 全部, and as many at each size 相同; a tenth, a hundredth and a thousandth a word of theirs. */
+/** Inserts goods from..to: all match 全部, a constant number 相同, and a tenth, a hundredth and a thousandth keywords of their own. */
 const goodsSql = `
   insert into goods (site_id, id, title, min_price, max_price, sale_num, tokens, tokens_rule, created_at, updated_at)
   select $1, 20000000 + n, '基准商品 第 ' || n || ' 号', 100 + n % 90000, 100 + n % 90000, (n * 7919) % 1000003,
@@ -48,7 +48,7 @@ const stockSql = `insert into stock (site_id, sku_id, on_hand) select $1, 200000
 async function grow({ databases: { asOwner } }: Stage, from: number, to: number): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("set maintenance_work_mem = '512MB'");
-    // The checks of references are the tables' own, each made by the same series: not asked a million times.
+    // Foreign keys are not checked for a million rows: the same series makes both sides.
     await owner.query("set session_replication_role = 'replica'");
     await owner.query(goodsSql, [siteId, from, to, tokensRule]);
     await owner.query(skuSql, [siteId, from, to]);
@@ -60,7 +60,7 @@ async function grow({ databases: { asOwner } }: Stage, from: number, to: number)
   });
 }
 
-/** How long a page takes, one asked after the other, in milliseconds: the lower quartile, for what else the machine does falls on some. */
+/** Measures a page, requested one at a time, in milliseconds: the lower quartile, as other work of the machine slows some. */
 async function timeOf({ port }: Running, path: string): Promise<number> {
   const times: number[] = [];
   for (let at = -10; at < asked; at += 1) {
@@ -76,7 +76,7 @@ async function timeOf({ port }: Running, path: string): Promise<number> {
 
 const searchFor = (word: string): string => `${findingCalls.search.path}?keyword=${encodeURIComponent(word)}`;
 
-/** Group pages and searches in shops of three sizes. */
+/** Measures group pages and searches in shops of up to three sizes. */
 export async function benchSearch(stage: Stage, mall: Running, most: number): Promise<SearchFigures> {
   const { platform, units, asOwner } = stage.databases;
   const now = systemClock.now();

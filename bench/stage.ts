@@ -13,12 +13,12 @@ import { removeEmbedded } from 'server/test/remove-embedded.ts';
 import { ensureDemo } from 'server/demo/ensure-demo.ts';
 import { sowPast } from 'server/demo/sow-past.ts';
 
-/** What a benchmark stands on: a database with the demo in it, durable as in earnest, in a folder that goes with it. */
+/** Describes the environment of a benchmark: a durable database with the demo data, in a folder that is removed with it. */
 export interface Stage {
   readonly dataFolder: string;
   readonly databases: Databases;
   readonly secrets: Secrets;
-  /** How the application's role reaches the database: for the floors. */
+  /** The connection of the application's role, for baselines. */
   readonly app: { readonly host: string; readonly user: string; readonly password: string; readonly database: string };
   close(): Promise<void>;
 }
@@ -51,11 +51,11 @@ export interface Running {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Ends it without a shutdown, as a power cut would. */
   kill(): Promise<void>;
 }
 
-/** Starts a program that says `port=NNNN` or its address on its output, and waits until it has. */
+/** Starts a program that prints `port=NNNN` or its URL, and waits until it has. */
 export function runProgram(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<Running> {
   const child = spawn(process.execPath, words, {
     cwd: projectFolder,
@@ -88,13 +88,13 @@ export function runProgram(words: readonly string[], environment: Readonly<Recor
   });
 }
 
-/** The server as it is deployed, built, on the stage's database; without its pages. */
+/** Starts the built server on the benchmark's database, without the web app. */
 export async function runMall({ dataFolder }: Stage, environment: Readonly<Record<string, string>> = {}): Promise<Running> {
   const program = 'server/dist/bench-mall.js';
   await buildServer('bench/mall.ts', program);
   return runProgram([program], { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn', ...environment });
 }
 
-/** Resident memory of a process, in MB. */
+/** Returns the resident memory of a process, in MB. */
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

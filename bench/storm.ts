@@ -1,5 +1,5 @@
-// A crowd buys through both vendors while one call in ten fails there and the server is killed every minute; at the end orders, stock, books
-// and the vendors' bills must agree to the cent: npm run storm -- --shoppers 50 --minutes 10
+// Stress test: shoppers buy through both providers while one call in ten fails there and the server is killed every minute; at the end orders,
+// stock, books and the providers' bills must agree to the cent: npm run storm -- --shoppers 50 --minutes 10
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
@@ -37,7 +37,7 @@ if (!sandbox) throw new Error('there is no sandbox');
 await openSandboxAccounts(stage.databases, stage.secrets, sandbox, siteId);
 const buyers = await someBuyers(stage, siteId, shoppers);
 const things = await plainThings(stage, siteId);
-// Some run out while they buy.
+// Stock of some SKUs runs out during the test.
 await stockUp(stage, siteId, things.slice(6), 20_000);
 let mall = await runMall(stage, { PAY_SANDBOX_URL });
 try {

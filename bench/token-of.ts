@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beginSession, makeToken, memberByMobile } from 'server/modules/account/account.ts';
 import type { Stage } from './stage.ts';
 
-/** A fresh token of a member of the demo. */
+/** Returns a new token of a demo member. Throws for an unknown mobile number. */
 export async function tokenOf({ databases, secrets }: Stage, siteId: number, mobile: string): Promise<string> {
   const now = new Date();
   const sessionId = randomUUID();

@@ -1,5 +1,5 @@
-// How the mall feels on a simulated mid phone with slow 4G: npm run bench:web
-// Lighthouse (median of five), the JavaScript of a first load, what axe finds, and how soon adding to the cart answers.
+// Measures the mall on a simulated mid-range phone with slow 4G: npm run bench:web
+// Lighthouse (median of five), the JavaScript of a first load, axe findings, and the time until adding to the cart responds.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A browser with a member of the demo logged in, and some things in the cart. */
+/** Opens a browser with a demo member logged in and some products in the cart. */
 async function openBrowser(stage: Stage, origin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-browser-'));
   const port = await freePort();
@@ -80,7 +80,7 @@ async function openBrowser(stage: Stage, origin: string) {
   };
 }
 
-/** Lighthouse's scores of a page: a mid phone and slow 4G, simulated, as its mobile preset has them; the cache is empty, the login stays. */
+/** Returns Lighthouse's scores of a page with its mobile preset: a mid-range phone and slow 4G, simulated; an empty cache, the login kept. */
 async function scores(url: string, port: number): Promise<{ performance: number; accessibility: number; lcp: number; cls: number }> {
   const found: { performance: number; accessibility: number; lcp: number; cls: number }[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -102,7 +102,7 @@ async function scores(url: string, port: number): Promise<{ performance: number;
   return { performance: of('performance'), accessibility: of('accessibility'), lcp: of('lcp'), cls: of('cls') };
 }
 
-/** The JavaScript of a page's first load, each file gzipped, in kB. */
+/** Returns the size of the JavaScript of a page's first load, each file gzipped, in kB. */
 async function scriptWeight(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const weights: Promise<number>[] = [];
@@ -115,7 +115,7 @@ async function scriptWeight(context: BrowserContext, url: string): Promise<numbe
   return total / 1000;
 }
 
-/** What axe finds on a page that is serious or worse. */
+/** Returns the serious and critical findings of axe on a page. */
 async function seriousFindings(context: BrowserContext, url: string): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -130,7 +130,7 @@ async function seriousFindings(context: BrowserContext, url: string): Promise<st
   return found;
 }
 
-/** Milliseconds from a tap on a card's button to the painted toast, at four times CPU slowdown: median of five. */
+/** Returns the milliseconds from a tap on a card's button to the painted toast, at a fourfold CPU slowdown: median of five. */
 async function addToCartAnswers(context: BrowserContext, origin: string): Promise<number> {
   const page: Page = await context.newPage();
   await page.goto(`${origin}/mall/goodsList?siteId=${siteId}&categoryId=1`, { waitUntil: 'networkidle' });
@@ -149,7 +149,7 @@ async function addToCartAnswers(context: BrowserContext, origin: string): Promis
           const observer = new MutationObserver(() => {
             if (tapped === 0 || !document.body.textContent.includes('已加入购物车')) return;
             observer.disconnect();
-            // The task after the next frame's callbacks runs when that frame has been painted.
+            // A task after the next frame's callbacks runs once that frame is painted.
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tapped)));
           });
           observer.observe(document.body, { subtree: true, childList: true, characterData: true });

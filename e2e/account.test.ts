@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
 const mall = useMall();
 const { xiaoman, hanbing, xinya } = people;
 
-// A page that is kept behind the one in sight is no main of this moment.
+// A hidden page stays mounted behind the visible one: only the visible one has the main role.
 const inSight = ({ page }: Visit) => page.getByRole('main');
 const tick = (visit: Visit) =>
   inSight(visit)
@@ -18,7 +18,7 @@ const tick = (visit: Visit) =>
 const field = (visit: Visit, name: string) => inSight(visit).getByLabel(name, { exact: true });
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Waits for a page, and until what lay upon the one before is gone: a question takes the focus along as it leaves. */
+/** Waits for a page and until no dialog is open: a closing dialog would take the focus along. */
 const comeTo = async (visit: Visit, path: string) => {
   await visit.isAt(path);
   await visit.page.waitForFunction(() => !document.querySelector('dialog[open]'));
@@ -28,7 +28,7 @@ async function fillLogin(visit: Visit, { mobile, password }: { mobile: string; p
   await field(visit, '手机号').fill(mobile);
   await field(visit, '密码').fill(password);
 }
-/** Asks for a code on the page and reads it from the phone. */
+/** Requests a code on the page and reads it from the text message. */
 async function codeFor(visit: Visit, mobile: string): Promise<string> {
   await field(visit, '手机号').fill(mobile);
   await visit.answered(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
@@ -36,8 +36,8 @@ async function codeFor(visit: Visit, mobile: string): Promise<string> {
   return lastCode(mall.town, mobile);
 }
 
-describe('logging in', () => {
-  it('by password leads back to the page that needed it [R-046] [R-061]', async () => {
+describe('the login page', () => {
+  it('returns to the page that required the login, without staying in the history [R-046] [R-061]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
     await visit.isAt('/login');
@@ -52,13 +52,13 @@ describe('logging in', () => {
     expect(visit.at).not.toContain('/login');
   });
 
-  it.each(['/login', '/register'])('has nothing to do for who is logged in already: %s leads on', async (path) => {
+  it.each(['/login', '/register'])('sends a member who is logged in straight on from %s', async (path) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`${path}?redirect=%2FaddressList`);
     await visit.isAt('/addressList');
   });
 
-  it.each(['/login', '/register'])('has the texts to read under a finger: %s', async (path) => {
+  it.each(['/login', '/register'])('makes the links to the legal texts on %s large enough for a finger', async (path) => {
     const visit = await mall.visit();
     await visit.open(path);
     const link = inSight(visit).getByRole('link', { name: '《隐私政策》' });
@@ -79,7 +79,7 @@ describe('logging in', () => {
     }
   });
 
-  it('has a page for each text, and none for what is no text', async () => {
+  it('shows each legal text on a page of its own, and an unknown one as not found', async () => {
     const visit = await mall.visit();
     await visit.open('/texts/zzz');
     await inSight(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
@@ -89,7 +89,7 @@ describe('logging in', () => {
     await inSight(visit).getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   });
 
-  it('needs the box for the texts, which is not ticked beforehand', async () => {
+  it('requires the box for the legal texts to be ticked, which it is not at first', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     expect(await visit.page.getByRole('checkbox').isChecked()).toBe(false);
@@ -99,7 +99,7 @@ describe('logging in', () => {
     expect(await visit.page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  it('with a wrong password says so beside the field, and lets one go on', async () => {
+  it('shows a wrong password next to the field and allows another attempt', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await fillLogin(visit, { ...xiaoman, password: 'not-the-password' });
@@ -112,7 +112,7 @@ describe('logging in', () => {
     await visit.isAt('/');
   });
 
-  it('says what is wrong before anything is sent', async () => {
+  it('shows invalid fields before it sends anything', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await field(visit, '手机号').fill('12345');
@@ -123,7 +123,7 @@ describe('logging in', () => {
     expect(await visit.barriers()).toEqual([]);
   });
 
-  it('keeps what was typed while the texts are read', async () => {
+  it('keeps the typed values while the legal texts are read', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await fillLogin(visit, xiaoman);
@@ -136,7 +136,7 @@ describe('logging in', () => {
     expect(await visit.page.getByRole('checkbox').isChecked()).toBe(true);
   });
 
-  it('by code of a number that is not registered goes on to the registration with the same code', async () => {
+  it('hands a code for an unregistered number over to the registration page', async () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await visit.page.getByRole('tab', { name: '验证码登录' }).click();
@@ -149,7 +149,7 @@ describe('logging in', () => {
     await comeTo(visit, '/register');
     expect(visit.at).not.toContain('13500000001');
     expect(await field(visit, '手机号').inputValue()).toBe('13500000001');
-    // It says that the code is in its field already, for as long as it is the code of that number.
+    // The page says that the code is filled in, for as long as the number is the one it was sent to.
     expect(await field(visit, '验证码').inputValue()).toBe(code);
     await visit.page.getByText('已填入刚才收到的验证码').waitFor();
     await visit.shot('register-handed-over');
@@ -166,8 +166,8 @@ describe('logging in', () => {
   });
 });
 
-describe('registering', () => {
-  it('by a code makes a member, who is then logged in', async () => {
+describe('the registration page', () => {
+  it('registers a member by a code and logs them in', async () => {
     const visit = await mall.visit();
     await visit.open('/register?redirect=%2FuserCenter');
     expect(await visit.barriers()).toEqual([]);
@@ -186,7 +186,7 @@ describe('registering', () => {
     expect(await visit.page.getByRole('progressbar', { name: '成长值' }).getAttribute('aria-valuenow')).toBe('0');
   });
 
-  it('on the way to something leaves neither page behind it', async () => {
+  it('leaves neither the login nor the registration page in the history', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
@@ -205,7 +205,7 @@ describe('registering', () => {
     await visit.isAt('/userCenter');
   });
 
-  it('from the login of a page finds that page once: the first step back leads off it', async () => {
+  it('returns to the page it was opened from, which stays in the history once', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
@@ -225,7 +225,7 @@ describe('registering', () => {
     await visit.isAt('/');
   });
 
-  it('with a number that is taken says so beside it', async () => {
+  it('shows next to the field that a number is taken', async () => {
     const visit = await mall.visit();
     await visit.open('/register');
     const code = await codeFor(visit, xiaoman.mobile);
@@ -237,8 +237,8 @@ describe('registering', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is replaced by a code, and the new one logs in', async () => {
+describe('the page for a forgotten password', () => {
+  it('replaces the password by a code, after which the new password logs in', async () => {
     const { mobile } = people.meilin;
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
@@ -257,7 +257,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the user centre', () => {
-  it('shows a visitor the way in', async () => {
+  it('shows a visitor the link to log in', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter');
     expect(await visit.barriers()).toEqual([]);
@@ -266,7 +266,7 @@ describe('the user centre', () => {
     await visit.isAt('/login');
   });
 
-  it('shows a member level, growth, balance and orders, and lets go on asking [R-292] [R-293] [R-410]', async () => {
+  it('shows the level, growth, balance and orders of a member, and logs them out after a question [R-292] [R-293] [R-410]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
@@ -281,7 +281,7 @@ describe('the user centre', () => {
     expect(await visit.page.evaluate(() => localStorage.getItem('mall_token_1001'))).toBeNull();
   });
 
-  it('keeps its words at twice the size of text, on a small phone', async () => {
+  it('fits a small phone at twice the text size', async () => {
     const visit = await mall.visit({ as: 'dazhi', more: { viewport: { width: 360, height: 640 } } });
     await visit.enlargeText(2);
     await visit.open('/userCenter');
@@ -291,8 +291,8 @@ describe('the user centre', () => {
   });
 });
 
-describe('a login that ends in the middle', () => {
-  it('leads to the login, and back to where one was [R-520] [R-536]', async () => {
+describe('a session that expires while a page is open', () => {
+  it('leads to the login page and back to the same page [R-520] [R-536]', async () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FaddressList');
     await fillLogin(visit, people.anran);
@@ -300,7 +300,7 @@ describe('a login that ends in the middle', () => {
     await button(visit, '登录').click();
     await visit.isAt('/addressList');
     await button(visit, '删除').waitFor();
-    // What was still asked for would lead to the login by itself.
+    // A call still in flight would lead to the login page by itself.
     await visit.toldAll();
     mall.town.clock.pass({ days: 8 });
     await visit.answered(addressCalls.deleteAddress, async () => {
@@ -317,7 +317,7 @@ describe('a login that ends in the middle', () => {
   });
 });
 
-describe('an account that is not there', () => {
+describe('an account that no longer exists', () => {
   it('leads to the login [R-534] [R-535]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const answer = { code: 1001, success: false, message: '用户不存在', body: null };
@@ -328,11 +328,11 @@ describe('an account that is not there', () => {
   });
 });
 
-describe('an account that may do nothing', () => {
+describe('a restricted account', () => {
   it.each([
     ['frozen', hanbing, '账号受限，暂停访问'],
     ['not activated', xinya, '当前用户暂未开放账号激活'],
-  ] as const)('%s sees why, and the way to another account [R-084] [R-085] [R-086] [R-087] [R-297]', async (kind, person, sentence) => {
+  ] as const)('shows why it is %s and offers another login [R-084] [R-085] [R-086] [R-087] [R-297]', async (kind, person, sentence) => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await fillLogin(visit, person);

@@ -9,11 +9,11 @@ const button = ({ page }: Visit, name: string) => page.getByRole('button', { nam
 const choose = async (visit: Visit, ...names: readonly string[]) => {
   for (const name of names) await visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 };
-/** The details of the addresses on the list, the default first. */
+/** Returns the texts of the listed addresses, the default one first. */
 const details = ({ page }: Visit) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem').allTextContents();
 
-describe('addresses', () => {
-  it('are filled in from one pasted line, and kept after a look', async () => {
+describe('the address pages', () => {
+  it('fill in the form from one pasted line, and save it after a look', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/addressForm/new');
     await visit.page.getByLabel('智能识别', { exact: true }).fill('张三 138 0000 0000 湖南省长沙市岳麓区云栖路66号2栋');
@@ -28,7 +28,7 @@ describe('addresses', () => {
     expect(list).toMatchObject([{ name: '张三', district: '岳麓区' }]);
   });
 
-  it('keep nothing of the person pasted before, and all that was typed', async () => {
+  it('drop the fields of the line pasted before, and keep the typed ones', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/addressForm/new');
     const field = (name: string) => visit.page.getByLabel(name, { exact: true });
@@ -45,7 +45,7 @@ describe('addresses', () => {
     expect(await paste('13999998888 浙江省杭州市西湖区文三路1号', '浙江省 杭州市 西湖区')).toEqual(['外婆', '13999998888', '文三路1号']);
   });
 
-  it('are written down, changed, made the default and taken away', async () => {
+  it('add an address, change it, make it the default and remove it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '收货地址' }).click();
@@ -92,7 +92,7 @@ describe('addresses', () => {
     await expect.poll(async () => (await details(visit))[0]).toContain('默认');
   });
 
-  it('say that there are none, and how to begin', async () => {
+  it('show that there is no address, and how to add one', async () => {
     await mall.town.sql('delete from address where member_id = 3');
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/addressList');
@@ -101,7 +101,7 @@ describe('addresses', () => {
     await visit.shot('addresses-none');
   });
 
-  it('in a county that lies in no city are chosen in the city’s place [R-616]', async () => {
+  it('list a county that belongs to no city in the place of a city [R-616]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/addressForm/new');
     await visit.page.getByRole('button', { name: /^所在地区/ }).click();
@@ -111,7 +111,7 @@ describe('addresses', () => {
     await visit.page.getByText('湖北省 仙桃市', { exact: true }).waitFor();
   });
 
-  it('of somebody else are none: the page says so and leads to one’s own', async () => {
+  it('report an id of another member as not found, with a link to the own addresses', async () => {
     const [other] = await mall.town.sql<{ id: number }>('select id from address where member_id = 2');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/addressForm/${other?.id}`);
@@ -120,7 +120,7 @@ describe('addresses', () => {
     await visit.isAt('/addressList');
   });
 
-  it('have a form that other addresses of it lead to', async () => {
+  it('redirect other URLs of the form to the form', async () => {
     const [own] = await mall.town.sql<{ id: number }>('select id from address where member_id = 1');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/newAddress');
@@ -130,7 +130,7 @@ describe('addresses', () => {
     await visit.page.getByLabel('收货人', { exact: true }).waitFor();
   });
 
-  it('that cannot be had say so and are asked for again', async () => {
+  it('show a failure to load the addresses and load them again on a tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let failing = true;
     await visit.page.route('**/address/pages*', (route) => (failing ? route.abort() : route.continue()));
@@ -143,7 +143,7 @@ describe('addresses', () => {
     await visit.page.getByText('138 0000 0001').first().waitFor();
   });
 
-  it('fill a page in Hong Kong dollars and numbers of Hong Kong as well', async () => {
+  it('take Hong Kong phone numbers on a site in Hong Kong dollars', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/addressForm/new');
     await visit.page.getByRole('heading', { level: 1, name: '新增地址' }).waitFor();

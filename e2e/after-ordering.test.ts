@@ -25,8 +25,8 @@ const elsewhere = { name: '小满妈妈', mobile: '13900000009', address: '芙�
 const near = { ...elsewhere, districtCode: '430102' };
 const far = { ...elsewhere, stateCode: '650000', cityCode: '650100', districtCode: '650102' };
 
-describe('after ordering', () => {
-  it('pay, send it elsewhere, two parcels, their way, put off, receive, delete, find it no more', async () => {
+describe('an order after it was made', () => {
+  it('is paid, sent to another address, shipped in two parcels, extended, received and deleted', async () => {
     await as('xiaoman').ask(addressCalls.saveAddress, near);
     const { tid } = await toOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -72,7 +72,7 @@ describe('after ordering', () => {
 
     mall.town.clock.pass({ days: 4 });
     await visit.open(`/logisticsDetail/${tid}`);
-    // Who brings it is called from what the courier wrote.
+    // The link calls the courier's number, taken from the trace that the courier wrote.
     const bringer = visit.page.getByRole('listitem').filter({ hasText: '正在派件' }).getByRole('link').first();
     expect(await bringer.getAttribute('href')).toMatch(/^tel:1\d{10}$/);
     expect(await visit.barriers()).toEqual([]);
@@ -98,7 +98,7 @@ describe('after ordering', () => {
     await visit.page.getByRole('heading', { name: '没有找到这个订单' }).waitFor();
   }, 60_000);
 
-  it('a place that costs more to send to is refused with a sentence, and the order stays as it was', async () => {
+  it('refuses a new address whose shipping fee differs, and stays as it was', async () => {
     await as('dazhi').ask(addressCalls.saveAddress, far);
     const { tid } = await toPaid(as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -115,7 +115,7 @@ describe('after ordering', () => {
     await visit.shot('edit-address-late');
   });
 
-  it('a courier that does not answer is told of, and asked again', async () => {
+  it('shows when the courier does not answer, and asks the courier again on a tap', async () => {
     const { tid } = await toShipped(mall.town, as('anran'), { goods: 'orange' });
     mall.town.clock.pass({ hours: 14 });
     mall.town.courier.next('fail');
@@ -140,7 +140,7 @@ describe('after ordering', () => {
     await visit.isAt(`/logisticsDetail/${tid}`);
   });
 
-  it('an order that nothing of has left has no parcels yet', async () => {
+  it('has no parcels before anything is shipped', async () => {
     const { tid } = await toPaid(as('anran'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/logisticsDetail/${tid}`);
@@ -150,8 +150,8 @@ describe('after ordering', () => {
   });
 });
 
-describe('looking back', () => {
-  it('an order is looked for by a word [R-057]', async () => {
+describe('the pages of former orders', () => {
+  it('find an order by a keyword [R-057]', async () => {
     const { tid } = await toOrder(as('meilin'), { goods: 'oneCent' });
     await toOrder(as('meilin'), { goods: 'teapot' });
     const visit = await mall.visit({ as: 'meilin' });
@@ -175,7 +175,7 @@ describe('looking back', () => {
     await visit.isAt(`/transactionDetail/${tid}`);
   });
 
-  it('what was bought is bought again; what is gone says so', async () => {
+  it('put a bought product into the cart again, and mark one that is no longer sold', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/shopRecord');
     await visit.page.getByRole('heading', { name: '暫無資料' }).waitFor();
@@ -195,15 +195,15 @@ describe('looking back', () => {
   });
 });
 
-describe('messages', () => {
-  it('there are none: 暂无消息 and a way on', async () => {
+describe('the messages page', () => {
+  it('shows that there are no messages', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/messages');
     await visit.page.getByRole('heading', { name: '暫無訊息' }).waitFor();
     expect(await visit.barriers()).toEqual([]);
   });
 
-  it('are counted on one’s own page, stand by day, lead to what they are about and are read', async () => {
+  it('counts unread messages, groups them by day, links to their subject and marks them read', async () => {
     await mall.town.sql('delete from message');
     const { tid } = await toShipped(mall.town, as('dazhi'), { goods: 'orange' });
     await mall.town.settle();
@@ -232,8 +232,8 @@ describe('messages', () => {
   });
 });
 
-describe('at twice the size of text, on a small phone', () => {
-  it('the pages after ordering keep their words, and on a desktop their column', async () => {
+describe('the pages of an order at twice the text size', () => {
+  it('fit a small phone, and fit the column of a desktop', async () => {
     const { tid } = await toPaid(as('anran'), { goods: 'orange' }, { goods: 'teapot' });
     await merchant().ask(merchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000201', lineNos: [2] });
     const { tid: unsent } = await toPaid(as('anran'), { goods: 'orange' });

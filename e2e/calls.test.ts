@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 const mall = useMall();
 
 const isOf = (row: CallRow) => (url: URL) => url.pathname === row.path;
-/** The headers of the next call of this row. */
+/** Returns the headers of the next request for this call. */
 async function headersOf(visit: Visit, row: CallRow, open: () => Promise<unknown>): Promise<Record<string, string>> {
   const [request] = await Promise.all([visit.page.waitForRequest((one: Request) => isOf(row)(new URL(one.url()))), open()]);
   return request.allHeaders();
@@ -19,7 +19,7 @@ const kept = (visit: Visit, name: string): Promise<string | undefined> =>
   visit.page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: string }).value, `mall_${name}_1001`);
 
 describe('every call', () => {
-  it('says which site, merchant and container it comes from, and who is calling [R-432]', async () => {
+  it('names the site, the merchant, the container and the caller [R-432]', async () => {
     const phone = await mall.visit({ as: 'xiaoman' });
     const headers = await headersOf(phone, accountCalls.agentInfo, () => phone.open('/userCenter'));
     expect(headers).toMatchObject({ sjid: '1001', siteid: '1001', 'x-c3-siteid': '1001', merchantid: '1001', clienttype: '' });
@@ -28,11 +28,11 @@ describe('every call', () => {
     expect(await headersOf(desktop, accountCalls.agentInfo, () => desktop.open('/userCenter'))).toMatchObject({ clienttype: 'h5' });
   });
 
-  it('may bring a fresh token, which takes the place of the old [R-290]', async () => {
+  it('takes over a new token that the reply brings [R-290]', async () => {
     mall.town.clock.pass({ days: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.town.clock.pass({ minutes: 1 });
-    const fresh = await mall.town.as('xiaoman').token(); // good too: what else the page asks for goes on with it
+    const fresh = await mall.town.as('xiaoman').token(); // valid as well, so the other calls of the page succeed with it
     await visit.page.route(isOf(accountCalls.agentInfo), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'x-change-token': fresh } });
@@ -42,7 +42,7 @@ describe('every call', () => {
   });
 });
 
-describe('a session that is over', () => {
+describe('a session that the server refuses', () => {
   it.each([
     [401, 401, 'R-519'],
     [401, 210_000, 'R-520'],
@@ -51,7 +51,7 @@ describe('a session that is over', () => {
     [401, 250_000, 'R-523'],
     [200, 210_000, 'R-520'],
     [401, 0, 'R-524'],
-  ])('by HTTP %i and code %i is cleared and leads once to the login, and back from there [%s] [R-525]', async (status, code) => {
+  ])('is cleared by HTTP %i and code %i, leads to the login page once, and back from there [%s] [R-525]', async (status, code) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const logins: string[] = [];
     visit.page.on('framenavigated', (frame) => {
@@ -69,7 +69,7 @@ describe('a session that is over', () => {
     expect(logins).toHaveLength(1);
   });
 
-  it('by an answer that comes before the page itself leads to the login all the same', async () => {
+  it('leads to the login page when the refusal arrives before the chunk of the page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.route(isOf(accountCalls.agentInfo), (route) =>
       route.fulfill({ status: 401, json: { code: 401, success: false, message: '请重新登录', body: null } }),
@@ -83,7 +83,7 @@ describe('a session that is over', () => {
     expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
   });
 
-  it('by its own time leads to the login without asking [R-291]', async () => {
+  it('leads to the login page without a call once its token has expired [R-291]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     mall.town.clock.pass({ days: 8 });
     await visit.open('/addressList');
@@ -91,8 +91,8 @@ describe('a session that is over', () => {
   });
 });
 
-describe('a call that does not come through', () => {
-  it('shows the error face, and tries again when asked', async () => {
+describe('a failed call', () => {
+  it('shows the error state and is retried on a tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const asked = isOf(accountCalls.agentInfo);
     await visit.page.route(asked, (route) => route.abort());
@@ -104,7 +104,7 @@ describe('a call that does not come through', () => {
     await visit.page.getByText('小满').first().waitFor();
   });
 
-  it('is asked again by itself once the phone is back on the network', async () => {
+  it('is retried by itself once the phone is online again', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const offline = (is: boolean) => visit.page.context().setOffline(is);
     const asked = isOf(accountCalls.agentInfo);
@@ -117,7 +117,7 @@ describe('a call that does not come through', () => {
     await visit.page.getByText('小满').first().waitFor();
   });
 
-  it('is tried four times at 200 ms when the mall cannot begin without it [R-532] [R-533]', async () => {
+  it('is tried four times, 200 ms apart, when the mall cannot start without it [R-532] [R-533]', async () => {
     const visit = await mall.visit();
     await visit.page.route('**/mall/404*', async (route) => {
       const response = await route.fetch();
@@ -136,7 +136,7 @@ describe('a call that does not come through', () => {
 });
 
 describe('a tap', () => {
-  it('repeated within a second on the same control is refused with 手速太快 [R-398] [R-543]', async () => {
+  it('is refused with 手速太快 when repeated on the same control within a second [R-398] [R-543]', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await visit.page.getByLabel('手机号', { exact: true }).fill('13800000001');

@@ -14,8 +14,8 @@ const adder = ({ page }: Visit, title: string) =>
     .first();
 const linesOf = async (who: 'xiaoman' | 'dazhi') => (await mall.town.as(who).ask(cartCalls.listCart, {})).list;
 
-describe('what the mall sends of a cart', () => {
-  it('is one add at a time: another while it is in flight is ignored without a word [R-373]', async () => {
+describe('the requests about a cart', () => {
+  it('add one product at a time: another tap while one is in flight is ignored silently [R-373]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let sent = 0;
     let release: () => void = () => {};
@@ -36,7 +36,7 @@ describe('what the mall sends of a cart', () => {
     expect(await linesOf('xiaoman')).toHaveLength(2);
   });
 
-  it('adds what was chosen, unchanged, from the store that the browser is in [R-183] [R-440]', async () => {
+  it('send the chosen SKU and number unchanged, with the stored store [R-183] [R-440]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/');
     const add = async () => {
@@ -51,7 +51,7 @@ describe('what the mall sends of a cart', () => {
     expect((await add()).headers()['x-c3-storeid']).toBe('88');
   });
 
-  it('sets a line by its cartId and num, the num in the body [R-181] [R-444]', async () => {
+  it('set a line by its cartId in the path and num in the body [R-181] [R-444]', async () => {
     const [line] = await linesOf('dazhi');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/shopCart/tab/index');
@@ -66,7 +66,7 @@ describe('what the mall sends of a cart', () => {
     expect(await linesOf('dazhi')).toMatchObject([{ cartId: line?.cartId, num: (line?.num ?? 0) + 1 }]);
   });
 
-  it('takes lines out together, as JSON, the ids unchanged [R-184] [R-441]', async () => {
+  it('remove several lines in one JSON request [R-184] [R-441]', async () => {
     await mall.town.as('dazhi').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
     const ids = (await linesOf('dazhi')).map(({ cartId }) => cartId);
     const visit = await mall.visit({ as: 'dazhi' });

@@ -13,7 +13,7 @@ const put = (goods: Parameters<typeof goodsOf>[0], num = 1, skuId?: number) =>
   anran().ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num, ...(skuId === undefined ? {} : { skuId }) });
 const inCart = async () => (await anran().ask(cartCalls.listCart, {})).list;
 
-/** Anran before her cart. */
+/** Opens the cart as Anran. */
 async function atCart(path = '/shopCart/tab/index'): Promise<Visit> {
   const visit = await mall.visit({ as: 'anran' });
   await visit.open(path);
@@ -38,7 +38,7 @@ describe('the cart', () => {
     await visit.isAt('/login');
   });
 
-  it('that is empty says so, and leads on', async () => {
+  it('says that it is empty, and links to the home page', async () => {
     const visit = await atCart();
     await visit.page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
     expect(await visit.barriers()).toEqual([]);
@@ -46,7 +46,7 @@ describe('the cart', () => {
     await visit.isAt('/');
   });
 
-  it('goes on below its lines with goods that may be liked, and takes one of them with a tap', async () => {
+  it('recommends products below its lines, and adds one of them on a tap', async () => {
     await put('orange', 2);
     const visit = await atCart();
     const liked = visit.page.getByRole('region', { name: '可能还喜欢' });
@@ -58,12 +58,12 @@ describe('the cart', () => {
     await visit.answered(cartCalls.listCart, () => first.getByRole('button').click());
     await visit.page.getByText('购物车 (3)').waitFor();
     expect(await first.count()).toBe(1);
-    // While the cart is put in order there is nothing else to tap.
+    // While lines are edited there are no recommendations to tap.
     await visit.page.getByRole('button', { name: '管理' }).click();
     await liked.waitFor({ state: 'detached' });
   });
 
-  it('shows what it holds, what it comes to, and how many on its tab [R-409]', async () => {
+  it('shows its lines, their total, and their number on its tab [R-409]', async () => {
     await put('orange', 2);
     await put('shirt', 1, small);
     const visit = await atCart();
@@ -77,7 +77,7 @@ describe('the cart', () => {
     await visit.shot('cart');
   });
 
-  it('come to from another page has a way back, and no bar of tabs', async () => {
+  it('has a back button and no tab bar when opened from another page', async () => {
     await put('orange');
     const visit = await atCart('/shopCart/page/index');
     await row(visit, '冰糖橙').waitFor();
@@ -90,7 +90,7 @@ describe('the cart', () => {
     await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
   });
 
-  it('keeps over a reload what is left out of buying', async () => {
+  it('keeps the boxes that are not ticked over a reload', async () => {
     await put('orange');
     await put('teapot');
     const visit = await atCart();
@@ -104,8 +104,8 @@ describe('the cart', () => {
   });
 });
 
-describe('a step', () => {
-  it('answers at once, and many quick ones are one call with the last number', async () => {
+describe("a change of a line's quantity", () => {
+  it('shows at once, and many quick taps send one call with the last number', async () => {
     await put('orange');
     const visit = await atCart();
     const sent: string[] = [];
@@ -117,7 +117,7 @@ describe('a step', () => {
       await more.evaluate(async (plus: HTMLButtonElement) => {
         for (let step = 0; step < 4; step += 1) {
           plus.click();
-          await new Promise((next) => setTimeout(next, 30)); // as quick as a thumb, however busy the machine that steers the browser
+          await new Promise((next) => setTimeout(next, 30)); // taps inside the page: clicks by the driver would be slower than a thumb on a busy machine
         }
       });
       expect(await number(row(visit, '冰糖橙')).inputValue()).toBe('5');
@@ -127,7 +127,7 @@ describe('a step', () => {
     await expect.poll(async () => (await inCart())[0]?.num).toBe(5);
   });
 
-  it('that is refused goes back, with the sentence of the mall [R-549]', async () => {
+  it("is undone with the server's message when it is refused [R-549]", async () => {
     await mall.town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await put('shirt', 1, small);
     const visit = await atCart();
@@ -142,7 +142,7 @@ describe('a step', () => {
     await row(visit, '松绿；M').waitFor();
   });
 
-  it('beyond 200 of one goods is not asked for [R-374] [R-580]', async () => {
+  it('is limited to 200 pieces of one product before it is sent [R-374] [R-580]', async () => {
     await mall.town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await put('shirt', 1, small);
     await put('shirt', 150, medium);
@@ -154,7 +154,7 @@ describe('a step', () => {
     await expect.poll(async () => (await inCart()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
-  it('set right by the very tap that would buy waits for the next', async () => {
+  it('is corrected by the first tap on the checkout button, and checked out by the next', async () => {
     await put('lastVase');
     const visit = await atCart();
     await number(row(visit, '孤品花瓶')).fill('999');
@@ -165,7 +165,7 @@ describe('a step', () => {
     await visit.isAt('/submitOrder/cart/0');
   });
 
-  it('beyond what is left is not asked for, and says how many are', async () => {
+  it('is limited to the stock left, and says how many are left', async () => {
     await put('lastVase');
     const visit = await atCart();
     const line = row(visit, '孤品花瓶');
@@ -176,7 +176,7 @@ describe('a step', () => {
     expect(await number(line).inputValue()).toBe('1');
   });
 
-  it('is not lost when the page is left at once', async () => {
+  it('is sent even when the page is left at once', async () => {
     await put('orange');
     const visit = await atCart();
     await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
@@ -185,7 +185,7 @@ describe('a step', () => {
     await expect.poll(async () => (await inCart())[0]?.num).toBe(2);
   });
 
-  it('takes nothing away that is put in meanwhile', async () => {
+  it('keeps a line that is added meanwhile', async () => {
     await put('orange');
     const visit = await atCart();
     const liked = visit.page.getByRole('region', { name: '可能还喜欢' }).getByRole('listitem').filter({ hasText: '寻常好物 10' });
@@ -201,7 +201,7 @@ describe('a step', () => {
     expect(await number(row(visit, '冰糖橙 5 斤')).inputValue()).toBe('2');
   });
 
-  it('of a line that was taken out meanwhile is nobody’s trouble', async () => {
+  it('is ignored when its line was removed meanwhile', async () => {
     await put('orange');
     const visit = await atCart();
     await row(visit, '冰糖橙').waitFor();
@@ -216,12 +216,12 @@ describe('a step', () => {
     const refused = await visit.answered(cartCalls.changeCartLine, async () => release());
     expect(await refused.json()).toMatchObject({ success: false });
     await visit.page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
-    // What the page does with it is done once it has been to the mall and back again.
+    // One round trip to the server gives the page time to handle the refusal.
     await visit.page.evaluate(async () => (await fetch('/healthz')).text());
     expect((await visit.page.getByRole('alert').allTextContents()).join('')).toBe('');
   });
 
-  it('that does not reach the mall goes back', async () => {
+  it('is undone when the server is not reached', async () => {
     await put('orange');
     const visit = await atCart();
     await row(visit, '冰糖橙').waitFor();
@@ -239,8 +239,8 @@ describe('a step', () => {
   });
 });
 
-describe('a line', () => {
-  it('that cannot be bought stands apart, and is cleared away', async () => {
+describe('a cart line', () => {
+  it('stands in a separate list when it cannot be bought, and is removed from there', async () => {
     await put('orange');
     await put('teapot');
     await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('teapot').skuId]);
@@ -257,7 +257,7 @@ describe('a line', () => {
     await mall.town.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
   });
 
-  it('that asks for more than is left cannot be bought until it asks for less', async () => {
+  it('cannot be checked out beyond the stock until its number is lowered', async () => {
     await put('teapot', 9);
     await mall.town.sql('update stock set on_hand = 3 where sku_id = $1', [goodsOf('teapot').skuId]);
     const visit = await atCart();
@@ -271,7 +271,7 @@ describe('a line', () => {
     await mall.town.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
   });
 
-  it('says what became of its price since it was put in', async () => {
+  it('shows the change of its price since it was added', async () => {
     await put('struck');
     await put('orange');
     await mall.town.sql('update sku set price = price - 1000 where id = $1', [goodsOf('struck').skuId]);
@@ -283,7 +283,7 @@ describe('a line', () => {
     await mall.town.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
-  it('takes another SKU, where it stands', async () => {
+  it('switches to another SKU without leaving the cart', async () => {
     await put('shirt', 2, large);
     await put('orange');
     const visit = await atCart();
@@ -301,7 +301,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('is drawn aside by a finger and taken out', async () => {
+  it('is swiped aside by a finger and removed', async () => {
     await put('orange');
     await put('teapot');
     const visit = await atCart();
@@ -311,7 +311,7 @@ describe('a line', () => {
     await visit.isAt('/shopCart/tab/index');
   });
 
-  it('that could not be taken out is put back', async () => {
+  it('returns when its removal fails', async () => {
     await put('orange');
     const visit = await atCart();
     await visit.page.route('**/shop-cart/batch-del', (route) => route.abort());
@@ -324,8 +324,8 @@ describe('a line', () => {
   });
 });
 
-describe('many lines', () => {
-  it('are taken out together, by keyboard too', async () => {
+describe('several cart lines', () => {
+  it('are removed together, by the keyboard as well', async () => {
     await put('orange');
     await put('teapot');
     await put('shirt', 1, small);
@@ -343,8 +343,8 @@ describe('many lines', () => {
   });
 });
 
-describe('putting goods in', () => {
-  it('counts at once, and goes back when the mall says no', async () => {
+describe('adding to the cart from the goods page', () => {
+  it('says that the product is sold out when the server refuses it', async () => {
     const visit = await atCart('/goodsInfo/' + goodsOf('orange').id);
     await visit.toldAll();
     await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('orange').skuId]);
@@ -353,7 +353,7 @@ describe('putting goods in', () => {
     await mall.town.sql('update stock set on_hand = 500 where sku_id = $1', [goodsOf('orange').skuId]);
   });
 
-  it('as a visitor is done after the login', async () => {
+  it("finishes a visitor's tap after the login", async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
     await putInCart(visit);
@@ -364,8 +364,8 @@ describe('putting goods in', () => {
   });
 });
 
-describe('what is missing to being sent for nothing', () => {
-  it('is told of what is chosen, and follows the number', async () => {
+describe('the notice about free shipping', () => {
+  it('says how much is missing for the ticked lines, and follows their number', async () => {
     await put('orange');
     const visit = await atCart();
     const notes = visit.page.getByRole('list', { name: '运费' });
@@ -375,7 +375,7 @@ describe('what is missing to being sent for nothing', () => {
     const orange = row(visit, '冰糖橙 5 斤');
     for (const _ of [1, 2]) await orange.getByRole('button', { name: '增加' }).click();
     await notes.getByText('已免运费').waitFor();
-    // Goods with a fee of their own do not count: those that do are named.
+    // Products with a shipping fee of their own do not count: the notice names those that do.
     await put('flatSent');
     await visit.page.reload();
     await notes.getByText('冰糖橙 5 斤').waitFor();
@@ -384,8 +384,8 @@ describe('what is missing to being sent for nothing', () => {
   });
 });
 
-describe('what a merchant limits', () => {
-  it('goes by the box, from the goods page on, and says what is too few or too many', async () => {
+describe('the purchase limits of a product', () => {
+  it('set the steps of its number on the goods page and in the cart, and are shown when broken', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('boxed').id}`);
     await visit.page.getByText('6 件起购 · 按 6 件的倍数购买').waitFor();

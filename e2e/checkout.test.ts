@@ -21,7 +21,7 @@ const left = async (goods: GoodsName) =>
   (await mall.town.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
 const ordersOf = async (who: PersonName) => (await mall.town.as(who).ask(orderCalls.searchOrders, {})).list;
 
-/** Someone on the checkout page with goods from their cart, or bought at once from their page. */
+/** Opens the checkout page for a product in the person's cart. */
 async function atCheckout(who: PersonName, goods: GoodsName, num = 1): Promise<Visit> {
   await mall.town.as(who).ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num });
   const visit = await mall.visit({ as: who });
@@ -32,19 +32,19 @@ async function atCheckout(who: PersonName, goods: GoodsName, num = 1): Promise<V
   return visit;
 }
 const submit = (visit: Visit) => visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
-/** What is to be paid, as the bar at the bottom has it. */
+/** Returns the amount due, as the bar at the bottom shows it. */
 const due = async ({ page }: Visit) => (await page.getByText(/^应付/).last().textContent())?.replace(/^应付 ?/, '');
-/** The number of the order that the cashier is for. */
+/** Returns the number of the order that the cashier is for. */
 async function tidAtCashier(visit: Visit): Promise<string> {
   await visit.isAt(/^\/cashier\/\d{20}/);
   return /\d{20}/.exec(visit.at)?.[0] ?? '';
 }
 
-// What one test left in a cart would be on the next one's bill.
+// A cart left by one test would be on the next test's bill.
 afterEach(() => mall.town.sql('delete from cart_line'));
 
-describe('buying', () => {
-  it('goes from the goods to what was paid [R-010] [R-011] [R-546]', async () => {
+describe('a purchase', () => {
+  it('goes from the goods page through checkout and cashier to the paid order [R-010] [R-011] [R-546]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { ownMoney: before } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
@@ -78,18 +78,18 @@ describe('buying', () => {
     });
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.isAt(`/transactionDetail/${tid}`);
-    // Back leads past what is over: neither to the cashier nor to the checkout, and to the order once.
+    // Back skips the finished pages, cashier and checkout, and shows the order once.
     await visit.page.goBack();
     await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
   });
 
-  it('out of the cart takes out of it what was bought, and the number on it follows', async () => {
+  it('removes the bought lines from the cart and from the number on its tab', async () => {
     const visit = await atCheckout('dazhi', 'orange', 2);
     await submit(visit);
     const tid = await tidAtCashier(visit);
     expect(await mall.town.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 0 });
     await button(visit, /^余额支付/).waitFor();
-    // Back from the cashier leads to the order that waits, not to a checkout that is over.
+    // Back from the cashier leads to the unpaid order, not to the finished checkout.
     await visit.page.goBack();
     await visit.isAt(`/transactionDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
@@ -99,7 +99,7 @@ describe('buying', () => {
     await expect.poll(() => inTabs.textContent()).toBe('购物车');
   });
 
-  it('goes on with the same draft after a reload, with what was typed', async () => {
+  it('continues with the same draft and the typed memo after a reload', async () => {
     const visit = await atCheckout('xiaoman', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
     await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('放门卫');
@@ -113,14 +113,14 @@ describe('buying', () => {
     expect(bills).toEqual([]);
   });
 
-  it('without anything to buy says so', async () => {
+  it('says that there is nothing to check out when there is no draft', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/submitOrder/cart/0');
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
     expect(await visit.barriers()).toEqual([]);
   });
 
-  it('sends the goods percent-encoded, and the same order once, however often it is tapped [R-176] [R-376]', async () => {
+  it('sends the lines percent-encoded, and one order for a double tap [R-176] [R-376]', async () => {
     const before = (await ordersOf('xiaoman')).length;
     const visit = await atCheckout('xiaoman', 'orange');
     const sent: string[] = [];
@@ -135,8 +135,8 @@ describe('buying', () => {
   });
 });
 
-describe('two who want the last piece', () => {
-  it('one gets it, the other reads why not [R-377]', async () => {
+describe('two shoppers who order the last piece', () => {
+  it('get one order, and one message that the piece is sold out [R-377]', async () => {
     const [one, two] = [await atCheckout('xiaoman', 'lastVase'), await atCheckout('dazhi', 'lastVase')];
     await submit(one);
     await tidAtCashier(one);
@@ -153,13 +153,13 @@ describe('two who want the last piece', () => {
 });
 
 describe('a line that cannot be ordered', () => {
-  it('can be left out, and the rest is bought', async () => {
+  it('can be removed, after which the rest is ordered', async () => {
     await mall.town.as('anran').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await atCheckout('anran', 'orange');
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     await submit(visit);
     await told(visit, '「圆融茶壶」商品已下架');
-    // What cannot be bought stands apart, and in no sum.
+    // A line that cannot be bought stands in a separate list and in no total.
     await visit.page.getByRole('list', { name: '不能下单，未计入应付' }).getByText('圆融茶壶').waitFor();
     expect(await due(visit)).toBe('¥53.90');
     await visit.page.getByText('商品总额1 件').waitFor();
@@ -174,10 +174,10 @@ describe('a line that cannot be ordered', () => {
   });
 });
 
-describe('a price that changed meanwhile', () => {
+describe('a price that changes during checkout', () => {
   const dearer = (by: number) => mall.town.sql('update sku set price = price + $1 where id = $2', [by, goodsOf('struck').skuId]);
 
-  it('is shown with the difference, and the order is made when the shopper says so', async () => {
+  it('is shown with the difference, and ordered once the shopper agrees', async () => {
     const visit = await atCheckout('xiaoman', 'struck');
     await dearer(1000);
     await submit(visit);
@@ -191,7 +191,7 @@ describe('a price that changed meanwhile', () => {
     await dearer(-1000);
   });
 
-  it('leaves the shopper on the checkout with the new sum when they want to look again', async () => {
+  it('leaves the shopper on the checkout page with the new total when they look again', async () => {
     const visit = await atCheckout('xiaoman', 'struck');
     await dearer(-1000);
     await submit(visit);
@@ -200,7 +200,7 @@ describe('a price that changed meanwhile', () => {
     await question.getByRole('button', { name: '再看看' }).click();
     await visit.page.getByText('¥149').first().waitFor();
     await visit.isAt('/submitOrder/cart/0');
-    // It stands beside its goods, and is asked again before it is ordered.
+    // The change is shown next to the product, and asked about again before it is ordered.
     await visit.page.getByText('刚才 ¥159.00，降了 ¥10.00').waitFor();
     await button(visit, '提交订单').click();
     await question.getByText('应付从 ¥159.00 变为 ¥149.00，便宜了 ¥10.00。').waitFor();
@@ -211,7 +211,7 @@ describe('a price that changed meanwhile', () => {
     ['another address was chosen', 'address'],
     ['the page was left and come back to', 'back'],
     ['the tab was reloaded', 'reload'],
-  ] as const)('is marked and asked about when it came to light because %s', async (_, way) => {
+  ] as const)('is shown and asked about when it is found because %s', async (_, way) => {
     const { id } = await mall.town.as('xiaoman').ask(addressCalls.saveAddress, {
       name: '小满',
       mobile: '13911112222',
@@ -247,7 +247,7 @@ describe('a price that changed meanwhile', () => {
     await mall.town.as('xiaoman').ask(addressCalls.deleteAddress, { id });
   });
 
-  it('is marked and asked about when the mall refused another line, which was then taken out', async () => {
+  it('is shown and asked about when the server refused another line, which was then removed', async () => {
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const visit = await atCheckout('xiaoman', 'struck');
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
@@ -263,7 +263,7 @@ describe('a price that changed meanwhile', () => {
     await dearer(-9800);
   });
 
-  it('of sending the same to the same place is asked about, too', async () => {
+  it('is asked about when the shipping fee to the same address changes', async () => {
     const visit = await atCheckout('xiaoman', 'orange');
     const dearerSending = (by: number) =>
       mall.town.sql(
@@ -279,8 +279,8 @@ describe('a price that changed meanwhile', () => {
   });
 });
 
-describe('the address', () => {
-  it('is changed on the way, the freight follows, and nothing else is lost', async () => {
+describe('the address at checkout', () => {
+  it('can be changed: the shipping fee follows, and the memo stays', async () => {
     await mall.town.as('xiaoman').ask(addressCalls.saveAddress, {
       name: '外婆',
       mobile: '13911112222',
@@ -309,14 +309,14 @@ describe('the address', () => {
     });
   });
 
-  it('that is the first is written down on the way, and used', async () => {
+  it('is added during checkout by a member who has none, and used', async () => {
     const [kept] = (await mall.town.as('meilin').ask(addressCalls.pages, {})).list;
     await mall.town.as('meilin').ask(addressCalls.deleteAddress, { id: kept?.id ?? 0 });
     await mall.town.as('meilin').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/shopCart/tab/index');
     await button(visit, /^结算/).click();
-    // Until it is known where to, no freight is said, and none is in the sum.
+    // While there is no address, no shipping fee is shown and none is in the total.
     const main = visit.page.getByRole('main');
     await main.getByText('选择地址后计算').waitFor();
     await main.getByText('应付（不含运费）').waitFor();
@@ -342,7 +342,7 @@ describe('the address', () => {
     await tidAtCashier(visit);
   });
 
-  it('for which the bill does not come can be asked for again', async () => {
+  it('can be applied again when the bill for it fails to load', async () => {
     const visit = await atCheckout('xiaoman', 'orange');
     await visit.page.route('**/cashier/submit', (route) => route.abort());
     await visit.page.getByRole('link', { name: /栋 1203|天山路/ }).click();
@@ -354,8 +354,8 @@ describe('the address', () => {
   });
 });
 
-describe('a draft that waited too long', () => {
-  it('is begun anew by itself, and the order made when it costs the same', async () => {
+describe('a draft that expired', () => {
+  it('is renewed by itself, and ordered when the total is the same', async () => {
     const visit = await atCheckout('xiaoman', 'orange');
     mall.town.clock.pass({ minutes: 31 });
     await button(visit, '提交订单').click();
@@ -364,8 +364,8 @@ describe('a draft that waited too long', () => {
   });
 });
 
-describe('paying', () => {
-  it('what was paid on another phone says so, and goes on after a second [R-325] [R-546] [R-547]', async () => {
+describe('payment at the cashier', () => {
+  it('says that the order was paid on another phone, and goes on after a second [R-325] [R-546] [R-547]', async () => {
     const visit = await atCheckout('dazhi', 'orange');
     await submit(visit);
     const tid = await tidAtCashier(visit);
@@ -376,7 +376,7 @@ describe('paying', () => {
     await visit.isAt('/paySuccess');
   });
 
-  it('from the balance asks once, with the sum and what is left, and offers a payment password', async () => {
+  it('asks first when made from the balance, shows the balance left and offers a payment password', async () => {
     const { ownMoney } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     const visit = await atCheckout('xiaoman', 'orange');
     await submit(visit);
@@ -397,13 +397,13 @@ describe('paying', () => {
     await visit.isAt('/paySuccess');
   });
 
-  it('whose answer is lost goes on by itself once the mall has said that it is paid', async () => {
+  it('goes on once the server confirms it, when the reply to the payment was lost', async () => {
     const visit = await atCheckout('xiaoman', 'orange');
     await submit(visit);
     const tid = await tidAtCashier(visit);
     let asked = 0;
     await visit.page.route('**/mall/pay/toShopPay', async (route) => {
-      await route.fetch(); // the mall takes the money, and the answer does not come
+      await route.fetch(); // the server takes the money, and its reply is lost
       await route.abort();
     });
     await visit.page.route('**/mall/payresult/info**', (route) => {
@@ -417,20 +417,20 @@ describe('paying', () => {
     expect(visit.at).toContain(tid);
   });
 
-  it('whose asking is lost on the way stays at the cashier, unpaid', async () => {
+  it('stays unpaid at the cashier when the request was lost', async () => {
     const visit = await atCheckout('xiaoman', 'orange');
     await submit(visit);
     const tid = await tidAtCashier(visit);
     await visit.page.route('**/mall/pay/toShopPay', (route) => route.abort());
     await visit.answered(orderCalls.payResult, () => payFromBalance(visit));
     await visit.page.unroute('**/mall/pay/toShopPay');
-    await visit.page.waitForTimeout(1000); // nobody taps so fast; the guard against tapping twice cannot know
+    await visit.page.waitForTimeout(1000); // outlasts the guard against double taps
     expect(visit.at).toContain(`/cashier/${tid}`);
     await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
     await visit.isAt('/paySuccess');
   });
 
-  it('needs a balance that is enough where no vendor takes money: the checkout says so, and the cashier leads to the order or cancels it', async () => {
+  it('is not possible with too small a balance and no other method: checkout and cashier say so', async () => {
     await mall.town.sql('update pay_account set offered = false where site_id = 1001');
     const visit = await atCheckout('dazhi', 'dear');
     await visit.page.getByText(/^账户余额 ¥[\d.]+，不足以付清$/).waitFor();
@@ -458,7 +458,7 @@ describe('paying', () => {
   });
 
   it.each(['/cashier/17', `/cashier/${'9'.repeat(20)}`, '/paySuccess', `/paySuccess?tid=${'9'.repeat(20)}`])(
-    '%s is of no order, and leads to those that there are',
+    'answers %s, which names no order, with "not found" and a link to the orders',
     async (path) => {
       const visit = await mall.visit({ as: 'dazhi' });
       await visit.open(path);
@@ -468,7 +468,7 @@ describe('paying', () => {
     },
   );
 
-  it('an order whose time is over leads to its own page', async () => {
+  it('leads to the order when its time to pay is over', async () => {
     const visit = await atCheckout('dazhi', 'orange');
     await submit(visit);
     const tid = await tidAtCashier(visit);
@@ -479,7 +479,7 @@ describe('paying', () => {
     await visit.isAt(`/transactionDetail/${tid}`);
   });
 
-  it('the page after it shows what is unpaid as unpaid, and leads on', async () => {
+  it('is shown as not received on the result page of an unpaid order, with a link to pay', async () => {
     const visit = await atCheckout('dazhi', 'orange');
     await submit(visit);
     const tid = await tidAtCashier(visit);
@@ -491,8 +491,8 @@ describe('paying', () => {
   });
 });
 
-describe('a Hong Kong dollar site', () => {
-  it('sells in its own money and words [R-602] [R-605]', async () => {
+describe('the checkout of a Hong Kong dollar site', () => {
+  it('shows its currency and its language [R-602] [R-605]', async () => {
     await mall.town.as('kaying').ask(cartCalls.addToCart, { numIid: 1001, num: 1 });
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/shopCart/tab/index');
@@ -505,8 +505,8 @@ describe('a Hong Kong dollar site', () => {
   });
 });
 
-describe('a login that ends in the middle', () => {
-  it('leads through the login and back, with nothing lost', async () => {
+describe('a session that ends during checkout', () => {
+  it('leads to the login page and back, with the memo kept', async () => {
     const visit = await atCheckout('dazhi', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
     await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('别按门铃');
@@ -519,17 +519,17 @@ describe('a login that ends in the middle', () => {
     await visit.logIn('dazhi');
     await visit.isAt('/submitOrder/cart/0');
     await visit.page.getByRole('button', { name: '留言 别按门铃' }).waitFor();
-    await visit.page.waitForTimeout(1000); // nobody logs in so fast; the guard against tapping twice cannot know
+    await visit.page.waitForTimeout(1000); // outlasts the guard against double taps
     await submit(visit);
     await tidAtCashier(visit);
   });
 });
 
-describe('the freight of a bill', () => {
-  it('is told by its goods where several charge for it, and adds up', async () => {
+describe('the shipping fee at checkout', () => {
+  it('is split by products when several templates charge one, and adds up', async () => {
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('flatSent').id, num: 1 });
     const visit = await atCheckout('xiaoman', 'orange');
-    // Its goods name it; what the merchant calls the template is no word for shoppers.
+    // The split names products: the merchant's name of a template is not for shoppers.
     const sums = visit.page.getByRole('main').locator('dl');
     await sums.getByText('冰糖橙 5 斤').waitFor();
     await sums.getByText('¥14.00').waitFor();
@@ -541,12 +541,12 @@ describe('the freight of a bill', () => {
   });
 });
 
-describe('with everything that can stand on it', () => {
+describe('the checkout and the cashier with everything on them', () => {
   it.each([
     ['a phone', { width: 390, height: 844 }, 1],
     ['a small phone', { width: 360, height: 640 }, 1],
     ['a small phone at twice the size of text', { width: 360, height: 640 }, 2],
-  ])('the checkout, the cashier and what they ask keep their words on %s', async (_, viewport, times) => {
+  ])('cut no text off on %s', async (_, viewport, times) => {
     const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
     const orange = goodsOf('orange');
     await mall.town.sql('update goods set title = $1 where id = $2', [long, orange.id]);

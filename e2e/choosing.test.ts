@@ -7,11 +7,11 @@ import { button, card, cart, height, scrollTo, sheet, tells } from './storefront
 
 const mall = useMall();
 
-describe('choosing a SKU', () => {
+describe('the sheet for choosing a SKU', () => {
   const { id, skuIds } = goodsOf('shirt');
   beforeAll(() => mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [skuIds[2]]));
 
-  it('marks what is sold out, remembers the choice, and takes so many into the cart [R-439]', async () => {
+  it('marks sold-out options, remembers the choice, and adds the number to the cart [R-439]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '加入购物车').click();
@@ -43,7 +43,7 @@ describe('choosing a SKU', () => {
     expect(await visit.page.getByRole('button', { name: /^已选/ }).textContent()).toContain('松绿 · M · 3 件');
   });
 
-  it('waits when the tap that would act has set a typed number right, and acts on the next', async () => {
+  it('corrects a typed number on a tap, and acts on the next tap', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '立即购买').click();
@@ -62,7 +62,7 @@ describe('choosing a SKU', () => {
     await visit.isAt('/submitOrder/goods/0');
   });
 
-  it('takes what is bought at once to the checkout', async () => {
+  it('leads to the checkout when a product is bought at once', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '立即购买').click();
@@ -75,7 +75,7 @@ describe('choosing a SKU', () => {
     expect(kept.value).toMatchObject({ scene: 'goods', goodsJson: [{ numIid: id, skuId: skuIds[3], num: 2 }] });
   });
 
-  it('of one that comes in one kind is choosing how many: buying at once and putting it in the cart both ask, with its price', async () => {
+  it('asks for the number when a product has one SKU, and remembers it', async () => {
     const teapot = goodsOf('teapot');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/goodsInfo/${teapot.id}`);
@@ -92,13 +92,13 @@ describe('choosing a SKU', () => {
     await visit.page.goBack();
     await visit.isAt(`/goodsInfo/${teapot.id}`);
     await button(visit, '加入购物车').click();
-    // It remembers, and can be left without anything done.
+    // The sheet remembers the number, and closes without an effect.
     expect(await sheet(visit).getByRole('textbox', { name: '数量' }).inputValue()).toBe('2');
     await visit.escape();
     expect(visit.at).toContain('/goodsInfo/');
   });
 
-  it('is possible from a list, where a goods has several', async () => {
+  it('opens from a list for a product with several SKUs', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/goodsList?groupId=1');
     await button(visit, '青禾棉麻衬衫，选择规格').click();
@@ -108,7 +108,7 @@ describe('choosing a SKU', () => {
     await expect.poll(() => sheet(visit).count()).toBe(0);
   });
 
-  it('goes by the keyboard alone, and Esc leaves it', async () => {
+  it('works by the keyboard alone, and Esc closes it', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await visit.open(`/goodsInfo/${id}`);
     await button(visit, '加入购物车').focus();
@@ -123,8 +123,8 @@ describe('choosing a SKU', () => {
   });
 });
 
-describe('one tap into the cart', () => {
-  it('answers at once, before the mall does', async () => {
+describe('the button that adds to the cart', () => {
+  it('updates the number on the cart before the server replies', async () => {
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/');
     let answer: (() => void) | undefined;
@@ -139,7 +139,7 @@ describe('one tap into the cart', () => {
     expect(await cart(visit)).toBe('1购物车');
   });
 
-  it('puts things back when the mall says no', async () => {
+  it('takes the number back when the server refuses', async () => {
     const visit = await mall.visit({ as: 'anran' });
     const { count } = await mall.town.as('anran').ask(cartCalls.countCart, {});
     const before = `${count || ''}购物车`;
@@ -150,11 +150,11 @@ describe('one tap into the cart', () => {
     await visit.answered(cartCalls.addToCart, () => button(visit, '加入购物车').click());
     await visit.page.getByRole('alert').getByText('商品已售罄').waitFor();
     await expect.poll(() => cart(visit)).toBe(before);
-    // What is shown was not true any more: it is asked for anew.
+    // The page showed stale stock: it loads the product again.
     await button(visit, '商品已售罄').waitFor();
   });
 
-  it('asks a visitor to log in, and is done then, back at the same place', async () => {
+  it('sends a visitor to the login page, and adds the product once they are back', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await scrollTo(visit, '寻常好物 7');
@@ -165,7 +165,7 @@ describe('one tap into the cart', () => {
     await visit.isAt('/');
     await expect.poll(() => cart(visit)).toBe('1购物车');
     await expect.poll(() => height(visit)).toBe(there);
-    // The login left no page behind: this is the one that was left for it.
+    // The login page is not left in the history.
     expect(await visit.page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
   });
 });

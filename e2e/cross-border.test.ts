@@ -14,15 +14,15 @@ const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('b
 const link = (visit: Visit, name: string | RegExp) => main(visit).getByRole('link', { name });
 const number = '11010519491231002X';
 
-/** Fills in an identity on the page that is in sight. */
+/** Fills in an identity on the visible page. */
 async function fill(visit: Visit, name: string, idCard: string): Promise<void> {
   await main(visit).getByLabel('姓名', { exact: true }).fill(name);
   await main(visit).getByLabel('身份证号', { exact: true }).fill(idCard);
 }
 const save = (visit: Visit) => visit.answered(identityCalls.saveRealname, () => button(visit, '核验并保存').click());
 
-describe('goods that pass customs', () => {
-  it('are found, and ask for whom they are ordered [R-170]', async () => {
+describe('products that pass customs', () => {
+  it('require an identity at checkout, which is filled in on a page of its own [R-170]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsSearch?keyword=蜂蜜');
     await main(visit)
@@ -39,7 +39,7 @@ describe('goods that pass customs', () => {
 
     await link(visit, /^填写实名信息/).click();
     await visit.isAt('/idcardinfo');
-    // The receiver's name is there already.
+    // The form starts with the receiver's name.
     expect(await main(visit).getByLabel('姓名', { exact: true }).inputValue()).toBe('小满');
     await button(visit, '核验并保存').click();
     await visit.page.getByRole('alert').getByText('请输入正确的身份证号').waitFor();
@@ -60,7 +60,7 @@ describe('goods that pass customs', () => {
     await visit.shot('crossborder-known', true);
   });
 
-  it('are ordered for the person who is known, and paid; the order shows the number masked [R-170]', async () => {
+  it('are ordered for a saved identity and paid, and the order shows the number masked [R-170]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
     await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
@@ -75,7 +75,7 @@ describe('goods that pass customs', () => {
     await visit.shot('crossborder-ordered', true);
   });
 
-  it('are ordered for who receives them: whom else is chosen, the page says so and takes no order', async () => {
+  it('are refused when identity and receiver differ, until another identity is chosen', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     const dazhi = mall.town.as('dazhi');
     await dazhi.ask(identityCalls.saveRealname, { name: '林妈妈', idCard: '110101199003071372', agreed: 1 });
@@ -91,14 +91,14 @@ describe('goods that pass customs', () => {
     await visit.page.getByRole('alert').getByText('收货人「大志」与实名人「林妈妈」不一致').waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('crossborder-differs', true);
-    // The way on leads to where that is mended.
+    // The link in the message leads to the list of identities.
     await link(visit, '更换实名信息').click();
     await visit.isAt('/idcardlist');
     await visit.answered(checkoutCalls.cashierSubmit, () => button(visit, /大志/).click());
     await button(visit, '提交订单').waitFor();
   });
 
-  it('stand apart in the cart, and are paid for apart: which sort first is asked, the other stays', async () => {
+  it('stand in a list of their own in the cart, and are checked out separately', async () => {
     const dazhi = mall.town.as('dazhi');
     await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('crossBorder').id, num: 2 });
     await dazhi.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
@@ -120,16 +120,16 @@ describe('goods that pass customs', () => {
     await visit.isAt(/^\/cashier\/\d{20}/);
     expect((await dazhi.ask(cartCalls.listCart, {})).list.map(({ title }) => title)).toEqual(['圆融茶壶']);
 
-    // With one sort ticked nothing is asked.
+    // With one kind ticked nothing is asked.
     await visit.open('/shopCart/tab/index');
     await visit.answered(checkoutCalls.orderBill, () => button(visit, '结算 (1)').click());
     await button(visit, '提交订单').waitFor();
   });
 
-  it('that come to the checkout with common goods are settled apart there', async () => {
+  it('are separated on the checkout page when it holds other products too', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/');
-    // The cart itself never begins such a checkout.
+    // The cart itself never starts such a checkout.
     const lines = (['teapot', 'crossBorder'] as const).map((name) => ({ numIid: goodsOf(name).id, skuId: goodsOf(name).skuId, num: 1 }));
     await visit.page.evaluate((goodsJson) => {
       sessionStorage.setItem('mall_cartSettlement_1001', JSON.stringify({ value: { scene: 'cart', goodsJson } }));
@@ -148,7 +148,7 @@ describe('goods that pass customs', () => {
     await visit.shot('crossborder-settled-apart');
   });
 
-  it('keep their words at twice the size of text, on a small phone', async () => {
+  it('have identity pages that fit a small phone at twice the text size', async () => {
     const visit = await mall.visit({ as: 'dazhi', more: { viewport: { width: 360, height: 640 } } });
     await visit.enlargeText(2);
     for (const [path, words] of [
@@ -162,7 +162,7 @@ describe('goods that pass customs', () => {
     }
   });
 
-  it('have their persons managed in the settings', async () => {
+  it('have their identities managed in the settings', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/settings');
     await link(visit, '实名信息').click();
@@ -198,7 +198,7 @@ describe('goods that pass customs', () => {
     await main(visit).getByText('一').first().waitFor();
   });
 
-  it('that are too dear for one order are ordered in parts: whole lines first, or fewer pieces', async () => {
+  it('are ordered in parts beyond the limit of one order: whole lines first, or fewer pieces', async () => {
     const dear = goodsOf('dear');
     await mall.town.sql('update goods set kind = 3, needs_real_name = true where id = $1', [dear.id]);
     await mall.town.sql('update sku set price = 450000 where goods_id = $1', [dear.id]);
@@ -224,7 +224,7 @@ describe('goods that pass customs', () => {
     await visit.isAt(/^\/cashier\/\d{20}/);
     expect((await dazhi.ask(cartCalls.listCart, {})).list).toHaveLength(1);
 
-    // Of one line there are pieces to take out, where they were chosen.
+    // A single line is reduced on the page where its number was chosen.
     await visit.open(`/goodsInfo/${dear.id}`);
     await visit.page.evaluate(
       (line) => {

@@ -26,7 +26,7 @@ const video = {
   title: '一杯秋茶',
 };
 
-/** Every piece there is, with words as long as they may be. */
+/** Returns one block of every kind, with texts of the greatest length. */
 const everything = () => [
   { kind: 'search', placeholder: '搜一款秋茶' },
   {
@@ -62,7 +62,7 @@ const everything = () => [
 ];
 
 let pages = 0;
-/** A micro page with these pieces in its draft. */
+/** Adds a micro page with these blocks in its draft. */
 async function drafted(...components: unknown[]): Promise<{ id: number; revision: number }> {
   pages += 1;
   const page = await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` });
@@ -73,13 +73,13 @@ async function published(...components: unknown[]): Promise<string> {
   await merchant.ask(decorationCalls.publishDraft, page);
   return `/wpage/${page.id}`;
 }
-/** The address of a preview, below /mall. */
+/** Returns the path of a preview, below /mall. */
 const previewOf = async (id: number, version?: number) =>
   (await merchant.ask(decorationCalls.previewLink, { id, ...(version ? { version } : {}) })).path.replace('/mall', '');
 const sees = ({ page }: Visit, text: string) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
 
-describe('a merchant', () => {
-  it('drafts a page, looks at it on a phone, publishes it and takes it back', async () => {
+describe("a merchant's micro page", () => {
+  it('is drafted, previewed on a phone, published, rolled back and withdrawn', async () => {
     const page = await drafted(notice('第一稿'));
     const address = `/wpage/${page.id}`;
     const shopper = await mall.visit();
@@ -120,7 +120,7 @@ describe('a merchant', () => {
     await shopper.isAt('/');
   });
 
-  it('is told in a sentence when a preview is over or is none', async () => {
+  it('says that a preview link has expired or is invalid', async () => {
     const page = await drafted(notice('一'));
     const link = await previewOf(page.id);
     const visit = await mall.visit();
@@ -134,8 +134,8 @@ describe('a merchant', () => {
   });
 });
 
-describe('a page with every piece', () => {
-  it('moves nothing, and has nothing in the way of anyone', async () => {
+describe('a page with every kind of block', () => {
+  it('shifts nothing while it loads, and has no accessibility barrier', async () => {
     const address = await published(...everything());
     const visit = await mall.visit({ as: 'anran' });
     await watchShifts(visit);
@@ -155,7 +155,7 @@ describe('a page with every piece', () => {
     await visit.shot('page-every-piece', true);
   });
 
-  it('fits at twice the size of text, and on a small phone', async () => {
+  it('fits twice the text size, and a small phone', async () => {
     const address = await published(...everything());
     const large = await mall.visit();
     await large.enlargeText(2);
@@ -168,7 +168,7 @@ describe('a page with every piece', () => {
     expect(await isWide(small)).toBe(false);
   });
 
-  it('is at home on a desktop', async () => {
+  it('has no accessibility barrier on a desktop', async () => {
     const desktop = await mall.visit({ desktop: true });
     await desktop.open(await published(...everything()));
     await sees(desktop, '掌柜亲选');
@@ -176,7 +176,7 @@ describe('a page with every piece', () => {
     await desktop.shot('page-every-piece-desktop');
   });
 
-  it('asks for nothing more than the page carried, as a visitor', async () => {
+  it('makes no call beyond the preloaded replies for a visitor', async () => {
     const visit = await mall.visit();
     const calls: string[] = [];
     visit.page.on('request', (request) => request.resourceType() === 'fetch' && calls.push(request.url()));
@@ -185,7 +185,7 @@ describe('a page with every piece', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads on from a part of a picture, from words, and from a goods back to the same place', async () => {
+  it('follows the links of picture zones, texts and products, and returns to the same tab', async () => {
     const visit = await mall.visit();
     const address = await published(...everything());
     for (const [name, to] of [
@@ -206,7 +206,7 @@ describe('a page with every piece', () => {
     await expect.poll(() => tab(visit, '时令').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('keeps its places when pictures do not come', async () => {
+  it('keeps its layout when pictures fail to load', async () => {
     const visit = await mall.visit();
     await watchShifts(visit);
     await visit.page.route('**/mall/pictures/**', (route) => route.abort());
@@ -218,7 +218,7 @@ describe('a page with every piece', () => {
     await visit.isAt(`/goodsInfo/${teapot}`);
   });
 
-  it('says when it was not reached, and comes on another try', async () => {
+  it('shows a failed load, and loads on a retry', async () => {
     const visit = await mall.visit();
     const address = await published(notice('茶会'));
     await visit.open('/goodsList');
@@ -233,7 +233,7 @@ describe('a page with every piece', () => {
     await sees(visit, '茶会');
   });
 
-  it('with nothing on it says so, to who previews it', async () => {
+  it('says in its preview that it is empty', async () => {
     const page = await merchant.ask(decorationCalls.addPage, { title: '空白页' });
     const visit = await mall.visit();
     await visit.open(await previewOf(page.id));
@@ -241,7 +241,7 @@ describe('a page with every piece', () => {
     expect(await visit.barriers()).toEqual([]);
   });
 
-  it('shows what it knows of a page that a newer mall wrote', async () => {
+  it('skips a kind of block that only a newer version knows', async () => {
     const address = await published(notice('还在'));
     const visit = await mall.visit();
     await visit.page.route(/\/mall\/wpage\//, async (route) => {
@@ -256,8 +256,8 @@ describe('a page with every piece', () => {
   });
 });
 
-describe('a video', () => {
-  it('loads nothing before it is tapped, then plays where it is, without a sound', async () => {
+describe('a video block', () => {
+  it('loads nothing before a tap, then plays inline and muted', async () => {
     const visit = await mall.visit();
     const loaded: string[] = [];
     visit.page.on('request', (request) => request.url().endsWith('.webm') && loaded.push(request.url()));
@@ -274,7 +274,7 @@ describe('a video', () => {
     expect(await visit.barriers()).toEqual([]);
   });
 
-  it('that cannot be played says so in its place, and may be tried again', async () => {
+  it('shows in its place that it cannot be played, and retries on a tap', async () => {
     const visit = await mall.visit();
     await visit.page.route('**/*.webm', (route) => route.abort());
     await visit.open(await published(video, notice('下面的话')));
@@ -289,8 +289,8 @@ describe('a video', () => {
   });
 });
 
-describe('a countdown', () => {
-  it('ends in its place, by the mall’s clock, whatever the phone’s says', async () => {
+describe('a countdown block', () => {
+  it("ends by the server's clock, in its place, whatever the phone's clock says", async () => {
     const to = town.clock.now().getTime() + 60_000;
     const visit = await mall.visit();
     await visit.page.clock.install();
@@ -305,7 +305,7 @@ describe('a countdown', () => {
 });
 
 describe('the home page', () => {
-  it('has one search, which says what its merchant wants; ends where its goods end; and bears a logo that does not come', async () => {
+  it('has one search field, ends below its products, and survives a missing logo', async () => {
     const other = town.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const { id, title, ...draft } = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -331,7 +331,7 @@ describe('the home page', () => {
     await other.ask(decorationCalls.publishDraft, { id, revision: revision + 1 });
   });
 
-  it('may have any piece, and moves nothing for it', async () => {
+  it('shifts nothing for a block that loads on demand', async () => {
     const other = town.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -346,8 +346,8 @@ describe('the home page', () => {
   });
 });
 
-describe('a home page with a piece that few have', () => {
-  it('says when what draws it did not come, and comes on another try', async () => {
+describe('a home page with a block that loads on demand', () => {
+  it('shows that the chunk failed to load, and loads it on a retry', async () => {
     const other = town.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
@@ -365,8 +365,8 @@ describe('a home page with a piece that few have', () => {
   });
 });
 
-describe('prices that are not for everybody', () => {
-  it('are not shown in lists: the card says why, and leads to its goods', async () => {
+describe('prices hidden from visitors', () => {
+  it('are replaced in lists by the reason and a link to log in', async () => {
     const set = (settings: object) => town.databases.units.write(1001, (db) => putSettings(db, settings, town.clock.now()));
     await set({ safeMode: true });
     town.clock.pass({ minutes: 2 });
@@ -382,7 +382,7 @@ describe('prices that are not for everybody', () => {
     await visitor.page.getByRole('link', { name: '青禾棉麻衬衫' }).first().click();
     await visitor.isAt('/login');
     await visitor.logIn('xiaoman');
-    // To the goods, or to the list where the goods was still on its way.
+    // The login returns to the product, or to the list when the product page was still loading.
     await visitor.page.waitForURL(({ pathname }) => pathname !== '/mall/login');
     await expect.poll(() => main.textContent()).toContain('¥');
     const member = await mall.visit({ as: 'anran' });

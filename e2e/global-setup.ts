@@ -18,13 +18,13 @@ const flags = [
   '--no-first-run',
 ];
 
-/** Builds the web app where it is stale, and starts the one browser of the run. */
+/** Builds the web app where it is stale, and starts the one browser of the test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { buildWhatIsStale } = (await import(new URL('../tools/build.mjs', import.meta.url).href)) as {
     buildWhatIsStale: () => Promise<void>;
   };
   const { calls, files, seed } = weatherOf() ?? {};
-  if (seed !== undefined) console.log(`rough weather: calls=${calls},files=${files},seed=${seed}`);
+  if (seed !== undefined) console.log(`random delays: calls=${calls},files=${files},seed=${seed}`);
   await buildWhatIsStale();
   const browser = await chromium.launchServer({ executablePath: findBrowser(), args: flags });
   project.provide('browser', browser.wsEndpoint());

@@ -12,14 +12,14 @@ const main = ({ page }: Visit) => page.getByRole('main');
 const dialog = ({ page }: Visit, name: string) => page.getByRole('dialog', { name, exact: true });
 const open = (visit: Visit, name: Parameters<typeof goodsOf>[0]) => visit.open(`/goodsInfo/${goodsOf(name).id}`);
 
-describe('where a goods goes', () => {
-  it('is a place that a visitor chooses, remembered on the next page', async () => {
+describe('the place a product is sent to', () => {
+  it('is chosen by a visitor and remembered on the next page', async () => {
     const visit = await mall.visit();
     await open(visit, 'notToHunan');
     await main(visit).getByRole('button', { name: /送至/ }).click();
     for (const name of ['湖南省', '长沙市']) await dialog(visit, '所在地区').getByRole('button', { name }).click();
     await visit.answered(storefrontCalls.goodsShipping, () => dialog(visit, '所在地区').getByRole('button', { name: '岳麓区' }).click());
-    // Nothing that ends at a closed door is begun: no button buys it, and the sheet says the same.
+    // A place that is not served disables buying on the page and in the sheet.
     const closed = { name: '该地区不支持配送', exact: true } as const;
     await main(visit).getByRole('button', closed).waitFor();
     expect(await main(visit).getByRole('button', closed).isDisabled()).toBe(true);
@@ -39,7 +39,7 @@ describe('where a goods goes', () => {
       .waitFor();
   });
 
-  it('is one of the member’s addresses, or any place; what is bought goes to the address', async () => {
+  it("is one of a member's addresses, which the checkout then uses", async () => {
     const anran = mall.town.as('anran');
     for (const [name, stateCode, cityCode, districtCode] of [
       ['家', '430000', '430100', '430104'],
@@ -86,7 +86,7 @@ async function furnish(video: string): Promise<void> {
 }
 
 describe('the goods page', () => {
-  it('plays the film in the place of the first picture, without sound, until it is slid away', async () => {
+  it('plays the video in place of the first picture, muted, until it is swiped away', async () => {
     await furnish(film);
     const visit = await mall.visit();
     await open(visit, 'teapot');
@@ -111,7 +111,7 @@ describe('the goods page', () => {
     await expect.poll(async () => (await state()).paused).toBe(true);
   });
 
-  it('shows the picture where the film cannot be played', async () => {
+  it('shows the picture when the video cannot be played', async () => {
     await furnish('/mall/pictures/no-such-film.webm');
     const visit = await mall.visit();
     await open(visit, 'teapot');
@@ -123,7 +123,7 @@ describe('the goods page', () => {
       .waitFor();
   });
 
-  it('has everything on it, and goods to look at next once its end comes near, without moving anything', async () => {
+  it('shows everything a product can have, and recommendations near its end, without a layout shift', async () => {
     await furnish(film);
     await mall.town.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'services', '["7 天无理由退货", "18 点前当日发", "老板亲自打包"]', now())`,
@@ -158,12 +158,12 @@ describe('the goods page', () => {
     await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link').nth(9).waitFor();
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await visit.shot('goods-large', true);
-    // What is not sent is not promised to come the same day, nor to be sent back.
+    // A product that is not shipped promises no same-day shipping and no returns.
     await open(visit, 'virtualCard');
     await main(visit).getByRole('button', { name: '服务 老板亲自打包', exact: true }).waitFor();
   });
 
-  it('is at home on a desktop', async () => {
+  it('has no accessibility barrier on a desktop', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
     await open(visit, 'teapot');
     await visit.shot('goods-desktop');
@@ -171,8 +171,8 @@ describe('the goods page', () => {
   });
 });
 
-describe('an address that is not there', () => {
-  it('says so, whatever its address looks like', async () => {
+describe('the form of an address that does not exist', () => {
+  it('says so for any id in its URL', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const others = (await mall.town.as('dazhi').ask(addressCalls.getAddress, {}))?.id ?? 0;
     for (const id of ['abc', '-1', String(others)]) {

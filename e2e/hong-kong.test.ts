@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts';
 
 const mall = useMall();
 
-/** Every character of Big5: what it lacks is written in simplified characters alone. */
+/** Holds every character of Big5: a character it lacks exists in simplified script only. */
 const big5 = new Set(
   Array.from({ length: 0xf9 - 0xa4 + 1 }, (_, lead) =>
     [...Array.from({ length: 63 }, (__, at) => 0x40 + at), ...Array.from({ length: 94 }, (__, at) => 0xa1 + at)].map((trail) =>
@@ -19,10 +19,10 @@ const big5 = new Set(
   ).flat(),
 );
 
-/** What the merchant of the tests wrote in simplified characters, and what is typed here. */
+/** Matches the texts that the merchant of the test data wrote, or that are typed here, in simplified characters. */
 const merchants = /今日 18:00 前付款当日发货|时令|产地|银卡会员|顾客|海港货品|云栖路 66 号 2 栋 1203/g;
 
-/** Lines of the page, and names of what can be tapped, that have a character which is written in simplified script alone. */
+/** Returns the texts and accessible names on the page with a character of simplified script. */
 async function simplifiedOn({ page }: Visit): Promise<string[]> {
   const lines = await page.evaluate(() => [
     document.title,
@@ -47,7 +47,7 @@ describe('the mall of a Hong Kong site', () => {
     });
   });
 
-  it('has every fixed word in traditional characters, from the home page to the paid order', async () => {
+  it('shows every fixed text in traditional characters, from the home page to the paid order', async () => {
     const visit = await mall.visit({ as: 'kaying', more: { locale: 'zh-HK', timezoneId: 'Asia/Hong_Kong' } });
     const looked: [string, string[]][] = [];
     const look = async (name: string) => {
@@ -56,7 +56,7 @@ describe('the mall of a Hong Kong site', () => {
     };
     const response = await visit.open('/');
     expect(await response?.text()).toContain('<html lang="zh-HK"');
-    await card(visit, '海港貨品 1001').first().waitFor(); // one whose price is not there yet is called by its title alone
+    await card(visit, '海港貨品 1001').first().waitFor(); // waits for the price, which becomes part of the link's name
     await look('home');
     await visit.barriers();
     await visit.open('/goodsList');
@@ -119,7 +119,7 @@ describe('the mall of a Hong Kong site', () => {
     expect(looked.filter(([, lines]) => lines.length > 0)).toEqual([]);
   });
 
-  it('refuses in the words of Hong Kong, and a visitor logs in by them', async () => {
+  it('refuses a login in the words of Hong Kong', async () => {
     const visit = await mall.visit({ siteId: 1002, more: { locale: 'zh-HK' } });
     await visit.open('/login');
     await visit.shot('hong-kong-login');
@@ -132,7 +132,7 @@ describe('the mall of a Hong Kong site', () => {
     await visit.page.getByText('電話號碼或密碼不正確').first().waitFor();
   });
 
-  it('costs a site of zh-CN nothing: its page names no other words', async () => {
+  it('adds no script with other words to the page of a zh-CN site', async () => {
     const visit = await mall.visit();
     const html = (await (await visit.open('/'))?.text()) ?? '';
     expect(html).toContain('<html lang="zh-CN"');

@@ -8,11 +8,11 @@ import { button, card, payFromBalance, putInCart, scrollTo } from './storefront-
 
 const mall = useMall();
 
-describe('from the home page to the received parcel', () => {
+describe('the whole purchase', () => {
   it.each([
     ['a phone', false],
     ['a desktop', true],
-  ])('on %s: home, goods, login, cart, checkout, cashier, order, shipping, receipt [R-008] [R-010] [R-011] [R-012]', async (_, desktop) => {
+  ])('leads on %s from the home page to the confirmed receipt [R-008] [R-010] [R-011] [R-012]', async (_, desktop) => {
     const visit = await mall.visit({ desktop });
     await visit.open('/');
     await scrollTo(visit, '寻常好物 9');

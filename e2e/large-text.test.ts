@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 
 const mall = useMall();
-/** The smallest screen and the largest letters that everything must fit. */
+/** Holds the smallest screen that everything must fit at twice the text size. */
 const small = { viewport: { width: 360, height: 640 } };
 const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
 
@@ -17,7 +17,7 @@ interface Row {
   readonly requireAuth?: boolean;
 }
 
-/** The mall's own table of pages, so that a new page is walked too. */
+/** Loads the route table of the web app, so that a new page is tested too. */
 async function everyPage(): Promise<readonly Row[]> {
   const { routes } = (await import(new URL('../web/src/app/routes.ts', import.meta.url).href)) as {
     readonly routes: Readonly<Record<string, readonly Row[]>>;
@@ -25,7 +25,7 @@ async function everyPage(): Promise<readonly Row[]> {
   return Object.values(routes).flat();
 }
 
-/** What stands behind a path's names and what it is asked with; a page of another kind says here how it is come to. */
+/** Returns a URL for each route whose path has parameters or needs a query, and makes the data behind it. */
 async function addresses(): Promise<Readonly<Record<string, string>>> {
   const xiaoman = mall.town.as('xiaoman');
   await mall.town.sql('update goods set title = $1 where id = any($2)', [long, [goodsOf('teapot').id, goodsOf('orange').id]]);
@@ -61,8 +61,8 @@ async function addresses(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-describe('at twice the size of text, on the smallest phone', () => {
-  it('every page fits, cuts nothing off and has no barrier', { timeout: 600_000 }, async () => {
+describe('the smallest phone at twice the text size', () => {
+  it('shows every page without overflow, cut-off text or accessibility barriers', { timeout: 600_000 }, async () => {
     const rows = await everyPage();
     const known = await addresses();
     const wrong: string[] = [];
@@ -78,7 +78,7 @@ describe('at twice the size of text, on the smallest phone', () => {
       }
       for (const { path } of rows.filter(({ requireAuth }) => as !== undefined || !requireAuth)) {
         const at = known[path] ?? path;
-        expect(at, 'a page with a name in its path says in addresses() how it is come to').not.toContain(':');
+        expect(at, 'a route with parameters needs a URL in makePagePaths()').not.toContain(':');
         await visit.open(at);
         await visit.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
         for (const one of [...(await visit.cutOff()), ...(await visit.barriers())]) wrong.push(`${at}: ${one}`);

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 
 const mall = useMall();
 
-/** The form for a new address, come to from the list, so that there is a page to go back to. */
+/** Opens the form for a new address from the list, so that there is a page to go back to. */
 async function form(): Promise<Visit> {
   const visit = await mall.visit({ as: 'xiaoman' });
   await visit.open('/addressList');
@@ -18,7 +18,7 @@ const choices = (visit: Visit) => sheet(visit).getByRole('button', { name: '湖�
 const historyLength = ({ page }: Visit) => page.evaluate(() => history.length);
 
 describe('a sheet', () => {
-  it('is closed by the back button, and the page stays', async () => {
+  it('closes on the back button, and the page stays', async () => {
     const visit = await form();
     await visit.page.getByLabel('收货人', { exact: true }).fill('外婆');
     await region(visit).click();
@@ -32,7 +32,7 @@ describe('a sheet', () => {
     await visit.isAt('/addressList');
   });
 
-  it('is closed by Esc and by its button, gives the focus back, and leaves no trace in the history', async () => {
+  it('closes by Esc and by its button, returns the focus, and leaves no entry in the history', async () => {
     const visit = await form();
     const before = await historyLength(visit);
     for (const close of [() => visit.page.keyboard.press('Escape'), () => sheet(visit).getByRole('button', { name: '关闭' }).click()]) {
@@ -43,13 +43,13 @@ describe('a sheet', () => {
       expect(await region(visit).evaluate((button) => button === document.activeElement)).toBe(true);
       await expect.poll(() => visit.page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0)).toBe(0);
     }
-    // The entry of the last opening lies ahead; going back once leads to the list.
+    // The entry of the last opening lies ahead in the history: one step back leads to the list.
     expect((await historyLength(visit)) - before).toBeLessThanOrEqual(1);
     await visit.page.goBack();
     await visit.isAt('/addressList');
   });
 
-  it('dims a desktop to its edges, and nothing moves for it', async () => {
+  it('dims a desktop to its edges without a layout shift', async () => {
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     await visit.open('/addressForm/new');
     const seen = () =>
@@ -66,7 +66,7 @@ describe('a sheet', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('remembers what was chosen', async () => {
+  it('remembers the choices made in it', async () => {
     const visit = await form();
     await region(visit).click();
     await choices(visit).click();
@@ -78,7 +78,7 @@ describe('a sheet', () => {
     await sheet(visit).getByRole('button', { name: '长沙市', exact: true }).waitFor();
   });
 
-  it('is drawn down with a finger, and springs back when that was not meant', async () => {
+  it('closes by a swipe down, and springs back from a short one', async () => {
     const visit = await form();
     const open = async () => {
       await region(visit).click();
@@ -94,8 +94,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('a kept page', () => {
-  it('is the same when it is come back to, with what was on it [R-047]', async () => {
+describe('a page behind another', () => {
+  it('is restored with its content by going back when its route says keepAlive [R-047]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('main').evaluate((main) => main.setAttribute('data-mark', 'mine'));
@@ -107,13 +107,13 @@ describe('a kept page', () => {
     await visit.page.locator('main[data-mark="mine"]').waitFor();
   });
 
-  it('is not kept where its row does not say so', async () => {
+  it('is unmounted when its route does not say keepAlive', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/addressList');
     await visit.page.getByRole('main').evaluate((main) => main.setAttribute('data-mark', 'mine'));
     await visit.page.getByRole('link', { name: '新增收货地址' }).click();
     await visit.isAt('/addressForm/new');
-    await visit.page.getByRole('button', { name: '保存' }).waitFor(); // the address is there before the page
+    await visit.page.getByRole('button', { name: '保存' }).waitFor(); // the URL changes before the page is drawn
     expect(await visit.page.locator('main[data-mark]').count()).toBe(0);
   });
 });

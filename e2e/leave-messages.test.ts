@@ -12,7 +12,7 @@ const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main'
 const field = ({ page }: Visit, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
 const save = ({ page }: Visit) => page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
 
-/** Someone who buys a goods at once and is on the checkout page. */
+/** Opens the checkout page for a product bought at once. */
 async function atCheckout(goods: GoodsName): Promise<Visit> {
   const visit = await mall.visit({ as: 'xiaoman' });
   await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
@@ -22,13 +22,13 @@ async function atCheckout(goods: GoodsName): Promise<Visit> {
 }
 
 describe('leave messages', () => {
-  it('are filled in at the checkout, and stand on the order [R-177]', async () => {
+  it('are filled in at checkout and shown on the order [R-177]', async () => {
     const visit = await atCheckout('engraved');
     await button(visit, '商品留言 请填写 刻字').waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('leave-asked', true);
 
-    // Nothing is sent before the fields are filled in: their form opens instead.
+    // An order with empty required fields is not sent: their form opens instead.
     await button(visit, '提交订单').click();
     await save(visit);
     await visit.page.getByRole('alert').getByText('请填写').waitFor();
@@ -50,7 +50,7 @@ describe('leave messages', () => {
     await visit.shot('leave-ordered');
   });
 
-  it('show an identity number masked, and leave none in the browser', async () => {
+  it('mask an identity number, and store none in the browser', async () => {
     const visit = await atCheckout('ticketed');
     await button(visit, '提交订单').click();
     await field(visit, '身份证').fill('11010519491231002x');

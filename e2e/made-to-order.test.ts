@@ -21,15 +21,15 @@ beforeEach(async () => {
   );
 });
 
-describe('a goods made to order', () => {
-  it('is led to from its ordinary page, and bought at once with what was typed', async () => {
+describe('a product made to order', () => {
+  it('has a link to its form on the goods page, and is bought from there with the typed answers', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${pen}`);
     expect(await main(visit).getByRole('button', { name: '加入购物车' }).count()).toBe(0);
     await main(visit).getByRole('button', { name: '立即定制' }).click();
     await visit.isAt('/customGoodsInfo');
 
-    // Nothing is bought before it is filled in as the merchant asks.
+    // Nothing is bought before the required fields are filled in.
     await buy(visit).click();
     await visit.page.getByRole('alert').getByText('请填写').waitFor();
     expect(await visit.barriers()).toEqual([]);
@@ -45,7 +45,7 @@ describe('a goods made to order', () => {
     expect(line?.answers).toEqual([{ name: '刻字', value: '小满' }]);
   });
 
-  it('remembers what was typed and chosen, on the way elsewhere and back and over a login', async () => {
+  it('remembers the typed answers and the chosen SKU over a detour, a reload and a login', async () => {
     const visit = await mall.visit();
     await visit.open(page(shirt));
     await main(visit).getByLabel('绣字', { exact: true }).fill('青禾');
@@ -59,7 +59,7 @@ describe('a goods made to order', () => {
     await visit.arrived();
     expect(await main(visit).getByLabel('身高', { exact: true }).inputValue()).toBe('170');
 
-    // What is not chosen yet is asked for, what is filled in already is not told again, and buying goes on from there by itself.
+    // Buying asks for the missing SKU, not for the answers again, and then goes on.
     await buy(visit).click();
     const sheet = visit.page.getByRole('dialog', { name: '选择规格' });
     for (const name of ['松绿', 'M']) await sheet.getByRole('button', { name, exact: true }).click();
@@ -73,7 +73,7 @@ describe('a goods made to order', () => {
     await main(visit).getByRole('button', { name: '商品留言 绣字：青禾；身高：170' }).waitFor();
   });
 
-  it('says beside each field from where to where it goes, and what is wrong with what lies outside', async () => {
+  it('shows the range of each field, and what is wrong with a value outside it', async () => {
     const fields = [
       { name: '圈号', type: 'number', required: true, max: 0, hint: '附圈号尺可先量', from: '7', to: '20', whole: true },
       { name: '送达日期', type: 'date', required: true, max: 0, hint: '请提前一天预订', from: '1', to: '30' },
@@ -108,7 +108,7 @@ describe('a goods made to order', () => {
     await visit.isAt(/^\/cashier\/\d{20}/);
   });
 
-  it('fits a small phone with large letters, and a desktop; a common goods has its ordinary page', async () => {
+  it('fits a small phone with large text; other products redirect to the goods page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.setViewportSize({ width: 360, height: 640 });
     await visit.enlargeText(2);

@@ -9,32 +9,32 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { Visit } from './visit.ts';
 import { holdBack, weatherOf } from './weather.ts';
 
-/** Who visits, and with what in hand. */
+/** Describes who visits the mall, and with which browser. */
 export interface Visitor {
-  /** A named person, logged in; without, a visitor of the site. */
+  /** A named person, logged in; without it, a visitor. */
   readonly as?: PersonName;
   readonly siteId?: number;
-  /** A desktop with a mouse; a phone otherwise. */
+  /** A desktop with a mouse; otherwise a phone. */
   readonly desktop?: boolean;
   readonly more?: BrowserContextOptions;
 }
 
-/** A mall of this test file, open on a port of its own, and visits to it. */
+/** Gives the tests of one file a mall on a port of its own, and visits to it. */
 export interface Mall {
   readonly town: Town;
   readonly origin: string;
-  /** A browser of their own for each visit: nothing is shared but the mall. */
+  /** Opens a browser context of its own: visits share nothing but the mall. */
   visit(visitor?: Visitor): Promise<Visit>;
 }
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const computer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-/** What a phone calls itself: the mall tells a phone from a desktop by it. */
+/** Holds the user agent of a phone: the mall tells phones from desktops by it. */
 const phoneName = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
 /**
- * Opens the mall for this file's tests, over the town's database and clock, as browsers reach it.
- * @param options whether payments go to the sandbox of the vendors, whose pages a browser can open
+ * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
+ * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open
  */
 export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } = {}): Mall {
   const town = useTown({
@@ -58,11 +58,11 @@ export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } 
     origin = `http://127.0.0.1:${port}`;
     browser = await chromium.connect(inject('browser'));
   });
-  // A page that broke fails the journey, whatever it looked like.
+  // An error on a page fails the test, whatever the test asserts.
   afterEach(async () => {
     const troubles = visits.flatMap(({ troubles: of }) => of);
     await Promise.all(visits.splice(0).map((visit) => visit.close()));
-    if (troubles.length > 0) throw new Error(`the page was in trouble: ${troubles.join('; ')}`);
+    if (troubles.length > 0) throw new Error(`errors on the page: ${troubles.join('; ')}`);
   });
   afterAll(async () => {
     await browser?.close();
@@ -75,7 +75,7 @@ export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } 
     },
     async visit({ as, siteId, desktop = false, more = {} } = {}) {
       const actor = town.as(as ?? { visitorOf: siteId ?? 1001 });
-      // Laid down once: a script that ran on every page would log in again who has logged out.
+      // Stored once in the context: an init script would log in again on every page, even after a logout.
       const localStorage = as ? [{ name: `mall_token_${actor.siteId}`, value: JSON.stringify({ value: await actor.token() }) }] : [];
       const context = await browser.newContext({
         locale: 'zh-CN',

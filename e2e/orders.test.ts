@@ -19,8 +19,8 @@ const cards = ({ page }: Visit) => page.getByRole('list', { name: '我的订单'
 const left = async (goods: Parameters<typeof goodsOf>[0]) =>
   (await mall.town.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
 
-describe('orders', () => {
-  it('there are none: a way on', async () => {
+describe('the list of orders', () => {
+  it('shows that there are none, with a link to the home page', async () => {
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
@@ -29,7 +29,7 @@ describe('orders', () => {
     await visit.isAt('/');
   });
 
-  it('stand in their tabs by state, with what each offers', async () => {
+  it('shows orders in tabs by state, with the actions of each', async () => {
     await toShipped(mall.town, as('anran'), { goods: 'orange' }, { goods: 'teapot' });
     await toPaid(as('anran'), { goods: 'shirt', num: 2 });
     await toOrder(as('anran'), { goods: 'teapot' });
@@ -51,7 +51,7 @@ describe('orders', () => {
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
   });
 
-  it('go on page by page, and each tab keeps its height', async () => {
+  it('loads page by page, and each tab keeps its scroll position', async () => {
     for (let count = 0; count < 14; count += 1) await toOrder(as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/myOrder');
@@ -65,7 +65,7 @@ describe('orders', () => {
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
     await visit.page.getByRole('tab', { name: '全部' }).click();
     await expect.poll(scrolled).toBe(1500);
-    // Looking at one and coming back leads to the same place.
+    // Going back from an order restores the scroll position.
     await cards(visit)
       .nth(9)
       .getByRole('link')
@@ -77,7 +77,7 @@ describe('orders', () => {
     await expect.poll(scrolled).toBe(1500);
   });
 
-  it('that did not come can be asked for again', async () => {
+  it('shows a failure to load, and loads again on a tap', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.page.route('**/api/order/agent/search/v2', (route) => route.abort());
     await visit.open('/myOrder');
@@ -90,7 +90,7 @@ describe('orders', () => {
 });
 
 describe('an order', () => {
-  it('is followed from paying to receiving [R-012]', async () => {
+  it('goes from payment to receipt [R-012]', async () => {
     const { tid } = await toOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
@@ -107,7 +107,7 @@ describe('an order', () => {
     await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001234567890', lineNos: [1] });
     await visit.page.reload();
     await visit.page.getByText('已发出 2/3 件，其余正在备货').waitFor();
-    // However long a number is, the mark that there is more stands beside it.
+    // The icon of the link stays in line with the number, however long that is.
     const apart = await visit.page.getByText('ZT0000001234567890', { exact: true }).evaluate((number) => {
       const mark = number.closest('a')?.querySelector('svg');
       const written = number.textContent;
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(await button(visit, '确认收货').count()).toBe(0);
   });
 
-  it('that nobody pays closes by time while it is looked at, and gives its stock back', async () => {
+  it('closes on the page when its time to pay is over, and releases its stock', async () => {
     const before = await left('struck');
     const { tid } = await toOrder(as('xiaoman'), { goods: 'struck', num: 3 });
     expect(await left('struck')).toBe(before - 3);
@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(await left('struck')).toBe(before);
   });
 
-  it('is cancelled after a question, and gives its stock back', async () => {
+  it('is cancelled after a question, and releases its stock', async () => {
     const before = await left('struck');
     await toOrder(as('xiaoman'), { goods: 'struck', num: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -173,7 +173,7 @@ describe('an order', () => {
     expect(await left('struck')).toBe(before);
   });
 
-  it('that changed elsewhere says so, and shows how it stands now', async () => {
+  it('says that it changed elsewhere, and shows its present state', async () => {
     const { tid } = await toOrder(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
@@ -185,7 +185,7 @@ describe('an order', () => {
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
   });
 
-  it('is bought again: its lines go into the cart, and what cannot is told', async () => {
+  it('is bought again: its lines go into the cart, and those that cannot be bought are named', async () => {
     const { tid } = await toPaid(as('anran'), { goods: 'orange', num: 2 }, { goods: 'teapot' });
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     const visit = await mall.visit({ as: 'anran' });
@@ -199,7 +199,7 @@ describe('an order', () => {
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
   });
 
-  it('of someone else is not there', async () => {
+  it('is reported as not found to another member', async () => {
     const { tid } = await toPaid(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/transactionDetail/${tid}`);

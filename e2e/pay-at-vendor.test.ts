@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(await proofOf(mall.town, 1001)).toEqual([]);
 });
 
-/** From a goods to the cashier, logging in on the way. */
+/** Goes from a product to the cashier, logging in on the way. Returns the order's number. */
 async function toCashier(visit: Visit): Promise<string> {
   await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
   await buyAtOnce(visit);
@@ -31,7 +31,7 @@ async function toCashier(visit: Visit): Promise<string> {
   return /\d{20}/.exec(visit.at)?.[0] ?? '';
 }
 
-/** The merchant sends it, and its shopper says that it came. */
+/** Ships the order as the merchant, and confirms the receipt as the shopper. */
 async function delivered(visit: Visit, tid: string): Promise<void> {
   await visit.page.getByRole('link', { name: '查看订单' }).click();
   await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
@@ -42,11 +42,11 @@ async function delivered(visit: Visit, tid: string): Promise<void> {
   await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
 }
 
-describe('paying at a vendor', () => {
+describe('payment at a payment provider', () => {
   it.each([
     ['微信支付', 'wechat'],
     ['支付宝', 'alipay'],
-  ])('by %s: from a goods, as a visitor, to the delivered order [R-012]', async (name, way) => {
+  ])('leads a visitor by %s from the product to the delivered order [R-012]', async (name, way) => {
     const visit = await mall.visit();
     const tid = await toCashier(visit);
     await visit.page.getByRole('radio', { name, exact: true }).check();
@@ -55,7 +55,7 @@ describe('paying at a vendor', () => {
     await visit.page.getByRole('button', { name: new RegExp(`^${name} ¥`) }).click();
     await pays(visit).waitFor();
     await visit.page.getByText('这是沙箱，不会真的扣款').waitFor();
-    // What is paid for is named, and who is paid once.
+    // The page names the product and shows no second payee.
     await visit.page.getByText('圆融茶壶').waitFor();
     expect(await visit.page.getByText('收款方').count()).toBe(0);
     expect(await visit.barriers()).toEqual([]);
@@ -65,12 +65,12 @@ describe('paying at a vendor', () => {
     await visit.page.getByText(name).first().waitFor();
     await visit.shot(`paid-${way}`);
     await delivered(visit, tid);
-    // Back leads past the vendor's page to the order.
+    // The order shows the method it was paid by.
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByText(name).first().waitFor();
   });
 
-  it('from the balance first, the rest by WeChat', async () => {
+  it('takes the balance first and the rest by WeChat', async () => {
     const own = await balance('dazhi');
     const { tid, payment } = await toOrder(mall.town.as('dazhi'), { goods: 'dear' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -84,7 +84,7 @@ describe('paying at a vendor', () => {
     await pays(visit).click();
     await visit.isAt('/paySuccess');
     expect(await mall.town.as('dazhi').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, payType: 'wechat' });
-    // Each says what it paid, here and on the order.
+    // The result and the order show both amounts.
     const parts = `余额 ¥${own.toFixed(2)} + 微信支付 ¥${(payment - own).toFixed(2)}`;
     await visit.page.getByRole('status').getByText(parts).waitFor();
     await visit.shot('paid-in-two-parts');
@@ -93,7 +93,7 @@ describe('paying at a vendor', () => {
     await visit.shot('order-paid-in-two-parts');
   });
 
-  it('on a desktop by a code that a phone reads: the page goes on by itself', async () => {
+  it('shows a code for the phone on a desktop, where the page goes on by itself', async () => {
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman', desktop: true });
     await visit.open(`/cashier/${tid}`);
@@ -111,7 +111,7 @@ describe('paying at a vendor', () => {
     expect(await visit.page.getByRole('dialog', { name: '请用微信支付扫码付款' }).count()).toBe(0);
   });
 
-  it('that was left unpaid is gone on with, in the same way and in another; only one of them is paid', async () => {
+  it('can be continued by the same or another method when left unpaid, and only one is paid', async () => {
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/cashier/${tid}`);
@@ -121,20 +121,20 @@ describe('paying at a vendor', () => {
     await visit.isAt('/PaymentTransferPage');
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     await visit.shot('transfer-open');
-    // What was said of the first seconds does not hold for ever.
+    // After some seconds the page says that no payment came.
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 25_000 });
     await visit.page.getByText('没有付过可以继续支付；付过了请稍候，不要重复支付').waitFor();
     await visit.shot('transfer-overdue');
-    // The page that tells the outcome says the same, from the start, and so it does when it is loaded anew.
+    // The result page says the same at once, also after a reload.
     await visit.page.getByRole('link', { name: '先看支付结果' }).click();
     await visit.isAt('/PaymentResults');
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 2000 });
-    // The mall's own clock stands still here.
+    // The server's clock stands still in tests.
     mall.town.clock.pass({ seconds: 25 });
     await visit.page.reload();
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor({ timeout: 5000 });
     expect(await visit.barriers()).toEqual([]);
-    // A browser that knows nothing of it says so too, on each page that tells of it.
+    // A browser that did not start the payment says so too, on both pages.
     const other = await mall.visit({ as: 'xiaoman' });
     for (const path of ['/PaymentResults', '/paySuccess']) {
       await other.open(`${path}?tid=${tid}`);
@@ -155,7 +155,7 @@ describe('paying at a vendor', () => {
     ]);
   });
 
-  it('stays the way chosen for the order when one comes back, and is the next order’s too', async () => {
+  it('remembers the method per order, and the last one paid by for the next order', async () => {
     const [{ tid }, { tid: next }] = [
       await toOrder(mall.town.as('xiaoman'), { goods: 'orange' }),
       await toOrder(mall.town.as('xiaoman'), { goods: 'orange' }),
@@ -171,7 +171,7 @@ describe('paying at a vendor', () => {
     await visit.isAt(`/cashier/${tid}`);
     await chosen('微信支付');
     await visit.page.getByRole('button', { name: /^微信支付 ¥/ }).waitFor();
-    // Another order begins with the way last paid by; one that was chosen and not used is this order's alone.
+    // Another order starts with the method last paid by; a method that was only selected belongs to its order.
     await visit.open(`/cashier/${next}`);
     await chosen('微信支付');
     await visit.page.getByRole('radio', { name: '支付宝', exact: true }).check();
@@ -179,7 +179,7 @@ describe('paying at a vendor', () => {
     await chosen('微信支付');
     await visit.open(`/cashier/${next}`);
     await chosen('支付宝');
-    // Whoever logs in here next begins anew.
+    // Another member in the same browser starts without a remembered method.
     await visit.page.evaluate(() => {
       const key = 'mall_payWay_1001';
       const { value } = JSON.parse(localStorage.getItem(key) ?? '') as { value: { payType: string } };
@@ -190,7 +190,7 @@ describe('paying at a vendor', () => {
     await chosen('账户余额');
   });
 
-  it('of an order says where it is looked up later; of one that was closed why, and offers the order; of one never begun the cashier', async () => {
+  it('has a result page that links to the order, explains a closed order, and links to the cashier', async () => {
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/PaymentResults?tid=${tid}`);
@@ -215,10 +215,10 @@ describe('paying at a vendor', () => {
     await visit.page.getByText(/商家已关闭：这一批缺货$/).waitFor();
   });
 
-  it('for an order closed meanwhile goes back, and the order says so', async () => {
+  it('is refunded when its order was closed meanwhile, and the order says so', async () => {
     const { tid, payment } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
-    // Alipay knows nothing of a payment until its page is opened: there is nothing to end when the order closes.
+    // Alipay does not know of a payment until its page is opened: closing the order has nothing to cancel there.
     await visit.open(`/cashier/${tid}`);
     const closeFirst = async (route: Route) => {
       await mall.town.as({ merchantOf: 1001 }).ask(merchantCalls.closeOrder, { tid, why: '这一批缺货' });
@@ -237,7 +237,7 @@ describe('paying at a vendor', () => {
     await visit.shot('order-went-back');
   });
 
-  it('whose notification comes an hour late shows as paid as soon as the vendor is asked', async () => {
+  it('shows as paid once the provider is queried, when its notification is an hour late', async () => {
     await mall.town.till.misbehave({ deed: 'late', milliseconds: 3_600_000, next: 1 });
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -255,7 +255,7 @@ describe('paying at a vendor', () => {
     expect(await mall.town.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1 });
   });
 
-  it('leads back past the vendor’s page: from what was paid to the order, and on to where one came from', async () => {
+  it("goes back past the provider's page, to the order and the page before it", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
@@ -274,7 +274,7 @@ describe('paying at a vendor', () => {
     await visit.isAt('/myOrder');
   });
 
-  it('finds the cashier’s clock as late as it is, for one who comes back unpaid', async () => {
+  it('shows the right time left at the cashier after going back from the provider', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     await visit.open(`/cashier/${tid}`);
@@ -290,7 +290,7 @@ describe('paying at a vendor', () => {
     expect((await carried()) - before).toBeGreaterThanOrEqual(5 * 60_000);
   });
 
-  it('that was begun at the checkout leads back to the order once, and from there to the goods', async () => {
+  it('goes back to the order once, and then to the product, when begun at checkout', async () => {
     const visit = await mall.visit();
     const tid = await toCashier(visit);
     await visit.page.getByRole('radio', { name: '微信支付', exact: true }).check();
@@ -303,7 +303,7 @@ describe('paying at a vendor', () => {
     await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
   });
 
-  it('can be tried where the shop is open, though the shop has a host of its own', async () => {
+  it('has its sandbox page on the host in use, though the shop has a host of its own', async () => {
     await mall.town.sql("insert into site_host (host, site_id) values ('own.example', 1001)");
     const { tid } = await toOrder(mall.town.as('xiaoman'), { goods: 'orange' });
     const { payUrl } = await mall.town.as('xiaoman').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });

@@ -18,8 +18,8 @@ const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main'
 
 afterEach(async () => expect(await mall.town.databases.units.read(1001, booksProof)).toEqual([]));
 
-describe('charging one’s balance', () => {
-  it('goes by the vendor’s page and comes back to what became of it', async () => {
+describe('a recharge of the balance', () => {
+  it("goes to the provider's page and returns to its result", async () => {
     const before = await balance('xiaoman');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
@@ -46,7 +46,7 @@ describe('charging one’s balance', () => {
     await visit.shot('balance-statement');
   });
 
-  it('for an order that it was too small for begins with what is missing, and leads back to the order, paid or not', async () => {
+  it('starts with the missing amount when opened from an order, and returns to the order', async () => {
     const { tid, payment } = await toOrder(mall.town.as('meilin'), { goods: 'orange' });
     const missing = `¥${payment.toFixed(2)}`;
     const visit = await mall.visit({ as: 'meilin' });
@@ -74,7 +74,7 @@ describe('charging one’s balance', () => {
     await visit.isAt('/paySuccess');
   });
 
-  it('that fails at the vendor costs nothing, and can be paid again', async () => {
+  it('costs nothing when it fails at the provider, and can be paid again', async () => {
     const before = await balance('dazhi');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/balanceRecharge');
@@ -98,7 +98,7 @@ describe('charging one’s balance', () => {
     await visit.isAt('/userCenter');
   });
 
-  it('leaves the vendor’s page behind: back leads to the order, and from there to what was before it', async () => {
+  it("goes back past the provider's page, to the order and the page before it", async () => {
     const { tid } = await toOrder(mall.town.as('meilin'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');
@@ -111,18 +111,18 @@ describe('charging one’s balance', () => {
     await visit.page.goBack();
     await visit.isAt(`/cashier/${tid}`);
     await visit.page.goBack();
-    // Over the page that led to the vendor's, and the vendor's: the order stands as it was left for them, where it was the visit's first.
+    // Going back skips the page that led to the provider, and the provider's page: the cashier is as it was, first in the history of the visit.
     await expect.poll(() => visit.page.evaluate(() => JSON.stringify(history.state))).toMatch(/^(?!.*"over").*"idx":0/);
     await visit.isAt(`/cashier/${tid}`);
     await visit.page.goBack();
     await visit.isAt('/myOrder');
   });
 
-  it('says beside the amount what is wrong with it, and is read at twice the size of text', async () => {
+  it('shows what is wrong with the amount next to it, and fits twice the text size', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.enlargeText(2);
     await visit.open('/balanceRecharge');
-    // The amounts stand two by two, each whole.
+    // The amounts stand in rows of two, and none is cut off.
     const amounts = visit.page.getByRole('group', { name: '充值金额' }).getByRole('button');
     await amounts.first().waitFor();
     const tops = await amounts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
@@ -140,7 +140,7 @@ describe('charging one’s balance', () => {
     await visit.shot('balance-recharge-large', true);
   });
 
-  it('waits where the vendor is slow to say how it ended, and leads on once it has', async () => {
+  it('waits for a provider that is slow to report the result, and then goes on', async () => {
     const { tid } = await mall.town.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 12 });
     const place = await mall.town.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -148,7 +148,7 @@ describe('charging one’s balance', () => {
     await visit.page.getByRole('heading', { name: '正在确认支付结果' }).waitFor();
     expect(await visit.barriers()).toEqual([]);
     await visit.shot('payment-transfer');
-    // One that began a minute ago is no news to a browser that sees it first; who may come from the vendor is told a moment later.
+    // A payment that began a minute ago is shown as not received at once; on the page for those returning from the provider only after a moment.
     mall.town.clock.pass({ minutes: 1 });
     const other = await mall.visit({ as: 'xiaoman' });
     await other.open(`/PaymentResults?tid=${tid}`);
@@ -165,7 +165,7 @@ describe('charging one’s balance', () => {
     await visit.page.getByRole('heading', { name: '充值成功' }).waitFor();
   });
 
-  it('is nobody else’s to see: another’s payment is not found', async () => {
+  it('is not found by another member', async () => {
     const { tid } = await mall.town.as('xiaoman').ask(paymentCalls.chargeOrder, { amount: 13 });
     await mall.town.as('xiaoman').ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     const visit = await mall.visit({ as: 'dazhi' });
@@ -175,7 +175,7 @@ describe('charging one’s balance', () => {
     }
   });
 
-  it('that is being paid says so where there is no room beside it, and can be gone on with', async () => {
+  it('is shown while in progress when it uses up the limit, and can be continued', async () => {
     const dazhi = mall.town.as('dazhi');
     const { most } = await dazhi.ask(paymentCalls.charge, {});
     const visit = await mall.visit({ as: 'dazhi' });
@@ -198,7 +198,7 @@ describe('charging one’s balance', () => {
     await button(visit, '¥100').first().waitFor();
   });
 
-  it('is not offered for an order beyond what a balance may hold; where no vendor takes it either, it cannot be ordered', async () => {
+  it('is not offered beyond the limit of the balance, where without a provider the order cannot be placed', async () => {
     const dazhi = mall.town.as('dazhi');
     await giveMoney(mall.town, 'dazhi', cents(900_000));
     const { tid } = await toOrder(dazhi, { goods: 'dear', num: 2 });

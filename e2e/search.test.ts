@@ -13,12 +13,12 @@ const mall = useMall();
 const field = ({ page }: Visit) => page.getByRole('searchbox', { name: '搜索商品' });
 const titles = ({ page }: Visit, label: string) => page.getByRole('list', { name: label }).getByRole('listitem');
 
-describe('searching [R-009]', () => {
+describe('the search [R-009]', () => {
   beforeAll(async () => {
     await mall.town.databases.units.write(1001, (db) => putSettings(db, { hotWords: ['茶壶', '月饼'] }, mall.town.clock.now()));
   });
 
-  it('leads from home by pinyin to a goods, and back to what was found', async () => {
+  it('leads from the home page by pinyin to a product, and back to the results', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: /搜索$/ }).click();
@@ -41,7 +41,7 @@ describe('searching [R-009]', () => {
     expect(visit.at).toContain('keyword=chahu');
   });
 
-  it('goes on to an order of five goods, of which one sells out meanwhile', async () => {
+  it('leads on to an order of five products, of which one sells out meanwhile', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const titlesWanted = ['寻常好物 1', '寻常好物 2', '寻常好物 3', '寻常好物 4', '孤品花瓶'];
     for (const [place, title] of titlesWanted.entries()) {
@@ -65,7 +65,7 @@ describe('searching [R-009]', () => {
     expect(order.list.map(({ title }) => title).sort()).toEqual(titlesWanted.slice(0, 4));
   });
 
-  it('keeps what was searched for, and forgets it one by one or all at once', async () => {
+  it('stores recent keywords, and removes them one by one or all at once', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch');
     for (const word of ['茶壶', '衬衫', '茶壶']) {
@@ -88,7 +88,7 @@ describe('searching [R-009]', () => {
     await card(visit, '流心月饼').waitFor();
   });
 
-  it('says what it shows where the keyword finds nothing, and has a way on where nothing is near', async () => {
+  it('shows results of a similar keyword when there are none, and best sellers when nothing is similar', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=查胡');
     await visit.page.getByText('没有找到“查胡”，为你展示“茶壶”的结果').waitFor();
@@ -107,11 +107,11 @@ describe('searching [R-009]', () => {
     await visit.isAt(/goodsInfo/);
   });
 
-  it('sorts and filters in its address; back leads to the same results at the same height', async () => {
+  it('sorts and filters by its URL, and going back restores results and scroll position', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=的');
     await visit.answered(findingCalls.search, () => button(visit, '价格').click());
-    await expect.poll(() => visit.at).toContain('sort=priceUp'); // the address changes with the page, which may come after the answer
+    await expect.poll(() => visit.at).toContain('sort=priceUp'); // the URL changes with the page, which may be later than the reply
     await button(visit, '筛选').click();
     const sheet = visit.page.getByRole('dialog', { name: '筛选' });
     await sheet.getByLabel('最高价').fill('60');
@@ -135,7 +135,7 @@ describe('searching [R-009]', () => {
     await expect.poll(() => height(visit)).toBe(there);
   });
 
-  it('a group is sorted and filtered alike, and leads to the search', async () => {
+  it('shares its sorting and filters with the page of a group, which links to it', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/goodsList?groupId=1');
     await visit.answered(storefrontCalls.goodsIndex, () => button(visit, '销量').click());
@@ -146,7 +146,7 @@ describe('searching [R-009]', () => {
     await visit.isAt('/goodsSearch');
   });
 
-  it('fits at twice the size of text, and on a small phone; says when it was not reached', async () => {
+  it('fits a small phone at twice the text size, and retries after a failed load', async () => {
     const large = await mall.visit({ more: { viewport: { width: 360, height: 640 } } });
     await large.enlargeText(2);
     for (const path of ['/goodsSearch', '/goodsSearch?keyword=的', '/goodsSearch?keyword=宇宙飞船', '/']) {

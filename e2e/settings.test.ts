@@ -17,10 +17,10 @@ const field = (visit: Visit, name: string) => inSight(visit).getByLabel(name, { 
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the settings', () => {
-  it('change nick and picture, which stand at once on one’s own page', async () => {
+  it('change the nickname and picture, which the user centre shows at once', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/settings');
-    // Who looks over one's shoulder does not read the number.
+    // The number is masked against the eyes of bystanders.
     await inSight(visit).getByText('138****0002').waitFor();
     await visit.open('/accountBind');
     await inSight(visit).getByText('当前手机号 138****0002').waitFor();
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await visit.shot('consents');
   });
 
-  it('bind a mobile where the site asks for one and the account has none [R-548]', async () => {
+  it('bind a mobile number where the site requires one and the account has none [R-548]', async () => {
     await mall.town.sql('update member set mobile_sealed = null, mobile_hash = null, password_hash = null where id = 3');
     await mall.town.databases.units.write(1001, (db) => putSettings(db, { mobileNeeded: true }, mall.town.clock.now()));
     mall.town.clock.pass({ minutes: 2 });
@@ -109,7 +109,7 @@ describe('the settings', () => {
     await visit.shot('pay-password-set');
   });
 
-  it('lead from a balance that keeps the account open to who can give it back', async () => {
+  it('link to the customer service when a balance prevents closing the account', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const now = mall.town.clock.now();
     await mall.town.databases.units.write(1001, (db) => putSettings(db, { servicePhone: '400-000-1001' }, now));
@@ -122,7 +122,7 @@ describe('the settings', () => {
     await visit.shot('close-account-balance');
   });
 
-  it('close the account, which is erased after fifteen days', async () => {
+  it('close the account, whose data is erased after fifteen days', async () => {
     await mall.town.sql('delete from purse where member_id = 1');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/settings/close');

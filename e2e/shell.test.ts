@@ -5,8 +5,8 @@ import type { Visit } from './visit.ts';
 
 const mall = useMall();
 
-describe('an address that is no page', () => {
-  it('shows the not-found page, answers 404, and leads home [R-049] [R-557]', async () => {
+describe('a URL that matches no page', () => {
+  it('shows the "not found" page with status 404 and a link to the home page [R-049] [R-557]', async () => {
     const visit = await mall.visit();
     const response = await visit.open('/no/such/page');
     expect(response?.status()).toBe(404);
@@ -19,13 +19,13 @@ describe('an address that is no page', () => {
     expect(visit.at).toBe('/?siteId=1001');
   });
 
-  it('is the same at /404 [R-049]', async () => {
+  it('is shown the same way at /404 [R-049]', async () => {
     const visit = await mall.visit();
     expect((await visit.open('/404'))?.status()).toBe(404);
     expect(await visit.page.getByText('没有找到这个页面').isVisible()).toBe(true);
   });
 
-  it('is no page when it asks for a file, so that a missing chunk is missed', async () => {
+  it('answers 404 in JSON for a missing file, so that a missing chunk is detected', async () => {
     const visit = await mall.visit();
     const response = await visit.page.request.get('/mall/assets/gone-12345678.js');
     expect(response.status()).toBe(404);
@@ -33,9 +33,9 @@ describe('an address that is no page', () => {
   });
 });
 
-describe('an address without its site', () => {
+describe('a URL without a valid site', () => {
   it.each(['/mall/', '/mall/userCenter?siteId=9999999', '/mall/userCenter?siteId=abc'])(
-    '%s says that the link is wrong [R-365] [R-541]',
+    'says for %s that the link is wrong [R-365] [R-541]',
     async (path) => {
       const visit = await mall.visit();
       const response = await visit.page.goto(path);
@@ -45,15 +45,15 @@ describe('an address without its site', () => {
     },
   );
 
-  it('leads to the first demo site from the root, outside production', async () => {
+  it('redirects the root to the first demo site, outside of production', async () => {
     const visit = await mall.visit();
     await visit.page.goto('/');
     expect(visit.at).toBe('/?siteId=1001');
   });
 });
 
-describe('the page', () => {
-  it('wears the colour of its merchant, words readable', async () => {
+describe('a page of the mall', () => {
+  it('has the main colour of its merchant, with readable text', async () => {
     await mall.town.sql(`insert into site_setting (site_id, name, value, updated_at) values (1002, 'mainColor', '"#1F7A5C"', now())`);
     const visit = await mall.visit({ siteId: 1002 });
     await visit.open('/404');
@@ -62,14 +62,14 @@ describe('the page', () => {
     await visit.shot('not-found-green');
   });
 
-  it('falls back to red where its merchant set none [R-551] [R-598]', async () => {
+  it('falls back to red where the merchant set no main colour [R-551] [R-598]', async () => {
     const visit = await mall.visit();
     await visit.open('/404');
     const variable = await visit.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--main'));
     expect(variable).toBe('#FF4444');
   });
 
-  it('has the title of its query before its own [R-044] [R-045]', async () => {
+  it('takes its title from the query before its own [R-044] [R-045]', async () => {
     const visit = await mall.visit();
     const response = await visit.open('/404?title=%E5%91%A8%E5%B9%B4%E5%BA%86');
     expect(await response?.text()).toContain('<title>周年庆</title>');
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('周年庆');
   });
 
-  it('may run nothing that is not its own', async () => {
+  it('may run no scripts but its own', async () => {
     const visit = await mall.visit();
     const response = await visit.open('/404');
     const policy = response?.headers()['content-security-policy'] ?? '';
@@ -88,7 +88,7 @@ describe('the page', () => {
     expect(response?.headers()['cache-control']).toBe('no-store');
   });
 
-  it('carries what it needs, so that a visitor asks for nothing more', async () => {
+  it('has its replies preloaded, so that a visitor makes no calls', async () => {
     const visit = await mall.visit();
     const calls: string[] = [];
     visit.page.on('request', (request) => {
@@ -98,7 +98,7 @@ describe('the page', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps its words and its order at twice the size of text', async () => {
+  it('keeps its layout at twice the text size', async () => {
     const visit = await mall.visit();
     await visit.enlargeText(2);
     await visit.open('/404');
@@ -108,7 +108,7 @@ describe('the page', () => {
     }));
     expect(text).toBe('2');
     expect(wide).toBe(true);
-    // What is drawn beside words grows with them, and less than they do.
+    // Icons next to text grow with it, by less than the text.
     const drawn = async ({ page }: Visit) =>
       (await page.getByRole('navigation', { name: '主导航' }).locator('svg').first().boundingBox())?.width ?? 0;
     const usual = await mall.visit();
@@ -118,7 +118,7 @@ describe('the page', () => {
     await visit.shot('not-found-200');
   });
 
-  it('stands in a column on a desktop, with the mall and a code beside it', async () => {
+  it('stands in a column on a desktop, with the shop and a QR code next to it', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.open('/404');
     expect(await visit.page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBe(450);
@@ -136,8 +136,8 @@ describe('the page', () => {
   });
 });
 
-describe('the way', () => {
-  it('back leads home from a page that nothing lies behind, and to the page before from any other [R-074]', async () => {
+describe('navigation', () => {
+  it('leads back home from the first page of a visit, and to the page before from any other [R-074]', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=2');
     const [home, back] = [visit.page.getByRole('link', { name: '回到首页' }), visit.page.getByRole('button', { name: '返回' })];
@@ -161,7 +161,7 @@ describe('the way', () => {
     await visit.isAt('/');
   });
 
-  it('back leads to the same place at the same height [R-047]', async () => {
+  it('restores the scroll position on going back [R-047]', async () => {
     const visit = await mall.visit();
     await visit.open('/a/long/page');
     const scrolled = () => visit.page.evaluate(() => Math.round(scrollY));
@@ -177,7 +177,7 @@ describe('the way', () => {
     await expect.poll(scrolled).toBe(1234);
   });
 
-  it('to a page that is slow is overtaken by the way to another, and by the way back', async () => {
+  it('cancels a page that loads slowly when another is opened or the user goes back', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=2');
     const goods = visit.page.getByRole('link', { name: '冰糖橙 5 斤', exact: true }).first();
@@ -198,13 +198,13 @@ describe('the way', () => {
     await goods.click();
     await visit.page.getByRole('heading', { level: 1, name: '冰糖橙 5 斤' }).waitFor();
     await visit.page.getByRole('main', { name: '冰糖橙 5 斤' }).waitFor(); // named for what it shows
-    // Neither of the two that were overtaken has come: back leads to the list, and no further.
+    // Neither of the two cancelled pages is in the history: back leads to the list, and no further.
     await visit.page.goBack();
     await visit.isAt('/goodsList');
     await visit.page.getByRole('link', { name: '回到首页' }).waitFor();
   });
 
-  it('goes on when a chunk did not come the first time [R-280]', async () => {
+  it('loads a chunk again when it failed the first time [R-280]', async () => {
     const visit = await mall.visit();
     let failures = 0;
     await visit.page.route(/NotFoundScreen.*\.js$/, (route) => {
@@ -216,7 +216,7 @@ describe('the way', () => {
     expect(failures).toBeGreaterThan(0);
   });
 
-  it('leads through the login where a page needs it, and names the page to come back to [R-046] [R-431]', async () => {
+  it('leads through the login where a page requires it, with the page to return to [R-046] [R-431]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
     await visit.isAt('/login');

@@ -52,8 +52,8 @@ beforeAll(async () => {
   });
 });
 
-describe('who stands behind the mall', () => {
-  it('is shown in law’s own words, one tap from the home page', async () => {
+describe("the merchant's licence page", () => {
+  it('shows the legal details and is linked from the home page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '证照：营业执照与备案信息' }).click();
@@ -72,7 +72,7 @@ describe('who stands behind the mall', () => {
     await visit.shot('supplier-info');
   });
 
-  it('says so where the merchant has not shown it, and is read at twice the size of text', async () => {
+  it('says so where the merchant has published nothing, and fits twice the text size', async () => {
     const neighbour = await mall.visit({ siteId: 1002 });
     await neighbour.open('/sellerInfo');
     await neighbour.page.getByText('商戶尚未公示').waitFor();
@@ -85,14 +85,14 @@ describe('who stands behind the mall', () => {
     await visit.shot('seller-info-large');
   });
 
-  it('stands beside the column of a desktop', async () => {
+  it('is linked next to the column on a desktop', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.open('/');
     await visit.page.getByRole('link', { name: '营业执照与备案信息', exact: true }).click();
     await visit.isAt('/sellerInfo');
   });
 
-  it('can be asked for again where it did not come', async () => {
+  it('loads again on a tap after a failure', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter');
     await visit.page.route('**/mall/shop/sjAuth/detail*', (route) => route.abort());
@@ -105,10 +105,10 @@ describe('who stands behind the mall', () => {
   });
 });
 
-describe('the way to a person', () => {
+describe('the link to the customer service', () => {
   const service = ({ page }: Visit) => page.getByRole('link', { name: '客服', exact: true });
 
-  it('stands on an order, its address and its parcels, but not for a level without it', async () => {
+  it('is on an order, its address page and its parcels, but not for a level without service', async () => {
     const own = mall.town.as('xiaoman');
     const { tid } = await toPaid(own, { goods: 'orange' });
     const { tid: shipped } = await toShipped(mall.town, own, { goods: 'orange' });
@@ -127,7 +127,7 @@ describe('the way to a person', () => {
     await expect.poll(() => service(agent).count()).toBe(0);
   }, 60_000);
 
-  it('is a number to call for an account that is kept out', async () => {
+  it('is a phone number for a frozen account', async () => {
     const visit = await mall.visit({ as: 'hanbing' });
     await visit.open('/userCenter');
     const call = visit.page.getByRole('link', { name: '联系客服 400-000-1001' });
@@ -137,12 +137,12 @@ describe('the way to a person', () => {
   });
 });
 
-describe('what a merchant lays upon pages', () => {
-  it('floats above the home page and leads on', async () => {
+describe('the notices, links and protocols of a merchant', () => {
+  it('show floating links above the home page', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     const ways = visit.page.getByRole('navigation', { name: '快捷入口' });
-    // Closed, it is no wider than the margins of the page and its cards: it lies upon no word or button of theirs.
+    // Collapsed, the button is no wider than the margins of the page and its cards, so that it covers none of their texts and buttons.
     const box = await ways.getByRole('button', { name: '快捷入口' }).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(390 * (1 - 0.48 / 7.5));
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390, 0);
@@ -158,7 +158,7 @@ describe('what a merchant lays upon pages', () => {
     expect(await visit.page.getByRole('navigation', { name: '快捷入口' }).count()).toBe(0);
   });
 
-  it('is read on the page of who is logged in: notices, and no customer service for a level without it', async () => {
+  it('show notices in the user centre, and no customer service for a level without it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
@@ -177,7 +177,7 @@ describe('what a merchant lays upon pages', () => {
     await expect.poll(() => agent.page.getByRole('link', { name: '联系客服' }).count()).toBe(0);
   });
 
-  it('is agreed to with certain goods, and stands on their page alone', async () => {
+  it('show a protocol on the pages of its products only', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('crossBorder').id}`);
     await visit.page.getByRole('button', { name: '《跨境商品消费者告知书》' }).click();
@@ -192,7 +192,7 @@ describe('what a merchant lays upon pages', () => {
 });
 
 describe('the shell', () => {
-  it('has addresses of the history kind, below /mall/, and loads a page when it is gone to [R-042] [R-043] [R-072]', async () => {
+  it('has history URLs below /mall/ and loads a page when it is opened [R-042] [R-043] [R-072]', async () => {
     const visit = await mall.visit();
     const files: string[] = [];
     visit.page.on('request', (request) => {
@@ -210,7 +210,7 @@ describe('the shell', () => {
     await visit.isAt('/');
   });
 
-  it('holds one page box in its column; a page may have no way back [R-048] [R-073]', async () => {
+  it('holds one page in its column, and a page may have no back button [R-048] [R-073]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/shopCart/mall/list');
     const main = visit.page.getByRole('main');
@@ -227,20 +227,23 @@ describe('the shell', () => {
     [390, 52],
     [750, 100],
     [1024, 100],
-  ])('of a phone %i wide has a root of %i: width / 750 * 100, at most 750 wide [R-124] [R-125] [R-126]', async (width, root) => {
-    const visit = await mall.visit({ more: { viewport: { width, height: 844 } } });
-    await visit.open('/');
-    const measured = await visit.page.evaluate(() => ({
-      root: parseFloat(getComputedStyle(document.documentElement).fontSize),
-      column: document.querySelector('main')?.getBoundingClientRect().width ?? 0,
-    }));
-    expect(measured.root).toBeCloseTo(root, 1);
-    expect(measured.column).toBeCloseTo(Math.min(width, 750), 0);
-  });
+  ])(
+    'sets on a screen %i wide a root font size of %i: width / 750 * 100, at most 750 wide [R-124] [R-125] [R-126]',
+    async (width, root) => {
+      const visit = await mall.visit({ more: { viewport: { width, height: 844 } } });
+      await visit.open('/');
+      const measured = await visit.page.evaluate(() => ({
+        root: parseFloat(getComputedStyle(document.documentElement).fontSize),
+        column: document.querySelector('main')?.getBoundingClientRect().width ?? 0,
+      }));
+      expect(measured.root).toBeCloseTo(root, 1);
+      expect(measured.column).toBeCloseTo(Math.min(width, 750), 0);
+    },
+  );
 });
 
-describe("the mall's mark", () => {
-  it('ends the pages and leads to who stands behind it; a shop may do without', async () => {
+describe("the shop's mark", () => {
+  it('ends the pages and links to the licence page, and a setting hides it', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).click();

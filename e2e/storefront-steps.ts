@@ -6,17 +6,17 @@ export const button = ({ page }: Visit, name: string) => page.getByRole('button'
 export const card = ({ page }: Visit, title: string) => page.getByRole('link', { name: title, exact: true });
 export const tab = ({ page }: Visit, name: string) => page.getByRole('tab', { name, exact: true });
 export const sheet = ({ page }: Visit) => page.getByRole('dialog', { name: '选择规格' });
-/** From the bar of a goods page, over the sheet where one sees how many, with what there is chosen already. */
+/** Taps an action of the goods page, and the same action in the sheet for the number, with the SKU preselected. */
 async function overTheSheet(visit: Visit, act: '立即购买' | '加入购物车'): Promise<void> {
   await visit.page.getByRole('main').getByRole('button', { name: act, exact: true }).first().click();
   await sheet(visit).getByRole('button', { name: act, exact: true }).click();
 }
 export const buyAtOnce = (visit: Visit) => overTheSheet(visit, '立即购买');
 export const putInCart = (visit: Visit) => overTheSheet(visit, '加入购物车');
-/** Does something and sees it told in these words, which go again by themselves: they may come ahead of the answer to what was done. */
+/** Does something and waits for a toast with this text. Both at once, as the toast may appear and go before the act is done. */
 export const tells = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([visit.page.getByRole('alert').getByText(words, { exact: true }).waitFor(), act()]);
-/** At the cashier: from the balance, which asks first. */
+/** Pays at the cashier from the balance, which asks first. */
 export async function payFromBalance({ page }: Visit): Promise<void> {
   await page.getByRole('button', { name: /^余额支付/ }).click();
   await page
@@ -24,10 +24,10 @@ export async function payFromBalance({ page }: Visit): Promise<void> {
     .getByRole('button', { name: /^确认支付/ })
     .click();
 }
-/** What stands on the cart: its number, then its name. */
+/** Returns the text of the cart link: its number, then its name. */
 export const cart = ({ page }: Visit) => page.getByRole('link', { name: /购物车$/ }).textContent();
 
-/** Scrolls down until something comes into sight. */
+/** Scrolls down until a product comes into view. */
 export async function scrollTo(visit: Visit, title: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -38,7 +38,7 @@ export async function scrollTo(visit: Visit, title: string): Promise<void> {
   await card(visit, title).scrollIntoViewIfNeeded();
 }
 
-/** Counts what moves on the page by itself, from its beginning. */
+/** Measures layout shifts from the start of the page on, without those that follow input. */
 export const watchShifts = ({ page }: Visit) =>
   page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -51,7 +51,7 @@ export const watchShifts = ({ page }: Visit) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 export const shifts = ({ page }: Visit) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-/** The page comes without the answers it usually carries, as where a read of it failed. */
+/** Removes the preloaded replies from pages, as when the server failed to read them. */
 export const withoutAnswers = ({ page }: Visit) =>
   page.route(/\/mall\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -8,8 +8,8 @@ import { button, card, height, isWide, scrollTo, shifts, tab, watchShifts, witho
 
 const mall = useMall();
 
-describe('browsing [R-008]', () => {
-  it('leads from home to a goods and back to the same height under the same tab [R-047] [R-051]', async () => {
+describe('the storefront [R-008]', () => {
+  it('leads from home to a product and back to the same scroll position and tab [R-047] [R-051]', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await scrollTo(visit, '寻常好物 9');
@@ -31,7 +31,7 @@ describe('browsing [R-008]', () => {
     await expect.poll(() => height(visit)).toBe(there);
   });
 
-  it('asks for nothing more than the page carried, as a visitor', async () => {
+  it('makes no call beyond the preloaded replies for a visitor', async () => {
     for (const path of ['/', '/goodsList?groupId=2', `/goodsInfo/${goodsOf('teapot').id}`]) {
       const visit = await mall.visit();
       const calls: string[] = [];
@@ -45,7 +45,7 @@ describe('browsing [R-008]', () => {
     }
   });
 
-  it('pages a group by tens, to its end, with a way on [R-448] [R-583]', async () => {
+  it('pages through a group by ten, to its end, with a link to all categories [R-448] [R-583]', async () => {
     const visit = await mall.visit();
     const more = await visit.answered(storefrontCalls.goodsIndex, () => visit.open('/goodsList?groupId=1'));
     expect(new URL(more.url()).searchParams.get('pageNo')).toBe('2');
@@ -58,7 +58,7 @@ describe('browsing [R-008]', () => {
     expect(visit.at).not.toContain('groupId');
   });
 
-  it('shows a visitor their price, and keeps the place of a member’s until it is known', async () => {
+  it("shows a visitor their price, and a placeholder for a member's price until it is known", async () => {
     const visitor = await mall.visit();
     await visitor.open(`/goodsInfo/${goodsOf('teapot').id}`);
     expect(await visitor.page.getByRole('main').textContent()).toContain('¥128.00');
@@ -80,7 +80,7 @@ describe('browsing [R-008]', () => {
   });
 
   it.each(['/', '/goodsList?groupId=2', `/goodsInfo/${goodsOf('teapot').id}`])(
-    '%s keeps what the page brought a member whose own answer does not come, prices apart, and asks again',
+    'keeps the preloaded content of %s without its prices when the own reply of a member fails, and offers a retry',
     async (path) => {
       const member = await mall.visit({ as: 'anran' });
       await member.page.route(/\/(micro\/minipage|mall\/goods\/index|goods\/detail\/)/, (route) =>
@@ -100,13 +100,13 @@ describe('browsing [R-008]', () => {
       await member.page.unrouteAll();
       await again.click();
       await expect.poll(() => main.textContent()).toMatch(/39\.90|115\.20/);
-      await expect.poll(() => again.count()).toBe(0); // it goes with the last of what was asked again
+      await expect.poll(() => again.count()).toBe(0); // hidden once all retried calls have succeeded
     },
   );
 });
 
-describe('what cannot be bought', () => {
-  it('sold out: is marked in lists and says so in the buttons’ place', async () => {
+describe('a product that cannot be bought', () => {
+  it('is marked as sold out in lists and in place of its buttons', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=1');
     const { id } = goodsOf('soldOut');
@@ -123,21 +123,21 @@ describe('what cannot be bought', () => {
     ['not yet on sale', 'notYet', '2026年3月5日 10:00 开售', '距开售'],
     ['in the warehouse', 'warehouse', '商品已下架', ''],
     ['asking for a picture', 'pictured', '需上传图片的商品暂不支持在线下单', '（必填'],
-  ] as const)('%s: says why, and what it asks for', async (_, goods, why, asks) => {
+  ] as const)('says why when it is %s, with its leave messages', async (_, goods, why, asks) => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
     expect(await button(visit, why).isDisabled()).toBe(true);
     expect(await visit.page.getByRole('main').textContent()).toContain(asks);
   });
 
-  it('a category that nothing is in: says so, with one way on', async () => {
+  it('leaves an empty category with one link on', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?categoryId=999999');
     await visit.page.getByRole('link', { name: '去看分类' }).waitFor();
     expect(await visit.page.getByRole('link', { name: '全部分类' }).count()).toBe(0);
   });
 
-  it('unknown: says so, with a way on', async () => {
+  it('is shown as not found under an unknown id, with a link to the categories', async () => {
     const visit = await mall.visit();
     for (const path of ['/goodsInfo/999999', '/goodsInfo/abc']) {
       await visit.open(path);
@@ -162,7 +162,7 @@ describe('categories', () => {
     await mall.town.sql('update goods set category_id = 91 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('lead to lists, and their list to its family', async () => {
+  it('link to lists of their products, and a list to the categories next to it', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList');
     expect(await visit.page.getByRole('link', { name: '分类' }).getAttribute('aria-current')).toBe('page');
@@ -180,14 +180,14 @@ describe('categories', () => {
     await card(visit, '圆融茶壶').waitFor();
     expect(visit.at).toContain('categoryId=91');
     expect(await visit.barriers()).toEqual([]);
-    // The list took one place, whatever tab of it: back leads to the category it was come from.
+    // Tabs of the list replace each other in the history: back leads to the category it was opened from.
     await visit.page.goBack();
     await expect.poll(() => tab(visit, '茶与器').getAttribute('aria-selected')).toBe('true');
   });
 });
 
 describe('a Hong Kong dollar site', () => {
-  it('reads HK$ and 運費 [R-602] [R-604]', async () => {
+  it('shows HK$ and 運費 [R-602] [R-604]', async () => {
     const visit = await mall.visit({ siteId: 1002 });
     await visit.open('/');
     await visit.page.getByText('HK$100.00').first().waitFor();
@@ -196,17 +196,17 @@ describe('a Hong Kong dollar site', () => {
   });
 });
 
-describe('the pages', () => {
+describe('the pages of the storefront', () => {
   const pages = [
     ['home', '/'],
     ['goods', `/goodsInfo/${goodsOf('shirt').id}`],
     ['list', '/goodsList?groupId=1'],
   ] as const;
 
-  it.each(pages)('%s: has nothing in the way of anyone, moves nothing, and fits at twice the size of text', async (name, path) => {
+  it.each(pages)('show %s without accessibility barriers or layout shifts, and fit twice the text size', async (name, path) => {
     const visit = await mall.visit({ as: 'anran' });
     await watchShifts(visit);
-    // The member's own prices come after the page is drawn without them.
+    // The member's own prices arrive after the page is drawn without them.
     const afterDrawn = async (route: Route) => {
       await visit.page.locator('[aria-hidden] >> text=000').first().waitFor();
       await route.fallback();
@@ -224,7 +224,7 @@ describe('the pages', () => {
     expect(await isWide(large)).toBe(false);
   });
 
-  it.each(pages)('%s: says when it was not reached, and comes on another try', async (_, path) => {
+  it.each(pages)('report a failure to load %s, and load it on a retry', async (_, path) => {
     const visit = await mall.visit();
     await withoutAnswers(visit);
     const calls = /\/(micro\/minipage|mall\/goods\/index|goods\/detail\/\d+)(\?|$)/;

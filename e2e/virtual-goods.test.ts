@@ -12,7 +12,7 @@ const main = ({ page }: Visit) => page.getByRole('main');
 const button = (visit: Visit, name: string | RegExp) => main(visit).getByRole('button', { name, exact: true });
 
 describe('virtual goods', () => {
-  it('are bought at once, without an address, and are done with the payment [R-169] [R-056]', async () => {
+  it('are bought at once without an address, and are complete once paid [R-169] [R-056]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('virtualCard').id}`);
     await main(visit).getByText('虚拟商品，无需配送').waitFor();
@@ -39,7 +39,7 @@ describe('virtual goods', () => {
     await visit.shot('virtual-ordered', true);
   });
 
-  it('bought once more from the record lead to their page, for they do not lie in a cart', async () => {
+  it('link from the purchase record to their page instead of the cart, which they cannot be added to', async () => {
     await toPaid(mall.town.as('xiaoman'), { goods: 'virtualCard' });
     await mall.town.settle();
     const visit = await mall.visit({ as: 'xiaoman' });
@@ -50,7 +50,7 @@ describe('virtual goods', () => {
     await visit.isAt(`/goodsInfo/${goodsOf('virtualCard').id}`);
   });
 
-  it('asked to pay, a mini program’s openid goes along from its cookie [R-484]', async () => {
+  it("are paid with a mini program's openid from its cookie [R-484]", async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/');
     await visit.page.evaluate(() => {
@@ -69,7 +69,7 @@ describe('virtual goods', () => {
 describe('a checkout of many goods', () => {
   const many = (['teapot', 'orange', 'agentsTea', 'flatSent', 'oneCent', 'struck'] as const).map((goods) => ({ goods, num: 2 }));
 
-  it('shows the first few, and all of them on a page of their own; so does its order', async () => {
+  it('shows the first few, and all of them on a page of its own, as does its order', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/');
     await visit.page.evaluate((lines) => {
@@ -96,7 +96,7 @@ describe('a checkout of many goods', () => {
       .click();
     await main(visit).getByRole('heading', { name: '共 6 种 12 件' }).waitFor();
     expect(await main(visit).getByRole('list', { name: '商品清单' }).getByRole('listitem').count()).toBe(6);
-    // A draft that is over is no more to be looked at.
+    // A draft that became an order is no longer shown.
     await visit.open(`/shoppingList?tid=${tid}`);
     await main(visit).getByText('订单信息已失效').waitFor();
     expect(await visit.barriers()).toEqual([]);

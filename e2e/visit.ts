@@ -9,14 +9,14 @@ import { expect } from 'vitest';
 
 const shots = join(projectFolder, 'e2e', 'shots');
 
-/** What a page may say without anything being wrong: the browser's own word on a 404 or 401 it was sent. */
+/** Matches console errors that are expected: the browser's own message for a 404 or 401. */
 const harmless = /Failed to load resource/;
 
-/** One person's way through the mall, in a browser of their own. */
+/** Drives the mall as one user, in a browser context of their own. */
 export class Visit {
-  /** What went wrong in the page: errors nobody caught, and what it complained of. */
+  /** The uncaught errors and console errors of the page. */
   readonly troubles: string[] = [];
-  /** What the page has asked for and not been answered yet. */
+  /** The requests of the page that have no response yet. */
   private readonly unanswered = new Set<Request>();
 
   constructor(
@@ -33,18 +33,18 @@ export class Visit {
     });
   }
 
-  /** Opens a page by its address below /mall, as from a link, and waits until it is drawn. */
+  /** Opens a page by its path below /mall, as from a link, and waits until it is drawn. */
   async open(path: string): Promise<Response | null> {
     const address = new URL(`http://mall/mall${path}`);
     if (!address.searchParams.has('siteId')) address.searchParams.set('siteId', String(this.siteId));
-    // A step back that a closed sheet still owes would take this step away with it.
+    // A closed sheet goes back one history entry: that step must not undo this navigation.
     await this.settled();
     const response = await this.page.goto(`${address.pathname}${address.search}`);
     await this.arrived();
     return response;
   }
 
-  /** Does something and waits for the answer to this call: what the page then shows is what the mall said. */
+  /** Does something and waits for the response to this call. */
   async answered(row: CallRow, act: () => Promise<unknown>): Promise<Response> {
     const pattern = new RegExp(`^${row.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
     const [response] = await Promise.all([
@@ -54,13 +54,13 @@ export class Visit {
     return response;
   }
 
-  /** Where it is: path and query below /mall. */
+  /** Returns the path and query of the page, below /mall. */
   get at(): string {
     const { pathname, search } = new URL(this.page.url());
     return `${pathname.replace(/^\/mall/, '')}${search}`;
   }
 
-  /** Waits until the page at a path stands on the screen: its address is there before it. */
+  /** Waits until the page at a path is on the screen; its URL changes earlier. */
   async isAt(path: string | RegExp): Promise<void> {
     await this.page.waitForURL(({ pathname }) =>
       typeof path === 'string' ? pathname === `/mall${path}` : path.test(pathname.replace(/^\/mall/, '')),
@@ -68,7 +68,7 @@ export class Visit {
     await this.arrived();
   }
 
-  /** Holds what fits the pattern until it is let go by what this gives. */
+  /** Delays the requests that match the pattern until the returned function is called. */
   async hold(pattern: RegExp | string): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -81,18 +81,18 @@ export class Visit {
     return release;
   }
 
-  /** Waits until no page is on its way. */
+  /** Waits until no page is loading. */
   async arrived(): Promise<void> {
     await this.page.getByRole('main').first().waitFor();
     await this.page.getByRole('progressbar', { name: /^(加载中|載入中)$/ }).waitFor({ state: 'detached' });
   }
 
-  /** Waits until the page was told all that it asked for: what comes to pass later it does not know of. */
+  /** Waits until every request of the page has its response, so that the page does not learn of what the test does next. */
   async toldAll(): Promise<void> {
     await expect.poll(() => this.unanswered.size).toBe(0);
   }
 
-  /** Waits until the history has an entry for each sheet on the page, and none for those that were closed. */
+  /** Waits until the history has an entry for each open sheet, and none for those that were closed. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(
       () =>
@@ -100,22 +100,22 @@ export class Visit {
     );
   }
 
-  /** Closes what lies on the page with Esc, and waits until the history knows. */
+  /** Closes the overlay on the page with Esc, and waits until its history entry is gone. */
   async escape(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await this.settled();
   }
 
-  /** Shows text at this many times its size, as a person sets it in the browser. */
+  /** Sets the browser's font size to this multiple of the default, as a user may. */
   async enlargeText(times: number): Promise<void> {
     const session = await this.context.newCDPSession(this.page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
   }
 
-  /** Draws a finger down from the middle of something: so many pixels, in so many milliseconds. */
+  /** Swipes down from the middle of an element by so many pixels, in so many milliseconds. Throws when the element is not visible. */
   async drawDown(from: Locator, pixels: number, milliseconds: number): Promise<void> {
     const box = await from.boundingBox();
-    if (!box) throw new Error('what is to be drawn down is not in sight');
+    if (!box) throw new Error('the element to swipe is not visible');
     const session = await this.context.newCDPSession(this.page);
     const [x, top, steps] = [box.x + box.width / 2, box.y + box.height / 2, 20];
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -128,10 +128,10 @@ export class Visit {
     await touch('touchEnd');
   }
 
-  /** Draws a finger sideways from the middle of something; less than nothing is to the left. */
+  /** Swipes sideways from the middle of an element; a negative distance is to the left. Throws when the element is not visible. */
   async drawAside(from: Locator, pixels: number): Promise<void> {
     const box = await from.boundingBox();
-    if (!box) throw new Error('what is to be drawn aside is not in sight');
+    if (!box) throw new Error('the element to swipe is not visible');
     const session = await this.context.newCDPSession(this.page);
     const [x, y, steps] = [box.x + box.width / 2, box.y + box.height / 2, 10];
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
@@ -141,7 +141,7 @@ export class Visit {
     await touch('touchEnd');
   }
 
-  /** Logs a named person in by password, on the login page that is in sight. */
+  /** Logs a named person in by password, on the visible login page. */
   async logIn(name: PersonName): Promise<void> {
     const { mobile, password } = people[name];
     const main = this.page.getByRole('main');
@@ -151,13 +151,13 @@ export class Visit {
     await main.getByRole('button', { name: '登录', exact: true }).click();
   }
 
-  /** A picture of the page for people to look at: e2e/shots/{name}.png. */
+  /** Saves a screenshot for people to look at: e2e/shots/{name}.png. */
   async shot(name: string, whole = false): Promise<void> {
     mkdirSync(shots, { recursive: true });
     await this.page.screenshot({ path: join(shots, `${name}.png`), fullPage: whole, animations: 'disabled' });
   }
 
-  /** What axe finds wrong with the page for people who cannot see, hear or point: one line each. */
+  /** Returns the accessibility violations that axe finds, one line each. */
   async barriers(): Promise<string[]> {
     await this.page.evaluate(axe.source);
     return this.page.evaluate(async () => {
@@ -168,10 +168,10 @@ export class Visit {
     });
   }
 
-  /** What does not fit: a page wider than the screen, and words that a box cuts off without saying so by an ellipsis. */
+  /** Returns what does not fit: a page wider than the screen, and text that a box cuts off without an ellipsis. */
   async cutOff(): Promise<string[]> {
     return this.page.evaluate(async () => {
-      // What slides in, a sheet say, comes to rest first.
+      // Waits for running animations, such as a sheet that slides in.
       const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
       await Promise.allSettled(moving.map(({ finished }) => finished));
       const { scrollWidth, clientWidth } = document.documentElement;

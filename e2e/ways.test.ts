@@ -15,8 +15,8 @@ const told = ({ page }: Visit, words: string) => page.getByRole('alert').getByTe
 const mainTab = ({ page }: Visit, name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
 const ordersOf = async () => (await mall.town.as('xiaoman').ask(orderCalls.searchOrders, {})).total;
 
-describe('an answer that comes late', () => {
-  it('of an order that was made leaves the person where they are, and no second order is made', async () => {
+describe('a reply that arrives after the user has left the page', () => {
+  it('leaves the user on their page after an order, and no second order is made', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -41,7 +41,7 @@ describe('an answer that comes late', () => {
     expect(await ordersOf()).toBe(before + 1);
   });
 
-  it('of a payment takes no other page away, and is told where the person is', async () => {
+  it('leaves the user on their page after a payment, with a toast', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
@@ -61,8 +61,8 @@ describe('an answer that comes late', () => {
   });
 });
 
-describe('a question that comes late', () => {
-  it('is not asked on another page, from where its way does not lead: what became of buying again is told', async () => {
+describe('a question whose reply arrives after the user has left the page', () => {
+  it('is not asked on another page: a toast says what became of buying again', async () => {
     const { tid } = await toPaid(mall.town.as('anran'), { goods: 'orange' }, { goods: 'oneCent' });
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('oneCent').id]);
     const visit = await mall.visit({ as: 'anran' });
@@ -81,7 +81,7 @@ describe('a question that comes late', () => {
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('oneCent').id]);
   });
 
-  it('is not asked of who has left the login', async () => {
+  it('is not asked when the user has left the login page', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: /登录/ }).first().click();
@@ -107,16 +107,16 @@ describe('a question that comes late', () => {
   });
 });
 
-describe('what does not load', () => {
-  it('beside the mall leaves the mall standing', async () => {
+describe('a chunk or stylesheet that fails to load', () => {
+  it('leaves the mall usable when only the side columns of a desktop need it', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.page.route(/DesktopSides.*\.js$/, (route) => route.abort());
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().waitFor();
-    visit.troubles.length = 0; // that it did not load is said on the console
+    visit.troubles.length = 0; // the failed load logs an expected console error
   });
 
-  it('while the mall is out of reach takes nothing away, and comes on another try', async () => {
+  it('leaves the page as it is while the server is out of reach, and loads on a retry', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().waitFor();
@@ -132,9 +132,9 @@ describe('what does not load', () => {
   });
 
   it.each([
-    ['once, is asked for again, and the page comes dressed', 1],
-    ['until another try, does not let the page come bare', Infinity],
-  ])('of a page’s styles %s', async (_, times) => {
+    ['is requested again before the page is shown when it fails once', 1],
+    ['keeps the page from being shown unstyled when it fails repeatedly', Infinity],
+  ])('%s, if it is the stylesheet of a page', async (_, times) => {
     const visit = await mall.visit();
     const styles = /GoodsInfoScreen.*\.css$/;
     let lost = 0;
@@ -153,7 +153,7 @@ describe('what does not load', () => {
     }
     await visit.page.getByRole('main', { name: '青禾棉麻衬衫' }).waitFor();
     expect(lost).toBeGreaterThan(0);
-    // The page's own, at once; its sheets may still be loading theirs. One that did not come has a sheet as well, without a rule.
+    // Counts the page's own stylesheets only; its sheets may still be loading. A link that failed has a style sheet too, without rules.
     const dressed = () =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="GoodsInfoScreen"]')].map(
         ({ sheet }) => (sheet?.cssRules.length ?? 0) > 0,
@@ -162,7 +162,7 @@ describe('what does not load', () => {
     expect(await visit.page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
   });
 
-  it('of a sheet is told, and comes with another tap', async () => {
+  it('shows a toast when a sheet needs it, and loads on another tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsList?groupId=1');
     await visit.page.route(/CardSheet.*\.js$/, (route) => route.abort());
@@ -175,8 +175,8 @@ describe('what does not load', () => {
   });
 });
 
-describe('a sheet that comes late', () => {
-  it('is waited for: the tap that is repeated meanwhile puts nothing into the cart unseen', async () => {
+describe('a sheet that loads slowly', () => {
+  it('opens once loaded: a second tap meanwhile adds nothing to the cart', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const release = await visit.hold(/SkuSheet.*\.js$/);
     const adds: string[] = [];
@@ -190,7 +190,7 @@ describe('a sheet that comes late', () => {
     expect(adds).toEqual([]);
   });
 
-  it('to a page that was left does not lie on it when it is come back to', async () => {
+  it('does not open on a page that was left when the user returns', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=1');
     const release = await visit.hold(/CardSheet.*\.js$/);
@@ -202,7 +202,7 @@ describe('a sheet that comes late', () => {
     await loaded;
     await visit.page.goBack();
     await visit.isAt('/goodsList');
-    // There is nothing in the way of another tap, which opens it.
+    // Nothing covers the list, and another tap opens the sheet.
     await card(visit, '圆融茶壶').first().click({ trial: true });
     expect(await sheet(visit).count()).toBe(0);
     await visit.page.getByRole('button', { name: '青禾棉麻衬衫，选择规格' }).first().click();
@@ -210,8 +210,8 @@ describe('a sheet that comes late', () => {
   });
 });
 
-describe('a part whose styles do not come', () => {
-  /** Whether the styles of a part are there, of each link to them: one that did not come has a sheet as well, without a rule. */
+describe('a lazily loaded part whose stylesheet fails', () => {
+  /** Tells for each stylesheet link of a part whether it has loaded: a link that failed has a style sheet too, without rules. */
   const dressed = (visit: Visit, part: string) =>
     visit.page.evaluate(
       (name) =>
@@ -221,7 +221,7 @@ describe('a part whose styles do not come', () => {
       part,
     );
 
-  it('is told, as often as they do not come, and comes dressed with another tap', async () => {
+  it('shows a toast for each failure, and loads with its style on another tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/goodsList?groupId=1');
     await visit.page.route(/SkuSheet.*\.css$/, (route) => route.abort());
@@ -238,7 +238,7 @@ describe('a part whose styles do not come', () => {
     expect(await dressed(visit, 'SkuSheet')).toEqual([true]);
   });
 
-  it('that is fetched behind its page comes dressed with the tap', async () => {
+  it('is requested again on the tap when its preloading failed', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     let lost = 0;
     await visit.page.route(/SkuSheet.*\.css$/, (route) => {
@@ -253,8 +253,8 @@ describe('a part whose styles do not come', () => {
   });
 });
 
-describe('the way back', () => {
-  it('is cancelled by the tab one is on while another page is on its way', async () => {
+describe('going back and forth', () => {
+  it('cancels a loading page by a tap on the current tab', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     const release = await visit.hold(/GoodsListScreen.*\.js$/);
@@ -269,7 +269,7 @@ describe('the way back', () => {
     expect(visit.at).toBe('/?siteId=1001');
   });
 
-  it('and forward again within a moment ends where it began', async () => {
+  it('ends on the same page after back and forward in quick succession', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().click();
@@ -292,7 +292,7 @@ describe('the way back', () => {
     await card(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
-  it('from a page that is loaded anew is taken before that page is there', async () => {
+  it('works from a reloaded page before it has loaded', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().click();
@@ -301,7 +301,7 @@ describe('the way back', () => {
     const asked = visit.page.waitForRequest(/GoodsInfoScreen.*\.js$/);
     await visit.page.reload({ waitUntil: 'commit' });
     await asked;
-    // The mall's own script has begun: it has taken over how far the page is scrolled.
+    // The mall's script has started once it has taken over scroll restoration.
     await visit.page.waitForFunction(() => history.scrollRestoration === 'manual');
     await visit.page.evaluate(() => history.back());
     await card(visit, '冰糖橙 5 斤').first().waitFor();
@@ -314,7 +314,7 @@ describe('the way back', () => {
     await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
-  it('is gone once by a double tap', async () => {
+  it('goes back one page on a double tap', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().click();
@@ -329,7 +329,7 @@ describe('the way back', () => {
     await visit.page.getByRole('heading', { level: 1, name: '青禾棉麻衬衫' }).waitFor();
   });
 
-  it('overtakes a page that is on its way, also one that comes before the browser has gone back', async () => {
+  it('cancels a loading page, also when its chunk arrives before the browser has gone back', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().click();
@@ -345,14 +345,14 @@ describe('the way back', () => {
     const loaded = visit.page.waitForResponse(/LoginScreen.*\.js$/);
     release();
     const chunk = JSON.stringify((await loaded).url());
-    // It is there, and was given the time to be drawn.
+    // The chunk has loaded, and the page had time to be drawn.
     await visit.page.evaluate(`import(${chunk}).then(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))`);
     await visit.page.evaluate(() => (window as unknown as { goBack: () => void }).goBack());
     await visit.isAt('/');
     await card(visit, '青禾棉麻衬衫').first().click({ trial: true });
   });
 
-  it('leaves a page that was loaded anew with a sheet on it at once', async () => {
+  it('leaves a page at once that was reloaded with an open sheet', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().click();
@@ -366,7 +366,7 @@ describe('the way back', () => {
     await visit.isAt('/');
   });
 
-  it('over two pages at once takes a sheet away with its page', async () => {
+  it('closes a sheet when it goes back over two pages at once', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await card(visit, '青禾棉麻衬衫').first().click();
@@ -376,14 +376,14 @@ describe('the way back', () => {
     await visit.settled();
     await visit.page.evaluate(() => history.go(-2));
     await visit.isAt('/');
-    await card(visit, '青禾棉麻衬衫').first().click({ trial: true }); // home is in sight
+    await card(visit, '青禾棉麻衬衫').first().click({ trial: true }); // the home page is visible
     await visit.page.goForward();
     await visit.isAt(`/goodsInfo/${goodsOf('shirt').id}`);
     await expect.poll(() => sheet(visit).count()).toBe(0);
     await button(visit, '加入购物车').waitFor();
   });
 
-  it('after a login that was loaded anew finds the page once', async () => {
+  it('finds the page once in the history after a login whose page was reloaded', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await mainTab(visit, '我的').click();
@@ -397,10 +397,10 @@ describe('the way back', () => {
     await visit.isAt('/');
   });
 
-  it('finds the height of a page whose session ended on the way from it [R-047]', async () => {
+  it('restores the scroll position of a page whose session ended as it was left [R-047]', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/userCenter');
-    // What the page still asks for would lead to the login by itself, from wherever one is by then.
+    // A call still in flight would lead to the login page by itself.
     await visit.page.waitForLoadState('networkidle');
     await visit.page.evaluate(() => {
       document.body.style.minHeight = '4000px';
@@ -415,7 +415,7 @@ describe('the way back', () => {
   });
 });
 
-it.each(['/goodsInfo/%ff', '/nonsense%'])('an address that cannot be read (%s) shows the page that is not there', async (path) => {
+it.each(['/goodsInfo/%ff', '/nonsense%'])('answers a URL that cannot be decoded (%s) with the "not found" page', async (path) => {
   const visit = await mall.visit();
   const response = await visit.page.goto(`/mall${path}?siteId=1001`);
   expect(response?.status()).toBe(404);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { drawer, weatherOf } from './weather.ts';
 
-describe('rough weather', () => {
-  it('is none unless it is asked for, in words that are understood', () => {
+describe('random delays of responses', () => {
+  it('are off unless ROUGH_WEATHER sets them, and an unknown setting is refused', () => {
     expect(weatherOf('')).toBeUndefined();
     expect(weatherOf('calls=0,seed=7')).toEqual({ calls: 0, files: 800, seed: 7 });
     expect(() => weatherOf('call=5')).toThrow('ROUGH_WEATHER is a list such as calls=600,files=800,seed=1; “call=5” is none of it');
   });
 
-  it('holds back calls, pages and their files for times of their own, the same for the same seed, and no pictures', () => {
+  it('differ for calls, pages and their files, repeat for the same seed, and spare pictures', () => {
     const asked = [
       { method: 'GET', path: '/mall/', page: true },
       { method: 'GET', path: '/mall/assets/main-1.js', page: false },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long, at most, answers to calls are held back, and pages with their scripts and styles, in milliseconds; and what each draws from. */
+/** Limits the delays of replies to calls, and of pages with their scripts and styles, in milliseconds; `seed` draws them. */
 export interface Weather {
   readonly calls: number;
   readonly files: number;
@@ -10,7 +10,7 @@ export interface Weather {
 }
 const usual: Weather = { calls: 600, files: 800, seed: 1 };
 
-/** The rough weather that is asked for, as `calls=600,files=800,seed=1` or a part of it; undefined where none is. */
+/** Reads the delays from a text such as `calls=600,files=800,seed=1` or a part of it; undefined when it is empty. Throws for an unknown setting. */
 export function weatherOf(words = process.env['ROUGH_WEATHER'] ?? ''): Weather | undefined {
   if (words === '') return undefined;
   const given = words.split(',').map((word) => {
@@ -21,19 +21,19 @@ export function weatherOf(words = process.env['ROUGH_WEATHER'] ?? ''): Weather |
   return { ...usual, ...Object.fromEntries(given) };
 }
 
-/** What a browser asks for. */
+/** Describes a request of a browser. */
 interface Asked {
   readonly method: string;
   readonly path: string;
-  /** It asks for a page. */
+  /** Tells that a page is requested, not a file or a call. */
   readonly page: boolean;
 }
 
-/** Draws for how long each thing is held back: from the seed, its address and how often it was asked for, so that the same seed does the same again. */
+/** Returns a function that draws the delay of each request from the seed, its path and its count, so that a seed repeats its delays. */
 export function drawer({ calls, files, seed }: Weather): (asked: Asked) => number {
   const asked = new Map<string, number>();
   return ({ method, path, page }) => {
-    // The numbers of orders are others in each run.
+    // The numbers of orders differ in each run.
     const key = `${method} ${path.replace(/\d{10,}/g, '#')}`;
     const times = (asked.get(key) ?? 0) + 1;
     asked.set(key, times);
@@ -44,7 +44,7 @@ export function drawer({ calls, files, seed }: Weather): (asked: Asked) => numbe
   };
 }
 
-/** Holds back what browsers ask of a mall; what a test asks it by itself comes by no network. */
+/** Delays the requests of browsers to a mall; calls that a test injects are not delayed. */
 export function holdBack(app: FastifyInstance, weather: Weather): void {
   const draw = drawer(weather);
   app.addHook('onRequest', async ({ method, url, headers }) => {

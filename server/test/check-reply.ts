@@ -4,7 +4,7 @@ import type { Shape } from 'contract/call.ts';
 const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 6 });
 const validators = new WeakMap<Shape, ValidateFunction>();
 
-/** The reply's schema with nothing let through that it does not name. */
+/** Copies a reply's schema so that it refuses fields that it does not name. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -14,7 +14,7 @@ function closed(schema: unknown): unknown {
     : copy;
 }
 
-/** Fails when an answer is not what the contract says, or says more than it does. */
+/** Throws when a reply does not match its shape, or has fields beyond it. */
 export function checkReply(name: string, shape: Shape, reply: unknown): void {
   let validate = validators.get(shape);
   if (!validate) {

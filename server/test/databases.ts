@@ -5,7 +5,7 @@ import { pipelinedPool, unitsOf } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { TestDatabase } from './global-setup.ts';
 
-/** Opens a test database as the application and the platform would. */
+/** Opens a test database with the roles of the application and the platform. */
 export function openDatabases(database: TestDatabase, name: string): Databases & { readonly appPool: pg.Pool } {
   const { host, roles } = database;
   const pool = pipelinedPool({ host, database: name, user: roles.app, password: roles.password, max: 10 }, () => {});

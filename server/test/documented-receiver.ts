@@ -12,7 +12,7 @@ interface Documented {
   ): Server;
 }
 
-/** The receiver that docs/webhooks.md shows, as it stands there. */
+/** Loads the webhook receiver from the example in docs/webhooks.md. */
 export async function documentedReceiver(): Promise<Documented> {
   const page = readFileSync(join(projectFolder, 'docs', 'webhooks.md'), 'utf8');
   const [, code] = /```js\n([\s\S]*?)```/.exec(page) ?? [];

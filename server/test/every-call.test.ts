@@ -12,7 +12,7 @@ import { specimens } from './specimens.ts';
 import { testSecrets } from './test-secrets.ts';
 import { useTown, type Who } from './town.ts';
 
-// Each test walks through all of them.
+// Each test tries all calls.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Called {
@@ -34,7 +34,7 @@ describe('every call', () => {
   const town = useTown();
 
   const send = async (row: CallRow, input: Readonly<Record<string, unknown>>, headers: Headers, payload?: string) => {
-    // Nothing is percent-encoded: what is broken must arrive as broken as it is.
+    // Sends the input without percent-encoding, so that malformed values arrive as they are.
     const wire = wireOf({ ...row, encoded: [] }, input);
     const body = payload ?? wire.body;
     const response = await town.product.app.inject({
@@ -48,7 +48,7 @@ describe('every call', () => {
     return { status: response.statusCode, ...(bare ? { code: 0, success: true, message: '' } : answer) };
   };
 
-  /** A session of its own for each, so that one that ends it ends nobody else's. */
+  /** Makes a session of its own for each request, so that a call that ends its session ends no other. */
   async function tokenOf(person: PersonName): Promise<string> {
     const { siteId, id: memberId } = people[person];
     const sessionId = crypto.randomUUID();
@@ -63,7 +63,7 @@ describe('every call', () => {
   }
   const whoOf = ({ row, specimen }: Called): Who => specimen?.who ?? (row.caller === 'anyone' ? { visitorOf: 1001 } : 'xiaoman');
 
-  /** Tries each call; gives what was wrong, so that one run tells all. */
+  /** Tries each call and returns what was wrong, so that one run reports all. */
   async function problemsOf(
     attempt: (called: Called & { specimen: Specimen }) => Promise<readonly (string | undefined)[]>,
   ): Promise<string[]> {
@@ -79,15 +79,15 @@ describe('every call', () => {
   const unless = (good: boolean, ...why: unknown[]): string | undefined =>
     good ? undefined : why.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ');
 
-  it('has a specimen', () => {
+  it('has a sample', () => {
     expect(all.filter(({ specimen }) => !specimen).map(({ name }) => name)).toEqual([]);
   });
 
-  it('bounds what it takes: a longest text, a least and a most number, a longest list', () => {
+  it('limits the length of each text and list, and the range of each number, in its input', () => {
     expect(all.flatMap(({ name, shape }) => unbounded(shape).map((path) => `${name}: ${path}`))).toEqual([]);
   });
 
-  it('answers its specimen with code, success, message and body [R-436]', async () => {
+  it('answers its sample with code, success, message and body [R-436]', async () => {
     const problems = await problemsOf(async (called) => {
       const { row, specimen } = called;
       const answer = await send(row, await given(town, specimen.input), await headersOf(whoOf(called)));
@@ -98,9 +98,9 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('of a merchant is written down where it changes something: once, in the log of its site, and not again by a repeat that changes nothing', async () => {
+  it('is audited once when it is a change by a merchant, and not for a repeat that changes nothing', async () => {
     const changesNothing = ['merchant.testPayAccount'];
-    /** Asked again they do it again: another secret, another test. */
+    /** Lists calls that make something new each time: another secret, another test. */
     const eachIsNew = ['webhook.rotateWebhook', 'webhook.pingWebhook'];
     const entries = async (name: string) =>
       (await town.sql<{ count: number }>('select count(*)::int as count from audit_entry where site_id = 1001 and call = $1', [name]))[0]
@@ -126,7 +126,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is served at its path as written, with the prefix /micro where the documents have it [R-437]', async () => {
+  it('is served at its path as written, with the prefix /micro where the specification has it [R-437]', async () => {
     const prefixed = all.filter(({ row }) => row.path.startsWith('/micro/'));
     expect(prefixed.length).toBeGreaterThan(2);
     const paths = new Set(all.map(({ row }) => `${row.method} ${row.path}`));
@@ -140,7 +140,7 @@ describe('every call', () => {
     expect(problems.flat().filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('knows nobody without a token or key, and nobody with an expired or foreign one', async () => {
+  it('refuses callers without a token or key, or with an expired or foreign one', async () => {
     const expired = await tokenOf('xiaoman');
     town.clock.pass({ days: 8 });
     const foreign = await tokenOf('kaying');
@@ -162,7 +162,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('treats a neighbour’s ids as unknown', async () => {
+  it('treats the ids of another member or another site as unknown', async () => {
     const problems = await problemsOf(async (called) => {
       const { row, specimen } = called;
       if (!specimen.neighbours) return [];
@@ -193,7 +193,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('refuses a body past a megabyte, or past what its row allows, with 413', async () => {
+  it('refuses a body beyond a megabyte, or beyond the limit of its row, with 413', async () => {
     const large = (megabytes: number) => JSON.stringify({ a: 'x'.repeat(megabytes * 1_100_000) });
     const problems = await problemsOf(async ({ row }) => {
       if (row.method === 'GET' || row.method === 'DELETE') return [];
@@ -203,7 +203,7 @@ describe('every call', () => {
     expect(problems).toEqual([]);
   });
 
-  it('knows no site that is not there, and none when headers contradict each other', async () => {
+  it('refuses an unknown site, and contradicting site headers, with 400', async () => {
     const problems = await problemsOf(async ({ row }) => {
       const answers = [
         await send(row, {}, { sjid: '999999' }),

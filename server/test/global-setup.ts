@@ -12,7 +12,7 @@ export interface TestDatabase {
   readonly owner: { readonly user: string; readonly password: string };
   readonly roles: { readonly app: string; readonly platform: string; readonly password: string };
   readonly template: string;
-  /** The same before anything was sown: no site. */
+  /** A template with the schema and no site. */
   readonly emptyTemplate: string;
 }
 declare module 'vitest' {
@@ -23,10 +23,10 @@ declare module 'vitest' {
 
 export const roles = { app: 'wanpu_app', platform: 'wanpu_platform', password: 'scratch' };
 
-/** One PostgreSQL for the run, with one template that every test file's database is made from. */
+/** Starts one PostgreSQL for the test run, with a template that the database of each test file is made from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await startScratch();
-  const template = 'template_town';
+  const template = 'template_seeded';
   const admin = new pg.Client(scratch.owner);
   await admin.connect();
   await admin.query(`create database ${template}`);

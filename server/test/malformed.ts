@@ -1,6 +1,6 @@
 import type { Shape } from 'contract/call.ts';
 
-/** What this reads of a schema. */
+/** Describes the parts of a JSON schema that are read here. */
 interface Node {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Node>>;
@@ -26,7 +26,7 @@ export interface Broken {
 const alternatives = (node: Node): readonly Node[] => node.anyOf ?? [node];
 const has = (node: Node, ...types: string[]): boolean => alternatives(node).some(({ type }) => type !== undefined && types.includes(type));
 
-/** Values that no reading of a field lets through. In an address everything is text, so a text there can only be too long. */
+/** Returns values that a field must refuse. In a URL everything is text, so a text there can only be too long. */
 function wrongValues(node: Node, part: PartName): readonly (readonly [string, unknown])[] {
   if (alternatives(node).every((one) => one.enum !== undefined || one.const !== undefined)) return [['no such word', 'no-such-word']];
   const long = Math.max(...alternatives(node).map(({ maxLength = 0 }) => maxLength)) + 1;
@@ -54,7 +54,7 @@ function wrongValues(node: Node, part: PartName): readonly (readonly [string, un
   ];
 }
 
-/** A specimen's input, broken in one place each time: a required field left out, a field of a wrong kind. */
+/** Returns copies of a sample's input, each broken in one place: a required field left out, or a value the field must refuse. */
 export function brokenInputs(shape: Shape, input: Readonly<Record<string, unknown>>): Broken[] {
   return partNames.flatMap((part) => {
     const node = shape[part] as Node | undefined;
@@ -70,7 +70,7 @@ export function brokenInputs(shape: Shape, input: Readonly<Record<string, unknow
   });
 }
 
-/** Fields of input without a bound: a text without a longest, a number without a least and a most, a list without an end. */
+/** Lists input fields without a bound: a text or a list without a greatest length, a number without a minimum or maximum. */
 export function unbounded(shape: Shape): string[] {
   const walk = (node: Node, path: string): string[] => {
     if (node.enum !== undefined || node.const !== undefined) return [];

@@ -1,7 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import type { NewGoods, NewSku } from '#modules/goods/goods.ts';
 
-/** A goods of the tests: only what it is about; the rest is common. */
+/** Describes a test product by its special feature; the rest is common to all. */
 interface Kind {
   readonly title: string;
   readonly price?: number;
@@ -13,9 +13,9 @@ interface Kind {
 
 const limits = { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0 };
 
-/** The named goods of site 1001, in the order of their ids, from 1. */
+/** Holds the named goods of site 1001, in the order of their ids, from 1. */
 const kinds = {
-  /** Two specs, six SKUs; joins the level discount. */
+  /** Two options, six SKUs; takes part in the level discount. */
   shirt: {
     title: '青禾棉麻衬衫',
     price: 15_900,
@@ -25,14 +25,14 @@ const kinds = {
       ['尺码', ['S', 'M', 'L']],
     ],
   },
-  /** One SKU; joins the level discount. */
+  /** One SKU; takes part in the level discount. */
   teapot: { title: '圆融茶壶', price: 12_800, stock: 100 },
-  /** Joins no discount. */
+  /** Takes part in no discount. */
   orange: { title: '冰糖橙 5 斤', price: 3990, stock: 500, more: { joinLevelDiscount: false, weightGrams: 2500, groupIds: [1, 2] } },
-  /** The last piece of it. */
+  /** Has one piece in stock. */
   lastVase: { title: '孤品花瓶', price: 66_600, stock: 1 },
   soldOut: { title: '流心月饼', price: 8800, stock: 0 },
-  /** On sale three days after the founding. */
+  /** On sale three days after the tests begin. */
   notYet: { title: '春茶预告', more: { listing: { type: 2, at: new Date('2026-03-05T10:00:00+08:00') } } },
   warehouse: { title: '仓库里的伞', more: { listing: { type: 1, at: null } } },
   virtualCard: { title: '电子贺卡', more: { kind: 2 } },
@@ -40,9 +40,9 @@ const kinds = {
   limited: { title: '每人限购的杯', more: { limits: { ...limits, perMember: 2, perOrder: 1 } } },
   boxed: { title: '整箱的水', more: { limits: { ...limits, least: 6, step: 6 } } },
   engraved: { title: '可刻字的笔', more: { leaveMessages: [{ name: '刻字', type: 'text', required: true, max: 6, hint: '例如：小满' }] } },
-  /** A picture must be sent with it. */
+  /** Requires a picture from the buyer. */
   pictured: { title: '照片定制的杯', more: { leaveMessages: [{ name: '照片', type: 'image', required: true, max: 0, hint: '' }] } },
-  /** Every kind of field. */
+  /** Has a leave message of every kind. */
   ticketed: {
     title: '实名登记的门票',
     more: {
@@ -56,11 +56,11 @@ const kinds = {
       ],
     },
   },
-  /** A price typed for the agents' level. */
+  /** Has a level price for the agents' level. */
   agentsTea: { title: '代理价的茶', price: 20_000, levelPrices: { '2': cents(15_000) } },
-  /** One fee for sending it. */
+  /** Has a flat shipping fee. */
   flatSent: { title: '统一运费的灯', price: 9900, more: { freight: { flat: cents(600) } } },
-  /** Sent by a template that does not go to Hunan. */
+  /** Has a freight template that does not serve Hunan. */
   notToHunan: { title: '不发湖南的冰', price: 5000 },
   oneCent: { title: '一分钱试用', price: 1, stock: 9999 },
   dear: { title: '红木书桌', price: 468_800, stock: 5, more: { weightGrams: 60_000 } },
@@ -104,7 +104,7 @@ const newGoods = (id: number, kind: Kind, templateId: number, groupIds: readonly
   ...kind.more,
 });
 
-/** The goods of site 1001: the named ones, then common ones up to thirty. */
+/** Returns the goods of site 1001: the named ones, then common ones up to thirty. */
 export const market = (templates: { standard: number; notToHunan: number }): NewGoods[] => [
   ...names.map((name, i) => newGoods(i + 1, kinds[name], name === 'notToHunan' ? templates.notToHunan : templates.standard, [1])),
   ...Array.from({ length: 30 - names.length }, (_, i) =>
@@ -112,16 +112,16 @@ export const market = (templates: { standard: number; notToHunan: number }): New
   ),
 ];
 
-/** Two goods of the neighbouring site. */
+/** Returns the two goods of the other site. */
 export const neighboursMarket = (templateId: number): NewGoods[] =>
   [1001, 1002].map((id) => newGoods(id, { title: `海港貨品 ${id}`, price: 10_000 }, templateId, [1]));
 
-/** Ids of a named goods and its SKUs: SKUs are numbered as they are written, from 1. */
+/** Returns the ids of named goods and their SKUs. SKUs are numbered in the order they are saved, from 1. */
 export function goodsOf(name: GoodsName): { id: number; skuIds: readonly number[]; skuId: number } {
   const at = names.indexOf(name);
   const before = names.slice(0, at).reduce((count, one) => count + skusOf(kinds[one]).length, 0);
   const skuIds = skusOf(kinds[name]).map((_, i) => before + i + 1);
   return { id: at + 1, skuIds, skuId: before + 1 };
 }
-/** How many SKUs the named and common goods of site 1001 have: the neighbour's come after. */
+/** Counts the SKUs of site 1001: the ids of the other site's SKUs follow. */
 export const skusOfMarket = names.reduce((count, name) => count + skusOf(kinds[name]).length, 0) + 30 - names.length;

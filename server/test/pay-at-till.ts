@@ -1,14 +1,14 @@
 import type { PayPlace } from '#gateways/pay/vendor.ts';
 import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 
-/** What a shopper saw at the sandbox's till, and where it led them; empty where it led nowhere. */
+/** Describes the sandbox's reply to a shopper; `redirectedTo` is a URL outside of the sandbox, empty for none. */
 export interface AtTill {
   readonly status: number;
   readonly html: string;
   readonly ledTo: string;
 }
 
-/** Opens an address as a browser does: leads of the till's own are followed. */
+/** Opens a page of the payment sandbox as a browser does: redirects within the sandbox are followed. */
 export async function openAtTill({ shopperPage }: Pick<PaySandbox, 'shopperPage'>, address: string): Promise<AtTill> {
   let answer = await shopperPage(new Request(address));
   for (let lead = answer.headers.get('location'); lead?.startsWith('/sandbox/pay/'); lead = answer.headers.get('location')) {
@@ -17,7 +17,7 @@ export async function openAtTill({ shopperPage }: Pick<PaySandbox, 'shopperPage'
   return { status: answer.status, html: await answer.text(), ledTo: answer.headers.get('location') ?? '' };
 }
 
-/** Goes where a payment is to be paid, and pays, or leaves. */
+/** Opens the sandbox's page for a payment, and pays or leaves. */
 export async function payAtTill(sandbox: Pick<PaySandbox, 'shopperPage'>, place: PayPlace, does: 'pay' | 'leave' = 'pay'): Promise<AtTill> {
   const address = place.payUrl || place.codeText;
   const page = await openAtTill(sandbox, address);

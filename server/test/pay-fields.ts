@@ -2,7 +2,7 @@ import { newKeyPair, newSerial, selfSigned } from '#gateways/pay/sandbox/certifi
 import type { AccountFields } from '#gateways/pay/vendor.ts';
 import { foundingDay } from './test-clock.ts';
 
-/** Fields of an account with WeChat Pay as a merchant gets them: keys of its own, its certificate beside them. */
+/** Returns the fields of a WeChat Pay account as a merchant gets them, with new keys and a certificate. */
 export async function wechatFields(more: AccountFields = {}): Promise<AccountFields> {
   const pair = await newKeyPair();
   return {
@@ -15,7 +15,7 @@ export async function wechatFields(more: AccountFields = {}): Promise<AccountFie
   };
 }
 
-/** Fields of an account with Alipay. */
+/** Returns the fields of an Alipay account, with new keys. */
 export async function alipayFields(more: AccountFields = {}): Promise<AccountFields> {
   const [{ privateKey }, { publicKey }] = await Promise.all([newKeyPair(), newKeyPair()]);
   return { appId: '2021000000000001', privateKey, alipayPublicKey: publicKey, sellerId: '2088000000000001', ...more };

@@ -7,19 +7,19 @@ import { readConfiguration } from '#platform/configuration.ts';
 import { type AtTill, payAtTill } from './pay-at-till.ts';
 import { foundingDay, TestClock } from './test-clock.ts';
 
-/** The vendors, and a sandbox that remembers nothing, with a clock that the tests set. */
+/** Gives tests the payment providers on a sandbox without a journal, and a clock to set. */
 export interface PayStand {
   readonly clock: TestClock;
   readonly sandbox: PaySandbox;
   readonly vendors: Vendors;
   account(vendor: VendorName, wish?: MerchantWish): Promise<PayAccount>;
-  /** An intent with a number of its own. */
+  /** Returns an intent with a new number. */
   intent(more?: Partial<PayIntent>): PayIntent;
-  /** Begins and pays. */
+  /** Begins a payment and pays it. */
   paid(account: PayAccount, more?: Partial<PayIntent>): Promise<{ readonly intent: PayIntent; readonly till: AtTill }>;
-  /** What the mall heard since it was last asked. */
+  /** Returns the notifications received since the last call. */
   heard(): Promise<Notice[]>;
-  /** How the mall answers from now on: by its vendor's word, or as if it were down. */
+  /** Sets how the mall answers notifications from now on: as taken, or as failed. */
   hears(taken: boolean): void;
 }
 

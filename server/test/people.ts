@@ -1,6 +1,6 @@
-/** The named people of the tests. They and a session of each stand in the template; ids are given in this order, from 1. */
+/** Holds the named people of the tests. The template has them with a session each; ids are given in this order, from 1. */
 export const people = {
-  /** A shopper of site 1001, of the lowest level. */
+  /** A shopper of site 1001, at the lowest level. */
   xiaoman: {
     siteId: 1001,
     id: 1,
@@ -11,7 +11,7 @@ export const people = {
     status: 1,
     sessionId: '00000000-0000-4000-8000-000000000001',
   },
-  /** Another shopper of the same site: whose things xiaoman must never see. */
+  /** Another shopper of the same site, whose data xiaoman must never see. */
   dazhi: {
     siteId: 1001,
     id: 2,
@@ -33,7 +33,7 @@ export const people = {
     status: 1,
     sessionId: '00000000-0000-4000-8000-000000000003',
   },
-  /** Who recruited the agent, and is of the highest level. */
+  /** The agent's recruiter, at the highest level. */
   meilin: {
     siteId: 1001,
     id: 4,
@@ -55,7 +55,7 @@ export const people = {
     status: 2,
     sessionId: '00000000-0000-4000-8000-000000000005',
   },
-  /** A member not activated yet. */
+  /** A member who is not activated yet. */
   xinya: {
     siteId: 1001,
     id: 6,
@@ -66,7 +66,7 @@ export const people = {
     status: 10,
     sessionId: '00000000-0000-4000-8000-000000000006',
   },
-  /** Who closed her account. */
+  /** A member who closed her account. */
   guyun: {
     siteId: 1001,
     id: 7,
@@ -77,7 +77,7 @@ export const people = {
     status: 4,
     sessionId: '00000000-0000-4000-8000-000000000007',
   },
-  /** A shopper of the neighbouring site, which is Hong Kong's. */
+  /** A shopper of the other site, in Hong Kong. */
   kaying: {
     siteId: 1002,
     id: 8,

@@ -10,8 +10,8 @@ export interface Scratch {
 }
 
 /**
- * A PostgreSQL of one run, without fsync, in a folder of its own that goes with it.
- * A watchdog holds the other end of a pipe: when this process dies, however it dies, so does PostgreSQL.
+ * Starts a PostgreSQL for one run, without fsync, in a temporary folder that is removed with it.
+ * A watchdog holds the other end of a pipe: when this process dies, however it dies, it ends PostgreSQL.
  */
 export async function startScratch(): Promise<Scratch> {
   const parent = mkdtempSync(join(tmpdir(), 'wanpu-test-'));

@@ -1,2 +1,2 @@
-/** The same numbers from the same seed, though what runs at once may meet in another order. */
+/** Draws the same numbers for the same seed; concurrent work may still draw them in another order. */
 export { drawing as seeded } from '#gateways/pay/sandbox/faults.ts';

@@ -23,7 +23,7 @@ interface Told {
   readonly complained: string;
 }
 
-/** A server that answers as `answer` has it; gives its address. */
+/** Starts a server that answers with `answer`, and returns its URL. */
 async function serverOf(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ at: string; close: () => void }> {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -51,7 +51,7 @@ describe('npm run shop', () => {
   }
   const shop = (...args: readonly string[]) => shopAt(mall, ...args);
 
-  it('tells every verb, and how each is written', async () => {
+  it('lists every verb, and the usage of each', async () => {
     const { said, status } = await shop('--help');
     expect(status).toBe(0);
     for (const [name, verb] of Object.entries(verbs)) {
@@ -63,7 +63,7 @@ describe('npm run shop', () => {
     for (const told of [await shop(), await shop('help')]) expect(told).toMatchObject({ status: 0, said });
   });
 
-  it('takes of a verb the words and options that its help names, and no others', async () => {
+  it("takes the words and options that a verb's help names, and no others", async () => {
     for (const [name, verb] of Object.entries(verbs)) {
       const odd = name === 'level-put' ? 'sort' : 'alias';
       expect([name, await shop(name, `--${odd}`, 'x')]).toEqual([
@@ -131,7 +131,7 @@ describe('npm run shop', () => {
     [['orders', '--from', '2026-12-01', '--to', '2026-11-30'], '日期写反了'],
     [['site-key'], '请填写站点编号（从 1 起的整数）；用 sites 看有哪些'],
     [['site-set', '10001', '--name', '店'.repeat(31)], '店名最多 30 个字'],
-  ])('written wrong (%j) is told in a sentence, with status 2', async (args, sentence) => {
+  ])('refuses wrong usage (%j) with a sentence and status 2', async (args, sentence) => {
     expect(await shop(...args)).toEqual({ status: 2, said: '', complained: expect.stringContaining(sentence) });
   });
 
@@ -153,11 +153,11 @@ describe('npm run shop', () => {
     [['site-new', '无处可开'], '里没有商城：DATA_DIR 应与服务的相同'],
     [['sites'], '里没有商城：DATA_DIR 应与服务的相同'],
     [['site-key', '1001'], '里没有商城：DATA_DIR 应与服务的相同'],
-  ])('that the shop or a file says no to (%j) is told in a sentence, with status 1', async (args, sentence) => {
+  ])('reports a refusal by the shop or a file (%j) with a sentence and status 1', async (args, sentence) => {
     expect(await shop(...args)).toEqual({ status: 1, said: '', complained: expect.stringContaining(sentence) });
   });
 
-  it('closes, prices and notes an order, ships it in parts and many at once, and does nothing twice', async () => {
+  it('closes, prices and notes an order, ships it in parts and in bulk, and repeats nothing', async () => {
     const [unpaid, first, second] = [
       await toOrder(xiaoman, { goods: 'orange' }),
       await toPaid(xiaoman, { goods: 'teapot' }, { goods: 'orange' }),
@@ -210,7 +210,7 @@ describe('npm run shop', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('ships an order by the row that is right, where the row before it of the same order is not', async () => {
+  it('ships an order by its valid row when an earlier row of the same order is invalid', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'orange' });
     const many = file('mended.csv', `${tid},shunfeng,##\n${tid},shunfeng,SF2000000001\n${tid},shunfeng,SF2000000002\n`);
     const [bad, twice] = ['  第 1 行：运单号应为 6 到 40 位字母或数字，现为「##」', '  第 3 行：与第 2 行是同一个订单，那一行'];
@@ -224,7 +224,7 @@ describe('npm run shop', () => {
     expect(await town.sql('select number from parcel where tid = $1', [tid])).toEqual([{ number: 'SF2000000001' }]);
   });
 
-  it('reads an account from a file that names the files of its keys', async () => {
+  it('reads a payment account from a file that names its key files', async () => {
     const fields = await wechatFields();
     file('apiclient_key.pem', fields['privateKey'] ?? '');
     file('apiclient_cert.pem', fields['certificate'] ?? '');
@@ -248,7 +248,7 @@ describe('npm run shop', () => {
     expect((await shop('pay-account-put', 'wechat', 'sandbox')).complained).toContain('没有支付沙箱');
   });
 
-  it('takes out a text, puts it back, and says who agrees to it', async () => {
+  it('exports a legal text, publishes it, and says who must agree to it again', async () => {
     const at = join(folder, 'privacy.txt');
     expect((await shop('text-get', '隐私政策', at)).status).toBe(0);
     expect((await shop('text-put', 'privacy', at)).said).toContain('没有新版本');
@@ -259,7 +259,7 @@ describe('npm run shop', () => {
     expect((await shop('text-put', 'privacy', file('gbk.txt', Buffer.from([0xd2, 0xfe])))).complained).toContain('不是 UTF-8 编码');
   });
 
-  it('checks a page before it is put, and names every piece that is wrong', async () => {
+  it('checks a page before it is saved, and names every invalid block', async () => {
     const id = /编号 (\d+)/.exec((await shop('page-new', '专题')).said)?.[1] ?? '';
     const at = join(folder, 'page.json');
     await shop('page-get', id, at);
@@ -276,7 +276,7 @@ describe('npm run shop', () => {
     expect((await shop('page-preview', id)).said).toContain(`${mall}/mall/wpage/${id}`);
   });
 
-  it('puts the page of the samples, with its pictures, codes and names, and tells each that stands for nothing', async () => {
+  it('saves the sample page with its pictures, codes and names, and reports every name that does not exist', async () => {
     const samples = join(projectFolder, 'docs', 'samples');
     await shop('goods-import', join(samples, 'goods.csv'), '--pictures', join(samples, 'pictures'), '--create');
     const id = /编号 (\d+)/.exec((await shop('page-new', '样品')).said)?.[1] ?? '';
@@ -333,7 +333,7 @@ describe('npm run shop', () => {
     });
   });
 
-  it('gives a page as its shopkeeper edits it: put again it changes nothing, and in another shop it is that shop’s', async () => {
+  it('exports a page in the form it is edited in, which changes nothing when saved again and works in another shop', async () => {
     const pageNew = async (title: string, ...more: readonly string[]) =>
       /编号 (\d+)/.exec((await shop('page-new', title, ...more)).said)?.[1] ?? '';
     const there = ['--site', '1002', '--key', accessKeys[1002]];
@@ -341,7 +341,7 @@ describe('npm run shop', () => {
       'round.csv',
       '商品编码,标题,售价,库存,分类,分组\nRT-1,往返的茶,9.9,5,往返/茶,往返组\nRT-2,往返的壶,19.9,5,往返/茶,\n',
     );
-    // The other shop's numbers are others.
+    // The ids of the other shop differ.
     const [before] = await Promise.all([pageNew('前面的', ...there), shop('group-add', '前面的组', ...there)]);
     for (const more of [[], there]) await shop('goods-import', parcel, '--create', ...more);
     const [festival, id] = [await pageNew('往返专题'), await pageNew('往返')];
@@ -369,7 +369,7 @@ describe('npm run shop', () => {
     expect((await shop('page-put', theirs, at, ...there)).complained).toContain('店里没有编号 1 的商品');
     await town.sql(`update goods set code = 'RT-0' where site_id in (1001, 1002) and id in (1, 1001)`);
     await shop('page-get', id, at);
-    // The revision in the file is that of our page, and says nothing of theirs.
+    // The revision in the file is of our page, so it does not apply to theirs.
     expect(await shop('page-put', theirs, at, ...there)).toMatchObject({ status: 0, complained: '' });
     await shop('page-get', theirs, join(folder, 'theirs.json'), ...there);
     const ours = JSON.parse(readFileSync(at, 'utf8')) as object;
@@ -382,7 +382,7 @@ describe('npm run shop', () => {
     await town.sql(`update goods set code = 'T-' || id where code = 'RT-0'`);
   });
 
-  it('uploads a picture by itself and gives its address, which a setting takes by the file’s name too', async () => {
+  it("uploads a picture and prints its path, and a setting takes the file's name too", async () => {
     const logo = file('标志.gif', tinyGif);
     const { said } = await shop('picture-put', logo);
     expect(said).toMatch(/^\/mall\/pictures\/[0-9a-f]{64}\.webp$/);
@@ -395,7 +395,7 @@ describe('npm run shop', () => {
     expect((await shop('picture-put', file('坏.jpg', Buffer.alloc(500, 1)))).complained).toContain('「');
   });
 
-  it('imports goods with their pictures, and makes nothing where a row is wrong', async () => {
+  it('imports goods with their pictures, and saves nothing when a row is invalid', async () => {
     const pictures = join(folder, 'pictures');
     mkdirSync(pictures);
     writeFileSync(join(pictures, '茶.gif'), tinyGif);
@@ -447,7 +447,7 @@ describe('npm run shop', () => {
     const parts = file('parts.csv', '商品编码,售价\nN-1,3\nN-404,3\n');
     expect(await shop('goods-set', parts)).toMatchObject({ status: 1, complained: expect.stringContaining('没有改动任何商品') });
     expect((await shop('goods', 'N-1')).said).toContain('¥2.00');
-    // A price that looks like a slip is asked back; where nobody sits before the terminal, a word more is needed.
+    // A price that looks like a slip is confirmed; without a terminal that takes the option --yes.
     for (const price of ['0', '0.19'])
       expect(await shop('goods-set', 'N-1', '--price', price)).toMatchObject({
         status: 1,
@@ -474,7 +474,7 @@ describe('npm run shop', () => {
     ]);
   });
 
-  it('goes on where an import broke off: nothing is there by halves, and nothing twice', async () => {
+  it('continues an interrupted import: no product is half saved, and none is saved twice', async () => {
     const goods = file('many.csv', sampleGoods(900));
     let blocks = 0;
     const breaking = await serverOf((incoming, answer) => {
@@ -501,7 +501,7 @@ describe('npm run shop', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('says what is the matter with a server that is none, is away, sends it on, or wants less of it at once', async () => {
+  it('says what is wrong with a server that is not a mall, is down, redirects, or limits the rate', async () => {
     const saying = async (answer: (response: ServerResponse) => void) => {
       const server = await serverOf((_, response) => answer(response));
       const told = await shopAt(server.at, 'orders');
@@ -534,7 +534,7 @@ describe('npm run shop', () => {
     expect([busy, asked]).toEqual([{ status: 0, said: '共 0 单，第 1 页', complained: '' }, 3]);
   });
 
-  it('shows a shop’s own currency and clock', async () => {
+  it("shows the shop's own currency and time zone", async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     await town.sql(`update orders set created_at = '2026-03-01T17:30:00Z' where tid = $1`, [tid]);
     expect((await shop('orders', '--from', '2026-03-02', '--to', '2026-03-02')).said).toContain(tid);

@@ -12,11 +12,11 @@ import type { Actor, Town } from './town.ts';
 export interface Wanted {
   readonly goods: GoodsName;
   readonly num?: number;
-  /** Which of its SKUs, from 0. */
+  /** The index of its SKU, from 0. */
   readonly sku?: number;
 }
 
-/** Wanted goods as goodsJson has them. */
+/** Returns the goods in the form of goodsJson. */
 export const goodsJson = (wanted: readonly Wanted[]) =>
   wanted.map(({ goods, num = 1, sku = 0 }) => {
     const { id, skuIds } = goodsOf(goods);
@@ -25,10 +25,10 @@ export const goodsJson = (wanted: readonly Wanted[]) =>
     return { numIid: id, skuId, num };
   });
 
-/** Goes to the checkout with goods; gives the bill. */
+/** Goes to the checkout with these goods. Returns the bill. */
 export const toCheckout = (actor: Actor, ...wanted: Wanted[]) => actor.ask(checkoutCalls.orderBill, { goodsJson: goodsJson(wanted) });
 
-/** Makes an order of goods to the default address; gives its tid and sum. */
+/** Makes an order to the default address. Returns its tid and amount. */
 export async function toOrder(actor: Actor, ...wanted: Wanted[]) {
   const bill = await toCheckout(actor, ...wanted);
   return actor.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson(wanted), payment: bill.payment });
@@ -41,7 +41,7 @@ export async function toPaid(actor: Actor, ...wanted: Wanted[]) {
   return order;
 }
 
-/** Makes an order, pays it, and has the merchant ship it whole. */
+/** Makes an order, pays it, and ships it as the merchant. */
 export async function toShipped(town: Town, actor: Actor, ...wanted: Wanted[]) {
   const order = await toPaid(actor, ...wanted);
   const merchant = town.as({ merchantOf: actor.siteId === 1002 ? 1002 : 1001 });
@@ -49,11 +49,11 @@ export async function toShipped(town: Town, actor: Actor, ...wanted: Wanted[]) {
   return order;
 }
 
-/** What is wrong with a site's money, what of it is held, and its stock; empty when all is well. */
+/** Checks a site's books, reserved money and stock. Returns what disagrees; empty when all agrees. */
 export const proofOf = (town: Town, siteId: number) =>
   town.databases.units.read(siteId, async (db) => [...(await booksProof(db)), ...(await heldProof(db)), ...(await stockProof(db))]);
 
-/** Gives a person more to spend. */
+/** Adds to a person's balance. Amount in cents. */
 export const giveMoney = (town: Town, who: PersonName, amount: Cents) =>
   town.databases.units.write(people[who].siteId, (db) =>
     post(

@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import type { Town } from './town.ts';
 
-/** The code in the newest message to a number. */
+/** Returns the code in the newest text message to a number. Throws when there is none. */
 export async function lastCode(town: Town, mobile: string): Promise<string> {
   const message = (await town.sms.messages()).find(({ to }) => to === mobile);
   const code = /\d{6}/.exec(message?.text ?? '')?.[0];
@@ -9,7 +9,7 @@ export async function lastCode(town: Town, mobile: string): Promise<string> {
   return code;
 }
 
-/** Asks for a code and reads it, as the person who holds the phone would. */
+/** Requests a code and reads it from the text message. */
 export async function askCode(
   town: Town,
   siteId: number,

@@ -10,7 +10,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import { market, neighboursMarket } from './market.ts';
 import { type PersonName, people } from './people.ts';
 
-/** The merchants' keys of the tests. */
+/** Holds the access keys of the test merchants. */
 export const accessKeys = { 1001: 'wk_1001_test-key-of-the-first-site', 1002: 'wk_1002_test-key-of-the-second-site' } as const;
 
 const rule = (regions: string[], firstFee: number) => ({
@@ -30,10 +30,10 @@ const standard: NewTemplate = {
 };
 const templates: readonly NewTemplate[] = [standard, { ...standard, key: 'notToHunan', name: '不发湖南', notServed: ['430000'] }];
 
-/** What each named person has to begin with, in cents. */
+/** Holds the opening balances of the named people, in cents. */
 const balances: Partial<Record<PersonName, number>> = { xiaoman: 100_000, dazhi: 100_000, anran: 500_000, kaying: 100_000 };
 
-/** In Changsha, Yuelu, Lugu; and in Hong Kong. */
+/** An address in Changsha; the other fields are the same in Hong Kong. */
 const home = {
   receiver: '小满',
   stateCode: '430000',
@@ -49,7 +49,7 @@ const home = {
   isDefault: true,
 };
 
-/** Fills the shops of both sites: goods, freight, a decorated page, the people's addresses and balances, a merchant's key. */
+/** Seeds both shops: goods, freight templates, a decorated page, the people's addresses and balances, and an access key. */
 export async function sowMarket({ units }: Databases, secrets: Secrets, now: Date): Promise<void> {
   const named = Object.entries(people) as [PersonName, (typeof people)[PersonName]][];
   for (const siteId of [1001, 1002] as const) {

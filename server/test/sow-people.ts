@@ -3,7 +3,7 @@ import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { people } from './people.ts';
 
-/** The sites of the tests: one in yuan, its neighbour in Hong Kong dollars. */
+/** Lists the sites of the tests: one in yuan, the other in Hong Kong dollars. */
 export const sites = [
   { id: 1001, name: '青禾生活', currency: 'CNY', locale: 'zh-CN' },
   { id: 1002, name: '海港百貨', currency: 'HKD', locale: 'zh-HK' },
@@ -16,7 +16,7 @@ const levels: readonly MemberLevel[] = [
   { id: 3, rank: 3, name: '总代', alias: '黑卡会员', discountBp: 8500, growthFrom: 20_000 },
 ];
 
-/** Makes the sites with their levels and texts, and the named people with a session of each. */
+/** Seeds the sites with their levels and legal texts, and the named people with a session each. */
 export async function sowPeople({ platform, units }: Databases, secrets: Secrets, now: Date): Promise<void> {
   await platform
     .insertInto('site')
@@ -45,7 +45,7 @@ export async function sowPeople({ platform, units }: Databases, secrets: Secrets
   for (const [at, person] of named.entries()) {
     await units.write(person.siteId, async (db) => {
       const id = await putMember(db, secrets, { ...person, passwordHash: hashes[at] ?? '', joinedAt: now });
-      if (id !== person.id) throw new Error(`${person.nick} has the id ${id}, and the tests know ${person.id}`);
+      if (id !== person.id) throw new Error(`${person.nick} got the id ${id}, but the tests expect ${person.id}`);
       await beginSession(db, { id: person.sessionId, memberId: id, clientType: 'h5', now });
     });
   }

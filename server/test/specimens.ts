@@ -9,7 +9,7 @@ import { siteSpecimens } from './specimens/site.ts';
 import { tradeSpecimens } from './specimens/trade.ts';
 import { webhookSpecimens } from './specimens/webhook.ts';
 
-/** A specimen of each call, by domain and name. A row without one does not compile in its domain's file, and fails the walk. */
+/** Holds a sample of each call, by domain and name. A row without one does not compile in its domain's file, and fails every-call.test.ts. */
 export const specimens: Readonly<Record<string, Readonly<Record<string, Specimen>>>> = {
   site: siteSpecimens,
   account: accountSpecimens,

@@ -12,7 +12,7 @@ import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { StormSeen } from './storm.ts';
 
-/** What has not ended yet: payments that are open, that their vendor is asked about once more, or whose money is on its way back, and refunds. */
+/** Counts payments and refunds that have not ended: open ones, those to be queried again, and money on its way back. */
 async function unended({ units }: Pick<Databases, 'units'>, siteId: number): Promise<number> {
   return units.read(siteId, async ({ query }) => {
     const [payments, refunds] = await Promise.all([
@@ -34,9 +34,9 @@ async function unended({ units }: Pick<Databases, 'units'>, siteId: number): Pro
 }
 
 /**
- * Waits until every payment and refund has ended, by the mall's own questions: half an hour passes for them at once, so that nobody may pay
- * any more what is still open, and the vendors are asked now.
- * Gives how many had not ended in time.
+ * Waits until every payment and refund has ended: sets their expiry to now, so that open ones can no longer be paid,
+ * and has the providers queried at once.
+ * Returns how many had not ended in time.
  */
 export async function untilEnded({ units }: Pick<Databases, 'units'>, siteId: number, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
@@ -60,7 +60,7 @@ export async function untilEnded({ units }: Pick<Databases, 'units'>, siteId: nu
   }
 }
 
-/** The site's books that have to do with vendors, in cents. */
+/** Returns the balances of the site's own ledger accounts, in cents. */
 export const booksOf = ({ units }: Pick<Databases, 'units'>, siteId: number): Promise<Map<string, number>> =>
   units.read(siteId, async ({ query }) => {
     const rows = await query
@@ -73,7 +73,7 @@ export const booksOf = ({ units }: Pick<Databases, 'units'>, siteId: number): Pr
     return new Map(rows.map(({ account, cents }) => [account, cents]));
   });
 
-/** What is held against each other after a storm. */
+/** Holds what the checks after a stress test need. */
 export interface StormGround {
   readonly databases: Pick<Databases, 'units'>;
   readonly siteId: number;
@@ -82,7 +82,7 @@ export interface StormGround {
   readonly secrets: Secrets;
 }
 
-/** What disagrees between orders, books, stock, the vendors' sums and their bills, in a sentence each; empty when all is well. */
+/** Compares orders, books, stock, the providers' totals and their bills. Returns a sentence for each disagreement. */
 export async function disagreements(
   { databases, siteId, vendors, sandbox, secrets }: StormGround,
   seen: StormSeen,
@@ -121,7 +121,7 @@ export async function disagreements(
     const totals = await sandbox.totals(vendor, account.fields[vendor === 'wechat' ? 'mchid' : 'appId'] ?? '');
     if (-grown(vendor) !== totals.paid - totals.refunded)
       wrong.push(`${vendor} has ${totals.paid - totals.refunded} cents for us, the books say ${-grown(vendor)}`);
-    // As the job does on the next day; here on the day itself, and on the one before in case it was about midnight.
+    // As the daily job does it, but on the day itself, and on the day before in case midnight has just passed.
     for (const day of new Set([shanghaiDay(new Date(Date.now() - 20 * 60_000)), shanghaiDay(new Date())])) {
       await checkBill({ siteId, units, now: new Date(), attempt: 1, signal: AbortSignal.timeout(60_000) }, { accountId: kept.id, day });
       const bill = await units.read(siteId, ({ query }) =>

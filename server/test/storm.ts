@@ -10,38 +10,38 @@ import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
 import { payAtTill } from './pay-at-till.ts';
 import { seeded } from './seeded.ts';
 
-/** Shoppers who buy, pay in every way, change their mind and try again, whatever happens to the mall meanwhile. */
+/** Describes a stress test: shoppers who buy, pay by every method, change their mind and retry, while the mall may fail. */
 export interface Storm {
   readonly siteId: number;
-  /** A shopper for each. */
+  /** The tokens of the shoppers. */
   readonly tokens: readonly string[];
   readonly things: readonly { readonly goodsId: number; readonly skuId: number }[];
   readonly sandbox: Pick<PaySandbox, 'shopperPage'>;
-  /** Where the mall listens now. */
+  /** Returns the mall's present port. */
   readonly port: () => number;
-  /** Whether it is over: what was begun is ended, and nothing new is begun. */
+  /** Tells that the test ends: begun orders are finished, and no new ones begin. */
   readonly over: () => boolean;
   readonly seed: number;
 }
 
-/** What the shoppers saw. */
+/** Holds what the shoppers saw. */
 export interface StormSeen {
   /** Orders that the mall said were made. */
   readonly made: Set<string>;
   /** Orders that the mall said were paid. */
   readonly paid: Set<string>;
-  /** How often each thing was done. */
+  /** Counts of each action and refusal. */
   readonly times: Map<string, number>;
 }
 
 type Told<T> = { readonly success: boolean; readonly code: number; readonly message: string; readonly body: T };
 
 const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
-/** How long a shopper looks at a payment that does not come, in milliseconds. */
+/** Says how long a shopper waits for a payment to arrive, in milliseconds. */
 const looks = 8000;
 const rechargeYuan = 100;
 
-/** Lets them buy until it is over; each leaves no order of theirs open that can be cancelled. */
+/** Lets the shoppers buy until the test is over; each cancels their open orders at the end. */
 export async function storm({ siteId, tokens, things, sandbox, port, over, seed }: Storm): Promise<StormSeen> {
   const seen: StormSeen = { made: new Set(), paid: new Set(), times: new Map() };
   const count = (what: string) => void seen.times.set(what, (seen.times.get(what) ?? 0) + 1);
@@ -61,7 +61,7 @@ export async function storm({ siteId, tokens, things, sandbox, port, over, seed 
   async function shopper(token: string, at: number): Promise<void> {
     const random = seeded(seed + at);
     const open = new Set<string>();
-    /** Asks until there is an answer, as somebody who tries again: what the last answer says is what counts. */
+    /** Retries a call until there is a reply, as a shopper does; the last reply counts. */
     async function insist<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Told<Reply<Row>>> {
       for (;;) {
         try {
@@ -72,7 +72,7 @@ export async function storm({ siteId, tokens, things, sandbox, port, over, seed 
         }
       }
     }
-    /** Begins to pay at a vendor; a vendor that fails is tried again a few times. */
+    /** Begins a payment at a provider; a failing provider is retried a few times. */
     async function begun(tid: string, payType: VendorName, useBalance: 0 | 1) {
       for (let tries = 0; tries < 6; tries += 1) {
         const told = await insist(orderCalls.toShopPay, { tid, payType, useBalance, scene: random() < 0.7 ? 'web' : 'code' });
@@ -82,7 +82,7 @@ export async function storm({ siteId, tokens, things, sandbox, port, over, seed 
       }
       return undefined;
     }
-    /** Opens the place where it is paid, and pays; the mall may be gone, and so may the place. */
+    /** Opens the provider's page and pays; the mall and the page may be gone. */
     const till = async (place: { readonly payUrl: string; readonly codeText: string }) => {
       if (!place.payUrl && !place.codeText) return;
       const { status } = await payAtTill(sandbox, { ...place, goodUntil: new Date() });
@@ -140,7 +140,7 @@ export async function storm({ siteId, tokens, things, sandbox, port, over, seed 
         await pause(100 + random() * 300);
       }
     };
-    /** What may become of an order, and how often of a hundred. */
+    /** Lists what a shopper does with an order, with its share of a hundred. */
     const endings: readonly (readonly [number, string, (tid: string) => Promise<unknown>])[] = [
       [
         52,
@@ -183,7 +183,7 @@ export async function storm({ siteId, tokens, things, sandbox, port, over, seed 
         'cancels while paying',
         async (tid) => {
           const place = await begun(tid, random() < 0.5 ? 'wechat' : 'alipay', random() < 0.5 ? 1 : 0);
-          // At once, or from a page that stayed open after it.
+          // At once, or from a page that stayed open afterwards.
           if (random() < 0.5) await cancel(tid);
           await Promise.all([cancel(tid), ...(place ? [till(place)] : [])]);
         },

@@ -8,7 +8,7 @@ import { foundingDay } from './test-clock.ts';
 import { testSecrets } from './test-secrets.ts';
 import { doubleAccount } from './vendor-double.ts';
 
-/** Sows the small test seed into the template: two sites, their goods, the named people, accounts with the vendors' double. */
+/** Seeds the template database: two sites, their goods, the named people, and accounts with the payment provider double. */
 export async function sowTemplate(database: TestDatabase): Promise<void> {
   const databases = openDatabases(database, database.template);
   const now = new Date(foundingDay);

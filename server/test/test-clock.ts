@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** A clock that stands where a test put it and goes on by a millisecond each time it is asked. */
+/** A clock that a test sets; it advances by a millisecond at each reading. */
 export class TestClock implements Clock {
   private at: number;
   constructor(start: string) {
@@ -14,11 +14,11 @@ export class TestClock implements Clock {
   travelTo(time: string | Date): void {
     this.at = new Date(time).getTime();
   }
-  /** Goes on by so much. */
+  /** Advances the time by so much. */
   pass({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
     this.at += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
   }
 }
 
-/** When the town of the tests was founded: a Monday, ten in the morning in China. */
+/** The time at which tests begin: a Monday, ten in the morning in China. */
 export const foundingDay = '2026-03-02T10:00:00+08:00';

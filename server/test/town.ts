@@ -46,36 +46,36 @@ export interface Town {
   readonly clock: TestClock;
   readonly databases: Databases;
   readonly product: Product;
-  /** Where the text messages of this town end. */
+  /** Takes the text messages that the product sends. */
   readonly sms: SmsSandbox;
-  /** Through whom this town's shoppers pay. */
+  /** Stands in for the payment providers, unless the option `atSandbox` is set. */
   readonly pay: VendorDouble;
-  /** The sandbox of the vendors, where this town pays there. */
+  /** Takes the payments when the option `atSandbox` is set. */
   readonly till: PaySandbox;
-  /** The vendor tells the mall how a payment stands, or as `more` has it, to its account or to another; gives whether the mall took it. */
+  /** Sends a payment's notification to the mall, changed by `more`, signed for its account or another. Returns whether the mall took it. */
   notify(paymentNo: string, more?: Partial<PayState>, to?: PayAccount): Promise<boolean>;
   /** The folder of the merchants' pictures. */
   readonly pictures: string;
-  /** Who knows where the parcels of this town are. */
+  /** The sandbox that reports where parcels are. */
   readonly courier: CourierSandbox;
-  /** Who knows whose an identity number is. */
+  /** The sandbox that verifies identity numbers. */
   readonly identity: IdentitySandbox;
-  /** Makes calls as a named person, as a visitor of a site, or with its merchant's key. */
+  /** Makes calls as a named person, as a visitor of a site, or with the access key of its merchant. */
   as(who: Who): Actor;
-  /** Does what is due now. */
+  /** Runs the jobs that are due now. */
   settle(): Promise<void>;
-  /** Runs SQL as the owner, for what a test must see or break. */
+  /** Runs SQL as the database owner, for what a test must see or break. */
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Works as the owner on one connection. */
+  /** Works as the database owner on one connection. */
   asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
-  /** The application's own pool, for what a test must do outside a unit of work. */
+  /** Returns the application's connection pool, for what a test must do outside a unit of work. */
   appPool(): pg.Pool;
 }
 
 export interface Actor {
   readonly siteId: number;
   call<Row extends CallRow>(row: Row, input: Input<Row>, headers?: Readonly<Record<string, string>>): Promise<Answer<Reply<Row>>>;
-  /** The answer's body; a refusal fails the test with its sentence. */
+  /** Returns the reply's body; throws for a refusal. */
   ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>>;
   token(): Promise<string>;
 }
@@ -83,9 +83,9 @@ export interface Actor {
 const json = { 'content-type': 'application/json' };
 
 /**
- * A database of this test file, made from the template, with the product on it and a clock that the tests set.
- * @param more the web app, for tests in a browser; how webhooks are sent; whether payments go to the sandbox of the vendors and not to their double; `empty` for
- * no sites at all; other secrets than those of the template
+ * Gives a test file a database of its own, made from the template, with the product on it and a clock to set.
+ * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
+ * `empty`: no sites at all; `secrets`: others than those of the template
  */
 export function useTown({
   atSandbox = false,
@@ -94,7 +94,7 @@ export function useTown({
   ...more
 }: Pick<Parts, 'web' | 'webhooks'> & { readonly atSandbox?: boolean; readonly empty?: boolean; readonly secrets?: Secrets } = {}): Town {
   const database = inject('database');
-  const name = `town_${randomBytes(6).toString('hex')}`;
+  const name = `test_${randomBytes(6).toString('hex')}`;
   const clock = new TestClock(foundingDay);
   const sms = smsSandbox(undefined, () => clock.now());
   const pay = vendorDouble(() => clock.now());
@@ -194,7 +194,7 @@ export function useTown({
   };
 }
 
-/** What a refusal looks like on the wire: `expect(answer).toMatchObject(refused('cartLimit'))`. */
+/** Returns the reply of a refusal, to match against: `expect(answer).toMatchObject(refused('cartLimit'))`. */
 export const refused = (name: RefusalName): Partial<Answer<unknown>> & { code: number } => ({
   status: 200,
   success: false,

@@ -19,31 +19,31 @@ type Method = 'begin' | 'query' | 'close' | 'refund';
 interface Kept {
   readonly vendor: VendorName;
   readonly intent: PayIntent;
-  /** Whether the vendor has heard of it. */
+  /** Tells that the provider knows the payment. */
   heard: boolean;
   state: PayState;
 }
 
-/** Vendors of payments that a test holds in its hand: they keep what is announced, pay it when told to, and sign what they tell. */
+/** Stands in for the payment providers: stores announced payments, pays them when told to, and signs notifications. */
 export interface VendorDouble {
   readonly vendors: Vendors;
-  /** What was announced, by number. */
+  /** Returns an announced payment by its number. Throws for an unknown one. */
   intent(paymentNo: string): PayIntent;
   state(paymentNo: string): PayState['state'];
-  /** The numbers of all that was announced. */
+  /** Returns the numbers of all announced payments. */
   numbers(): string[];
-  /** The shopper pays, or the vendor has it that another sum was paid. */
+  /** Marks a payment as paid, in full or with another amount. */
   pay(paymentNo: string, amount?: number): void;
-  /** What the vendor tells of a payment as it stands, or as `more` has it, to its site's account or to another. */
+  /** Returns the notification of a payment as it stands, or changed by `more`, signed for its site's account or another. */
   notice(paymentNo: string, more?: Partial<PayState>, to?: PayAccount): { readonly path: string; readonly notice: Notice };
-  /** How each method fails from now on; absent, it works again. */
+  /** How each method fails from now on; a method not named works. */
   readonly faults: Partial<Record<Method, 'away' | 'refuses' | 'lostAnswer'>>;
-  /** What is begun from now on is an address signed by the mall: the vendor hears of it when somebody opens it, and that is to pay. */
+  /** When set, a new payment is a signed URL: the provider learns of it only when somebody opens it, which is to pay. */
   bySignedAddress: boolean;
   readonly refunds: ReadonlyMap<string, RefundIntent>;
-  /** How refunds stand when they are asked for. */
+  /** The state that refunds are reported in. */
   refundState: RefundState['state'];
-  /** The bill of a day; undefined where it is not there yet. */
+  /** Returns the bill of a day; undefined when it is not available yet. */
   bill: (account: PayAccount, day: string) => readonly BillLine[] | undefined;
 }
 
@@ -52,7 +52,7 @@ const sign = (account: PayAccount, body: string) =>
     .update(body)
     .digest('hex');
 
-/** An account that the double knows by its key; its number is the site’s. */
+/** Returns an account that the double accepts; its number contains the site's. */
 export const doubleAccount = (vendor: VendorName, siteId: number): PayAccount => ({
   vendor,
   sandbox: true,
@@ -69,7 +69,7 @@ export function vendorDouble(now: () => Date): VendorDouble {
   const faults: VendorDouble['faults'] = {};
   const one = (paymentNo: string): Kept => {
     const found = kept.get(paymentNo);
-    if (!found) throw new Error(`the vendor knows no payment ${paymentNo}`);
+    if (!found) throw new Error(`the provider double knows no payment ${paymentNo}`);
     return found;
   };
   const heard = (paymentNo: string): Kept | undefined => {
@@ -90,7 +90,7 @@ export function vendorDouble(now: () => Date): VendorDouble {
     numbers: () => [...kept.keys()],
     pay(paymentNo, amount) {
       const payment = one(paymentNo);
-      if (payment.state.state === 'closed') throw new Error('a closed payment is not paid');
+      if (payment.state.state === 'closed') throw new Error('a closed payment cannot be paid');
       payment.heard = true;
       payment.state = {
         ...payment.state,

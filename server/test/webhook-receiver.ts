@@ -5,7 +5,7 @@ import type { WebhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
 
 export type WebhookBody = WebhookBodies[keyof WebhookBodies];
 
-/** A request as it arrived. */
+/** Describes a received request. */
 export interface Arrived {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -14,16 +14,16 @@ export interface Arrived {
 }
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A merchant's own system: it takes down what it receives and answers as it is told. */
+/** Stands in for a merchant's own system: records the requests it receives and answers as it is told. */
 export interface WebhookReceiver {
   readonly url: string;
-  /** All that arrived, the first first. */
+  /** All received requests in order. */
   readonly arrived: Arrived[];
-  /** How it answers from now on; 200 where nothing is said. */
+  /** Sets how it answers from now on; 200 by default. */
   answers(how?: number | Answer): void;
-  /** What arrived at a path since it was last asked. */
+  /** Returns the requests to a path since the last call. */
   fresh(path?: string): Arrived[];
-  /** Nobody is there any more; `again` comes back at the same port. */
+  /** Stops listening; `listenAgain` listens on the same port. */
   away(): Promise<void>;
   again(): Promise<void>;
 }

@@ -23,7 +23,7 @@ import { removeEmbedded } from '../remove-embedded.ts';
 import { testSecrets } from '../test-secrets.ts';
 import { spawnMall, useKillableMall } from './killable-mall.ts';
 
-/** Posts to a mall; gives what it answered. */
+/** Posts to a mall and returns its reply. */
 async function post(port: number, path: string, token: string, body: object) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function post(port: number, path: string, token: string, body: object) {
   return response.json() as Promise<{ success: boolean; message: string; body: { tid: string; payment: number; token: string } }>;
 }
 
-/** Makes an order of a goods and pays it from the balance; gives its number. */
+/** Makes an order of a product and pays it from the balance. Returns its number. */
 async function buy(port: number, token: string): Promise<string> {
   const { id, skuId } = goodsOf('oneCent');
   const goodsJson = [{ numIid: id, skuId, num: 1 }];
@@ -45,7 +45,7 @@ async function buy(port: number, token: string): Promise<string> {
   return tid;
 }
 
-describe('a backup of the whole', { timeout: 90_000 }, () => {
+describe('a backup of the whole installation', { timeout: 90_000 }, () => {
   const mall = useKillableMall();
   const parent = mkdtempSync(join(tmpdir(), 'wanpu-backup-'));
   const [backup, restored] = [join(parent, 'backup'), join(parent, 'restored')];
@@ -59,7 +59,7 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
     return makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
   };
 
-  it('made while orders are made becomes a mall in which money and stock agree, and that takes the next order', async () => {
+  it('restores to a mall whose money and stock agree, though made while orders were placed', async () => {
     mkdirSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized'), { recursive: true });
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'sized', 'cup.webp!small.webp'), 'a small cup');
     writeFileSync(join(mall.configuration.DATA_DIR, 'pictures', 'cup.webp'), 'a cup');
@@ -72,7 +72,7 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
     expect(await until(() => paid.length > 20, 20_000)).toBe(true);
     const before = [...paid];
     const { files } = await backUpWhole(mall.configuration, backup);
-    expect(paid.length).toBeGreaterThan(before.length); // there was something to be right under
+    expect(paid.length).toBeGreaterThan(before.length); // orders were placed during the backup
     game.over = true;
     await Promise.all(shoppers);
 
@@ -81,7 +81,7 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
     expect(readFileSync(join(restored, 'pictures', 'cup.webp'), 'utf8')).toBe('a cup');
     expect(existsSync(join(restored, 'pictures', 'sized'))).toBe(false);
 
-    // The one it was copied from may still run: who restores says when it does not.
+    // The original may still run: the operator confirms that it does not.
     expect(() => mustCount(restored)).toThrow('npm run restore -- take-over whole');
     takeOverWhole(restored);
     expect(() => mustCount(restored)).not.toThrow();
@@ -99,7 +99,7 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
       expect(await proofs()).toEqual([]);
       const { rows } = await databases.asOwner((owner) => owner.query<{ tid: string }>('select tid from orders where paid_at is not null'));
       const there = new Set(rows.map(({ tid }) => tid));
-      // What was paid before the backup began is in it, all of it.
+      // Every order paid before the backup began is in it.
       expect(before.filter((tid) => !there.has(tid))).toEqual([]);
 
       const { mobile, password } = people.xiaoman;
@@ -113,19 +113,19 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
     }
   });
 
-  it('goes into an empty folder alone', async () => {
+  it('is written and restored into an empty folder only', async () => {
     await expect(restoreWhole(backup, restored)).rejects.toThrow('is not empty');
     await expect(backUpWhole(mall.configuration, backup)).rejects.toThrow('is not empty');
     await expect(backUpWhole(mall.configuration, join(mall.configuration.DATA_DIR, 'backup'))).rejects.toThrow('lies in DATA_DIR');
   });
 
-  it('can be read by its owner alone', () => {
+  it('can be read by its owner only', () => {
     expect(statSync(backup).mode & 0o077).toBe(0);
     for (const file of readdirSync(join(backup, 'files', 'keys')))
       expect(statSync(join(backup, 'files', 'keys', file)).mode & 0o077).toBe(0);
   });
 
-  it('in which a byte was changed, or a file is missing, is not restored', async () => {
+  it('is not restored with a changed byte or a missing file', async () => {
     const file = join(backup, 'postgres', 'PG_VERSION');
     const kept = readFileSync(file);
     writeFileSync(file, '19\n');
@@ -138,7 +138,7 @@ describe('a backup of the whole', { timeout: 90_000 }, () => {
     writeFileSync(file, kept);
   });
 
-  it('of a database that is not ours is left to its own means, in a sentence', async () => {
+  it('is refused for an external database, with the command to use instead', async () => {
     const DATABASE_URL = 'postgres://shop@db.example/mall';
     await expect(backUpWhole({ ...mall.configuration, DATABASE_URL }, join(parent, 'external'))).rejects.toThrow('pg_basebackup');
   });

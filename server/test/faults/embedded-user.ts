@@ -1,4 +1,4 @@
-// Uses the embedded PostgreSQL of a data folder until its input ends: for tests that start two, and kill them.
+// Uses the embedded PostgreSQL of a data folder until its input ends: for tests that start two of these and kill them.
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 
 const embedded = await startEmbedded(process.argv[2] ?? '', () => {});

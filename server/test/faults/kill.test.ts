@@ -12,9 +12,9 @@ import { people } from '../people.ts';
 import { testSecrets } from '../test-secrets.ts';
 import { useKillableMall } from './killable-mall.ts';
 
-describe('the server and PostgreSQL, killed while orders run', () => {
+describe('the server and PostgreSQL, killed while orders are placed', () => {
   const mall = useKillableMall();
-  it('lose nothing that was acknowledged and double nothing', { timeout: 90_000 }, async () => {
+  it('lose no acknowledged order and double none', { timeout: 90_000 }, async () => {
     const { id, skuId } = goodsOf('oneCent');
     const goodsJson = [{ numIid: id, skuId, num: 1 }];
     const paid: string[] = [];
@@ -31,7 +31,7 @@ describe('the server and PostgreSQL, killed while orders run', () => {
       if (response.status >= 500) throw new Error(String(response.status));
       return response.json() as Promise<{ success: boolean; code: number; body: { tid: string; payment: number } }>;
     };
-    /** Asks until there is an answer: a shopper whose phone tries again. What it says is what counts. */
+    /** Retries until there is a reply, as a shopper's phone does. */
     const insist = async (path: string, token: string, body: object) => {
       while (!game.over) {
         try {
@@ -53,7 +53,7 @@ describe('the server and PostgreSQL, killed while orders run', () => {
         if (!order?.success) continue;
         created.add(tid);
         const pay = await insist(orderCalls.toShopPay.path, token, { tid, payType: 'balance' });
-        // The first answer may have been lost on its way: then the second says that it is paid.
+        // The first reply may have been lost: then the second says that the order is paid.
         if (pay?.success || pay?.code === 780000) paid.push(tid);
       }
     };

@@ -14,20 +14,20 @@ import { sowMarket } from '../sow-market.ts';
 import { sowPeople } from '../sow-people.ts';
 import { testSecrets } from '../test-secrets.ts';
 
-/** A mall in a process of its own, on a database of its own, that a test kills and starts again. */
+/** Describes a mall in a process of its own, on a database of its own, that a test kills and starts again. */
 export interface KillableMall {
   readonly databases: Databases;
   readonly configuration: Configuration;
-  /** Where it listens since it was started last. */
+  /** The port since the last start. */
   readonly port: number;
   start(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Ends it without a shutdown, as a power cut would. */
   kill(): Promise<void>;
-  /** Through whom its shoppers pay, as the mall itself reaches them. */
+  /** The payment providers, as the mall itself reaches them. */
   readonly pay: PayVendors;
 }
 
-/** The sandbox of payments in a process of its own, which lives on when the mall is killed. */
+/** Starts the payment sandbox in a process of its own, which survives a kill of the mall. */
 async function spawnSandbox(dataFolder: string): Promise<{ sandbox: ChildProcess; address: string }> {
   const words = ['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', join(dataFolder, 'sandbox')];
   const sandbox = spawn(process.execPath, words, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -47,7 +47,7 @@ const environmentOf = (dataFolder: string, sandbox = '') => ({
   PAY_SANDBOX_URL: sandbox,
 });
 
-/** Starts a mall in a process of its own on a data folder; gives it when it listens, and where. */
+/** Starts a mall in a process of its own on a data folder. Returns once it listens. */
 export async function spawnMall(dataFolder: string, sandbox?: string): Promise<{ server: ChildProcess; port: number }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/mall.ts'], {
     cwd: projectFolder,
@@ -62,8 +62,8 @@ export async function spawnMall(dataFolder: string, sandbox?: string): Promise<{
 }
 
 /**
- * Starts it before the file's tests, with the test market and its people, and ends it with all it wrote.
- * @param sandboxAlone the sandbox of payments runs in a process of its own, else within the mall, and dies with it
+ * Starts the mall before the file's tests, with the test goods and people, and removes it with its data afterwards.
+ * @param sandboxAlone runs the payment sandbox in a process of its own; otherwise it runs within the mall and dies with it
  */
 export function useKillableMall({ sandboxAlone = false } = {}): KillableMall {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-kill-'));
@@ -92,7 +92,7 @@ export function useKillableMall({ sandboxAlone = false } = {}): KillableMall {
     await sowMarket(databases, testSecrets, now);
     pay = payVendors(configuration, systemClock);
     if (pay.sandbox) await openSandboxAccounts(databases, testSecrets, pay.sandbox, 1001);
-    // What lies in the mall's own process is its journal's alone: two do not write it at once.
+    // The mall's process writes the sandbox's journal: two processes must not write it at once.
     if (!sandboxAlone) await pay.close();
     await start();
   });

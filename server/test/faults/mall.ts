@@ -1,4 +1,4 @@
-// The server alone, for tests that kill it: says its port, and dies when told.
+// Runs the server alone, for tests that kill it: prints its port, and shuts down on SIGINT.
 import type { AddressInfo } from 'node:net';
 import { compose } from '../../src/compose.ts';
 import { systemClock } from '#platform/clock.ts';

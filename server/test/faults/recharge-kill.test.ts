@@ -12,7 +12,7 @@ import { people } from '../people.ts';
 import { testSecrets } from '../test-secrets.ts';
 import { useKillableMall } from './killable-mall.ts';
 
-describe('the server, killed between a payment and its notice', () => {
+describe('the server, killed between a payment and its notification', () => {
   const mall = useKillableMall();
   /** Makes a call as xiaoman. */
   async function ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
@@ -27,13 +27,13 @@ describe('the server, killed between a payment and its notice', () => {
     return ((await response.json()) as { body: Reply<Row> }).body;
   }
 
-  it('asks the vendor when it is there again, and credits the payment once', { timeout: 60_000 }, async () => {
+  it('queries the provider after its restart, and credits the payment once', { timeout: 60_000 }, async () => {
     const { balance: before } = await ask(ledgerCalls.queryAccountBalance, {});
     const { tid } = await ask(paymentCalls.chargeOrder, { amount: 150 });
     const place = await ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
     await mall.kill();
 
-    // The vendor lives on, and has the shopper's money.
+    // The provider lives on, and takes the shopper's money.
     const { sandbox, close } = payVendors(mall.configuration, systemClock);
     if (!sandbox) throw new Error('there is no sandbox');
     await payAtTill(sandbox, { ...place, goodUntil: systemClock.now() });

@@ -9,14 +9,14 @@ import { postmasterOf } from '#platform/postgres/cluster.ts';
 import { until } from '#platform/postgres/process.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 
-describe('a start that does not come to its end', { timeout: 60_000 }, () => {
+describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
   let dataFolder: string;
   beforeEach(() => {
     dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-start-'));
   });
   afterEach(() => removeEmbedded(dataFolder));
 
-  /** Where its PostgreSQL lies, as soon as there is one: for root in a place of its own. */
+  /** Returns the folder of its PostgreSQL once it exists: for root it is outside of the data folder. */
   const cluster = (): string => {
     if (process.getuid?.() !== 0) return join(dataFolder, 'postgres');
     try {
@@ -53,7 +53,7 @@ describe('a start that does not come to its end', { timeout: 60_000 }, () => {
     expect(postgresRuns()).toBe(false);
   });
 
-  it('stops its PostgreSQL on Ctrl-C, and complains of nothing', async () => {
+  it('stops its PostgreSQL on Ctrl-C, without an error message', async () => {
     const { child, ended } = start('wait');
     expect(await until(postgresRuns, 30_000)).toBe(true);
     child.kill('SIGINT');
@@ -61,7 +61,7 @@ describe('a start that does not come to its end', { timeout: 60_000 }, () => {
     expect(postgresRuns()).toBe(false);
   });
 
-  it.each(['PORT', 'METRICS_PORT'])('names a taken %s before anything is begun', async (setting) => {
+  it.each(['PORT', 'METRICS_PORT'])('reports a taken %s before it writes anything', async (setting) => {
     const { port, server } = await takenPort();
     const { status, said } = await start('wait', { [setting]: String(port) }).ended;
     server.close();

@@ -15,7 +15,7 @@ import { testSecrets } from '../test-secrets.ts';
 import { useReceiver } from '../webhook-receiver.ts';
 import { useKillableMall } from './killable-mall.ts';
 
-describe('a mall that is killed while it tells its merchants', { timeout: 180_000 }, () => {
+describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, () => {
   const mall = useKillableMall();
   const receiver = useReceiver();
   afterEach(() => receiver.answers());
@@ -41,16 +41,16 @@ describe('a mall that is killed while it tells its merchants', { timeout: 180_00
     await ask(orderCalls.toShopPay, { tid, payType: 'balance' }, shopper);
     return tid;
   }
-  /** The minute is over that whoever was killed had the endpoint to itself. */
+  /** Ends the minute for which the killed process had reserved the endpoint. */
   const itsTimeIsOver = () =>
     mall.databases.asOwner((owner) =>
       owner.query('update webhook_endpoint set busy_until = now(), wake_at = now() where busy_until is not null'),
     );
   const told = () => receiver.arrived.map(({ body }) => ('order' in body ? body.order.tid : ''));
 
-  it('tells all of it, under the same ids, again where it was killed before it noted the answer', async () => {
+  it('delivers all of them under the same ids, again where it was killed before it stored the response', async () => {
     const { secret } = await ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp`, events: ['order.paid'] }, merchant);
-    // Taken, and the mall is dead before it reads that.
+    // The receiver takes it, and the mall dies before it reads the response.
     receiver.answers((_, response) => void mall.kill().then(() => response.destroy()));
     const first = await pay();
     expect(await until(() => told().length === 1, 30_000)).toBe(true);
@@ -62,7 +62,7 @@ describe('a mall that is killed while it tells its merchants', { timeout: 180_00
     expect(told()).toEqual([first, first]);
     expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
-    // Killed again and again, anywhere in the middle of it.
+    // Killed several times, at different points of the delivery.
     const paid: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 5; i += 1) paid.push(await pay());
@@ -77,7 +77,7 @@ describe('a mall that is killed while it tells its merchants', { timeout: 180_00
     expect(new Set(told())).toEqual(new Set([first, ...paid]));
     const { isGenuine } = await documentedReceiver();
     for (const { headers, text } of receiver.arrived) expect(isGenuine(secret, headers, text)).toBe(true);
-    // One event for each order, whatever was sent twice.
+    // There is one event for each order, however often it was sent.
     expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1 + paid.length);
     const { list } = await ask(webhookCalls.listDeliveries, { pageSize: 100 }, merchant);
     expect(list.map(({ tid }) => tid ?? '').toSorted()).toEqual([first, ...paid].toSorted());

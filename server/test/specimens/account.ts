@@ -16,7 +16,7 @@ export const accountSpecimens = specimensOf(accountCalls, {
   bindMobile: {
     who: 'anran',
     input: async (town) => {
-      // The walk makes the call several times, and a number gets a code a minute.
+      // The test makes the call several times, and a number gets one code a minute.
       town.clock.pass({ minutes: 2 });
       return { mobile: '13600000003', validcode: await askCode(town, 1001, '13600000003', 'bind'), password: people.anran.password };
     },

@@ -12,12 +12,12 @@ const lugu = {
   address: '麓谷大道 1 号',
 };
 
-/** An address of a person, made now. */
+/** Adds an address of a person and returns its id. */
 async function addressIdOf(town: Town, who: PersonName): Promise<number> {
   const mobile = town.as(who).siteId === 1002 ? '61234567' : lugu.mobile;
   return (await town.as(who).ask(addressCalls.saveAddress, { ...lugu, mobile })).id;
 }
-/** Addresses of dazhi and of the neighbouring site: unknown to xiaoman. */
+/** Returns the ids of addresses of dazhi and of the other site, which xiaoman must not see. */
 const others = async (town: Town) => [await addressIdOf(town, 'dazhi'), await addressIdOf(town, 'kaying')];
 const unknown = async (town: Town) => (await others(town)).map((id) => ({ input: { id }, refused: 'addressNotFound' as const }));
 

@@ -6,10 +6,10 @@ import { specimensOf } from '../specimen.ts';
 import type { Town } from '../town.ts';
 
 const goods = goodsOf('teapot').id;
-/** A goods of the neighbouring site, unknown to this one. */
+/** The id of a product of the other site. */
 const neighboursGoods = 1001;
 
-/** A category of the site, and one of the neighbouring site that this one has not. */
+/** Adds a category to the site, and one to the other site under an id that this site does not have. */
 async function categories({ databases: { units } }: Town): Promise<void> {
   for (const [siteId, id] of [
     [1001, 601],

@@ -16,11 +16,11 @@ import { specimensOf } from '../specimen.ts';
 import type { Town } from '../town.ts';
 
 const who = { merchantOf: 1001 } as const;
-/** Cheap, and plenty of it. */
+/** A cheap product with plenty of stock. */
 const pin = { goods: 'oneCent' } as const;
 
 const tidOf = async (town: Town, person: PersonName): Promise<string> => (await toPaid(town.as(person), pin)).tid;
-/** An order of the neighbouring site, unpaid. */
+/** Makes an unpaid order on the other site. */
 async function neighboursOrder(town: Town): Promise<string> {
   const goodsJson = [{ numIid: 1001, skuId: skusOfMarket + 1, num: 1 }];
   const { tid, payment } = await town.as('kaying').ask(checkoutCalls.orderBill, { goodsJson });
@@ -29,14 +29,14 @@ async function neighboursOrder(town: Town): Promise<string> {
 const neighboursTid = async (town: Town) => [{ input: { tid: await neighboursOrder(town) }, refused: 'orderNotFound' as const }];
 
 let keysMade = 0;
-/** A new key of a site; gives its id. */
+/** Makes an access key on a site and returns its id. */
 async function keyOf(town: Town, merchantOf: 1001 | 1002): Promise<number> {
   keysMade += 1;
   return (await town.as({ merchantOf }).ask(keysCalls.addKey, { name: `收银 ${keysMade}`, role: 'orders' })).id;
 }
 
 let changesMade = 0;
-/** A number that was not given before: what is changed to it was otherwise. */
+/** Returns a new number at each call, so that a changed field gets a new value. */
 const another = (): number => (changesMade += 1);
 async function otherLevel(town: Town): Promise<number> {
   const [now] = await town.sql<{ level: number }>('select level_id as level from member where site_id = 1001 and id = $1', [
@@ -47,7 +47,7 @@ async function otherLevel(town: Town): Promise<number> {
 
 let filesMade = 0;
 const row = { line: 2, code: 'SP-1', title: '样品', price: '9.90', stock: '5' };
-/** An import that was begun on a site. */
+/** Begins an import on a site and returns its id. */
 async function importOf(town: Town, merchantOf: 1001 | 1002): Promise<number> {
   filesMade += 1;
   const fileHash = String(filesMade).padStart(64, '0');
@@ -57,7 +57,7 @@ const categoryOf = async (town: Town, merchantOf: 1001 | 1002, name: string): Pr
   (await town.as({ merchantOf }).ask(shelvesCalls.addCategory, { name })).id;
 const groupOf = async (town: Town, merchantOf: 1001 | 1002, name: string): Promise<number> =>
   (await town.as({ merchantOf }).ask(shelvesCalls.addGroup, { name })).id;
-/** Ids of a neighbour's groups and categories count from 1 like ours: the one past ours is theirs alone. */
+/** Adds groups and categories to the other site until one has an id that our site does not have: both count from 1. */
 const neighboursCategory = async (town: Town) => {
   for (const name of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸']) await categoryOf(town, 1002, name);
   return [{ input: { id: await categoryOf(town, 1002, '子') }, refused: 'categoryNotFound' as const }];
@@ -79,14 +79,14 @@ async function templateOf(town: Town, merchantOf: 1001 | 1002, key: string): Pro
   return key;
 }
 
-/** Accounts of the site with a vendor; the double's have keys of their own. */
+/** Returns a site's account with the payment provider; the test double has accounts of its own. */
 const accountOf = async (town: Town, merchantOf: 1001 | 1002): Promise<number> =>
   (await town.as({ merchantOf }).ask(payAccountCalls.listPayAccounts, {})).list[0]?.id ?? 0;
 const neighboursAccount = async (town: Town) => [{ input: { id: await accountOf(town, 1002) }, refused: 'payAccountNotFound' as const }];
 
 const notOurs = [{ input: { id: people.kaying.id }, refused: 'userNotFound' as const }];
 
-/** What a merchant's own programs call. */
+/** Holds the samples of the merchant's calls. */
 export const merchantSpecimens = {
   ...specimensOf(merchantCalls, {
     listOrders: { who, input: { pageNo: 1, pageSize: 10 } },
@@ -144,7 +144,7 @@ export const merchantSpecimens = {
       input: async () => ({ rows: [{ line: 1, code: 'T-2', price: String(128 + another()) }] }),
       neighbours: [{ input: { rows: [{ line: 1, code: 'T-1001', price: '1' }] }, refused: 'goodsFileWrong' }],
     },
-    // One that is there already changes nothing, and is not written down.
+    // A picture that exists already changes nothing and is not audited, so each is new.
     addPicture: { who, input: async () => ({ name: '样品.png', data: (await noise(3, 2).png().toBuffer()).toString('base64') }) },
     knownPictures: { who, input: { hashes: ['a'.repeat(64)] } },
   }),
@@ -161,7 +161,7 @@ export const merchantSpecimens = {
     offerPayAccount: {
       who,
       async input(town) {
-        // Not the one that other specimens are paid through.
+        // Not the account that other samples pay through.
         const { list } = await town.as(who).ask(payAccountCalls.listPayAccounts, {});
         const id = list.find(({ vendor }) => vendor === 'alipay')?.id ?? 0;
         await town.as(who).ask(payAccountCalls.offerPayAccount, { id, offered: 0 });

@@ -11,6 +11,6 @@ export const personSpecimens = specimensOf(personCalls, {
     ],
   },
   leaving: { input: {} },
-  // Who has a balance cannot leave: the walk still needs its people.
+  // A member with a balance cannot close the account: other samples still need anran.
   closeAccount: { who: 'anran', input: { password: people.anran.password }, refused: 'leavingBalance' },
 });

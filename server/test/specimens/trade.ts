@@ -20,11 +20,11 @@ import { identityIdOf } from './identity.ts';
 import { specimensOf } from '../specimen.ts';
 import type { Town } from '../town.ts';
 
-/** Cheap, and plenty of it: many are bought. */
+/** A cheap product with plenty of stock. */
 const pin = { goods: 'oneCent' } as const;
 const { id: pinId, skuId: pinSku } = goodsOf('oneCent');
 const pins = goodsJson([pin]);
-/** A goods of the neighbouring site, unknown to this one. */
+/** The id of a product of the other site. */
 const neighboursGoods = 1001;
 
 async function cartIdOf(town: Town, who: PersonName): Promise<number> {
@@ -32,14 +32,14 @@ async function cartIdOf(town: Town, who: PersonName): Promise<number> {
 }
 const tidOf = async (town: Town, who: PersonName, made: typeof toOrder | typeof toCheckout): Promise<string> =>
   (await made(town.as(who), pin)).tid;
-/** Another shopper's order, unknown to xiaoman. */
+/** Returns another shopper's order, which xiaoman must not see. */
 const unknownTid = (made: typeof toOrder | typeof toCheckout, refused: RefusalName) => async (town: Town) => [
   { input: { tid: await tidOf(town, 'dazhi', made) }, refused },
 ];
-/** A recharge that waits to be paid. */
+/** Makes an unpaid recharge. */
 const rechargeOf = async (town: Town, who: PersonName): Promise<string> =>
   (await town.as(who).ask(paymentCalls.chargeOrder, { amount: 10 })).tid;
-/** A difference of a site that waits to be settled. */
+/** Adds an open difference of a bill to a site. */
 async function differenceOf(town: Town, siteId: number): Promise<number> {
   const [row] = await town.sql<{ id: string }>(
     `insert into bill_difference (site_id, account_id, day, kind, payment_no, refund_no, found_at)
@@ -48,7 +48,7 @@ async function differenceOf(town: Town, siteId: number): Promise<number> {
   );
   return Number(row?.id);
 }
-/** A recharge of a person that was paid twice, and whose second payment the vendor would not give back. */
+/** Makes a recharge that was paid twice, and a refund of its second payment that the provider refused. */
 async function failedRefundOf(town: Town, who: PersonName): Promise<string> {
   const { paymentNo } = await town.as(who).ask(paymentCalls.beginPayment, { tid: await rechargeOf(town, who), payType: 'wechat' });
   await town.sql(
@@ -59,7 +59,7 @@ async function failedRefundOf(town: Town, who: PersonName): Promise<string> {
   );
   return paymentNo;
 }
-/** A payment of a recharge whose sum the vendor has otherwise. */
+/** Makes a payment of a recharge for which the provider reports another amount. */
 async function oddPaymentOf(town: Town, who: PersonName): Promise<string> {
   const { paymentNo } = await town.as(who).ask(paymentCalls.beginPayment, { tid: await rechargeOf(town, who), payType: 'wechat' });
   town.pay.pay(paymentNo, town.pay.intent(paymentNo).amount - 1);
@@ -233,17 +233,17 @@ async function messageIdOf(town: Town, who: PersonName): Promise<number> {
   await toPaid(town.as(who), pin);
   await town.settle();
   const [message] = (await town.as(who).ask(messageCalls.listMessages, {})).list;
-  if (!message) throw new Error(`${who} was told nothing`);
+  if (!message) throw new Error(`${who} has no message`);
   return message.id;
 }
 
-/** A micro page of the neighbouring site. */
+/** Adds a micro page to the other site. */
 const neighboursPage = async (town: Town): Promise<number> =>
   (await town.as({ merchantOf: 1002 }).ask(decorationCalls.addPage, { title: '邻家的页面' })).id;
 const notNeighbours = async (town: Town) => [{ input: { id: await neighboursPage(town) }, refused: 'pageNotFound' as const }];
 
 const notice = { kind: 'notice', text: '秋茶上新' };
-/** A micro page of the site with something in its draft; gives its id and the draft's revision. */
+/** Adds a micro page with a draft to the site. Returns its id and the draft's revision. */
 async function draftedPage(town: Town, title: string): Promise<{ id: number; revision: number }> {
   const merchant = town.as({ merchantOf: 1001 });
   const page = await merchant.ask(decorationCalls.addPage, { title });
@@ -297,7 +297,7 @@ const decoration = specimensOf(decorationCalls, {
   },
 });
 
-/** What a shopper buys by, from the shelf to the door. */
+/** Holds the samples of shopping, from the storefront to the delivery. */
 export const tradeSpecimens = {
   favourite,
   cart,

@@ -7,23 +7,23 @@ const who = { merchantOf: 1001 } as const;
 type Merchant = 1001 | 1002;
 
 let added = 0;
-/** An address of this machine where nobody listens, another each time. */
+/** Returns a new URL on this machine where nothing listens. */
 const addressOf = (): string => {
   added += 1;
   return `http://127.0.0.1:9/erp-${added}`;
 };
-/** Takes all endpoints of a site away: it may have ten. */
+/** Removes all endpoints of a site, which may have at most ten. */
 async function cleared(town: Town, merchantOf: Merchant): Promise<void> {
   const merchant = town.as({ merchantOf });
   for (const { id } of (await merchant.ask(webhookCalls.listWebhooks, {})).list) await merchant.ask(webhookCalls.removeWebhook, { id });
 }
-/** An endpoint of a site. */
+/** Returns an endpoint of a site, added if it has none. */
 async function endpointOf(town: Town, merchantOf: Merchant): Promise<number> {
   const merchant = town.as({ merchantOf });
   const [first] = (await merchant.ask(webhookCalls.listWebhooks, {})).list;
   return first?.id ?? (await merchant.ask(webhookCalls.addWebhook, { url: addressOf() })).id;
 }
-/** Something on its way to it. */
+/** Starts a delivery to that endpoint. */
 const deliveryOf = async (town: Town, merchantOf: Merchant): Promise<number> =>
   (await town.as({ merchantOf }).ask(webhookCalls.pingWebhook, { id: await endpointOf(town, merchantOf) })).deliveryId;
 
@@ -38,13 +38,13 @@ const ofDelivery = {
   neighbours: async (town: Town) => [{ input: { id: await deliveryOf(town, 1002) }, refused: 'deliveryNotFound' as const }],
 };
 
-/** An endpoint of a site that is paused, or is not: what is asked of it then is a change. */
+/** Pauses or resumes an endpoint, so that the opposite call changes it. */
 async function endpointThat(town: Town, verb: 'pauseWebhook' | 'resumeWebhook'): Promise<{ id: number }> {
   const id = await endpointOf(town, 1001);
   await town.as(who).ask(webhookCalls[verb], { id });
   return { id };
 }
-/** A delivery that came to its end. */
+/** Makes a delivery in a final state. */
 async function deliveryThat(town: Town, state: 'delivered' | 'givenUp'): Promise<number> {
   const id = await deliveryOf(town, 1001);
   await town.sql('update webhook_delivery set state = $2, send_at = null where site_id = 1001 and id = $1', [id, state]);
@@ -76,7 +76,7 @@ export const webhookSpecimens = specimensOf(webhookCalls, {
     who,
     async input(town) {
       const id = await deliveryThat(town, 'givenUp');
-      // A test is never replayed with the others: this one tells of something that happened.
+      // A ping is never replayed with the failed deliveries, so this one becomes an event of an order.
       await town.sql(
         `update webhook_event set kind = 'order.paid' where site_id = 1001 and id = (select event_id from webhook_delivery where site_id = 1001 and id = $1)`,
         [id],

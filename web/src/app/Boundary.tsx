@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What it stands around: another begins anew. */
+  /** When this value changes, the children are tried again. */
   readonly of?: unknown;
-  /** What is shown where it broke. */
+  /** Shown in place of children that failed to render. */
   readonly fault: ReactNode;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface BoundaryState {
   readonly broken: boolean;
 }
 
-/** What breaks while it is drawn, or does not load, leaves the mall around it standing. */
+/** Catches errors of rendering or loading in its children, so that the rest of the mall stays usable. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { of: this.props.of, broken: false };
 

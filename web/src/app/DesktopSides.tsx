@@ -12,14 +12,14 @@ import { useGo } from './use-go.ts';
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** What stands beside the column on a desktop: whose mall it is, a code to go on with on a phone, and keys that work. */
+/** Renders the columns next to the page on a desktop: the shop's name, a QR code of the page, and the keyboard shortcuts. */
 export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
   const { name, slogan, logo } = useSite();
   const { go } = useGo();
   const { key } = useSight();
   const has = (path: string) => rows.some((row) => row.path === path);
   const search = has('/goodsSearch');
-  /** The address of this page, as it is once the router has come to it. */
+  /** Holds the URL of this page, read once the router has arrived at it. */
   // oxlint-disable-next-line react/exhaustive-deps
   const address = useMemo(() => location.href, [key]);
 

@@ -18,7 +18,7 @@ const places: Readonly<Record<TabPlace, { readonly name: string; readonly icon: 
   me: { name: texts.me, icon: CircleUser },
 };
 
-/** The bar of tabs, of those main pages that there are. */
+/** Renders the tab bar with those main pages that the route table has. */
 export function MallTabs({ row }: { readonly row: RouteRow }) {
   const { rows } = use(WaysContext);
   const count = useWatched(cartCount);

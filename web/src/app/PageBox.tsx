@@ -9,9 +9,9 @@ import { RouteFault } from './RouteFault.tsx';
 import { settleScroll } from './scroll-memory.ts';
 import { type Sight, useSight } from './sight.ts';
 
-/** Nothing of this visit lies behind it. */
+/** Tells that the visit began with this page: no page of it lies behind. */
 const isEntered = ({ place }: Sight): boolean => place === 0;
-/** Main pages lead nowhere back; a page that is none leads home by itself. */
+/** Tells that a page has no back button: main pages, and a "not found" page that the visit began with. */
 const hidesBack = (sight: Sight): boolean => {
   const { row } = sight.page;
   return row.hideBack === true || isMainPage(row, sight.page) || (isEntered(sight) && row.notFound === true);
@@ -23,7 +23,7 @@ interface Shown extends KeptPage {
   readonly screen: ReactNode;
 }
 
-/** The page in sight, and the kept ones behind it as they were left: they poll nothing and move nothing. */
+/** Renders the visible page and hides the cached ones behind it; hidden pages run no effects and keep their state. */
 export function PageBox() {
   const sight = useSight();
   const { key, page, place, Screen } = sight;
@@ -37,13 +37,13 @@ export function PageBox() {
   const before = shown.find((one) => one.id === id);
   const last = Math.max(0, ...shown.map(({ seen }) => seen));
   if (before?.sight !== sight || before.seen !== last) {
-    // What lay ahead of a new entry, and what it replaced, is not come back to; there is one of each main page.
+    // A new entry discards the entries ahead of it and the one it replaced; of each main page there is one.
     const reached = shown.filter((one) => one.id === id || one.sight.place < place || isMainPage(one.sight.page.row, one.sight.page));
     const now = { id, keep: page.row.keepAlive === true, sight, title, screen: <Screen /> };
     setShown(withPage<Shown>(sight.kind === 'POP' ? shown : reached, now));
   }
 
-  // Before the effects of the screen, which may know a better title.
+  // Runs before the effects of the screen, which may set a better title.
   useLayoutEffect(() => {
     document.title = title;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -52,7 +52,7 @@ export function PageBox() {
 
   const first = useRef(true);
   useEffect(() => {
-    // A screen that takes the focus itself, a search field, keeps it.
+    // A screen that focuses an element of its own, such as a search field, keeps that focus.
     if (!first.current && !box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true });
     first.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

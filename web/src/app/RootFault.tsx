@@ -2,7 +2,7 @@ import { Message } from '#ui/Message.tsx';
 import { Button } from '#ui/Button.tsx';
 import { texts } from '#lib/texts.ts';
 
-/** The mall itself could not begin, or broke outside any page. */
+/** Renders the error page for a mall that failed to start, or broke outside of any page. */
 export const RootFault = () => (
   <main>
     <div role="alert">

@@ -3,7 +3,7 @@ import { ErrorFace } from '#ui/ErrorFace.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { WaysContext } from './ways.ts';
 
-/** A page that could not be loaded, or broke while it was drawn. Trying again comes to it once more; the others stay as they are. */
+/** Renders the error state of a page that failed to load or to render. Retrying navigates to it again; other pages keep their state. */
 export function RouteFault() {
   const { again } = use(WaysContext);
   return (

@@ -19,7 +19,7 @@ const loadRestricted = () => import('#features/account/parts/Restricted.tsx').th
 const DesktopSides = lazy(() => wholePiece(loadSides));
 const Restricted = lazy(() => wholePiece(loadRestricted));
 
-/** What stands around every page: the column, the bar of tabs, what is told and asked, and a desktop's sides. */
+/** Renders what surrounds every page: the column, the tab bar, toasts and dialogs, and the side columns of a desktop. */
 export function Shell() {
   const { page } = useSight();
   const { rows } = use(WaysContext);

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import type { Router } from './router.ts';
 import { SightContext } from './sight.ts';
 
-/** Follows the router. Another page is drawn beside what the person does meanwhile, and shown when it is there. */
+/** Provides the router's current screen. The next one is rendered in a transition, so that the old stays usable until it is ready. */
 export function Sights({ router: { sight, shown: stands }, children }: { readonly router: Router; readonly children: ReactNode }) {
   const [shown, setShown] = useState(sight.get);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** What every address of the mall carries on. */
+/** Holds the parameters that every URL of the mall carries on. */
 export interface Carried {
   readonly siteId: number;
   readonly storeId?: string | undefined;
@@ -6,9 +6,9 @@ export interface Carried {
 }
 
 /**
- * A page's address with what it must carry: siteId and, where one is stored, storeId, unless it names its own [R-274, R-275];
- * onlyPay where this page has it [R-277].
- * @param to below the base: `/goodsInfo/1?type=2#top`
+ * Returns a page's URL with siteId and, where one is stored, storeId, unless it names its own [R-274, R-275];
+ * with onlyPay where the current page has it [R-277].
+ * @param to the path below the base: `/goodsInfo/1?type=2#top`
  */
 export function mallAddress(to: string, { siteId, storeId, onlyPay }: Carried): string {
   const [, path = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];

@@ -1,16 +1,16 @@
-/** What a visitor wanted to do, as it is done once they have logged in. */
+/** Does what a visitor tapped, once they have logged in. */
 type Wish = () => unknown;
 
-/** A login that takes longer than this was for something else. */
+/** Limits how long the action waits, in milliseconds: a login that takes longer was for something else. */
 const patience = 10 * 60_000;
 let waiting: { readonly wish: Wish; readonly until: number } | undefined;
 
-/** Remembers what a visitor wanted: it is done once they have logged in. */
+/** Remembers what a visitor tapped, to be done once they have logged in. */
 export function wantLater(wish: Wish): void {
   waiting = { wish, until: Date.now() + patience };
 }
 
-/** What was wanted before the login, once. */
+/** Returns the remembered action once; undefined when there is none or it has expired. */
 export function takeWanted(): Wish | undefined {
   const { wish, until = 0 } = waiting ?? {};
   waiting = undefined;

@@ -2,7 +2,7 @@ import { mallAddress } from './address.ts';
 import { kept } from './kept.ts';
 import { shell } from './shell.ts';
 
-/** The address of a page with what it must carry from where we are. */
+/** Returns a page's URL with the parameters that the current page carries on. */
 export const carrying = (to: string): string =>
   mallAddress(to, {
     siteId: shell.siteId,

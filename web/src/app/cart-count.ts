@@ -1,4 +1,4 @@
 import { watched } from '#lib/watched.ts';
 
-/** How many pieces are in the cart, for the badges. The cart's own feature sets it; nobody else does. */
+/** Holds the number of pieces in the cart, for the badges. Only the cart feature sets it. */
 export const cartCount = watched(0);

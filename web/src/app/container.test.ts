@@ -14,7 +14,7 @@ it.each([
   [`${phone} JbzApp/android`, false, 'nativeApp', 'AP', '[R-272]'],
   [phone, false, 'browser', '', '[R-273]'],
   [iphone, false, 'browser', '', '[R-273]'],
-])('%s is named by its container %s', (userAgent, inMiniProgram, container, clientType) => {
+])('detects the container of %s as %s', (userAgent, inMiniProgram, container, clientType) => {
   expect(containerOf(userAgent, inMiniProgram)).toBe(container);
   expect(clientTypeOf(containerOf(userAgent, inMiniProgram))).toBe(clientType);
 });

@@ -1,7 +1,7 @@
-/** Where the mall runs: a plain browser on a phone or a desktop, the messaging app, its mini programs, the provider's own app. */
+/** Lists where the mall runs: a plain browser on a phone or a desktop, the messaging app, its mini programs, the provider's own app. */
 export type Container = 'browser' | 'desktop' | 'messagingApp' | 'miniProgram' | 'nativeApp';
 
-/** Tells the container by the browser's name for itself; `inMiniProgram` is the mini program's own mark on the page. */
+/** Detects the container by the user agent; `inMiniProgram` is the flag that the mini program sets on the page. */
 export function containerOf(userAgent: string, inMiniProgram: boolean): Container {
   if (/JbzApp\//.test(userAgent)) return 'nativeApp';
   if (/MicroMessenger/i.test(userAgent)) return inMiniProgram || /miniProgram/i.test(userAgent) ? 'miniProgram' : 'messagingApp';
@@ -16,5 +16,5 @@ const clientTypes: Readonly<Record<Container, string>> = {
   browser: '',
 };
 
-/** What the calls name the container by. [R-269..R-273] */
+/** Returns the client type that calls name the container by. [R-269..R-273] */
 export const clientTypeOf = (container: Container): string => clientTypes[container];

@@ -1,6 +1,6 @@
 import type { RouteRow } from './route.ts';
 
-/** Pages for those who work here: `npm run dev` alone has them. */
+/** Lists pages for developers, which only `npm run dev` has. */
 export const devRoutes = [
   {
     path: '/__parts',

@@ -3,7 +3,7 @@ import { enter, stepBack } from './entries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes back one entry for two ways out of one screen, and again once it is there', () => {
+it('goes back one entry for two taps on one screen, and again once the step has arrived', () => {
   const target = new EventTarget();
   let steps = 0;
   vi.stubGlobal('window', target);
@@ -17,7 +17,7 @@ it('goes back one entry for two ways out of one screen, and again once it is the
   there();
   stepBack();
   expect(steps).toBe(2);
-  // Whoever goes on meanwhile goes back from there.
+  // A navigation in between ends the pending step: going back starts from the new page.
   enter('PUSH', '/goodsInfo/7');
   stepBack();
   expect(steps).toBe(3);

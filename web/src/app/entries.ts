@@ -1,30 +1,30 @@
 import { countFrom } from '#ui/layers.ts';
 import { base, belowBase } from './return-path.ts';
 
-/** How a page is come to: on a new entry of the history, on this one in place of what it was, or by the browser's own buttons. */
+/** Lists how a page is reached: by a new history entry, by replacing the current one, or by the browser's own buttons. */
 export type EntryKind = 'PUSH' | 'REPLACE' | 'POP';
 
-/** What the mall writes into an entry; a sheet upon a page adds its own (ui/layers.ts). */
+/** Describes what the mall writes into a history entry; a sheet on the page adds its own field (ui/layers.ts). */
 interface Entry {
   readonly idx?: number;
   readonly key?: string;
-  /** The address of the entry that lies behind this one. */
+  /** The path and query of the entry behind this one. */
   readonly behind?: string;
-  /** Come to by going back, it goes on back over so many entries. */
+  /** When it is reached by going back, the history goes back by so many entries more. */
   readonly over?: number;
 }
 const entry = (): Entry => (history.state as Entry | null) ?? {};
 const newKey = (): string => Math.random().toString(36).slice(2);
 
-/** Where in the history we are. Nothing of this visit lies behind the first. */
+/** Returns the index of the current entry in this visit; 0 is the first. */
 export const place = (): number => entry().idx ?? 0;
-/** The address of this entry, below the base. */
+/** Returns the path and query of the current entry, below the base. */
 export const here = (): string => belowBase(location.pathname + location.search);
 
-/** The key of this entry; undefined for one that the mall did not write. */
+/** Returns the key of the current entry; undefined for one that the mall did not write. */
 export const keyHere = (): string | undefined => entry().key;
 
-/** The address of the page that lies behind this one; undefined where none of this visit does. */
+/** Returns the path and query of the page behind this one; undefined on the first page of the visit. */
 export const behind = (): string | undefined => entry().behind;
 
 let steppingBack = false;
@@ -35,7 +35,7 @@ const cameBack = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) arrived();
 };
 
-/** Brings the history to an address below the base; gives the entry's key. One that the mall did not write gets its own. */
+/** Writes a history entry for a path below the base, and returns its key. An entry that the mall did not write gets a key. */
 export function enter(kind: EntryKind, address: string): string {
   const { key } = entry();
   if (kind === 'POP' && key !== undefined) return key;
@@ -47,17 +47,17 @@ export function enter(kind: EntryKind, address: string): string {
   return made;
 }
 
-/** Goes back one entry. That takes its time: asked for again before it is there, as by two ways out of one screen, it is the same step. */
+/** Goes back one entry. Until that step has arrived, further requests are ignored, as from two taps on one screen. */
 export function stepBack(): void {
   if (steppingBack) return;
   steppingBack = true;
   window.addEventListener('popstate', arrived, { once: true });
-  // Left for another site in the middle of it, the page comes back without it.
+  // When the user left for another site in between, the page comes back without a popstate event.
   window.addEventListener('pageshow', cameBack, { once: true });
   history.back();
 }
 
-/** Lays a page where we are, unseen: it is come to by going back to it. Going back from it leaps over so many entries. */
+/** Replaces the current entry by a page that is not shown, and is reached by going back to it. From there, going back skips `over` entries. */
 export function lay(address: string, over = 0): void {
   enter('REPLACE', address);
   if (over === 0) return;
@@ -65,7 +65,7 @@ export function lay(address: string, over = 0): void {
   enter('PUSH', address);
 }
 
-/** Goes on back over what lies behind this entry, where it says so; where nothing lies that far back its own page comes. */
+/** Goes further back over the entries that the current one says to skip; does nothing where it says none. */
 export function leap(): void {
   const { over } = entry();
   if (over !== undefined) history.go(-over);

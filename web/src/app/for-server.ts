@@ -8,12 +8,12 @@ import { routes } from './routes.ts';
 
 const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-HK': titles };
 
-/** The table of pages as the server asks it. The build makes a small file of it, in which a screen is the name of its file. */
+/** Returns the route table in the form the server needs. The build bundles it into a small file, in which a screen is the name of its chunk. */
 export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat()): PageTable {
   return {
     pageFor(path, search, locale) {
       const found = pageOf(rows, path);
-      if (!found) throw new Error('the table of pages has no row for what is not found');
+      if (!found) throw new Error('the route table has no row with the path "*"');
       const { row, params } = found;
       const query = new URLSearchParams(search);
       return {

@@ -7,5 +7,5 @@ declare global {
   }
 }
 
-/** Where this mall runs now. */
+/** Holds the container that this page runs in. */
 export const container = containerOf(navigator.userAgent, window.__wxjs_environment === 'miniprogram');

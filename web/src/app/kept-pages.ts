@@ -1,18 +1,18 @@
-/** How many kept pages there are at most, the one in sight among them. */
+/** Limits the number of cached pages, with the visible one among them. */
 const mostKept = 5;
 
-/** What is known of a page that is there, in sight or hidden. */
+/** Describes a page that is mounted, visible or hidden. */
 export interface KeptPage {
   readonly id: string;
-  /** Stays when another page comes over it. */
+  /** Tells that it stays mounted when another page covers it. */
   readonly keep: boolean;
-  /** Counts up each time it comes into sight: the smallest is the one not seen for longest. */
+  /** Counts up each time it is shown: the smallest is the page not shown for longest. */
   readonly seen: number;
 }
 
 /**
- * The pages there are once one has come into sight: a page that is not kept goes when it leaves it, and of kept ones
- * the one not seen for longest goes when there would be too many. Their order stays, so that no page is moved on the screen.
+ * Returns the mounted pages after one is shown. A page without keepAlive is removed when it is left, and of the others
+ * the one not shown for longest when there are too many. Their order stays, so that React moves no page in the DOM.
  */
 export function withPage<Kept extends KeptPage>(pages: readonly Kept[], now: Omit<Kept, 'seen'>): readonly Kept[] {
   const before = pages.find(({ id }) => id === now.id);

@@ -9,19 +9,19 @@ const landing = {
   loggedIn: false,
 };
 
-describe('a token in the address [R-104] [R-289]', () => {
-  it('is taken from a page of this mall', () => expect(tokenFrom(landing)).toBe('abc'));
-  it('is taken in the mini program', () => expect(tokenFrom({ ...landing, referrer: '', inMiniProgram: true })).toBe('abc'));
+describe('a token in the URL [R-104] [R-289]', () => {
+  it('is accepted from a page of this mall', () => expect(tokenFrom(landing)).toBe('abc'));
+  it('is accepted in the mini program', () => expect(tokenFrom({ ...landing, referrer: '', inMiniProgram: true })).toBe('abc'));
   it.each([
-    ['from elsewhere', { referrer: 'https://mall.example.com.evil.example/' }],
-    ['from nowhere', { referrer: '' }],
-    ['where someone is logged in', { loggedIn: true }],
-    ['that is empty', { search: '?siteId=1001&token=' }],
-  ])('is not taken %s', (_, change) => expect(tokenFrom({ ...landing, ...change })).toBeUndefined());
+    ['from another site', { referrer: 'https://mall.example.com.evil.example/' }],
+    ['without a referrer', { referrer: '' }],
+    ['when someone is logged in', { loggedIn: true }],
+    ['when it is empty', { search: '?siteId=1001&token=' }],
+  ])('is ignored %s', (_, change) => expect(tokenFrom({ ...landing, ...change })).toBeUndefined());
   it.each([
     ['?siteId=1001&token=abc', '?siteId=1001'],
     ['?token=abc', ''],
     ['?siteId=1001', '?siteId=1001'],
     ['', ''],
-  ])('never stays there: %j becomes %j', (before, after) => expect(withoutToken(before)).toBe(after));
+  ])('is removed from the URL in any case: %j becomes %j', (before, after) => expect(withoutToken(before)).toBe(after));
 });

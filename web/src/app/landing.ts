@@ -1,4 +1,4 @@
-/** What a landing address may bring in, and from where. */
+/** Describes the URL a visit begins with, and where it came from. */
 export interface Landing {
   readonly search: string;
   readonly origin: string;
@@ -8,8 +8,8 @@ export interface Landing {
 }
 
 /**
- * The token an address brings: taken only where nobody is logged in, and only from a page of this mall or the mini program,
- * so that a link from elsewhere logs nobody in as another person. [R-289]
+ * Returns the token in the URL. It is accepted only when nobody is logged in, and only from a page of this mall or the mini program:
+ * a link from another site must not log a visitor in as somebody else. [R-289]
  */
 export function tokenFrom({ search, origin, referrer, inMiniProgram, loggedIn }: Landing): string | undefined {
   const token = new URLSearchParams(search).get('token');
@@ -17,7 +17,7 @@ export function tokenFrom({ search, origin, referrer, inMiniProgram, loggedIn }:
   return token && ours && !loggedIn ? token : undefined;
 }
 
-/** A query without what must not stay in an address: a token is taken out of it whether or not it was used. */
+/** Returns the query without its token, which must not stay in the URL whether it was accepted or not. */
 export function withoutToken(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('token');

@@ -14,8 +14,8 @@ function trigger() {
   };
 }
 
-describe('the need to log in', () => {
-  it('leads to the login page once in 100 ms, however many calls feel it [R-525] [R-566]', () => {
+describe('the redirect to the login page', () => {
+  it('happens once in 100 ms, however many calls require it [R-525] [R-566]', () => {
     const { gone, login, pass } = trigger();
     for (let call = 0; call < 5; call += 1) login.need('/userCenter');
     pass(99);
@@ -35,7 +35,7 @@ describe('the need to log in', () => {
     pass(1);
     expect(login.loggingIn).toBe(false);
   });
-  it('that is felt before the way is known leads there once it is', () => {
+  it('waits until the router is ready when it is required earlier', () => {
     const gone: string[] = [];
     const way = wayToCome();
     way.take('/userCenter');

@@ -1,20 +1,20 @@
-/** The way to the login page, with the page to come back to; the router fills it. */
+/** Navigates to the login page; `redirect` is the page to return to. The router provides it. */
 type Way = (redirect: string) => void;
 
-/** What becomes of a need to log in that several calls feel at once. */
+/** Describes a redirect to the login page that several calls may require at once. */
 export interface LoginTrigger {
-  /** Someone must log in; `redirect` is the page to come back to. */
+  /** Requires a login; `redirect` is the page to return to. */
   need(redirect: string): void;
-  /** A login is under way, so nobody needs to be sent there again. */
+  /** Tells that a login is under way, so that no other redirect is needed. */
   readonly loggingIn: boolean;
 }
 
-/** Once in this time is enough. [R-525, R-566] */
+/** Limits the redirects to one in this time, in milliseconds. [R-525, R-566] */
 const debounce = 100;
-/** So long a login counts as under way. [R-294] */
+/** Says how long a login counts as under way, in milliseconds. [R-294] */
 const flagged = 300;
 
-/** Leads to the login page at most once in 100 ms, however many calls ask for it. */
+/** Returns a redirect that happens at most once in 100 ms, however many calls require it. */
 export function loginTrigger(way: Way, now: () => number = Date.now): LoginTrigger {
   let last = -Infinity;
   return {
@@ -29,7 +29,7 @@ export function loginTrigger(way: Way, now: () => number = Date.now): LoginTrigg
   };
 }
 
-/** A way that is known only later: whoever needs it before, as by an answer that comes before the first page, is led then. */
+/** Returns a navigation that is set later. A redirect required before, by a reply that precedes the first page, is done then. */
 export function wayToCome(): { readonly take: Way; known(way: Way): void } {
   let way: Way | undefined;
   let waiting: string | undefined;
@@ -47,12 +47,12 @@ export function wayToCome(): { readonly take: Way; known(way: Way): void } {
 }
 
 const loginWay = wayToCome();
-/** The router says how the login page is reached. */
+/** Sets how the login page is reached; called by the router. */
 export const setLoginWay = loginWay.known;
 export const login = loginTrigger(loginWay.take);
 
 const bindWay = wayToCome();
-/** The router says how the login page is reached in its state of binding a mobile. */
+/** Sets how the login page for binding a mobile is reached; called by the router. */
 export const setBindWay = bindWay.known;
-/** The account has no mobile and the site asks for one. [R-548] */
+/** Redirects an account without a mobile to bind one, where the site requires it. [R-548] */
 export const binding = loginTrigger(bindWay.take);

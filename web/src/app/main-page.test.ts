@@ -13,11 +13,11 @@ const shelf: RouteRow = {
 const goods: RouteRow = { path: '/goodsInfo/:id', title: '', screen };
 const at = (row: RouteRow, search = '') => isMainPage(row, { params: {}, query: new URLSearchParams(search) });
 
-it('a page with a place in the bar of tabs is a main page, whatever its query', () => {
+it('treats a page with a place in the tab bar as a main page, whatever its query', () => {
   expect(at(home, '?siteId=1001')).toBe(true);
   expect(at(goods)).toBe(false);
 });
-it('a row may say at which of its addresses it is one', () => {
+it('lets a row limit its main page to certain queries', () => {
   expect(at(shelf, '?siteId=1001')).toBe(true);
   expect(at(shelf, '?siteId=1001&groupId=3')).toBe(false);
 });

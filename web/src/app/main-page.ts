@@ -1,4 +1,4 @@
 import type { At, RouteRow } from './route.ts';
 
-/** Whether this address of a row is one of the mall's main pages: some rows have others too (`/goodsList?groupId=3`). */
+/** Tells whether this location is a main page of the mall; some rows have other locations too (`/goodsList?groupId=3`). */
 export const isMainPage = ({ tab }: RouteRow, at: At): boolean => tab !== undefined && (tab.only?.(at) ?? true);

@@ -8,10 +8,10 @@ import type { RouteRow } from './route.ts';
 import type { Router } from './router.ts';
 import { wholePiece } from './whole-piece.ts';
 
-/** Two taps on the way back within this time are one. */
+/** Counts two taps on the back button within this time as one, in milliseconds. */
 const twice = 400;
 
-/** The ways between pages, on the router: what lies upon a page is taken away before it is left. */
+/** Returns the functions that navigate between pages. Overlays on a page are closed before it is left. */
 export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking {
   let wentBack = -Infinity;
 
@@ -20,7 +20,7 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
     if (left) void left.then(work);
     else work();
   };
-  /** The step takes its time: a page that is on its way meanwhile does not come upon the one that is left. */
+  /** Goes back one step. That takes time, so a page that is still loading must not appear in between. */
   const step = (): void => {
     router.stay();
     stepBack();
@@ -30,23 +30,23 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
       const address = carrying(to);
       if (under !== undefined) lay(carrying(under), over);
       const before = behind();
-      // The page we are on is not come to twice: it stays, and goes to its top. One the browser is on its way to just comes.
+      // A link to the current page scrolls to its top. One to a page the browser is still going back to does nothing more.
       if (address === here()) {
         if (router.sight.get().key !== keyHere()) return;
         router.stay();
         window.scrollTo({ top: 0, behavior: 'smooth' });
       }
-      // Giving place to the page before is going back to it: after a login it is there as it was left, and once.
+      // Replacing by the page behind is going back to it: after a login it is there as it was left, and once in the history.
       else if (replace && before !== undefined && address === carrying(before)) step();
       else {
-        // Whoever goes on in between did not tap twice.
+        // A navigation in between means that the next tap on back is not a double tap.
         wentBack = -Infinity;
         router.go(address, { replace, stay });
       }
     });
   const backOr: Linking['backOr'] = (to) =>
     afterLayers(() => {
-      // A double tap means one page back.
+      // A double tap goes back one page.
       if (performance.now() - wentBack < twice) return;
       wentBack = performance.now();
       if (place() > 0) step();
@@ -59,7 +59,7 @@ export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking
     backOr,
     near(to) {
       const found = pageOf(rows, to.replace(/[?#].*/, ''));
-      if (found) void wholePiece(found.row.screen).catch(() => {}); // coming to the page tries again, and tells
+      if (found) void wholePiece(found.row.screen).catch(() => {}); // navigating to the page tries again and shows the error
     },
   };
 }

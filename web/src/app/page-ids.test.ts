@@ -11,17 +11,17 @@ const step = (kind: Step['kind'], key: string, row: RouteRow): Step => ({
   main: row.tab ? row : undefined,
 });
 
-it('a page is found again by going back, and is another when come to anew', () => {
+it('gives a page its old id on going back, and a new id on a new visit', () => {
   const ids = pageIds();
   for (const one of [step('POP', 'a', list), step('PUSH', 'b', list), step('POP', 'a', list)]) ids.step(one);
   expect(ids.idOf('a')).not.toBe(ids.idOf('b'));
 });
-it('a page whose query is replaced is still the page it was', () => {
+it('keeps the id of a page whose query is replaced', () => {
   const ids = pageIds();
   for (const one of [step('PUSH', 'a', list), step('REPLACE', 'b', list)]) ids.step(one);
   expect(ids.idOf('b')).toBe(ids.idOf('a'));
 });
-it('of each main page there is one, however it is come to', () => {
+it('gives each main page one id, however it is reached', () => {
   const ids = pageIds();
   for (const one of [step('POP', 'a', home), step('PUSH', 'b', list), step('PUSH', 'c', home)]) ids.step(one);
   expect(ids.idOf('c')).toBe(ids.idOf('a'));

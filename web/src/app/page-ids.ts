@@ -1,25 +1,25 @@
 import type { EntryKind } from './entries.ts';
 import type { RouteRow } from './route.ts';
 
-/** A step of the router, as far as it decides which page is meant. */
+/** Describes a navigation, as far as it decides which page is meant. */
 export interface Step {
   readonly kind: EntryKind;
-  /** The history entry's own key. */
+  /** The key of the history entry. */
   readonly key: string;
   readonly path: string;
-  /** Its row, where it is one of the mall's main pages. */
+  /** The route row, if the page is a main page of the mall. */
   readonly main: RouteRow | undefined;
 }
 
-/** Gives each step the id of the page it leads to: the same id is the same page, with all that was done on it. */
+/** Assigns each navigation the id of its page: the same id means the same page with its state. */
 export interface PageIds {
   step(step: Step): void;
   idOf(key: string): string;
 }
 
 /**
- * A new entry is a new page, but for the mall's main pages, of which there is one each; going back finds the page again;
- * an entry that takes the place of another on the same path (a filter in the query) is still its page.
+ * Assigns page ids: a new entry is a new page, except for main pages, of which there is one each; going back finds the page again;
+ * an entry that replaces another on the same path (a filter in the query) stays the same page.
  */
 export function pageIds(): PageIds {
   const ids = new Map<string, string>();

@@ -14,7 +14,7 @@ const rows = [
   '*',
 ].map((path) => row(path as `/${string}`));
 
-describe('the page of an address', () => {
+describe('the route of a path', () => {
   it.each([
     ['/', '/', {}],
     ['/userCenter', '/userCenter', {}],
@@ -28,9 +28,9 @@ describe('the page of an address', () => {
     ['/goodsInfo', '*', {}],
     ['/goodsInfo/7/8', '*', {}],
     ['/no/such/page', '*', {}],
-  ])('%s is %s', (path, pattern, params) => {
+  ])('matches %s to %s', (path, pattern, params) => {
     expect(pageOf(rows, path)).toEqual({ row: expect.objectContaining({ path: pattern }), params });
   });
 
-  it('is none for an address that cannot be read', () => expect(pageOf(rows, '/goodsInfo/%E8')?.row.path).toBe('*'));
+  it('falls back to "*" for a path that cannot be decoded', () => expect(pageOf(rows, '/goodsInfo/%E8')?.row.path).toBe('*'));
 });

@@ -1,6 +1,6 @@
 import type { RouteRow } from './route.ts';
 
-/** A page and its parameters. */
+/** Describes the route that matches a path, with its parameters. */
 export interface FoundPage {
   readonly row: RouteRow;
   readonly params: Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ function decoded(path: string): string[] | undefined {
 }
 
 /**
- * The page of an address below the base (`/goodsInfo/7`): of several the one with most words of its own, then the first.
- * The router, the server and links that load ahead find the same by it.
+ * Returns the route that matches a path below the base (`/goodsInfo/7`): of several the one with the most fixed segments, then the first.
+ * Falls back to the row "*". The router, the server and the preloading of links all use it.
  */
 export function pageOf(rows: readonly RouteRow[], path: string): FoundPage | undefined {
   const given = decoded(path);

@@ -1,28 +1,28 @@
 import { createContext, use, useEffect } from 'react';
 import type { At, RouteRow } from './route.ts';
 
-/** The page a screen stands on. A kept page that is hidden goes on seeing its own address. */
+/** Describes the page a screen is on. A hidden cached page keeps its own location. */
 export interface Page extends At {
-  /** Below the base, with its query: `/goodsInfo/7?siteId=1001`. */
+  /** The path below the base with its query: `/goodsInfo/7?siteId=1001`. */
   readonly address: string;
   readonly row: RouteRow;
-  /** The same id is the same page, with all that was done on it. */
+  /** The same id means the same page, with its state. */
   readonly id: string;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);
 
-/** Names a page, by its id, for those who listen: what it shows says more than its row's title. */
+/** Names a page, by its id, for screen readers: the name of its content says more than the row's title. */
 export const PageNameContext = createContext<(id: string, name: string) => void>(() => {});
 
-/** Where this screen is: its parameters and query. */
+/** Returns the location of this screen: its parameters and query. */
 export function usePage(): Page {
   const page = use(PageContext);
-  if (!page) throw new Error('usePage is for what stands on a page');
+  if (!page) throw new Error('usePage must be called below a PageContext');
   return page;
 }
 
-/** Names the page for what it shows, once that is known; a `title` query still wins. [R-045] */
+/** Sets the page's title once its content is known; a `title` query still wins. [R-045] */
 export function useTitle(title: string | undefined): void {
   const { id, query } = usePage();
   const nameIt = use(PageNameContext);

@@ -14,4 +14,4 @@ it.each([
   ['/mall//evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/\t/evil.example', '/'],
-])('after a login %j leads back to %s', (redirect, path) => expect(returnPath(redirect)).toBe(path));
+])('returns from a login with redirect %j to %s', (redirect, path) => expect(returnPath(redirect)).toBe(path));

@@ -1,45 +1,45 @@
 import type { ComponentType } from 'react';
 import type { CallRow, Reply } from 'contract/call.ts';
 
-/** A call a page begins with: its row and what it takes (`read(goodsCalls.detail, { id })`). */
+/** Describes a call that a page begins with: its row and its input (`read(goodsCalls.detail, { id })`). */
 export type Started = readonly [row: CallRow, input: unknown];
 
-/** Where a page is: its parameters, and the query of its address. */
+/** Describes the location of a page: the parameters of its path and its query. */
 export interface At {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }
 
-/** The answer to one of the page's own reads, as far as it is there. */
+/** Returns the reply to one of the page's own reads; undefined while it is missing. */
 export type ReplyOf = <Row extends CallRow>(row: Row) => Reply<Row> | undefined;
 
-/** A place in the bar of tabs. */
+/** Lists the places in the tab bar. */
 export type TabPlace = 'home' | 'category' | 'cart' | 'me';
 
-/** One page of the mall. The table of all rows is app/routes.ts. */
+/** Describes one page of the mall. All rows are listed in app/routes.ts. */
 export interface RouteRow {
-  /** With parameters as `:name`; `/*` is every address that no other row has. */
+  /** Parameters are written as `:name`; `*` matches every path that no other row matches. */
   readonly path: `/${string}` | '*';
   /** The page's title; a `title` query wins over it. [R-044, R-045] */
   readonly title: string;
-  /** Its component; the file is named for it, for the server reads its chunk's name from there. */
+  /** Loads its component; the file is named for it, as the server reads the chunk's name from there. */
   readonly screen: () => Promise<ComponentType>;
-  /** What the screen reads: begun behind the guard, together with the loading of its chunk. */
+  /** The calls that the screen reads, started together with the loading of its chunk once the login is checked. */
   readonly reads?: (at: At) => readonly Started[];
-  /** The picture in sight when the page opens, and its share of the column's width: loaded with the page itself. */
+  /** The first visible picture and its share of the column's width: preloaded with the page. */
   readonly firstPicture?: (replyOf: ReplyOf) => { readonly address: string; readonly share: number } | undefined;
-  /** What it is called once that is known: the server writes it into the page, for whoever shares its address. */
+  /** Names the page by its content: the server writes the name into the page, for previews of shared links. */
   readonly name?: (replyOf: ReplyOf) => string | undefined;
-  /** Not for everybody: it is kept by nobody on the way, and found by no search engine. */
+  /** Tells that the page is not public: it is not cached by proxies and not indexed by search engines. */
   readonly unlisted?: (at: At) => boolean;
-  /** Only for someone who is logged in; others log in first and come back. [R-046, R-431] */
+  /** Requires a login; visitors log in first and then return. [R-046, R-431] */
   readonly requireAuth?: boolean;
-  /** Kept as it is while other pages lie upon it; at most five are. [R-047] */
+  /** Keeps the page mounted while other pages cover it; at most five are kept. [R-047] */
   readonly keepAlive?: boolean;
-  /** Its page bar has no way back. [R-048] */
+  /** Hides the back button of its page bar. [R-048] */
   readonly hideBack?: boolean;
-  /** One of the mall's main pages: the bar of tabs stands below it, and leads to `at`. `only` tells those addresses of the row that are it. */
+  /** Makes it a main page: the tab bar is shown and links to `at`. `only` limits that to certain locations of the row. */
   readonly tab?: { readonly place: TabPlace; readonly at: string; readonly only?: (at: At) => boolean };
-  /** It says that there is no such page: the server answers 404. */
+  /** Makes it the "not found" page, for which the server answers 404. */
   readonly notFound?: boolean;
 }

@@ -15,37 +15,37 @@ import { comeTo, leave } from './scroll-memory.ts';
 import { isLoggedIn } from './session.ts';
 import type { Sight } from './sight.ts';
 
-/** Brings pages into sight, in history mode below /mall. [R-042] */
+/** Navigates between the pages, in history mode below /mall. [R-042] */
 export interface Router {
   readonly sight: Watched<Sight>;
-  /** A page is on its way, until it stands on the screen. */
+  /** Tells that a page is loading, until it is on the screen. */
   readonly going: Watched<boolean>;
-  /** Comes to an address below the base; `stay` leaves the page at the height it is at. */
+  /** Navigates to a path below the base; `stay` keeps the scroll position. */
   go(address: string, how: { readonly replace: boolean; readonly stay: boolean }): void;
-  /** Stays where it is: what was on its way does not come. */
+  /** Cancels the pending navigation. */
   stay(): void;
-  /** This page stands on the screen now. */
+  /** Reports that this page is on the screen now. */
   shown(page: Sight): void;
 }
 
 function pageAt(rows: readonly RouteRow[], address: string): Omit<Page, 'id'> {
   const { pathname, searchParams } = new URL(base + address, location.origin);
   const found = pageOf(rows, belowBase(pathname));
-  if (!found) throw new Error('the table of pages has no row for what is not found');
+  if (!found) throw new Error('the route table has no row with the path "*"');
   return { ...found, query: searchParams, address };
 }
 
-/** Lands where this visit begins, and follows the history from there. */
+/** Creates the router, navigates to the page the visit begins with, and follows the history from there. */
 export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
   const ids = pageIds();
   const going = watched(false);
-  /** Counts the pages that are set out for: what a later one overtook does not come. */
+  /** Counts the navigations: one that a later one overtook is dropped. */
   let turn = 0;
   let goal = '';
 
-  /** Sets out for a page: its guard, then its reads and its chunk together. Undefined when another overtook it. */
+  /** Navigates to a page: checks the login, then loads its reads and its chunk together. Returns undefined when a later navigation overtook it. */
   async function bring(kind: EntryKind, address: string, stay = false): Promise<Sight | undefined> {
-    // Before anything of the page that is left changes, a login that has ended among it.
+    // Saved before anything of the old page changes, such as at a login that has expired.
     leave();
     const page = pageAt(rows, address);
     if (page.row.requireAuth && !isLoggedIn()) {
@@ -74,7 +74,7 @@ export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
       window.removeEventListener('popstate', elsewhere);
       landed(first);
     };
-    // A step of the history while the first page is on its way: the visit begins where it led to.
+    // The history moved while the first page was loading: the visit begins where it led to.
     const elsewhere = (): void => {
       leap();
       land().catch(failed);
@@ -84,10 +84,10 @@ export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
   });
   const sight = watched(landing);
   let standing: Sight | undefined;
-  /** The turn of the page in sight. */
+  /** The number of the navigation that led to the current page. */
   let arrived = turn;
   const follow = async (kind: EntryKind, address: string, stay?: boolean): Promise<void> => {
-    // What the page itself carried came before its landing, and is as fresh as can be.
+    // The preloaded replies are only for the first page.
     arrive();
     const next = await bring(kind, address, stay);
     if (!next) return;
@@ -109,7 +109,7 @@ export async function makeRouter(rows: readonly RouteRow[]): Promise<Router> {
     },
     shown(page) {
       standing = page;
-      // Another may have been set out for while this one was drawn.
+      // Another navigation may have begun while this page was rendered.
       if (page !== sight.get() || arrived !== turn) return;
       pageShown();
       going.set(false);

@@ -13,7 +13,7 @@ import { siteRoutes } from '#features/site/site.routes.ts';
 import { storefrontRoutes } from '#features/storefront/storefront.routes.ts';
 import type { RouteRow } from './route.ts';
 
-/** Every page of the mall, by the domain whose it is: one line for each domain. */
+/** Lists every page of the mall, by domain. */
 export const routes: Readonly<Record<string, readonly RouteRow[]>> = {
   app: appRoutes,
   storefront: storefrontRoutes,

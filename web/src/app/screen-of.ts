@@ -3,21 +3,21 @@ import type { RouteRow } from './route.ts';
 import { wholePiece } from './whole-piece.ts';
 
 const marker = 'mall_reloaded';
-/** A second failure of the same page within this time is shown, not tried again. */
+/** Shows a second failure of the same page within this time, in milliseconds, instead of reloading again. */
 const recent = 20_000;
 
-/** Whether this page was loaded anew just now for this very reason. */
+/** Tells whether this page was reloaded just now for the same reason. */
 function reloadedJustNow(target: string): boolean {
   try {
     const [address, at] = JSON.parse(sessionStorage.getItem(marker) ?? '[]') as [string?, number?];
     sessionStorage.setItem(marker, JSON.stringify([target, Date.now()]));
     return address === target && Date.now() - (at ?? 0) < recent;
   } catch {
-    return true; // where nothing can be remembered, a loop must not begin
+    return true; // without storage, reloading could loop
   }
 }
 
-/** Whether the mall can be reached: without it a page that is loaded anew would be lost, and all that was done on the others. */
+/** Tells whether the server answers: reloading the page without it would lose the page and the state of the others. */
 const isReached = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -25,9 +25,9 @@ const isReached = (): Promise<boolean> =>
   );
 
 /**
- * A page's component, with its styles. When a chunk or a style does not come it is asked for once more, and then, where the mall
- * answers, the page itself is loaded anew at its address: after a release the old chunk is gone, and the new page knows the new
- * one. [R-280]
+ * Loads a page's component with its stylesheets. When a chunk or a stylesheet fails, it is requested once more; if that fails too and
+ * the server answers, the page is reloaded: after a release the old chunk is gone, and the new page knows the new one.
+ * Throws when the server does not answer or the reload did not help. [R-280]
  */
 export async function screenOf(row: RouteRow, target: () => string): Promise<ComponentType> {
   try {

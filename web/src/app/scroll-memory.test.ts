@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A page that grows as its content comes. */
+/** Simulates a page that grows as its content loads. */
 function page() {
   let height = 0;
   let grown = () => {};
@@ -36,7 +36,7 @@ function page() {
   };
 }
 
-/** A list that was left far down and is come back to while it has its first part alone. */
+/** Returns a list that was left far down, after going back to it when only its first part has loaded. */
 async function backAtTop() {
   const list = page();
   const { comeTo, leave, settleScroll } = await import('./scroll-memory.ts');
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page whose parts come slowly, one after the other, is brought to where it was left', async () => {
+it('scrolls a page whose parts load slowly to where it was left', async () => {
   const list = await backAtTop();
   vi.advanceTimersByTime(4000);
   list.grow(2400);
@@ -74,14 +74,14 @@ it('a page whose parts come slowly, one after the other, is brought to where it 
   expect(list.at()).toBe(3000);
 });
 
-it('a page that somebody laid a hand on stays where it is', async () => {
+it('leaves a page where it is once the user touches it', async () => {
   const list = await backAtTop();
   list.lay('pointerdown');
   list.grow(3600);
   expect(list.at()).toBe(1200);
 });
 
-it('a page that does not grow for long is taken for whole', async () => {
+it('takes a page that has not grown for long as complete', async () => {
   const list = await backAtTop();
   vi.advanceTimersByTime(6000);
   list.grow(3600);
@@ -89,9 +89,9 @@ it('a page that does not grow for long is taken for whole', async () => {
 });
 
 it.each([
-  ['before it was where it was left before keeps its place', () => {}, 3000],
-  ['where somebody moved it to is found there', (list: Awaited<ReturnType<typeof backAtTop>>) => list.lay('touchmove'), 1200],
-])('a page that is left %s', async (_, moved, at) => {
+  ['is left again before it was fully restored', () => {}, 3000],
+  ['was scrolled by the user', (list: Awaited<ReturnType<typeof backAtTop>>) => list.lay('touchmove'), 1200],
+])('restores the right position of a page that %s', async (_, moved, at) => {
   const list = await backAtTop();
   moved(list);
   list.leave();

@@ -1,5 +1,5 @@
 const storageKey = 'mall_scroll';
-/** A page's content may come after it, part by part: so long each is waited for. */
+/** Limits the wait for the next part of a page's content, in milliseconds. */
 const patience = 5000;
 
 function remembered(): Record<string, number> {
@@ -10,29 +10,29 @@ function remembered(): Record<string, number> {
   }
 }
 
-/** Where the page that is being shown was left; null for its top; false to leave the scroll as it is. */
+/** The position to restore on the page being shown; null for its top; false to keep the scroll position. */
 let wanted: number | false | null = null;
 let stop: (() => void) | undefined;
-/** Where the page in sight is being brought to, while it is not there yet. */
+/** The position that the visible page is being scrolled to, until it is reached. */
 let bound: number | undefined;
 
 const positions = remembered();
-/** The page in sight, and the one that comes, by the names they are remembered by. */
+/** The names of the visible page and of the next one, by which positions are stored. */
 let inSight: string | undefined;
 let coming: string | undefined;
 
-/** Notes how far the page in sight is scrolled, as it is left; one that is not yet where it was left before keeps its place. [R-047] */
+/** Saves the scroll position of the visible page as it is left; a position that is not restored yet is kept. [R-047] */
 export function leave(): void {
   if (inSight !== undefined) positions[inSight] = bound ?? window.scrollY;
 }
 
-/** Another page comes, to be shown where it was left once it is drawn; `stay` leaves the scroll as it is. */
+/** Sets the position to restore on the next page once it is drawn; `stay` keeps the current scroll position. */
 export function comeTo(name: string, stay: boolean): void {
   coming = name;
   wanted = stay ? false : (positions[name] ?? null);
 }
 
-/** Has the page do by itself what a browser does for one of many, also over a reload. */
+/** Takes scroll restoration over from the browser, also over a reload. */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
@@ -43,7 +43,7 @@ export function rememberScroll(): void {
   });
 }
 
-/** Brings the page that came into sight to where it was left, and there again as its content grows, until the person lays a hand on it. */
+/** Scrolls the visible page to where it was left, and again as its content grows, until the user touches it. */
 export function settleScroll(): void {
   stop?.();
   inSight = coming;

@@ -6,7 +6,7 @@ import { kept } from './kept.ts';
 import { tokenFrom, withoutToken } from './landing.ts';
 import { storedNames, type StoredName } from './stored-names.ts';
 
-/** The token, from local storage, then the cookie; one whose time has passed is none. [R-287..R-289, R-291] */
+/** Returns the token from local storage or the cookie; undefined when there is none or it has expired. [R-287..R-289, R-291] */
 function usableToken(): string | undefined {
   const token = kept.text('token');
   const claims = token === undefined ? undefined : tokenClaims(token);
@@ -19,10 +19,10 @@ const whoNow = (): string => {
   return (token === undefined ? undefined : tokenClaims(token)?.member) ?? visitor;
 };
 
-/** Whose mall this is at the moment: a member's id, or 'visitor'. What is cached is kept apart by it. */
+/** Holds the id of the member who is logged in, or 'visitor'. Cached replies are kept apart by it. */
 export const who = watched(whoNow());
 
-/** The token to call with; undefined for a visitor. */
+/** Returns the token for calls; undefined for a visitor. */
 export function tokenNow(): string | undefined {
   const token = usableToken();
   who.set(whoNow());
@@ -31,17 +31,17 @@ export function tokenNow(): string | undefined {
 
 export const isLoggedIn = (): boolean => tokenNow() !== undefined;
 
-/** Someone has logged in. */
+/** Stores the token of a member who has logged in. */
 export function beginSession(token: string, agentId?: string | number): void {
   kept.set('token', token);
   if (agentId !== undefined) kept.set('agentId', String(agentId));
   who.set(whoNow());
 }
 
-/** The server gave a fresh token for the same person. */
+/** Stores a new token of the same member. */
 export const renewToken = (token: string): void => beginSession(token);
 
-/** Clears token, agent id and cookies. */
+/** Removes the token, the agent id and the cookies. */
 export function endSession(): void {
   kept.remove('token');
   kept.remove('agentId');
@@ -49,7 +49,7 @@ export function endSession(): void {
   who.set(visitor);
 }
 
-/** Takes the token that the landing address brings and removes it from there, before anything else is asked. */
+/** Stores the token in the URL of the first page and removes it from there, before any call is made. */
 export function takeLandingToken(): void {
   const { search, origin, pathname, hash } = location;
   const token = tokenFrom({

@@ -1,16 +1,16 @@
 import { type ShellData, shellElement } from 'contract/site/shell.ts';
 import { setShopClock } from '#lib/shop-clock.ts';
 
-/** What the page carries; the server wrote it, so its form is known. */
+/** Reads the data that the server wrote into the page. Throws for a page that the server did not write. */
 function readShell(): ShellData {
   const text = document.getElementById(shellElement)?.textContent;
-  if (!text) throw new Error('this page was not written by the mall');
+  if (!text) throw new Error('the page has no data of the mall: the mall must serve it');
   return JSON.parse(text) as ShellData;
 }
 
 export const shell: ShellData = readShell();
-/** When the page began to arrive. Safari 14 has it in the old place alone. */
+/** When the page began to arrive. Safari 14 has it only in the deprecated place. */
 // oxlint-disable-next-line typescript/no-deprecated
 const arrived = performance.timing.responseStart;
-// Before anything asks what time it is.
+// Set before anything reads the shop's clock.
 setShopClock(shell.now, arrived || undefined);

@@ -1,7 +1,7 @@
 import type { Place } from './stored-names.ts';
 import type { Shelf } from './stored.ts';
 
-/** A storage of the browser; where it refuses (private browsing, a full disk), what was kept lasts as long as the page. */
+/** Wraps a storage of the browser; where it refuses (private browsing, a full disk), values last as long as the page. */
 function storageShelf(storage: () => Storage): Shelf {
   const memory = new Map<string, string>();
   return {
@@ -39,7 +39,7 @@ const write = (key: string, text: string, seconds: number, domain?: string): voi
 };
 
 let root: string | undefined;
-/** The widest domain that this browser lets us set a cookie for: it alone knows which are public. */
+/** Returns the widest domain that this browser accepts a cookie for: only the browser knows the public suffixes. */
 function rootDomain(): string | undefined {
   const labels = location.hostname.split('.');
   if (root !== undefined || labels.length < 2 || /^[\d.]+$/.test(location.hostname)) return root;

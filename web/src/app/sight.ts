@@ -2,22 +2,22 @@ import { type ComponentType, createContext, use } from 'react';
 import type { EntryKind } from './entries.ts';
 import type { Page } from './page.ts';
 
-/** What the router has come to. */
+/** Describes the current screen of the router. */
 export interface Sight {
   readonly kind: EntryKind;
   readonly page: Page;
   readonly Screen: ComponentType;
-  /** The history entry's own key. */
+  /** The key of the history entry. */
   readonly key: string;
-  /** Where its entry is in the history: nothing of this visit lies behind 0. */
+  /** The index of its entry in this visit; 0 is the first. */
   readonly place: number;
 }
 
 export const SightContext = createContext<Sight | undefined>(undefined);
 
-/** What the router has come to, for what stands around the pages. A screen asks `usePage`: hidden, it goes on seeing its own. */
+/** Returns the router's current screen, for what surrounds the pages. A screen uses `usePage`, which stays its own when it is hidden. */
 export function useSight(): Sight {
   const sight = use(SightContext);
-  if (!sight) throw new Error('useSight is for what stands in the shell');
+  if (!sight) throw new Error('useScreenInstance must be called below a ScreenInstanceContext');
   return sight;
 }

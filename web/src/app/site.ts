@@ -2,14 +2,14 @@ import type { Reply } from 'contract/call.ts';
 import type { siteCalls } from 'contract/site/site.calls.ts';
 import { createContext, use } from 'react';
 
-/** What the mall knows of its site. */
+/** Describes the site, as the call merchantConfig returns it. */
 export type Site = Reply<typeof siteCalls.merchantConfig>;
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** The site this mall is. */
+/** Returns the site of this mall. */
 export function useSite(): Site {
   const site = use(SiteContext);
-  if (!site) throw new Error('useSite is for what stands in the mall');
+  if (!site) throw new Error('useSite must be called below a SiteContext');
   return site;
 }

@@ -1,21 +1,21 @@
-/** Where a value is kept: with the browser for good, with its tab, or in a cookie. */
+/** Lists where a value is stored: in the browser for good, with its tab, or in a cookie. */
 export type Place = 'local' | 'session' | 'cookie';
 
-/** How a value is kept. With several places, the first that has it is asked. */
+/** Describes how a value is stored. Of several places the first that has it is read. */
 interface Declared {
   readonly places: readonly Place[];
-  /** It is forgotten after so many days; without, it stays as long as its place does. */
+  /** Expires after so many days; without it, the value lasts as long as its place. */
   readonly days?: number;
-  /** Its cookie is for the whole root domain. */
+  /** Sets its cookie for the whole root domain. */
   readonly rootDomain?: boolean;
 }
 
 const local = { places: ['local'] } as const;
 const session = { places: ['session'] } as const;
-/** Settings kept in cookies live a day. [R-578] */
+/** Stores settings for a day. [R-578] */
 const setting = { places: ['local', 'cookie'], days: 1 } as const;
 
-/** Every value the client keeps, with its kind and how long it lives; what is not here cannot be kept. [R-224..R-259] */
+/** Lists every value that the client stores, with its places and lifetime; other names are refused. [R-224..R-259] */
 export const storedNames = {
   token: { places: ['local', 'cookie'], days: 7, rootDomain: true }, // [R-252, R-590, R-591]
   agentId: { places: ['local', 'cookie'], days: 7 }, // [R-253]
@@ -46,20 +46,20 @@ export const storedNames = {
   shopType: local,
   dfAppId: local,
   dfOpenId: local,
-  // Our own beside those of the documents.
-  cartLeftOut: session, // lines of the cart that are not chosen
+  // Names of our own, next to those of the specification.
+  cartLeftOut: session, // cart lines that are not ticked
   cartTipSeen: local,
-  rechargeFor: session, // the order that the balance was too small for
-  entriesAtVendor: session, // how long the history was when the vendor's page was gone to, and what lay behind
-  customAnswers: session, // what was typed for goods made to order
-  payWayOf: session, // how orders were last wanted to be paid
-  payWay: local, // the way that a person last paid by here
-  shipTo: session, // where goods are to go, as chosen on a goods page
+  rechargeFor: session, // the order whose payment the recharge is for
+  entriesAtVendor: session, // the history's length before the provider's page, and the page behind
+  customAnswers: session, // the typed answers for products made to order
+  payWayOf: session, // the payment method selected for an order
+  payWay: local, // the payment method last used in this browser
+  shipTo: session, // the place to ship to, as chosen on a goods page
 } as const satisfies Record<string, Declared>;
 
 export type StoredName = keyof typeof storedNames;
 
-/** How a name is kept. Any other name is a mistake of the one who wrote it. [R-260, R-552] */
+/** Returns how a name is stored. Throws for any other name. [R-260, R-552] */
 export function declaredAs(name: string): Declared {
   const declared = Object.entries(storedNames).find(([known]) => known === name)?.[1];
   if (!declared) throw new Error(`请先在数据配置中定义 ${name}`);

@@ -12,7 +12,7 @@ function browser(siteId = 1001) {
   return { shelves, stored: storedFor(siteId, shelves, () => now), pass: (hours: number) => (now += hours * 3_600_000) };
 }
 
-/** The names of the specification, each with its rule. */
+/** Lists the names of the specification, each with its rule. */
 const documented: readonly [StoredName, string][] = [
   ['token', '[R-224]'],
   ['agentId', '[R-225]'],
@@ -53,8 +53,8 @@ const inCookies: readonly [StoredName, string][] = [
   ['isStoreVersion', '[R-259]'],
 ];
 
-describe('what the client keeps', () => {
-  it('is kept under mall_{name}_{siteId}, apart for each site [R-223]', () => {
+describe("the client's storage", () => {
+  it('uses keys of the form mall_{name}_{siteId}, apart for each site [R-223]', () => {
     const { shelves, stored } = browser();
     stored.set('storeId', 12);
     expect([...shelves.local.held.keys()]).toEqual(['mall_storeId_1001']);
@@ -63,7 +63,7 @@ describe('what the client keeps', () => {
     expect(stored.text('storeId')).toBe('12');
   });
 
-  it.each(documented)('may be %s %s', (name) => {
+  it.each(documented)('stores %s %s', (name) => {
     const { stored } = browser();
     stored.set(name, { lat: 28.2 });
     expect(stored.get(name)).toEqual({ lat: 28.2 });
@@ -71,19 +71,19 @@ describe('what the client keeps', () => {
     expect(stored.get(name)).toBeUndefined();
   });
 
-  it.each(inCookies)('is in a cookie too when it is %s %s', (name) => {
+  it.each(inCookies)('stores %s in a cookie as well %s', (name) => {
     const { shelves, stored } = browser();
     stored.set(name, 'x');
     expect(shelves.cookie.held.has(`mall_${name}_1001`)).toBe(true);
   });
 
-  it('has a declared name, or the one who wrote it is told to declare it [R-260] [R-552]', () => {
+  it('refuses a name that is not declared [R-260] [R-552]', () => {
     const { stored } = browser();
     expect(() => stored.set('colour' as StoredName, 1)).toThrow('请先在数据配置中定义 colour');
     expect(() => stored.get('toString' as StoredName)).toThrow('请先在数据配置中定义 toString');
   });
 
-  it('forgets the position after 12 hours [R-251] [R-579], settings after a day [R-578], the token after 7 days [R-590]', () => {
+  it('expires the position after 12 hours [R-251] [R-579], settings after a day [R-578], the token after 7 days [R-590]', () => {
     const { stored, pass } = browser();
     for (const name of ['point', 'storeInfo', 'token', 'openid'] as const) stored.set(name, 'x');
     const left = () => (['point', 'storeInfo', 'token', 'openid'] as const).filter((name) => stored.get(name) !== undefined);
@@ -97,7 +97,7 @@ describe('what the client keeps', () => {
     expect(left()).toEqual(['openid']);
   });
 
-  it('is read from the first of its places that has it, and nothing of another form is taken', () => {
+  it('reads the first place that has a valid value', () => {
     const { shelves, stored } = browser();
     stored.set('token', 'a');
     shelves.local.remove('mall_token_1001');

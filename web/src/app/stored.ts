@@ -1,27 +1,27 @@
 import { declaredAs, type Place, type StoredName } from './stored-names.ts';
 
-/** One place of the browser where texts can be kept. It never throws: a browser may refuse to keep anything. */
+/** Stores texts in one place of the browser. It never throws, though a browser may refuse to store anything. */
 export interface Shelf {
   get(key: string): string | undefined;
   set(key: string, text: string, life: { readonly days?: number | undefined; readonly rootDomain?: boolean | undefined }): void;
   remove(key: string): void;
 }
 
-/** What the client keeps for one site: `mall_{name}_{siteId}`. [R-223] */
+/** Stores values for one site under `mall_{name}_{siteId}`. [R-223] */
 export interface Stored {
-  /** The value, from the first of its places that has it; undefined when there is none or its time has passed. */
+  /** Returns the value from the first of its places that has it; undefined when there is none or it has expired. */
   get(name: StoredName): unknown;
-  /** Text or a number as text; undefined for anything else. */
+  /** Returns a text, or a number as text; undefined for any other value. */
   text(name: StoredName): string | undefined;
   set(name: StoredName, value: unknown): void;
   remove(name: StoredName): void;
-  /** Removes whatever is kept in cookies. [R-292] */
+  /** Removes the cookies of these names. [R-292] */
   removeCookies(names: readonly StoredName[]): void;
 }
 
 const day = 86_400_000;
 
-/** What a shelf holds: the value and when it ends, as JSON. */
+/** Describes a stored value and when it expires, in milliseconds since 1970; stored as JSON. */
 interface Kept {
   readonly value: unknown;
   readonly until?: number;
@@ -37,7 +37,7 @@ function read(text: string | undefined, now: number): unknown {
   }
 }
 
-/** Keeps values for a site, each as its declaration says; throws for a name that is not declared. */
+/** Returns the storage of a site, in which each name has the places and lifetime it declares. Its methods throw for a name not declared. */
 export function storedFor(siteId: number, shelves: Readonly<Record<Place, Shelf>>, now: () => number = Date.now): Stored {
   const keyOf = (name: string) => `mall_${name}_${siteId}`;
   const stored: Stored = {

@@ -3,20 +3,20 @@ import { textSize } from './text-size.ts';
 
 const plain = { root: 52, rem: 52, letter: 100, medium: 16 };
 
-describe('the size of text', () => {
-  it('is as drawn where nobody asked for another', () => expect(textSize(plain)).toEqual({ root: undefined, text: 1, grow: 1 }));
-  it('grows with the font size a person chose in the browser', () => {
+describe('the text size', () => {
+  it('stays as designed when no other is set', () => expect(textSize(plain)).toEqual({ root: undefined, text: 1, grow: 1 }));
+  it('grows with the font size set in the browser', () => {
     expect(textSize({ ...plain, medium: 24 })).toEqual({ root: undefined, text: 1.5, grow: 1.5 });
   });
-  it('grows to twice and no further, and never shrinks', () => {
+  it('grows at most to twice, and never shrinks', () => {
     expect(textSize({ ...plain, medium: 48 })).toMatchObject({ text: 2, grow: 2 });
     expect(textSize({ ...plain, medium: 12 })).toMatchObject({ text: 1, grow: 1 });
   });
-  it('leaves to a web view what it enlarges by itself, and takes the root back to its size', () => {
+  it("leaves the enlargement of a web view to it, and resets the root's size", () => {
     expect(textSize({ root: 52, rem: 67.6, letter: 130, medium: 20.8 })).toEqual({ root: 40, text: 1, grow: 1.3 });
   });
-  it('takes back what a web view enlarges beyond twice', () => {
+  it('reduces the enlargement of a web view beyond twice', () => {
     expect(textSize({ ...plain, letter: 250, medium: 40 })).toEqual({ root: undefined, text: 0.8, grow: 2 });
   });
-  it('takes no notice of a pixel rounded', () => expect(textSize({ ...plain, rem: 52.01 }).root).toBeUndefined());
+  it('ignores a rounding of one pixel', () => expect(textSize({ ...plain, rem: 52.01 }).root).toBeUndefined());
 });

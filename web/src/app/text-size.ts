@@ -1,23 +1,23 @@
 import { desktop } from './use-media.ts';
 
-/** What was measured of the letters on this page, in pixels. */
+/** Holds measured sizes on this page, in pixels. */
 export interface Measured {
-  /** The root's size as the design has it. */
+  /** The root's font size in the design. */
   readonly root: number;
-  /** A rem as it comes out when the root is told its size: larger where a web view multiplies that with the rest. */
+  /** A rem as it is rendered: larger where a web view multiplies the root's size. */
   readonly rem: number;
-  /** A letter of 100 px as it shows: larger where a web view or a setting of the system enlarges all text. */
+  /** A letter of 100 px as it is rendered: larger where a web view or a system setting enlarges all text. */
   readonly letter: number;
-  /** `font-size: medium`: 16 unless the person chose another. */
+  /** `font-size: medium`: 16 unless the user set another. */
   readonly medium: number;
 }
 
 export interface TextSize {
-  /** What the root must be told so that a rem is as the design has it; undefined where what it was told holds. */
+  /** The root's font size to set so that a rem has its designed size; undefined when it has. */
   readonly root: number | undefined;
-  /** What our sizes of text are multiplied by (--text). */
+  /** The factor for the text sizes of the style sheets (--text). */
   readonly text: number;
-  /** How much larger than drawn they show in all (--grow). */
+  /** The enlargement of the text as shown in total (--grow). */
   readonly grow: number;
 }
 
@@ -26,8 +26,8 @@ const close = (a: number, b: number): boolean => Math.abs(a - b) < 0.02;
 const round = (number: number): number => Math.round(number * 1000) / 1000;
 
 /**
- * Layout stays as drawn, text alone grows, up to twice: what the browser enlarges by itself counts, and the rest of what
- * the person chose is ours to add. Android web views multiply the root by the person's text size and would break the layout.
+ * Returns the sizes to set so that the layout stays and text alone grows, up to twice. The browser's own enlargement counts, and the rest
+ * of what the user set is added. Android web views multiply the root's size by the user's text size, which would break the layout.
  */
 export function textSize({ root, rem, letter, medium }: Measured): TextSize {
   const shown = letter / 100;
@@ -36,7 +36,7 @@ export function textSize({ root, rem, letter, medium }: Measured): TextSize {
   return { root: close(rem / root, 1) ? undefined : round((root * root) / rem), text: round(grow / shown), grow: round(grow) };
 }
 
-/** A box that shows how large things come out; it is gone before anything is drawn. */
+/** Measures an element with this style and text, and removes it before anything is painted. */
 function probe(css: string, text: string): { readonly width: number; readonly fontSize: number } {
   const box = document.createElement('span');
   box.style.cssText = `position:absolute;visibility:hidden;white-space:nowrap;font-family:sans-serif;${css}`;
@@ -57,11 +57,11 @@ function measure(): Measured {
     html.style.setProperty('font-size', `${root}px`);
     rem = remNow();
   }
-  // A Chinese character is as wide as its letter is large, so its width is what truly shows.
+  // A Chinese character is as wide as its font size, so its width is the size that is shown.
   return { root, rem, letter: probe('font-size:100px', '国').width, medium: probe('font-size:medium', '').fontSize };
 }
 
-/** Fits the page to the person's text size, now and when the window turns. */
+/** Fits the page to the user's text size, now and when the window's width changes. */
 export function followTextSize(): void {
   const fit = () => {
     const { root, text, grow } = textSize(measure());
@@ -73,7 +73,7 @@ export function followTextSize(): void {
   fit();
   let width = innerWidth;
   window.addEventListener('resize', () => {
-    if (innerWidth === width) return; // a keyboard or an address bar came or went
+    if (innerWidth === width) return; // a keyboard or the browser's bar was shown or hidden
     width = innerWidth;
     fit();
   });

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { useSite } from './site.ts';
 
-/** Whether the person ticked texts of the site, and which versions of them. */
+/** Describes the box to agree to legal texts of the site, with their versions. */
 export interface Agreed<Kind extends string> {
   readonly on: boolean;
-  /** What is wrong: that it is not ticked, or that the texts have changed. */
+  /** The error to show: that the box is not ticked, or that the texts have changed. */
   readonly wrong: string | undefined;
-  /** Of the element that holds the box. */
+  /** The id of the element that holds the box. */
   readonly id: string;
-  /** As the site has them now: 0 where it has no text of that kind. */
+  /** The present versions; 0 where the site has no text of that kind. */
   readonly versions: Readonly<Record<Kind, number>>;
   tick(on: boolean): void;
-  /** The versions, once ticked; else it says so and takes the focus. */
+  /** Returns the versions when ticked; otherwise shows the error and focuses the box. */
   checked(): Readonly<Record<Kind, number>> | undefined;
-  /** The server has newer texts: they are read and ticked anew. */
+  /** Reports that the server has newer texts, which must be read and ticked again. */
   changed(body: unknown, sentence: string): void;
 }
 
@@ -22,7 +22,7 @@ const versionIn = (versions: unknown, kind: string): number => {
   return typeof version === 'number' ? version : 0;
 };
 
-/** Holds the box below which a consent is given (decisions 5). It is never ticked beforehand; `first` asks to tick it. */
+/** Holds the state of a consent box. It is never ticked in advance, as a consent must be active; `first` is the error when it is not ticked. */
 export function useAgreed<Kind extends string>(kinds: readonly Kind[], first: string): Agreed<Kind> {
   const { textVersions } = useSite();
   const [known, setKnown] = useState<unknown>(textVersions);

@@ -6,8 +6,8 @@ import { useGo } from './use-go.ts';
 type Choice = Watched<number | undefined>;
 
 /**
- * A list from which one is chosen for the page one came from (`choose=1`): that page watches `chosen` and is come back to.
- * One that was written down just now in order to choose it, `saved`, is chosen at once. Gives undefined where nothing is chosen.
+ * Lets a list page choose an item for the page it was opened from (`choose=1`), which watches `chosen`; then goes back to it.
+ * An item that was just saved in order to be chosen, `saved`, is chosen at once. Returns undefined when nothing is to be chosen.
  */
 export function useChoosing(chosen: Choice, saved: Choice): ((id: number) => void) | undefined {
   const { query } = usePage();

@@ -3,18 +3,18 @@ import { type Linking, LinkingContext } from '#ui/linking.ts';
 import { PageContext } from './page.ts';
 import { WaysContext } from './ways.ts';
 
-/** The ways from a screen to another. Each says whether it was taken. */
+/** Navigates from a screen to another. Each function tells whether it navigated. */
 export interface PageWays {
   go(...to: Parameters<Linking['go']>): boolean;
   back(): boolean;
   backOr(to: string): boolean;
-  /** Whether a way would be taken: the person is still on this page. */
+  /** Tells whether this page is still the current one, so that a navigation would happen. */
   isHere(): boolean;
 }
 
 /**
- * The ways from a screen to another: `const { go, back } = useGo()`, `go('/myOrder')`. They are the screen's own: an answer that
- * comes when the person has gone to another page leads nowhere (false), for it would take that page away under their hands.
+ * Returns the navigation of a screen: `const { go, back } = useGo()`, `go('/myOrder')`. Once the user has left this page,
+ * they do nothing and return false: a late reply must not navigate away from another page.
  */
 export function useGo(): PageWays {
   const linking = use(LinkingContext);

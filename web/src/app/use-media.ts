@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A desktop with a mouse: the same words as in tokens.css. */
+/** Matches a desktop with a mouse, by the same media query as tokens.css. */
 export const desktop = '(min-width: 768px) and (hover: hover) and (pointer: fine)';
 
-/** Whether a media query holds now. */
+/** Tells whether a media query matches now, and follows its changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (tell) => {

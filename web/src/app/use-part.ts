@@ -4,13 +4,13 @@ import { texts } from '#lib/texts.ts';
 import { wholePiece } from './whole-piece.ts';
 
 /**
- * A part of a screen that is loaded, with its styles, when it is first asked for. `ask` says whether it is there; where it did not come that is told,
- * and the next asking tries again.
+ * Loads a part of a screen, with its stylesheets, when `ask` is first called. A failure shows a toast,
+ * and the next call tries again.
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
   readonly Part: ComponentType<Props> | undefined;
   readonly ask: () => void;
-  /** It did not come, and has not come since. */
+  /** Tells that the last load failed. */
   readonly lost: boolean;
 } {
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> }>();
@@ -28,7 +28,7 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): {
   return { Part: part?.Part, ask, lost: lost && part === undefined };
 }
 
-/** What is done as a page is left: a sheet that was still on its way is not on the page when it is come back to. */
+/** Runs an action when its page is left: a sheet that was still loading must not open when the user returns. */
 export function useLeft(act: () => void): void {
   const left = useEffectEvent(act);
   useEffect(() => () => left(), []);

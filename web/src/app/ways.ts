@@ -2,14 +2,14 @@ import { createContext } from 'react';
 import { type Watched, watched } from '#lib/watched.ts';
 import type { RouteRow } from './route.ts';
 
-/** What the shell knows of the mall's pages. */
+/** Describes what the shell needs of the router. */
 export interface KnownWays {
   readonly rows: readonly RouteRow[];
-  /** A page is on its way. */
+  /** Tells that a page is loading. */
   readonly going: Watched<boolean>;
-  /** The id of the page that was come to last. */
+  /** Returns the id of the current page. */
   inSight(): string | undefined;
-  /** Comes to this page once more: what of it did not load is asked for again. */
+  /** Navigates to the current page again: parts that failed to load are retried. */
   again(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The styles that did not come. Vite asks for each once, and takes it for there ever after. */
+/** Holds the stylesheet links that failed. Vite requests each once and takes it as loaded ever after. */
 const lost = new Set<HTMLLinkElement>();
 window.addEventListener(
   'error',
@@ -8,7 +8,7 @@ window.addEventListener(
   true,
 );
 
-/** Asks anew for the styles that did not come; whoever asks meanwhile waits for the same. */
+/** Requests the failed stylesheets again; calls in between wait for the same requests. */
 let onTheWay: Promise<unknown> = Promise.resolve();
 const stylesAnew = (): Promise<unknown> => {
   const own = Promise.all(
@@ -17,7 +17,7 @@ const stylesAnew = (): Promise<unknown> => {
         new Promise<unknown>((resolve, reject) => {
           const link = old.cloneNode() as HTMLLinkElement;
           link.addEventListener('load', resolve);
-          link.addEventListener('error', () => reject(new Error(`no style came from ${link.href}`)));
+          link.addEventListener('error', () => reject(new Error(`the stylesheet ${link.href} failed to load`)));
           lost.delete(old);
           old.replaceWith(link);
         }),
@@ -32,17 +32,17 @@ const stylesAnew = (): Promise<unknown> => {
   return all;
 };
 
-/** What is on its way or there. Vite waits for a style only where it is first asked for, so each is asked for once, by whoever is first. */
+/** Holds the loads that are pending or done. Vite waits for a stylesheet only at the first import, so each function is called once. */
 const pieces = new Map<unknown, Promise<unknown>>();
 
 /**
- * What is loaded when it is needed, a page's component or a part of one, once its styles are there as well; one that did not come is asked
- * for anew by the next.
- * @param load the same function for the same piece
+ * Loads a component, of a page or a part of one, and waits for its stylesheets as well. After a failure the next call
+ * tries again.
+ * @param load the same function for the same component
  */
 export function wholePiece<Piece>(load: () => Promise<Piece>): Promise<Piece> {
   const before = pieces.get(load);
-  if (before) return before as Promise<Piece>; // put there below, by its own load
+  if (before) return before as Promise<Piece>; // stored below for the same function
   const own = load().then((piece) => stylesAnew().then(() => piece));
   pieces.set(load, own);
   own.catch(() => pieces.delete(load));

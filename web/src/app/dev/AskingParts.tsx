@@ -12,7 +12,7 @@ import { Was } from '#ui/Was.tsx';
 import { useGo } from '../use-go.ts';
 import styles from './dev.module.css';
 
-/** Sheets, questions, toasts. */
+/** Shows sheets, questions and toasts. */
 export function AskingParts() {
   const [sku, setSku] = useState(false);
   const [long, setLong] = useState(false);

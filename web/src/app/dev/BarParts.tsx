@@ -10,7 +10,7 @@ import { TabBar } from '#ui/TabBar.tsx';
 import { Wash } from '#ui/Wash.tsx';
 import styles from './dev.module.css';
 
-/** What stands at the foot of a page. */
+/** Shows the bars at the bottom of a page. */
 export const BarParts = () => (
   <>
     <Wash />

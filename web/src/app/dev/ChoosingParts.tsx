@@ -21,7 +21,7 @@ const states = [
   { key: 'refund', name: '退款/售后' },
 ] as const;
 
-/** Cells, checks, switches, chips, steppers, tabs. */
+/** Shows cells, checks, switches, chips, steppers and tabs. */
 export function ChoosingParts() {
   const [colour, setColour] = useState('松绿');
   const [pieces, setPieces] = useState(1);

@@ -35,7 +35,7 @@ function variables(mainColor: string, theme: string): CSSProperties {
   return properties as CSSProperties;
 }
 
-/** One set of parts in many colours. */
+/** Shows one set of components in several main colours. */
 export const ColourParts = () => (
   <div className={styles.swatch}>
     {Object.entries(colours).map(([name, colour]) => (

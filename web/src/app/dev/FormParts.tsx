@@ -8,7 +8,7 @@ import { Form } from '#ui/Form.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 
-/** A form with every kind of field. */
+/** Shows a form with every kind of field. */
 export function FormParts() {
   const form = useForm(
     { name: '', mobile: '', code: '', amount: '', detail: '' },

@@ -8,7 +8,7 @@ import styles from './dev.module.css';
 type Face = 'loading' | 'empty' | 'error' | 'full' | 'fails later';
 const faces: readonly Face[] = ['loading', 'empty', 'error', 'full', 'fails later'];
 
-/** A list in pages that is not asked for anywhere: twenty a page, five pages. */
+/** Returns an invented list in pages, which no server is asked for: twenty items a page, five pages. */
 function useMadeUp(face: Face): Asked<readonly number[]> {
   const [pages, setPages] = useState(1);
   const [fetching, setFetching] = useState(false);
@@ -36,7 +36,7 @@ function useMadeUp(face: Face): Asked<readonly number[]> {
   };
 }
 
-/** A list in all its faces. */
+/** Shows a list in all its states. */
 export function ListParts() {
   const [face, setFace] = useState<Face>('full');
   const list = useMadeUp(face);

@@ -25,7 +25,7 @@ const sections = {
 type SectionName = keyof typeof sections;
 const names = Object.keys(sections) as SectionName[];
 
-/** Every part in its states, to be laid beside the pictures of the design. */
+/** Shows every component in its states, to be compared with the pictures of the design. */
 export function PartsScreen() {
   const [on, setOn] = useState<SectionName>(() => names.find((name) => location.hash === `#${name}`) ?? 'showing');
   useTitle(`部件 · ${sections[on].name}`);

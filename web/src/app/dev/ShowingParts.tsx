@@ -21,7 +21,7 @@ const pictures = ['alarm-clock-mint', 'air-fryer-ivory', 'alarm-clock-red', 'ala
 );
 const [first = '', second = '', third = '', fourth = ''] = pictures;
 
-/** Prices, tags, pictures, buttons. */
+/** Shows prices, tags, pictures and buttons. */
 export const ShowingParts = () => (
   <>
     <div className={styles.banner}>

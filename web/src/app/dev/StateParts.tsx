@@ -6,7 +6,7 @@ import { SkeletonLines } from '#ui/Skeleton.tsx';
 
 const types: readonly EmptyType[] = ['cart', 'address', 'coupon', 'order', 'nodata', 'norights', 'nopermission'];
 
-/** Nothing there, did not load, not there yet. */
+/** Shows the empty, error and loading states. */
 export const StateParts = () => (
   <>
     <SkeletonLines lines={2} />
