@@ -4,8 +4,8 @@ import { type BuyLimits, type Buying, limitProblem, mostOf } from './buy-limits.
 const free: BuyLimits = { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0, buyerLevels: [] };
 const one: Buying = { pieces: 1, ofGoods: 1, bought: 0, levelId: 1 };
 
-describe('how many of a goods may be bought', () => {
-  it('is any number where nothing limits it', () => {
+describe('purchase limits of goods', () => {
+  it('allow any quantity if no limit is set', () => {
     expect(limitProblem(free, { ...one, pieces: 99_999, ofGoods: 99_999 })).toBeUndefined();
     expect(mostOf(free, 7)).toBeUndefined();
   });
@@ -23,10 +23,10 @@ describe('how many of a goods may be bought', () => {
     ['too many for a month', { perMember: 1, cycle: 3 }, { pieces: 2, ofGoods: 2 }, '每人每月限购 1 件'],
     ['for another level', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
     ['for this level', { buyerLevels: [2, 1] }, {}, undefined],
-  ])('%s', (_, limits, buying, problem) => {
+  ])('check a purchase: %s', (_, limits, buying, problem) => {
     expect(limitProblem({ ...free, ...limits }, { ...one, ...buying })).toBe(problem);
   });
-  it('is at most what an order and the person have left', () => {
+  it('allow at most what the order limit and the member limit leave', () => {
     expect(mostOf({ ...free, perOrder: 3, perMember: 5 }, 0)).toBe(3);
     expect(mostOf({ ...free, perOrder: 3, perMember: 5 }, 4)).toBe(1);
     expect(mostOf({ ...free, perMember: 5 }, 9)).toBe(0);
