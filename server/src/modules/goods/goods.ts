@@ -1,4 +1,4 @@
-/** The door of the goods: what is sold, its SKUs and its stock. */
+/** Exports the public interface of goods: what is sold, its SKUs and its stock. */
 export { limitsOf } from './rules/limits-of.ts';
 export { notOrderableWhy, type SaleState, saleState } from './rules/sale-state.ts';
 export { likely, mendings, soundings, tokensAsked, wordsSounding } from './rules/mended-keyword.ts';
