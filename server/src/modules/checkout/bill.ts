@@ -19,12 +19,15 @@ import { saveDraft, type Shown, type ShownAddress } from './store/drafts.ts';
 type BillReply = Reply<typeof checkoutCalls.orderBill>;
 type Asking = Context<typeof checkoutCalls.orderBill>;
 
-/** A draft waits this long for its shopper. */
+/** Limits the life of a draft, in minutes. */
 const draftMinutes = 30;
 
 const reductionNames = { level: '会员价优惠' } as const;
 
-/** The address a draft goes to: the one asked for, the one it went to before, the member's default, or none yet. */
+/**
+ * Chooses the address of a draft: the requested one, the previous one, the member's default, or none. Refuses an address that is not the
+ * member's.
+ */
 async function shownAddress({ db, member }: Asking, addressId: number, before: number): Promise<ShownAddress | null> {
   const asked = addressId > 0 ? await addressOf(db, member.id, addressId) : undefined;
   if (addressId > 0 && !asked) throw new Refusal('addressNotFound');
@@ -35,25 +38,25 @@ async function shownAddress({ db, member }: Asking, addressId: number, before: n
   return { id, name: receiver, mobileSealed: mobileSealed.toString('base64'), ...shipRegion(address), detail, tag };
 }
 
-/** What a bill is made of. */
+/** Holds the data that a bill is built from. */
 interface Facts {
   readonly tid: string;
   readonly expiresAt: Date;
   readonly quote: Quote;
-  /** What of it can be ordered: the sums are of that. */
+  /** Quotes only the orderable lines, which the totals are computed from. */
   readonly ready: Quote;
   readonly postages: Postage;
   readonly address: ShownAddress | null;
   readonly mobile: string;
-  /** For whom it is ordered, where that is asked. */
+  /** Holds the identity it is ordered under, if one is required. */
   readonly identity: OpenIdentity | undefined;
   readonly ownMoney: Cents;
-  /** The balance is the only way to pay, and does not hold so much. */
+  /** Tells whether the balance is the only payment method and is too low. */
   readonly balanceShort: boolean;
   readonly currency: string;
 }
 
-/** Why the bill cannot be ordered as it stands; undefined when it can. */
+/** Finds what keeps the bill from being ordered as it is; undefined if nothing does. */
 function problemOf({ quote, address, identity, ownMoney, balanceShort, currency }: Facts): Blocked | undefined {
   const { lines, bill } = quote;
   const blocked = lines.find((line) => line.blocked);
@@ -100,13 +103,13 @@ function billReply(facts: Facts): BillReply {
   };
 }
 
-/** What is chosen beside the goods: 0 leaves it as it was `before`, or takes the default. */
+/** Holds the choices of the shopper besides the goods: 0 keeps the previous one, or takes the default. */
 export interface Chosen {
   readonly addressId?: number | undefined;
   readonly realnameId?: number | undefined;
 }
 
-/** Prices a draft's lines to an address, writes down what is shown, and gives the bill. */
+/** Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. */
 export async function shownBill(
   asking: Asking,
   tid: string,

@@ -11,20 +11,20 @@ interface Asking {
   readonly secrets: Secrets;
 }
 
-/** Whether something of it is ordered for somebody whom customs, or its merchant, must know. */
+/** Tells whether customs or the merchant require an identity for some line. */
 export const needsIdentity = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.needsIdentity);
 
-/** A member's identities, open. */
+/** Loads the identities of a member, decrypted. */
 async function openIdentities({ db, member, secrets }: Asking): Promise<OpenIdentity[]> {
   const kept = await identitiesOf(db, member.id);
   return kept.map(({ id, isDefault, sealed }) => ({ id, isDefault, person: openPerson(sealed, secrets.open) }));
 }
 
-/** One of the member's identities; undefined where there is none of that id. */
+/** Finds an identity of the member by id; undefined if there is none. */
 export const identityNamed = async (asking: Asking, id: number): Promise<OpenIdentity | undefined> =>
   (await openIdentities(asking)).find((identity) => identity.id === id);
 
-/** For whom a draft is ordered: the one asked for, or the likeliest. Refuses one that is not the member's. */
+/** Chooses the identity for a draft: the requested one, or the best suggestion. Refuses one that is not the member's. */
 export async function orderedFor(
   asking: Asking,
   asked: number,

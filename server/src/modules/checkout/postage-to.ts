@@ -8,7 +8,7 @@ import { type Postage, postageOf } from './rules/postage.ts';
 
 type Goods = Input<typeof checkoutCalls.postage>['goodsJson'];
 
-/** What sending goods to a region costs; refuses goods that do not exist and a choice that was not made. */
+/** Computes the shipping fee of goods to a region. Refuses unknown goods, and goods without a chosen SKU. */
 export async function postageTo(
   { db, member, now, site }: Context<typeof checkoutCalls.postage>,
   goods: Goods,

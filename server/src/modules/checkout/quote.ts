@@ -7,22 +7,25 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type Blocked, lineBlocked } from './rules/line-blocked.ts';
 import type { DraftLine } from './store/drafts.ts';
 
-/** What must be read to price lines. */
+/** Holds the data that lines are priced with. */
 export interface Shelf {
   readonly skus: ReadonlyMap<number, SellableSku>;
   readonly templates: ReadonlyMap<number, FreightTemplate>;
   readonly levelId: number;
-  /** Pieces of limited goods that the buyer has bought in the cycle of each. */
+  /** Counts the pieces of limited goods that the buyer bought in the current cycle, by goods id. */
   readonly bought: ReadonlyMap<number, number>;
 }
 
-/** Who buys, and when; `held` counts what they have bought under their lock, for an order that is made now. */
+/** Identifies the buyer and the time; `lock` locks the purchase counts, for an order that is being placed. */
 interface Buyer extends Today {
   readonly member: { readonly id: number; readonly levelId: number };
   readonly held?: boolean;
 }
 
-/** Reads the SKUs, priced for a level, and the freight templates: two statements that leave together; one more for what is limited by person. */
+/**
+ * Loads the SKUs, priced for the buyer's level, and the freight templates, in two parallel statements. One more loads the purchases of
+ * limited goods.
+ */
 export async function shelfFor(db: SiteDatabase, which: Which, { member, held = false, ...today }: Buyer): Promise<Shelf> {
   const [skus, templates] = await Promise.all([sellableSkus(db, which, member.levelId, today.now), templatesOf(db)]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
@@ -40,20 +43,20 @@ export interface Quote {
   readonly bill: Bill;
 }
 
-/** Whether something of it goes to an address. */
+/** Tells whether some line is shipped to an address. */
 export const sendsAny = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
-/** The same for what of it can be ordered: what its sums are of. */
+/** Quotes only the orderable lines, which the totals are computed from. */
 export function orderableOf(shelf: Shelf, quote: Quote, region: Region): Quote {
   const ready = quote.lines.filter(({ blocked }) => !blocked);
   return ready.length === quote.lines.length ? quote : quoteOf(shelf, ready, region);
 }
 
-/** Prices lines to a region. A line whose SKU is no more has no price and is a fault here: the caller has seen to that. */
+/** Prices lines for a region. Throws if a SKU no longer exists: the caller removes such lines first. */
 export function quoteOf({ skus, templates, levelId, bought }: Shelf, lines: readonly DraftLine[], region: Region): Quote {
   const known = lines.map((line) => {
     const sku = skus.get(line.skuId);
-    if (!sku) throw new Error(`no SKU ${line.skuId}`);
+    if (!sku) throw new Error(`SKU ${line.skuId} is missing in the pricing facts`);
     return { ...line, sku };
   });
   const bill = priceOrder(

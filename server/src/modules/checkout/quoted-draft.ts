@@ -11,7 +11,7 @@ interface Asking {
   readonly site: Site;
 }
 
-/** A member's draft at today's prices, looked at and left as it is. Refuses (draftNotFound) one that is over, or another's. */
+/** Loads a member's draft at current prices, without changing it. Refuses (draftNotFound) an expired draft, and another member's. */
 export async function quotedDraft({ db, member, now, site }: Asking, tid: string): Promise<{ draft: Draft; quote: Quote }> {
   const draft = await draftOf(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');

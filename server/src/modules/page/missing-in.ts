@@ -10,9 +10,9 @@ import { microPagesOf } from './store/pages.ts';
 const called = { goods: '商品', group: '分组', category: '分类', micro: '微页面' } as const;
 
 /**
- * Everything that sound pieces name of their shop and that is not there: each by the piece and its field. What is taken away later is
- * left out where the page is shown.
- * @param coming own pictures that will be there by the time the pieces are
+ * Finds records of the shop that valid blocks refer to and that do not exist, with block and field. Records that are deleted later are left
+ * out when the page is displayed.
+ * @param coming own pictures that will be uploaded by the time the blocks are saved
  */
 export async function missingIn(
   db: SiteDatabase,

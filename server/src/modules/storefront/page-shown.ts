@@ -6,7 +6,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { cardsFor, type Viewer } from './cards-for.ts';
 import { goodsWanted, pieceShown } from './piece-shown.ts';
 
-/** The pieces of a page with their goods, as this person sees them: whatever stands on the page, in three statements sent together. */
+/** Loads the blocks of a page with their goods, at the viewer's price. Takes three parallel statements, whatever the page contains. */
 export async function piecesShown(db: SiteDatabase, stored: unknown, viewer: Viewer): Promise<Static<typeof Component>[]> {
   const { site, member, now } = viewer;
   const pieces = readablePieces(stored);

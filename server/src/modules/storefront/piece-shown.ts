@@ -5,15 +5,15 @@ import { isKnownLink, type KnownHosts, richBlocks } from '#modules/page/page.ts'
 import { pageAsked, pageOf } from '#platform/paging.ts';
 import type { Card } from './rules/goods-card.ts';
 
-/** What the pieces of a page need of the goods. */
+/** Lists the goods and groups that the blocks of a page refer to. */
 export interface GoodsWanted {
   readonly goodsIds: readonly number[];
   readonly groupIds: readonly number[];
-  /** How many of a group's first goods. */
+  /** Gives the number of first goods to load, by group id. */
   readonly firsts: ReadonlyMap<number, number>;
 }
 
-/** What was found of it, as one person sees it. */
+/** Holds the referenced goods that were loaded, at the viewer's price. */
 export interface GoodsFound {
   readonly cards: ReadonlyMap<number, Card>;
   readonly groups: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
@@ -24,7 +24,7 @@ export interface GoodsFound {
 
 const firstPage = pageAsked({});
 
-/** What all pieces of a page together need, each goods and group once. */
+/** Collects the references of all blocks of a page, each product and group once. */
 export function goodsWanted(pieces: readonly PagePiece[]): GoodsWanted {
   const goodsIds = new Set<number>();
   const groupIds = new Set<number>();
@@ -36,7 +36,7 @@ export function goodsWanted(pieces: readonly PagePiece[]): GoodsWanted {
       if (piece.goodsIds.length === 0 && piece.groupId !== null) want(piece.groupId, piece.count);
     }
     if (piece.kind === 'groupTabs') {
-      // A group that is gone by now is none: the next is the first.
+      // A deleted group is skipped, so any of them may be the first one displayed.
       for (const id of piece.groupIds) {
         groupIds.add(id);
         want(id, firstPage.pageSize);
@@ -48,7 +48,7 @@ export function goodsWanted(pieces: readonly PagePiece[]): GoodsWanted {
 
 type Shown = Static<typeof Component>;
 
-/** A piece with what it shows; undefined for one that has nothing to show. A link to a host that is no longer known leads nowhere. */
+/** Builds the component of a block; undefined if it has nothing to show. Links to hosts that are no longer allowed are removed. */
 export function pieceShown(piece: PagePiece, { cards, groups, shelves, hosts, now }: GoodsFound): Shown | undefined {
   const link = (to: string) => (isKnownLink(to, hosts) ? to : '');
   const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);

@@ -15,7 +15,7 @@ interface ShelfAsked extends Shelf {
   readonly pageSize?: number;
 }
 
-/** A page of a group, a category or all goods, as cards at the price of who asks. */
+/** Loads a page of the goods of a group, a category or all, as cards at the viewer's price. */
 export async function shelfCards(db: SiteDatabase, { groupId, categoryId, ...asked }: ShelfAsked, viewer: Viewer) {
   const { site, member, now } = viewer;
   const page = pageAsked(asked);

@@ -7,16 +7,16 @@ import type { Settlement } from './settlement.ts';
 
 export type Bill = Reply<typeof checkoutCalls.orderBill>;
 
-/** How the bill stands. What is asked for meanwhile is not yet in it. */
+/** Describes the state of the bill. A choice that is still loading is not in the bill yet. */
 export interface BillState {
   readonly bill: Bill | undefined;
   readonly fault: Error | null;
   readonly asking: boolean;
-  /** What it is being asked for; empty where that is in it. */
+  /** Holds the choice that is loading; empty once the bill includes it. */
   readonly chosen: Chosen;
 }
 
-/** What is chosen beside the goods: where it goes, and for whom it is ordered. */
+/** Holds the choices besides the goods: the address and the identity. */
 export interface Chosen {
   readonly addressId?: number;
   readonly realnameId?: number;
@@ -25,13 +25,13 @@ export const isChosen = ({ addressId, realnameId }: Chosen): boolean => addressI
 
 export const beforeBill: BillState = { bill: undefined, fault: null, asking: true, chosen: {} };
 
-/** Asks for the bill of what is bought; whatever is asked later ends what was asked before. */
+/** Loads the bill of a checkout. A new request aborts the previous one. */
 export interface BillAsker {
-  /** As it stands now, or for another choice; gives the bill, or undefined when it did not come. */
+  /** Loads the current bill, or the bill for another choice; resolves with undefined if it fails or is aborted. */
   ask(chosen?: Chosen): Promise<Bill | undefined>;
-  /** Begins the draft anew, for the same goods or for fewer; gives the bill, or undefined when it did not come. */
+  /** Starts a new draft, for the same goods or fewer; resolves with the bill, or with undefined if it fails or is aborted. */
   renew(goodsJson?: Settlement['goodsJson']): Promise<Bill | undefined>;
-  /** The page is left: what is under way ends, and is asked for again when it is come back to. */
+  /** Aborts the running request when the page is left; it is repeated when the shopper returns. */
   stop(): void;
 }
 
@@ -39,11 +39,11 @@ interface Ways {
   readonly send: typeof sendCall;
   readonly keep: (bought: Settlement) => void;
   readonly tell: (change: Partial<BillState>) => void;
-  /** Who pays through whom, for the cashier. */
+  /** Returns the payer ids for the cashier call. */
   readonly payer?: () => object;
 }
 
-/** A choice is sent when no other has followed it for so long. */
+/** Delays the request for a choice, in case another choice follows. */
 const pause = 500;
 const gone: ReadonlySet<number> = new Set([refusals.draftNotFound.code, refusals.draftExpired.code]);
 const isGone = (fault: unknown): boolean => fault instanceof Refused && gone.has(fault.code);
@@ -58,8 +58,8 @@ const after = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * The draft is begun once; its number is kept, so that a reload or coming back from the addresses goes on with the same.
- * One that the mall no longer knows is begun anew by itself.
+ * Creates the loader of a checkout. The draft is started once and its tid is stored, so that a reload or a return from the addresses
+ * continues it. A draft that expired is restarted.
  */
 export function billAsker(start: Settlement, { send, keep, tell, payer = () => ({}) }: Ways): BillAsker {
   let bought = start;
@@ -90,7 +90,7 @@ export function billAsker(start: Settlement, { send, keep, tell, payer = () => (
     under = new AbortController();
     const { signal } = under;
     tell({ asking: true, chosen: choice });
-    // Begun and ended within a moment it is not sent at all.
+    // A request that is started and aborted in the same moment is not sent at all.
     await Promise.resolve();
     if (signal.aborted) return undefined;
     try {

@@ -11,4 +11,4 @@ it.each<[string, Line[], Line[]]>([
   ['what is not sent by itself', [virtual, virtual, common], [virtual]],
   ['what is sent before what is not', [common, virtual], [common]],
   ['nothing of nothing', [], []],
-])('of what cannot be one order, %s', (_, lines, first) => expect(firstSort(there(lines))).toEqual(there(first)));
+])('lines that cannot be one order are split: %s', (_, lines, first) => expect(firstSort(there(lines))).toEqual(there(first)));

@@ -8,7 +8,7 @@ function keep(accepted: Accepted): void {
   if (bought) keepSettlement({ ...bought, accepted });
 }
 
-/** What each bill of this checkout asks otherwise than the shopper has seen, or said yes to: kept with the tab. */
+/** Tracks which prices of this checkout the shopper has seen or accepted; stored with the tab. */
 export function useAccepted() {
   const [accepted, setAccepted] = useState(() => keptAccepted(settlement()?.accepted));
   const [acts] = useState(() => {
@@ -18,9 +18,9 @@ export function useAccepted() {
       setAccepted(next);
     };
     return {
-      /** A bill has come: what it shows for the first time is seen. */
+      /** Records the prices that a loaded bill shows for the first time. */
       see: write(withFirstSeen),
-      /** They said yes to it. */
+      /** Records that the shopper accepted the bill. */
       accept: write(withAccepted),
     };
   });

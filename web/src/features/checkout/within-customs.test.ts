@@ -9,6 +9,6 @@ it.each([
   ['one piece that is dearer, up to 26000', [line(1, 9000), line(3, 6000)], 0, [0]],
   ['none, where only pieces can be taken out', [line(3, 6000)], 0, []],
   ['none, where the one piece is too dear for customs', [line(1, 27_000)], 0, []],
-])('of what is too dear for customs goes first: %s', (_, lines, freight, first) =>
+])('lines above the customs limit are split: %s', (_, lines, freight, first) =>
   expect(withinCustoms(lines, freight)).toEqual(first.map((at) => lines[at])),
 );

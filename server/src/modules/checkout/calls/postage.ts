@@ -8,7 +8,7 @@ import { postageTo } from '../postage-to.ts';
 
 type Row = typeof checkoutCalls.postage;
 
-/** Where it is to go: one of the caller's addresses, or a place by its codes. */
+/** Finds the destination region: by an address of the caller, or by region codes. */
 async function regionAsked({ db, member }: Context<Row>, asked: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
   const { addressId = 0, stateCode = '', cityCode = '', districtCode = '' } = asked;
   if (addressId > 0) {

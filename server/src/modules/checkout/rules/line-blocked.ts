@@ -2,18 +2,18 @@ import type { RefusalName } from 'contract/refusals.ts';
 import { type Buying, limitProblem, notForLevel } from 'contract/goods/buy-limits.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 
-/** What keeps a line from being ordered: the refusal, and its sentence. */
+/** Describes why something cannot be ordered: the refusal and its sentence. */
 export interface Blocked {
   readonly refusal: RefusalName;
   readonly text: string;
 }
 
-/** A line as it stands: whose it is, and whether it can be sent to the place. */
+/** Holds the purchase facts of a line, and whether its destination is served. */
 interface Standing extends Buying {
   readonly served: boolean;
 }
 
-/** Why a line cannot be ordered as it stands; undefined when it can. */
+/** Finds why a line cannot be ordered as it is; undefined if it can. */
 export function lineBlocked(sku: SellableSku, { served, ...buying }: Standing): Blocked | undefined {
   const { pieces, levelId } = buying;
   if (sku.state === 'offSale') return { refusal: 'goodsOffSale', text: '商品已下架' };

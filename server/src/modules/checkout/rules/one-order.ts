@@ -9,14 +9,14 @@ interface Line {
   readonly pieces: number;
 }
 
-/** What is bought together, and what it comes to. */
+/** Holds the lines that are ordered together, and their total. */
 interface Together {
   readonly lines: readonly Line[];
   readonly payable: Cents;
   readonly currency: string;
 }
 
-/** What keeps lines from being one order, each of which could be ordered; undefined when nothing does. */
+/** Finds why lines cannot be combined in one order, though each could be ordered; undefined if they can. */
 export function notOneOrder({ lines, payable, currency }: Together): Blocked | undefined {
   const told = (refusal: 'boughtAlone' | 'overseasMixed'): Blocked => ({ refusal, text: refusals[refusal].message });
   if (lines.length > 1 && lines.some(({ sku }) => !sku.sent)) return told('boughtAlone');

@@ -5,7 +5,7 @@ import type { Quote, Shelf } from '../quote.ts';
 
 export type Postage = Reply<typeof checkoutCalls.postage>;
 
-/** What sending a quote's lines to where they go costs, by the template that charges for them, in the order of the lines. */
+/** Builds the shipping fees of a quote by freight template, in the order of the lines. */
 export function postageOf({ lines, bill }: Quote, templates: Shelf['templates']): Postage {
   const priced = lines.flatMap(({ sku }, i) => {
     if (!sku.sent) return [];

@@ -22,7 +22,7 @@ const standard: FreightTemplate = {
 };
 const line = (pieces: number, weightGrams: number, amount: number) => ({ pieces, weightGrams, amount: cents(amount) });
 
-describe('freight by a template', () => {
+describe('the shipping fee of a template', () => {
   it.each<[string, ReturnType<typeof line>[], string[], number | undefined]>([
     ['charges the first kilogram', [line(1, 1000, 5000)], changsha, 800],
     ['charges each begun kilogram after it', [line(1, 1001, 5000)], changsha, 1100],
@@ -37,27 +37,27 @@ describe('freight by a template', () => {
     ['charges nothing where nothing is sent', [line(0, 1000, 0)], changsha, 0],
     ['is free from its amount up for what nobody weighed too', [line(1, 0, 9900)], changsha, 0],
     ['does not go where it does not serve', [line(1, 1, 99_000)], hongKong, undefined],
-  ])('%s', (_, lines, region, fee) => expect(templateFee(standard, lines, region)).toBe(fee));
+  ])('follows the rules of the template: %s', (_, lines, region, fee) => expect(templateFee(standard, lines, region)).toBe(fee));
 
-  it('counts pieces where the template says so', () => {
+  it('counts pieces if the template does', () => {
     const byPieces: FreightTemplate = { ...standard, countedBy: 'pieces', freeFrom: null, rules: [rule(['*'], 2, 600, 3, 200)] };
     expect(templateFee(byPieces, [line(2, 9000, 1)], changsha)).toBe(600);
     expect(templateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
     expect(templateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
   });
-  it('is known without a place only where it is the same everywhere', () => {
+  it('is known without a destination only if it is the same everywhere', () => {
     const one: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000'], 1000, 800, 500, 900)] };
     expect(feeAnywhere(standard, [line(1, 600, 5000)])).toBeUndefined();
     expect(feeAnywhere(standard, [line(1, 600, 9900)])).toBe(0);
     expect(feeAnywhere(one, [line(1, 1000, 5000)])).toBe(800);
     expect(feeAnywhere(one, [line(1, 1001, 5000)])).toBeUndefined();
   });
-  it('shows the least and the most of one piece', () => {
+  it('ranges from the lowest to the highest fee of a piece', () => {
     expect(feeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
     expect(feeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
     expect(feeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
   });
-  it('shows no fee of a place where it does not go', () => {
+  it('leaves regions out of the range that are not served', () => {
     expect(feeRange({ ...standard, notServed: ['650000'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 1100 });
     expect(feeRange({ ...standard, notServed: ['650100'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
   });

@@ -3,7 +3,7 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { addPage as insertPage, blankPage, holdPages, microPages } from '../store/pages.ts';
 
-/** A site has so many micro pages at most: as many as its merchant can still find their way in. */
+/** Limits the micro pages of a site to a number that its merchant can still manage. */
 const most = 200;
 
 export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now, unchanged }, { title }) => {

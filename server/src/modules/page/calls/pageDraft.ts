@@ -3,7 +3,7 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { draftOf } from '../store/pages.ts';
 
-/** What a newer version wrote is given as it lies: whoever sends it back is told of it. */
+/** Returns the blocks as stored, also those that a newer release wrote; saving them again reports the unknown ones. */
 export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db }, { id }) => {
   const draft = await draftOf(db, id);
   if (!draft) throw new Refusal('pageNotFound');

@@ -15,7 +15,7 @@ export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
   const pieces = piecesFrom(components, draft.pageType, site.settings);
   const [absent] = await missingIn(db, gateways.own, soundPieces(pieces, draft.pageType, site.settings), site.settings);
   if (absent) throw wrongPiece(absent);
-  // What is there already: the same change sent once more, or one that changes nothing.
+  // The draft is already in this state: a repeated request, or a change that changes nothing.
   const isSame = draft.title === title && isDeepStrictEqual(draft.pieces, pieces);
   if (isSame && (draft.revision === revision + 1 || draft.revision === revision)) {
     unchanged();

@@ -38,9 +38,9 @@ describe('a rich text', () => {
     ['signs that are written as entities', '<p>A&amp;B &lt;b&gt; &#33590;&#x8336; &nbsp;&quot;</p>', [line('A&B <b> 茶茶 "')]],
     ['a table as its rows', '<table><tr><td>净含量</td><td>100 克</td></tr></table>', [line('净含量 100 克')]],
     ['nothing of empty lines', '<p></p><p>&nbsp;</p><div><p> 有 </p></div>', [line(' 有 ')]],
-  ])('shows %s', (_, html, blocks) => expect(richBlocks(html, hosts)).toEqual(blocks));
+  ])('is parsed: %s', (_, html, blocks) => expect(richBlocks(html, hosts)).toEqual(blocks));
 
-  it('shows pictures from known hosts, each with the place it takes', () => {
+  it('keeps pictures from allowed hosts, each with its size', () => {
     const html = `前<img src="https://img.example.com/a.jpg" width="800" height="600" alt="茶山">
       <img src="/mall/pictures/banner1.webp"><img src="https://evil.example/a.jpg"><img src="data:image/png,x"><img>后`;
     expect(richBlocks(html, hosts)).toEqual([
@@ -61,7 +61,7 @@ describe('a rich text', () => {
     ['<a href="//evil.example">去逛</a>', ''],
     ['<a href="https://evil.example">去逛</a>', ''],
     ['<a data-x="href=/a" href="https://evil.example">去逛</a>', ''],
-  ])('leads from %s to %j', (html, link) => expect(richBlocks(html, hosts)).toEqual([line('去逛', { link })]));
+  ])('turns the link of %s into %j', (html, link) => expect(richBlocks(html, hosts)).toEqual([line('去逛', { link })]));
 
   it.each([
     ['a script', '<script>alert(1)</script>茶'],
@@ -76,11 +76,11 @@ describe('a rich text', () => {
     ['a tag that closes nothing', '</p></b>茶'],
   ])('drops %s', (_, html) => expect(richBlocks(html, hosts)).toEqual([line('茶')]));
 
-  it('shows a sign that begins no tag as it is, in words', () => {
+  it('keeps a sign that begins no tag as text', () => {
     expect(richBlocks('1 < 2 且 3 > 2', hosts)).toEqual([line('1 < 2 且 3 > 2')]);
   });
 
-  it('is read at once, however it was broken', () => {
+  it('is parsed quickly, however broken it is', () => {
     for (const bad of ['<a"', "<p '", '<', '<b><i>', '&#', '<!--', '<li><ul>', '<p style="']) {
       const begun = performance.now();
       richBlocks(bad.repeat(20_000 / bad.length), hosts);

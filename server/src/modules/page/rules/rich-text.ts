@@ -5,7 +5,7 @@ import { isKnownLink, isKnownMedia, type KnownHosts } from './known-address.ts';
 type Lines = Extract<RichBlock, { spans: unknown }>;
 type Span = Lines['spans'][number];
 
-/** What begins a new line, and what kind of line it is. Everything that is not named here and below is dropped, its words stay. */
+/** Gives the kind of text block that a tag begins. Other tags are dropped and their text is kept. */
 const lines: Readonly<Record<string, Lines['kind']>> = {
   p: 'text',
   div: 'text',
@@ -20,7 +20,7 @@ const lines: Readonly<Record<string, Lines['kind']>> = {
   h6: 'heading',
   blockquote: 'quote',
 };
-/** Of these the words go as well. */
+/** Lists the tags that are dropped together with their text. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title', 'textarea', 'select']);
 const bold = new Set(['b', 'strong']);
 const italic = new Set(['i', 'em']);
@@ -35,7 +35,7 @@ function decoded(text: string): string {
   });
 }
 
-/** An attribute of a tag, its entities read; empty where it has none. */
+/** Reads an attribute of a tag, with entities decoded; empty if absent. */
 function attribute(tag: string, name: string): string {
   const [, double, single, bare] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag) ?? [];
   return decoded(double ?? single ?? bare ?? '').trim();
@@ -46,7 +46,7 @@ const alignOf = (tag: string): Lines['align'] => {
   return named?.toLowerCase() === 'center' ? 'center' : named ? 'right' : 'left';
 };
 
-/** A colour that can be read on white; what cannot is the ink of the page. */
+/** Returns a colour that is readable on white; empty otherwise. */
 function colourOf(tag: string): string {
   const [, hex = ''] = /(?:^|[;\s])color\s*:\s*(#[\da-f]{6}|#[\da-f]{3})\b/i.exec(attribute(tag, 'style')) ?? [];
   const rgb = rgbOf(hex);
@@ -58,7 +58,7 @@ const sizeIn = (tag: string, name: string): number | undefined => {
   return size > 0 && size <= 10_000 ? size : undefined;
 };
 
-/** What a tag that is open does to the words in it. */
+/** Describes an open tag and the style of the text in it. */
 interface Open {
   readonly name: string;
   readonly bold: boolean;
@@ -71,16 +71,16 @@ interface Open {
 }
 
 const ground: Open = { name: '', bold: false, italic: false, colour: '', link: '', list: undefined, line: undefined, align: 'left' };
-/** So deep tags may stand in each other; nobody writes more. */
+/** Limits the nesting of tags. */
 const deepest = 40;
 const most = 400;
 
-/** Tags, comments and the words between them; a tag's attributes end with the tag, whatever they say. */
+/** Matches tags, comments and the text between them. An attribute cannot run past its tag. */
 const parts = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z\d]{0,20})((?:"[^"]{0,4000}"|'[^']{0,4000}'|[^'"<>]){0,200})>|[^<]+|</gi;
 
 /**
- * A merchant's HTML as lines and pictures, by an allow-list: paragraphs, headings, quotes, lists, pictures; bold, italic, colours that can
- * be read, links to known addresses. Nothing else of it is left, and none of it is ever HTML again.
+ * Parses a merchant's HTML by an allow-list: paragraphs, headings, quotes, lists, pictures; bold, italic, readable colours, allowed links.
+ * Everything else is dropped, and the result is never rendered as HTML.
  */
 export function richBlocks(html: string, hosts: KnownHosts): RichBlock[] {
   const blocks: RichBlock[] = [];
@@ -110,7 +110,7 @@ export function richBlocks(html: string, hosts: KnownHosts): RichBlock[] {
     if (name === 'img') {
       const picture = attribute(tag, 'src');
       endLine();
-      // Without its sizes it stands in four by three: its place must be known before it comes.
+      // A picture without a size gets 4:3, as its space is reserved before it loads.
       if (isKnownMedia(picture, hosts)) {
         const [width, height] = [sizeIn(tag, 'width'), sizeIn(tag, 'height')];
         const sizes = width && height ? { width, height } : { width: 4, height: 3 };

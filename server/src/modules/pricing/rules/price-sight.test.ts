@@ -3,7 +3,7 @@ import { priceSight } from './price-sight.ts';
 
 const level = (levelId: number) => ({ levelId });
 
-describe('what goods cost', () => {
+describe('the visibility of prices', () => {
   it.each([
     ['everybody', false, [], null, 'shown'],
     ['a member in safe mode', true, [], level(0), 'shown'],
@@ -13,7 +13,7 @@ describe('what goods cost', () => {
     ['the levels that are not', false, [0, 2], level(1), 'shown'],
     ['no visitor where the lowest level does not see it', false, [0], null, 'notForLevel'],
     ['a visitor where only others do not', false, [2], null, 'shown'],
-  ] as const)('is seen by %s', (_, safeMode, hiddenPriceLevels, member, sight) =>
+  ] as const)('is decided for %s', (_, safeMode, hiddenPriceLevels, member, sight) =>
     expect(priceSight({ safeMode, hiddenPriceLevels }, member)).toBe(sight),
   );
 });

@@ -4,7 +4,7 @@ import { categoryName, groupsByIds, type Shelf } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { shelfCards } from '../shelf-cards.ts';
 
-/** What the shelf is called: its category, else its group; empty where it has no name. */
+/** Finds the name of the category or group; empty if it has none. */
 async function nameOf(db: SiteDatabase, { groupId, categoryId }: Shelf): Promise<string> {
   if (categoryId !== undefined) return (await categoryName(db, categoryId)) ?? '';
   const [group] = await groupsByIds(db, groupId === undefined ? [] : [groupId]);

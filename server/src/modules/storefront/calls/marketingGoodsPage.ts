@@ -5,7 +5,7 @@ import { categoryName, groupsByIds } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { shelfCards } from '../shelf-cards.ts';
 
-/** A group and a category, by the type the documents give them. */
+/** Maps the type in the specification to a group or a category. */
 const kinds = {
   1: {
     shelf: (id: number) => ({ groupId: id }),

@@ -7,7 +7,7 @@ import { cardsFor } from '../cards-for.ts';
 import { findGoods, knownOf } from '../find-goods.ts';
 import { narrowing } from '../rules/narrowing.ts';
 
-/** So many goods are recommended where so few are found that the page would end blank. */
+/** Limits the recommended goods that fill the page if only a few are found. */
 const recommended = 10;
 const few = 4;
 

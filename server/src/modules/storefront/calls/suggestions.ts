@@ -4,7 +4,7 @@ import { askedOf, findingSome, titlesFound, wantedOf, wholeWantedOf } from '#mod
 import { knownOf } from '../find-goods.ts';
 import { namesThatFit, suggestionsFrom } from '../suggestions-from.ts';
 
-/** So many of the best sellers that fit are looked at for words. */
+/** Limits the titles of matching best sellers that suggestions are taken from. */
 const titles = 30;
 
 export const suggestions: Handler<typeof findingCalls.suggestions> = async ({ db, site, now }, { keyword }) => {

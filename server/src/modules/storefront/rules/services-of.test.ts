@@ -3,7 +3,7 @@ import { servicesOf } from './services-of.ts';
 
 const services = ['7 天无理由退货', '18 点前当日发', '破损包赔', '正品保证', '老板亲自打包'];
 
-describe('the services of a goods', () => {
+describe('the services of a product', () => {
   it.each([
     ['a common one', 1, services],
     ['a virtual one, which is not sent', 2, ['正品保证', '老板亲自打包']],
@@ -11,9 +11,9 @@ describe('the services of a goods', () => {
     ['a bonded one', 4, ['18 点前当日发', '破损包赔', '正品保证', '老板亲自打包']],
     ['an equity, which is not sent', 5, ['正品保证', '老板亲自打包']],
     ['a special one', 6, services],
-  ])('are, for %s, what holds for it', (_, kind, kept) => expect(servicesOf({ kind, madeToOrder: false }, services)).toEqual(kept));
+  ])('are filtered for %s', (_, kind, kept) => expect(servicesOf({ kind, madeToOrder: false }, services)).toEqual(kept));
 
-  it('promise no return without a reason of what is made to order', () =>
+  it('exclude returns without reason for goods made to order', () =>
     expect(servicesOf({ kind: 1, madeToOrder: true }, services)).not.toContain('7 天无理由退货'));
 
   it.each(['七天无理由退换', '48 小时发货', '顺丰包邮', '送货上门', '坏了包退'])('leave out %s of what is not sent', (service) =>

@@ -27,7 +27,7 @@ import { useToday } from '#app/use-today.ts';
 import { withinCustoms } from '../within-customs.ts';
 import styles from './CheckoutScreen.module.css';
 
-/** What is bought, where it goes and what it costs: a last look before it is an order. */
+/** Shows the checkout: goods, address and price before the order is placed. */
 export function CheckoutScreen() {
   const [bought] = useState(settlement);
   return (
@@ -46,17 +46,17 @@ export function CheckoutScreen() {
   );
 }
 
-/** What is only yet to be filled in says so in its own place. */
+/** Lists problems that the page shows at the field to fill in. */
 const toFillIn: readonly (string | null)[] = ['addressNeeded', 'realnameNeeded'];
-/** Each goods could be ordered, and yet the whole cannot be one order. */
+/** Tells whether each line could be ordered, but not all in one order. */
 const isApart = ({ orderable, problem, list }: Bill): boolean =>
   orderable === 0 && !toFillIn.includes(problem) && list.every((line) => line.problem === null);
 
-/** What of the lines is ordered first, where they cannot be one order. */
+/** Selects the lines to order first, if not all can be one order. */
 const firstPart = ({ problem, list, postFee }: Bill) => (problem === 'overseasLimit' ? withinCustoms(list, postFee ?? 0) : firstSort(list));
 
 function Checkout({ bought }: { readonly bought: Settlement }) {
-  // Where the site asks for a mobile and the account has none, its refusal leads to where one is bound.
+  // If the site requires a mobile and the account has none, the refusal of this call leads to the page that binds one.
   useRead(accountCalls.checkUserMobile, {});
   const accepted = useAccepted();
   const bills = useBill(bought, accepted.see);
