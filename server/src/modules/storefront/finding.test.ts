@@ -343,7 +343,7 @@ describe('the goods search [R-009]', () => {
   });
 });
 
-describe('goods lists by group, category and id', () => {
+describe('the goods list by group, category and id', () => {
   const town = useTown();
   const visitor = town.as({ visitorOf: 1001 });
   const inject = async (path: string, body: string, type: string) => {
@@ -357,7 +357,7 @@ describe('goods lists by group, category and id', () => {
   };
   const form = 'application/x-www-form-urlencoded';
 
-  it('return goods by ids in their order, without unlisted ones and those of other sites [R-446]', async () => {
+  it('returns goods by ids in their order, without unlisted ones and those of other sites [R-446]', async () => {
     const ids = [idOf('orange'), idOf('teapot'), idOf('warehouse'), 1001];
     for (const answer of [
       await inject('/contentPage/batchGetGoods', JSON.stringify(ids), 'application/json'),
@@ -368,7 +368,7 @@ describe('goods lists by group, category and id', () => {
     expect(sent.list.map(({ numIid }) => numIid)).toEqual([idOf('orange'), idOf('teapot')]);
   });
 
-  it('return goods of a decorated page for a form post [R-447]', async () => {
+  it('returns goods of a decorated page for a form post [R-447]', async () => {
     const answer = await inject('/goods/miniPage/pageList', 'groupId=2&pageNo=1&pageSize=5', form);
     expect(answer.body.list.map(({ numIid }) => numIid)).toEqual([idOf('orange')]);
     const chosen = await visitor.ask(findingCalls.miniPageGoods, { ids: [3, 2, 1], pageSize: 2 });
@@ -377,7 +377,7 @@ describe('goods lists by group, category and id', () => {
     expect(dear.list[0]?.numIid).toBe(idOf('dear'));
   });
 
-  it('return ten groups per page, and a group with its goods [R-448] [R-583]', async () => {
+  it('returns ten groups per page, and a group with its goods [R-448] [R-583]', async () => {
     expect(await visitor.ask(findingCalls.groupPage, {})).toEqual({
       list: [
         { id: 1, name: '推荐', goodsNum: 29 },
@@ -394,7 +394,7 @@ describe('goods lists by group, category and id', () => {
     expect(await visitor.call(findingCalls.groupDetailPage, { id: 77 })).toMatchObject(refused('groupNotFound'));
   });
 
-  it('return a category with its children', async () => {
+  it('returns a category with its children', async () => {
     await town.databases.units.write(1001, (db) =>
       putCategories(db, [
         { id: 70, parentId: null, name: '茶与器', picture: '', tint: '' },
@@ -411,7 +411,7 @@ describe('goods lists by group, category and id', () => {
     expect(await town.as({ visitorOf: 1002 }).call(findingCalls.categoryPage, { id: 70 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('default to type 1, page 1 and ten goods for a marketing page [R-450] [R-451] [R-452] [R-453]', async () => {
+  it('defaults to type 1, page 1 and ten goods for a marketing page [R-450] [R-451] [R-452] [R-453]', async () => {
     const unsaid = await visitor.ask(findingCalls.marketingGoodsPage, { id: 1 });
     expect(unsaid).toMatchObject({ type: 1, name: '推荐', pageNo: 1, pageSize: 10, total: 29 });
     expect(await visitor.ask(findingCalls.marketingGoodsPage, { id: 1, type: 1, pageNo: 1, pageSize: 10 })).toEqual(unsaid);
@@ -422,7 +422,7 @@ describe('goods lists by group, category and id', () => {
     expect(await visitor.call(findingCalls.marketingGoodsPage, { id: 77, type: 2 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('sort and filter a group and a category as a search does', async () => {
+  it('sorts and filters a group and a category as a search does', async () => {
     const group = (more: Record<string, unknown>) => visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100, ...more });
     expect((await group({ sort: 'priceDown' })).list[0]?.numIid).toBe(idOf('dear'));
     expect((await group({ sort: 'sales' })).list[0]?.numIid).toBe(30);
@@ -431,7 +431,7 @@ describe('goods lists by group, category and id', () => {
     expect((await group({ inStock: 1 })).total).toBe(28);
   });
 
-  it('tell which goods can be bought now, and why the others cannot', async () => {
+  it('tells which goods can be bought now, and why the others cannot', async () => {
     const goodsIds = [...(['teapot', 'soldOut', 'notYet', 'warehouse', 'pictured'] as const).map(idOf), 1001];
     const { list } = await visitor.ask(findingCalls.goodsAvailable, { goodsIds });
     expect(list.map(({ available, reason }) => [available, reason])).toEqual([
@@ -444,7 +444,7 @@ describe('goods lists by group, category and id', () => {
     ]);
   });
 
-  it('include labels, parameters, facts and shop settings', async () => {
+  it('includes labels, parameters, facts and shop settings', async () => {
     await town.sql("update goods set tags = '{新品,包邮}' where site_id = 1001 and id = $1", [idOf('teapot')]);
     expect((await visitor.ask(findingCalls.goodsLabels, { goodsIds: [idOf('teapot'), 1001] })).list).toEqual([
       { goodsId: idOf('teapot'), labels: [{ name: '新品' }, { name: '包邮' }] },
@@ -465,7 +465,7 @@ describe('goods lists by group, category and id', () => {
     });
   });
 
-  it('recommend goods shipped to and bought in a region, and past purchases unless turned off [R-458]', async () => {
+  it('recommends goods shipped to and bought in a region, and past purchases unless turned off [R-458]', async () => {
     const xiaoman = town.as('xiaoman');
     const recommended = async (actor: typeof visitor, more: Record<string, unknown> = {}) =>
       (await actor.ask(recommendCalls.areaRecommendGoods, { pageSize: 100, ...more })).list.map(({ numIid }) => numIid);
@@ -487,7 +487,7 @@ describe('goods lists by group, category and id', () => {
     expect(await town.as({ visitorOf: 1002 }).ask(recommendCalls.areaRecommendGoods, {})).toMatchObject({ total: 2 });
   });
 
-  it('relate goods of the same category first, then best sellers, without the product itself and sold out ones', async () => {
+  it('relates goods of the same category first, then best sellers, without the product itself and sold out ones', async () => {
     await town.sql('update goods set category_id = 71 where site_id = 1001 and id = any($1)', [
       [idOf('oneCent'), idOf('shirt'), idOf('soldOut')],
     ]);

@@ -38,8 +38,8 @@ async function cardsSeenBy(who: typeof visitor) {
   return [...shown, ...lists.flatMap(({ list }) => list)];
 }
 
-describe('goods lists', () => {
-  it('hide price, stock and purchase from visitors in safe mode, and show them to members', async () => {
+describe('a goods list', () => {
+  it('hides price, stock and purchase from visitors in safe mode, and shows them to members', async () => {
     await set({ safeMode: true });
     for (const card of await cardsSeenBy(visitor))
       expect(card).toMatchObject({
@@ -54,7 +54,7 @@ describe('goods lists', () => {
     for (const card of await cardsSeenBy(xiaoman)) expect(card).toMatchObject({ price: expect.any(Number) as number, priceNote: '' });
   });
 
-  it('hide the price from the levels of GROUP_GOODS_HIDDEN_PRICE only', async () => {
+  it('hides the price from the levels of GROUP_GOODS_HIDDEN_PRICE only', async () => {
     await set({ hiddenPriceLevels: [people.anran.levelId] });
     for (const card of await cardsSeenBy(anran))
       expect(card).toMatchObject({ price: null, levelLabel: '', priceNote: '会员价格不公开', buyable: 0 });

@@ -29,7 +29,7 @@ async function statementsFor(pieces: readonly unknown[]): Promise<number> {
   });
 }
 
-it('the decorated page loads sixty blocks with as many statements as three', async () => {
+it('loads a decorated page of sixty blocks with as many statements as one of three', async () => {
   const few = [
     { kind: 'goodsList', layout: 'two', goodsIds: [1, 2] },
     { kind: 'goodsList', layout: 'rows', groupId: 1 },

@@ -23,4 +23,4 @@ it.each<[keyword: string, wanted: ReturnType<typeof halfTypedOf>]>([
   ['T恤', undefined],
   ['usb线', undefined],
   ['茶hu茶hu茶hu', undefined],
-])('the keyword %s in mixed script requires adjacent tokens: %j', (keyword, wanted) => expect(halfTypedOf(keyword)).toEqual(wanted));
+])('parses the mixed keyword %s as: %j', (keyword, wanted) => expect(halfTypedOf(keyword)).toEqual(wanted));

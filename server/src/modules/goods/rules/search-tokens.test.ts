@@ -12,8 +12,8 @@ const reading = (letters: string) => readingsOf(letters).map((units) => units.ma
 
 const nothing: Known = { synonyms: new Map(), departments: [] };
 
-describe('the search tokens of goods', () => {
-  it('include characters, character pairs, pinyin, initials, and words of letters and digits', () => {
+describe('the search index of a product', () => {
+  it('includes characters, character pairs, pinyin, initials, and words of letters and digits', () => {
     expect([...tokens('茶壶 T5')].sort()).toEqual(
       [
         '茶',
@@ -83,7 +83,7 @@ describe('the search tokens of goods', () => {
     ['luying', '露营灯'],
     ['glück', 'Glück 蜂蜜'],
     ['gluck', 'Glück 蜂蜜'],
-  ])('match %s with %s', (keyword, title) => expect(finds(keyword, title)).toBe(true));
+  ])('matches %s with %s', (keyword, title) => expect(finds(keyword, title)).toBe(true));
 
   it.each([
     ['茶杯', '圆融茶壶'],
@@ -97,9 +97,9 @@ describe('the search tokens of goods', () => {
     ['%', '圆融茶壶'],
     ['😀', '圆融茶壶'],
     ['', '圆融茶壶'],
-  ])('do not match %s with %s', (keyword, title) => expect(finds(keyword, title)).toBe(false));
+  ])('does not match %s with %s', (keyword, title) => expect(finds(keyword, title)).toBe(false));
 
-  it('match the characters of a longer word in any order only in a loose search', () => {
+  it('matches the characters of a longer word in any order only in a loose search', () => {
     expect(finds('衬衫棉麻', '青禾棉麻衬衫')).toBe(false);
     expect(finds('衬衫棉麻', '青禾棉麻衬衫', true)).toBe(true);
     expect(finds('壶茶', '圆融茶壶', true)).toBe(false);
@@ -112,9 +112,9 @@ describe('the search tokens of goods', () => {
     ['iPhone手机壳', 'iPhone 15 手机壳', true],
     ['手机壳 x', 'iPhone X 手机壳', true],
     ['手机壳 x', '小米手机壳 xl', false],
-  ])('match %s, with a single letter or digit, with %s: %s', (keyword, title, found) => expect(finds(keyword, title)).toBe(found));
+  ])('matches %s, with a single letter or digit, with %s: %s', (keyword, title, found) => expect(finds(keyword, title)).toBe(found));
 
-  it('tell whole syllables from prefixes in typed letters', () => {
+  it('tells whole syllables from prefixes in typed letters', () => {
     const whole = (keyword: string, title: string) => {
       const wanted = wholeWantedOf(keyword);
       return wanted && fits(wanted, tokens(title));
@@ -126,7 +126,7 @@ describe('the search tokens of goods', () => {
     for (const keyword of ['茶', 'chah', 'c', '15', '']) expect(wholeWantedOf(keyword)).toBeUndefined();
   });
 
-  it('include the code like the title, and subtitle and tags as secondary tokens', () => {
+  it('includes the code like the title, and subtitle and tags as secondary tokens', () => {
     const of = tokens('圆融茶壶', { subtitle: '手作紫砂', tags: ['新品'], code: 'TP-88' });
     const widest = (keyword: string) => askedOf(keyword, nothing).overall.at(-1) ?? [];
     for (const keyword of ['tp', '88', 'tp88']) expect(fits(wantedOf(keyword), of)).toBe(true);
@@ -140,11 +140,11 @@ describe('the search tokens of goods', () => {
     ['14 英寸轻薄笔记本 16 GB', ['本', '记本', '笔记本', '薄笔记本']],
     ['7 号篮球 吸湿防滑', ['球', '篮球']],
     ['iPhone 15', []],
-  ])('include for %s the head nouns %j', (title, heads) =>
+  ])('includes for %s the head nouns %j', (title, heads) =>
     expect([...tokens(title)].filter((token) => token.startsWith('h:')).map((token) => token.slice(2))).toEqual(heads),
   );
 
-  it('stay within their limits for the longest title and keyword', () => {
+  it('stays within its limits for the longest title and keyword', () => {
     expect(tokens('万铺好物'.repeat(200)).size).toBeLessThan(100);
     const long = wantedOf('甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'.repeat(3).slice(0, 60));
     expect(long.flat(2).length).toBeLessThan(60);

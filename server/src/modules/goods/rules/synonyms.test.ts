@@ -14,8 +14,8 @@ const departments: readonly Department[] = [
 const asked = (keyword: string, lines: readonly string[] = []): Asked => askedOf(keyword, { synonyms: synonymsIn(lines), departments });
 const tokensIn = (tier: Asked['overall'][number] | undefined) => new Set(tier?.flat(2));
 
-describe('synonyms', () => {
-  it('match both ways for =, and only from left to right for >', () => {
+describe('the synonym list', () => {
+  it('matches both ways for =, and only from left to right for >', () => {
     const synonyms = synonymsIn(['洗面奶=洁面乳=洁面', '女装>连衣裙=半身裙', 'T恤 = T 恤衫']);
     expect(synonyms.get('洁面')).toEqual(['洗面奶', '洁面乳']);
     expect(synonyms.get('女装')).toEqual(['连衣裙', '半身裙']);
@@ -23,13 +23,13 @@ describe('synonyms', () => {
     expect(synonyms.get('t恤衫')).toEqual(['T恤']);
   });
 
-  it('are merged over several lines, up to ten per word', () => {
+  it('merges several lines, up to ten words each', () => {
     const lines = ['甲=乙', '甲>丙', ...Array.from({ length: 20 }, (_, at) => `甲=词${at}`)];
     expect(synonymsIn(lines).get('甲')).toHaveLength(10);
     expect(synonymsIn(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
   });
 
-  it('replace the keyword; a one-character synonym matches only as a head noun', () => {
+  it('replaces the keyword; a one-character synonym matches only as a head noun', () => {
     const { overall } = asked('包包', ['包包=包']);
     expect(tokensIn(overall.at(-1))).toContain('h:包');
     expect(tokensIn(overall.at(-1))).not.toContain('包');
@@ -37,8 +37,8 @@ describe('synonyms', () => {
   });
 });
 
-describe('the departments of a keyword', () => {
-  it('are those with exactly that name, or else those with it in their name', () => {
+describe('the department search of a keyword', () => {
+  it('matches an exact name, or else a part of a name', () => {
     const widest = (keyword: string) => [...tokensIn(asked(keyword).overall.at(-1))].filter((token) => /^[cg]:/.test(token));
     expect(widest('咖啡')).toEqual(['c:3']);
     expect(widest('裙装')).toEqual(['c:4']);
@@ -48,14 +48,14 @@ describe('the departments of a keyword', () => {
     expect(widest('面包')).toEqual([]);
   });
 
-  it('narrow the search for a head noun to themselves', () => {
+  it('narrows the search for a head noun', () => {
     expect(asked('裙').overall[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('裙').sorted[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('咖啡').sorted[0]).toEqual([[['咖啡'], ['c:3']]]);
   });
 });
 
-describe('synonyms by pinyin', () => {
+describe('the synonym search by pinyin', () => {
   const synonyms = synonymsIn(['衣服=服装>衬衫', '女装>连衣裙', '男装>衬衫', 'T恤=体恤', '鞋子=鞋', '绿植=盆栽']);
 
   it.each([
@@ -71,9 +71,9 @@ describe('synonyms by pinyin', () => {
     ['lvzhi', ['绿植']],
     ['yif', []],
     ['yifuu', []],
-  ])('find for %s the words %j', (letters, words) => expect(wordsHeard(synonyms, letters)).toEqual(words));
+  ])('finds for %s the words %j', (letters, words) => expect(wordsHeard(synonyms, letters)).toEqual(words));
 
-  it('search for the Chinese word first, and only then for other words with that sound', () => {
+  it('searches for the Chinese word first, and only then for other words with that sound', () => {
     const chinese = askedOf('衣服', { synonyms, departments });
     for (const letters of ['yifu', 'yi fu', 'yf', 'YiFu']) {
       const { overall, sorted } = askedOf(letters, { synonyms, departments });
@@ -85,7 +85,7 @@ describe('synonyms by pinyin', () => {
     expect(askedOf('nüzhuang', { synonyms, departments })).toEqual(askedOf('nvzhuang', { synonyms, departments }));
   });
 
-  it('replace a single word of a keyword as well', () => {
+  it('replaces a single word of a keyword as well', () => {
     const [first] = askedOf('红色 xiezi', { synonyms, departments }).overall;
     expect(tokensIn(first)).toEqual(new Set(['h:红色', 'h:鞋子', 'h:鞋']));
   });
@@ -139,7 +139,7 @@ describe('the order of search results', () => {
     ['椅', [['实木餐椅', '折叠月亮椅']]],
     ['睡衣', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
-  ])('for %s is %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
+  ])('is for %s %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
   it('has every tier within the widest one, which the total is counted with', () => {
     const keywords = [

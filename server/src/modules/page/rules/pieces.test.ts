@@ -81,7 +81,7 @@ describe('a block', () => {
     [[{ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }], '第 1 个组件（底部菜单）：只能用在底部菜单'],
   ])('is refused: %j, %s', (pieces, why) => expect(refusalOf(pieces)).toBe(why));
 
-  it('of the bottom navigation is a menu and nothing else', () => {
+  it('is a menu on the bottom navigation page, and nowhere else', () => {
     expect(of({ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }, 'bottomMenu')).toHaveProperty('items');
     expect(refusalOf([{ kind: 'spacer' }], 'bottomMenu')).toBe('第 1 个组件（间隔）：不能用在底部菜单');
   });

@@ -32,12 +32,12 @@ function proved(bill: Bill): Bill {
 describe('the unit price', () => {
   const sku = { listPrice: cents(10_000), levelPrice: null, discountBp: 10_000 };
   it.each([
-    ['costs a visitor the list price', sku, 10_000, 'list'],
-    ['costs a member what the level pays of it', { ...sku, discountBp: 9500 }, 9500, 'level'],
-    ['costs the price typed for the level before its discount', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
-    ['is never dearer for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
-    ['may be free for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
-  ] as const)('is computed from the level: %s', (_, given, price, kind) => expect(linePrice(given)).toEqual({ price, kind }));
+    ['is the list price for a visitor', sku, 10_000, 'list'],
+    ['is the level’s share of the list price for a member', { ...sku, discountBp: 9500 }, 9500, 'level'],
+    ['is the price set for the level, before its discount', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
+    ['is never higher for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
+    ['may be zero for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
+  ] as const)('%s', (_, given, price, kind) => expect(linePrice(given)).toEqual({ price, kind }));
 });
 
 describe('the price of an order', () => {
