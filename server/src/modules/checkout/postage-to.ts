@@ -14,8 +14,8 @@ export async function postageTo(
   goods: Goods,
   region: Region,
 ): Promise<Postage> {
-  const which = { goodsIds: goods.map(({ numIid }) => numIid) };
-  const shelf = await shelfFor(db, which, { member, now, timeZone: site.timeZone });
-  const lines = askedLines(goods, [...shelf.skus.values()]);
-  return postageOf(quoteOf(shelf, lines, region), shelf.templates);
+  const selector = { goodsIds: goods.map(({ numIid }) => numIid) };
+  const facts = await shelfFor(db, selector, { member, now, timeZone: site.timeZone });
+  const lines = askedLines(goods, [...facts.skus.values()]);
+  return postageOf(quoteOf(facts, lines, region), facts.templates);
 }

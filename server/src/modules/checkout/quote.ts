@@ -26,10 +26,10 @@ interface Buyer extends Today {
  * Loads the SKUs, priced for the buyer's level, and the freight templates, in two parallel statements. One more loads the purchases of
  * limited goods.
  */
-export async function shelfFor(db: SiteDatabase, which: Which, { member, held = false, ...today }: Buyer): Promise<Shelf> {
-  const [skus, templates] = await Promise.all([sellableSkus(db, which, member.levelId, today.now), templatesOf(db)]);
+export async function shelfFor(db: SiteDatabase, selector: Which, { member, held: lock = false, ...clock }: Buyer): Promise<Shelf> {
+  const [skus, templates] = await Promise.all([sellableSkus(db, selector, member.levelId, clock.now), templatesOf(db)]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
-  const bought = await (held ? heldBought : boughtOf)(db, member.id, [...limited], today);
+  const bought = await (lock ? heldBought : boughtOf)(db, member.id, [...limited], clock);
   return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId: member.levelId, bought };
 }
 
@@ -47,30 +47,30 @@ export interface Quote {
 export const sendsAny = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
 /** Quotes only the orderable lines, which the totals are computed from. */
-export function orderableOf(shelf: Shelf, quote: Quote, region: Region): Quote {
-  const ready = quote.lines.filter(({ blocked }) => !blocked);
-  return ready.length === quote.lines.length ? quote : quoteOf(shelf, ready, region);
+export function orderableOf(facts: Shelf, quote: Quote, region: Region): Quote {
+  const orderable = quote.lines.filter(({ blocked }) => !blocked);
+  return orderable.length === quote.lines.length ? quote : quoteOf(facts, orderable, region);
 }
 
 /** Prices lines for a region. Throws if a SKU no longer exists: the caller removes such lines first. */
 export function quoteOf({ skus, templates, levelId, bought }: Shelf, lines: readonly DraftLine[], region: Region): Quote {
-  const known = lines.map((line) => {
+  const priced = lines.map((line) => {
     const sku = skus.get(line.skuId);
     if (!sku) throw new Error(`SKU ${line.skuId} is missing in the pricing facts`);
     return { ...line, sku };
   });
   const bill = priceOrder(
-    known.map(({ sku, pieces }) => ({ ...sku, pieces })),
+    priced.map(({ sku, pieces }) => ({ ...sku, pieces })),
     termsOf(templates, region),
   );
-  const together = piecesOf(lines);
-  const blockedAt = ({ sku, goodsId, pieces }: (typeof known)[number], i: number) =>
+  const goodsPieces = piecesOf(lines);
+  const blockedAt = ({ sku, goodsId, pieces }: (typeof priced)[number], i: number) =>
     lineBlocked(sku, {
       pieces,
-      ofGoods: together.get(goodsId) ?? pieces,
+      ofGoods: goodsPieces.get(goodsId) ?? pieces,
       bought: bought.get(goodsId) ?? 0,
       levelId,
       served: bill.lines[i]?.served ?? true,
     });
-  return { bill, lines: known.map((line, i) => ({ ...line, blocked: blockedAt(line, i) })) };
+  return { bill, lines: priced.map((line, i): QuotedLine => ({ ...line, blocked: blockedAt(line, i) })) };
 }

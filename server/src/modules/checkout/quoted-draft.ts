@@ -16,7 +16,7 @@ export async function quotedDraft({ db, member, now, site }: Asking, tid: string
   const draft = await draftOf(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
   const { lines, address } = draft.shown;
-  const shelf = await shelfFor(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
-  const known = lines.filter(({ skuId }) => shelf.skus.has(skuId));
-  return { draft, quote: quoteOf(shelf, known, address?.region ?? []) };
+  const facts = await shelfFor(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
+  const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
+  return { draft, quote: quoteOf(facts, existing, address?.region ?? []) };
 }

@@ -30,12 +30,12 @@ export async function publishPage(
   page: { readonly pageType: string; readonly title: string; readonly pieces: readonly unknown[] },
   now: Date,
 ): Promise<number> {
-  const pieces = piecesFrom(page.pieces, page.pageType, { linkHosts: [], imageHosts: [] });
+  const blocks = piecesFrom(page.pieces, page.pageType, { linkHosts: [], imageHosts: [] });
   const before = page.pageType === 'micro' ? undefined : await publishedPage(db, { pageType: page.pageType });
-  const id = before?.id ?? (await addPage(db, { ...page, pieces }, now));
+  const id = before?.id ?? (await addPage(db, { ...page, blocks }, now));
   const newest = await versionOf(db, id);
   const revision = (newest?.revision ?? 0) + 1;
-  if (newest) await saveDraft(db, { ...page, pieces, id, revision }, now);
+  if (newest) await saveDraft(db, { ...page, blocks, id, revision }, now);
   await addVersion(db, id, (newest?.version ?? 0) + 1, now);
   return id;
 }

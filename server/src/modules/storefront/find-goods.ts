@@ -1,9 +1,9 @@
 import {
-  type Asked,
   askedOf,
   departmentsOf,
   type Known,
   likely,
+  type Mended,
   mendings,
   type Narrowing,
   searchGoods,
@@ -50,20 +50,22 @@ function synonymsOf(lines: readonly string[]): Known['synonyms'] {
  * Finds corrections for a keyword without results: up to two shorter keywords that are likely to find goods, then words that sound the
  * same. An exact homophone precedes a match of the last character alone: 耳几 becomes 耳机, not 边几.
  */
-async function near(db: SiteDatabase, keyword: string, known: Known, now: Date): Promise<{ asked: Asked; says: string }[]> {
-  const tries = mendings(keyword, known);
-  const spoken = soundings(keyword);
-  const carried = await tokensCarried(db, [...tokensAsked(tries), ...spoken.flatMap(({ tokens }) => tokens)], now);
-  const parts = likely(tries, carried).slice(0, 2);
-  const [nearest] = parts;
-  if (nearest !== undefined && Array.from(nearest.says).length > 1) return parts;
-  const heard = spoken.filter(({ exact, tokens }) => (exact || nearest === undefined) && tokens.every((token) => carried.has(token)));
-  for (const sounding of heard.slice(0, mostSounds)) {
-    const titles = await titlesFound(db, [[[sounding.tokens]]], titlesOfSound, now);
-    const says = titles.map((title) => wordsSounding(sounding, title)).find((text) => text !== undefined);
-    if (says !== undefined) return [{ asked: askedOf(says, known), says }];
+async function near(db: SiteDatabase, keyword: string, context: Known, now: Date): Promise<Mended[]> {
+  const corrections = mendings(keyword, context);
+  const pronunciations = soundings(keyword);
+  const existing = await tokensCarried(db, [...tokensAsked(corrections), ...pronunciations.flatMap(({ tokens }) => tokens)], now);
+  const shorter = likely(corrections, existing).slice(0, 2);
+  const [best] = shorter;
+  if (best !== undefined && Array.from(best.keyword).length > 1) return shorter;
+  const likelyMatches = pronunciations.filter(
+    ({ exact, tokens }) => (exact || best === undefined) && tokens.every((token) => existing.has(token)),
+  );
+  for (const match of likelyMatches.slice(0, mostSounds)) {
+    const titles = await titlesFound(db, [[[match.tokens]]], titlesOfSound, now);
+    const word = titles.map((title) => wordsSounding(match, title)).find((text) => text !== undefined);
+    if (word !== undefined) return [{ keyword: word, tiers: askedOf(word, context) }];
   }
-  return parts;
+  return shorter;
 }
 
 /**
@@ -73,23 +75,23 @@ async function near(db: SiteDatabase, keyword: string, known: Known, now: Date):
 export async function findGoods(
   db: SiteDatabase,
   keyword: string,
-  known: Known,
-  narrowed: Narrowed,
+  context: Known,
+  filter: Narrowed,
   page: PageAsked,
   now: Date,
 ): Promise<Finding> {
-  const asked = askedOf(keyword, known);
-  const found = await searchGoods(db, { ...narrowed, asked, phrase: keyword.trim() }, page, now);
-  if (found.counted > 0 || asked.overall.length === 0) return { ...found, shownFor: null };
-  const loose = askedOf(keyword, known, { loose: true });
-  const scattered = await searchGoods(db, { ...narrowed, asked: loose, phrase: '' }, page, now);
-  if (scattered.counted > 0) return { ...scattered, shownFor: null };
+  const tiers = askedOf(keyword, context);
+  const found = await searchGoods(db, { ...filter, tiers, phrase: keyword.trim() }, page, now);
+  if (found.counted > 0 || tiers.overall.length === 0) return { ...found, shownFor: null };
+  const loose = askedOf(keyword, context, { loose: true });
+  const anyOrder = await searchGoods(db, { ...filter, tiers: loose, phrase: '' }, page, now);
+  if (anyOrder.counted > 0) return { ...anyOrder, shownFor: null };
   // If a filter hides all goods that the keyword finds, the keyword needs no correction: the filter must be removed.
-  const [left] = await titlesFound(db, loose.overall, 1, now);
-  if (left !== undefined) return none;
-  for (const { asked: other, says } of await near(db, keyword, known, now)) {
-    const nearer = await searchGoods(db, { ...narrowed, asked: other, phrase: '' }, page, now);
-    if (nearer.counted > 0) return { ...nearer, shownFor: says };
+  const [unfiltered] = await titlesFound(db, loose.overall, 1, now);
+  if (unfiltered !== undefined) return none;
+  for (const correction of await near(db, keyword, context, now)) {
+    const corrected = await searchGoods(db, { ...filter, tiers: correction.tiers, phrase: '' }, page, now);
+    if (corrected.counted > 0) return { ...corrected, shownFor: correction.keyword };
   }
   return none;
 }

@@ -19,7 +19,7 @@ interface ShelfAsked extends Shelf {
 export async function shelfCards(db: SiteDatabase, { groupId, categoryId, ...asked }: ShelfAsked, viewer: Viewer) {
   const { site, member, now } = viewer;
   const page = pageAsked(asked);
-  const narrowed = narrowing(asked, priceSight(site.settings, member));
-  const { list, total } = await goodsOnShelf(db, { groupId, categoryId, ...narrowed }, member?.levelId ?? null, page, now);
+  const filter = narrowing(asked, priceSight(site.settings, member));
+  const { list, total } = await goodsOnShelf(db, { groupId, categoryId, ...filter }, member?.levelId ?? null, page, now);
   return pageOf(page, cardsFor(list, viewer), total);
 }

@@ -14,16 +14,16 @@ interface Standing extends Buying {
 }
 
 /** Finds why a line cannot be ordered as it is; undefined if it can. */
-export function lineBlocked(sku: SellableSku, { served, ...buying }: Standing): Blocked | undefined {
-  const { pieces, levelId } = buying;
+export function lineBlocked(sku: SellableSku, { served, ...purchase }: Standing): Blocked | undefined {
+  const { pieces, levelId } = purchase;
   if (sku.state === 'offSale') return { refusal: 'goodsOffSale', text: '商品已下架' };
   if (sku.state === 'notYet') return { refusal: 'goodsOffSale', text: '商品还未开售' };
   if (sku.notOrderable) return { refusal: 'notOrderable', text: sku.notOrderable };
-  const others = notForLevel(sku.limits, levelId);
-  if (others) return { refusal: 'levelNeeded', text: others };
+  const levelProblem = notForLevel(sku.limits, levelId);
+  if (levelProblem) return { refusal: 'levelNeeded', text: levelProblem };
   if (sku.stock <= 0) return { refusal: 'notEnoughStock', text: '商品已售罄' };
   if (sku.stock < pieces) return { refusal: 'notEnoughStock', text: `库存不足，仅剩 ${sku.stock} 件` };
   if (!served) return { refusal: 'notServed', text: '不支持配送到该地区' };
-  const limit = limitProblem(sku.limits, buying);
+  const limit = limitProblem(sku.limits, purchase);
   return limit ? { refusal: 'buyLimit', text: limit } : undefined;
 }

@@ -15,13 +15,13 @@ export function postageOf({ lines, bill }: Quote, templates: Shelf['templates'])
   });
   const ids = [...new Set(priced.map(({ templateId }) => templateId))];
   const list = ids.map((templateId) => {
-    const among = priced.filter((line) => line.templateId === templateId);
+    const ofTemplate = priced.filter((line) => line.templateId === templateId);
     return {
       templateId,
       name: templateId === null ? '统一运费' : (templates.get(templateId)?.name ?? ''),
-      postFee: toYuan(sum(among.map(({ freight }) => freight))),
-      served: among.every(({ served }) => served) ? 1 : 0,
-      skuIds: among.map(({ skuId }) => skuId),
+      postFee: toYuan(sum(ofTemplate.map(({ freight }) => freight))),
+      served: ofTemplate.every(({ served }) => served) ? 1 : 0,
+      skuIds: ofTemplate.map(({ skuId }) => skuId),
     };
   });
   return { postFee: toYuan(bill.freight), served: list.every(({ served }) => served === 1) ? 1 : 0, list };

@@ -6,16 +6,16 @@ const xiaoman = identity(1, '小满', true);
 const dazhi = identity(2, '大志');
 
 describe('the identity of a draft', () => {
-  const likely = (before: number, receiver?: string) => likelyIdentity([xiaoman, dazhi], { before, receiver })?.id;
+  const suggested = (before: number, receiver?: string) => likelyIdentity([xiaoman, dazhi], { before, receiver })?.id;
 
   it('is that of the receiver, whatever it was before', () => {
-    expect(likely(0, '大志')).toBe(2);
-    expect(likely(1, '大 志')).toBe(2);
+    expect(suggested(0, '大志')).toBe(2);
+    expect(suggested(1, '大 志')).toBe(2);
   });
   it('is the previous or the default one, if the receiver has none', () => {
-    expect(likely(2, '安然')).toBe(2);
-    expect(likely(0, '安然')).toBe(1);
-    expect(likely(0)).toBe(1);
+    expect(suggested(2, '安然')).toBe(2);
+    expect(suggested(0, '安然')).toBe(1);
+    expect(suggested(0)).toBe(1);
     expect(likelyIdentity([], { before: 1, receiver: '小满' })).toBeUndefined();
   });
   it('is reported if it is missing or differs from the receiver', () => {

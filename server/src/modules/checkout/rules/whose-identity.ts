@@ -16,8 +16,8 @@ interface Known {
 }
 
 /** Suggests an identity if none is chosen: that of the receiver, else the previous one, else the default. */
-export function likelyIdentity(all: readonly OpenIdentity[], { before, receiver }: Known): OpenIdentity | undefined {
-  const inOrder = [...all.filter(({ id }) => id === before), ...all.filter(({ id }) => id !== before)];
+export function likelyIdentity(identities: readonly OpenIdentity[], { before, receiver }: Known): OpenIdentity | undefined {
+  const inOrder = [...identities.filter(({ id }) => id === before), ...identities.filter(({ id }) => id !== before)];
   return inOrder.find(({ person }) => receiver !== undefined && isSamePerson(receiver, person.name)) ?? inOrder[0];
 }
 

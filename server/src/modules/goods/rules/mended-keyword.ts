@@ -6,8 +6,8 @@ import { headsOf, segmentsOf } from './title-words.ts';
 
 /** Describes another keyword to search for in place of one that finds nothing. */
 export interface Mended {
-  readonly says: string;
-  readonly asked: Asked;
+  readonly keyword: string;
+  readonly tiers: Asked;
 }
 
 /** Lists initials that are confused with each other, by accent or by mistyping. */
@@ -73,38 +73,38 @@ function headOf(units: readonly string[]): string | undefined {
  * Proposes other keywords for one that finds nothing, best first. Keywords of fewer words that keep the last word come first, as it names
  * the product (苹果手机: 手机). Next is the head noun of the last word (裙子: 裙), then the words before it.
  */
-export function mendings(keyword: string, known: Known): Mended[] {
-  const all = unitsOf(keyword);
-  const units = all.slice(-mostUnits);
+export function mendings(keyword: string, context: Known): Mended[] {
+  const allUnits = unitsOf(keyword);
+  const units = allUnits.slice(-mostUnits);
   const size = units.length;
-  const runs = units
+  const candidates = units
     // A single character before a word is the end of another word: 牙 of 兰牙耳机.
     .flatMap((_, from) => units.slice(from).map((_one, more) => units.slice(from, from + more + 1)))
     .concat(size > 2 ? units.map((_, at) => units.filter((_one, i) => i !== at)) : [])
-    .filter((run) => run.length < all.length && isWord(run[0] ?? ''));
-  const named = (run: readonly string[]) => (run.at(-1) === units.at(-1) ? 1 : 0);
+    .filter((run) => run.length < allUnits.length && isWord(run[0] ?? ''));
+  const keepsLastWord = (run: readonly string[]) => (run.at(-1) === units.at(-1) ? 1 : 0);
   const letters = (run: readonly string[]) => run.join('').length;
-  const texts = runs
-    .toSorted((a, b) => named(b) - named(a) || letters(b) - letters(a) || b.length - a.length)
-    .map((run) => ({ text: joined(run), named: named(run) }));
+  const texts = candidates
+    .toSorted((a, b) => keepsLastWord(b) - keepsLastWord(a) || letters(b) - letters(a) || b.length - a.length)
+    .map((run) => ({ text: joined(run), keepsLastWord: keepsLastWord(run) }));
   const words = (some: typeof texts): Mended[] =>
-    [...new Set(some.map(({ text }) => text))].map((text) => ({ says: text, asked: askedOf(text, known) }));
-  const head = headOf(all);
+    [...new Set(some.map(({ text }) => text))].map((text) => ({ keyword: text, tiers: askedOf(text, context) }));
+  const headNoun = headOf(allUnits);
   return [
-    ...words(texts.filter((one) => one.named === 1)).slice(0, 8),
-    ...(head === undefined ? [] : [{ says: head, asked: calledSo(head) }]),
-    ...words(texts.filter((one) => one.named === 0)).slice(0, 8),
+    ...words(texts.filter((one) => one.keepsLastWord === 1)).slice(0, 8),
+    ...(headNoun === undefined ? [] : [{ keyword: headNoun, tiers: calledSo(headNoun) }]),
+    ...words(texts.filter((one) => one.keepsLastWord === 0)).slice(0, 8),
   ];
 }
 
 /** Collects the tokens whose existence decides which corrections may find goods. */
-export const tokensAsked = (tries: readonly Mended[]): string[] => [
-  ...new Set(tries.flatMap(({ asked }) => asked.overall.at(-1)?.flat(2) ?? [])),
+export const tokensAsked = (corrections: readonly Mended[]): string[] => [
+  ...new Set(corrections.flatMap(({ tiers }) => tiers.overall.at(-1)?.flat(2) ?? [])),
 ];
 
 /** Keeps the corrections that may find goods, because the site has goods with their tokens. */
-export const likely = (tries: readonly Mended[], carried: ReadonlySet<string>): Mended[] =>
-  tries.filter(({ asked }) => fits(asked.overall.at(-1) ?? [], carried));
+export const likely = (corrections: readonly Mended[], existing: ReadonlySet<string>): Mended[] =>
+  corrections.filter(({ tiers }) => fits(tiers.overall.at(-1) ?? [], existing));
 
 /** Describes what a word may mean that was typed as it sounds. */
 export interface Sounding {
@@ -148,5 +148,5 @@ export function wordsSounding({ sounds }: Sounding, title: string): string | und
       if (!/^\p{Script=Han}+$/u.test(text) || !rest.slice(0, count).some(isWord) || Array.from(text).length !== sounds.length) continue;
       if (soundsSo(text)) return text;
     }
-  return headsOf(title).find((head) => Array.from(head).length === sounds.length && soundsSo(head));
+  return headsOf(title).find((headNoun) => Array.from(headNoun).length === sounds.length && soundsSo(headNoun));
 }

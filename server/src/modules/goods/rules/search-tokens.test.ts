@@ -173,8 +173,8 @@ describe('typed pinyin', () => {
 
 describe('a keyword without results', () => {
   const first = (keyword: string, title: string): string | undefined => {
-    const tries = mendings(keyword, nothing);
-    return likely(tries, new Set(tokensAsked(tries).filter((token) => tokens(title).has(token))))[0]?.says;
+    const corrections = mendings(keyword, nothing);
+    return likely(corrections, new Set(tokensAsked(corrections).filter((token) => tokens(title).has(token))))[0]?.keyword;
   };
   const sounding = (keyword: string, title: string): string | undefined =>
     soundings(keyword)

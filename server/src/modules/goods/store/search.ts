@@ -9,7 +9,7 @@ import type { Wanted } from '../rules/search-words.ts';
 import { type Narrowing, type Sort, withBelow } from './narrowing.ts';
 
 export interface Search extends Narrowing {
-  readonly asked: Asked;
+  readonly tiers: Asked;
   /** Holds the keyword as typed: a title that contains it whole ranks before one with its words apart. */
   readonly phrase: string;
   readonly categoryId?: number | undefined;
@@ -30,22 +30,22 @@ const priceOrNull = (price: Cents | undefined): number | null => price ?? null;
 /** Finds a page of ids of listed goods that match the tiers, and their number. */
 export async function searchGoods(
   { query, siteId }: SiteDatabase,
-  { asked, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: Search,
+  { tiers, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: Search,
   { pageSize, offset }: PageAsked,
   now: Date,
 ): Promise<Found> {
   const categories = categoryId === undefined ? sql`null::bigint[]` : withBelow(siteId, categoryId);
   const { rows } = await sql<Found>`select to_jsonb(ids) as ids, counted, nearest from search_goods(
-    ${tiersFor(asked, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
+    ${tiersFor(tiers, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
     ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${exactTotal + 1})`.execute(query);
   const [found] = rows;
   return found ?? { ids: [], counted: 0, nearest: 0 };
 }
 
 /** Finds titles of listed goods that match: tier by tier, best sellers first in each. */
-export async function titlesFound({ query, siteId }: SiteDatabase, tiers: readonly Wanted[], most: number, now: Date): Promise<string[]> {
+export async function titlesFound({ query, siteId }: SiteDatabase, tiers: readonly Wanted[], limit: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    select goods.title from search_goods(${JSON.stringify(tiers)}::jsonb, '', null, null, null, false, ${now}, 'overall', ${most}, 0, 0) as found
+    select goods.title from search_goods(${JSON.stringify(tiers)}::jsonb, '', null, null, null, false, ${now}, 'overall', ${limit}, 0, 0) as found
       cross join unnest(found.ids) with ordinality as placed (id, place)
       join goods on goods.site_id = ${siteId} and goods.id = placed.id
      order by placed.place`.execute(query);
@@ -88,8 +88,8 @@ export async function tokensCarried({ query }: SiteDatabase, tokens: readonly st
 }
 
 /** Tokenizes a limited number of goods without tokens, or with those of an older tokenizer; returns how many. */
-export async function giveTokens({ query, siteId }: SiteDatabase, most: number): Promise<number> {
-  const without: (Findable & { id: number })[] = await query
+export async function giveTokens({ query, siteId }: SiteDatabase, limit: number): Promise<number> {
+  const outdated: (Findable & { id: number })[] = await query
     .selectFrom('goods')
     .select([
       'id',
@@ -104,15 +104,15 @@ export async function giveTokens({ query, siteId }: SiteDatabase, most: number):
     .where('site_id', '=', siteId)
     .where('tokens_rule', '<', tokensRule)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-  await inBlocks(without, async (block) => {
-    const given = block.map((goods) => sql`(${goods.id}::bigint, ${tokensOf(goods)}::text[])`);
-    await sql`update goods set tokens = given.tokens, tokens_rule = ${tokensRule} from (values ${sql.join(given)}) as given (id, tokens)
-      where goods.site_id = ${siteId} and goods.id = given.id`.execute(query);
+  await inBlocks(outdated, async (block) => {
+    const tokenized = block.map((goods) => sql`(${goods.id}::bigint, ${tokensOf(goods)}::text[])`);
+    await sql`update goods set tokens = tokenized.tokens, tokens_rule = ${tokensRule} from (values ${sql.join(tokenized)}) as tokenized (id, tokens)
+      where goods.site_id = ${siteId} and goods.id = tokenized.id`.execute(query);
     return [];
   });
-  return without.length;
+  return outdated.length;
 }

@@ -7,6 +7,6 @@ import { draftOf } from '../store/pages.ts';
 export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db }, { id }) => {
   const draft = await draftOf(db, id);
   if (!draft) throw new Refusal('pageNotFound');
-  const { pageType, title, pieces, revision, live } = draft;
-  return { id, pageType, title, components: Array.isArray(pieces) ? pieces : [], revision, version: live };
+  const { pageType, title, blocks, revision, live } = draft;
+  return { id, pageType, title, components: Array.isArray(blocks) ? blocks : [], revision, version: live };
 };

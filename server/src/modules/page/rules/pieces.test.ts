@@ -4,12 +4,12 @@ import { piecesFrom, readablePieces } from './pieces.ts';
 
 const hosts = { linkHosts: [], imageHosts: [] };
 const picture = '/mall/pictures/banner1.webp';
-const of = (piece: unknown, pageType = 'micro') => piecesFrom([piece], pageType, hosts)[0];
+const of = (block: unknown, pageType = 'micro') => piecesFrom([block], pageType, hosts)[0];
 
 /** Returns the refusal message for a wrong block. */
-function refusalOf(pieces: readonly unknown[], pageType = 'micro'): string {
+function refusalOf(blocks: readonly unknown[], pageType = 'micro'): string {
   try {
-    piecesFrom(pieces, pageType, hosts);
+    piecesFrom(blocks, pageType, hosts);
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown.message;
   }
@@ -79,7 +79,7 @@ describe('a block', () => {
     ],
     [[{ kind: 'groupTabs', groupIds: [1] }, { kind: 'spacer' }], '第 1 个组件（商品分组）：只能放在页面最后'],
     [[{ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }], '第 1 个组件（底部菜单）：只能用在底部菜单'],
-  ])('is refused: %j, %s', (pieces, why) => expect(refusalOf(pieces)).toBe(why));
+  ])('is refused: %j, %s', (blocks, why) => expect(refusalOf(blocks)).toBe(why));
 
   it('is a menu on the bottom navigation page, and nowhere else', () => {
     expect(of({ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }, 'bottomMenu')).toHaveProperty('items');

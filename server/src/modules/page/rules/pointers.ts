@@ -21,12 +21,12 @@ const idIn = (text: string | null | undefined): number | undefined => (text && /
 function ofLink(field: string, link: string): Pointer[] {
   if (!link.startsWith('/')) return [];
   const [path = '', query = ''] = (link.split('#')[0] ?? '').split('?');
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const named = [
     ['goods', idIn(/^\/goodsInfo\/(\d+)$/i.exec(path)?.[1])],
     ['micro', idIn(/^\/wpage\/(\d+)$/i.exec(path)?.[1])],
-    ['group', /^\/goodsList$/i.test(path) ? idIn(asked.get('groupId')) : undefined],
-    ['category', /^\/goods(?:List|Search)$/i.test(path) ? idIn(asked.get('categoryId')) : undefined],
+    ['group', /^\/goodsList$/i.test(path) ? idIn(params.get('groupId')) : undefined],
+    ['category', /^\/goods(?:List|Search)$/i.test(path) ? idIn(params.get('categoryId')) : undefined],
   ] as const;
   return [{ field, to: 'page', address: path }, ...named.flatMap(([to, id]) => (id === undefined ? [] : [{ field, to, id }]))];
 }
@@ -42,17 +42,17 @@ function addresses(value: unknown, path: string, name: string): Pointer[] {
 }
 
 /** Finds all references of a block to its own shop, in their order. */
-export function pointersOf(piece: PagePiece, hosts: KnownHosts): Pointer[] {
-  if (piece.kind === 'richText')
-    return richBlocks(piece.html, hosts).flatMap((block) =>
+export function pointersOf(block: PagePiece, hosts: KnownHosts): Pointer[] {
+  if (block.kind === 'richText')
+    return richBlocks(block.html, hosts).flatMap((block) =>
       block.kind === 'picture' ? ofPicture('html', block.picture) : block.spans.flatMap(({ link }) => ofLink('html', link)),
     );
-  const found = addresses(piece, '', '');
-  if (piece.kind === 'groupTabs') return piece.groupIds.map((id, at) => ({ field: `groupIds[${at + 1}]`, to: 'group' as const, id }));
-  if (piece.kind !== 'goodsList') return found;
+  const references = addresses(block, '', '');
+  if (block.kind === 'groupTabs') return block.groupIds.map((id, at) => ({ field: `groupIds[${at + 1}]`, to: 'group' as const, id }));
+  if (block.kind !== 'goodsList') return references;
   return [
-    ...found,
-    ...piece.goodsIds.map((id, at) => ({ field: `goodsIds[${at + 1}]`, to: 'goods' as const, id })),
-    ...(piece.groupId === null ? [] : [{ field: 'groupId', to: 'group' as const, id: piece.groupId }]),
+    ...references,
+    ...block.goodsIds.map((id, at) => ({ field: `goodsIds[${at + 1}]`, to: 'goods' as const, id })),
+    ...(block.groupId === null ? [] : [{ field: 'groupId', to: 'group' as const, id: block.groupId }]),
   ];
 }

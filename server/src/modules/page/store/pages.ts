@@ -9,7 +9,7 @@ export interface Page {
   readonly pageType: string;
   readonly version: number;
   readonly title: string;
-  readonly pieces: unknown;
+  readonly blocks: unknown;
 }
 
 /** Selects a page by id or type, and the live version or an earlier one. */
@@ -23,7 +23,7 @@ export async function publishedPage(
   let from = query
     .selectFrom('page')
     .innerJoin('page_version as shown', (join) => join.onRef('shown.site_id', '=', 'page.site_id').onRef('shown.page_id', '=', 'page.id'))
-    .select(['page.id', 'page.page_type as pageType', 'shown.version', 'shown.title', 'shown.components as pieces'])
+    .select(['page.id', 'page.page_type as pageType', 'shown.version', 'shown.title', 'shown.components as blocks'])
     .where('page.site_id', '=', siteId);
   from = id === undefined ? from.where('page.page_type', '=', pageType) : from.where('page.id', '=', id);
   from =
@@ -40,7 +40,7 @@ export interface PageDraft {
   readonly id: number;
   readonly pageType: string;
   readonly title: string;
-  readonly pieces: unknown;
+  readonly blocks: unknown;
   readonly revision: number;
   /** Gives the version that shoppers see; null if the page is not published. */
   readonly live: number | null;
@@ -50,7 +50,7 @@ export interface PageDraft {
 export async function draftOf({ query, siteId }: SiteDatabase, id: number, held = false): Promise<PageDraft | undefined> {
   const from = query
     .selectFrom('page')
-    .select(['id', 'page_type as pageType', 'title', 'draft as pieces', 'revision', 'live_version as live'])
+    .select(['id', 'page_type as pageType', 'title', 'draft as blocks', 'revision', 'live_version as live'])
     .where('site_id', '=', siteId)
     .where('id', '=', id);
   return (held ? from.forUpdate() : from).executeTakeFirst();
@@ -89,7 +89,7 @@ export async function microPages({ query, siteId }: SiteDatabase): Promise<numbe
 /** Inserts a page with its draft; returns its id. */
 export async function addPage(
   { query, siteId }: SiteDatabase,
-  { pageType, title, pieces }: { readonly pageType: string; readonly title: string; readonly pieces: readonly PagePiece[] },
+  { pageType, title, blocks }: { readonly pageType: string; readonly title: string; readonly blocks: readonly PagePiece[] },
   now: Date,
 ): Promise<number> {
   const row = await query
@@ -98,7 +98,7 @@ export async function addPage(
       site_id: siteId,
       page_type: pageType,
       title,
-      draft: JSON.stringify(pieces),
+      draft: JSON.stringify(blocks),
       revision: 1,
       drafted_at: now,
     })
@@ -113,14 +113,14 @@ export async function saveDraft(
   {
     id,
     title,
-    pieces,
+    blocks,
     revision,
-  }: { readonly id: number; readonly title: string; readonly pieces: readonly PagePiece[]; readonly revision: number },
+  }: { readonly id: number; readonly title: string; readonly blocks: readonly PagePiece[]; readonly revision: number },
   now: Date,
 ): Promise<void> {
   await query
     .updateTable('page')
-    .set({ title, draft: JSON.stringify(pieces), revision, drafted_at: now })
+    .set({ title, draft: JSON.stringify(blocks), revision, drafted_at: now })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute();
@@ -159,7 +159,7 @@ export async function showVersion({ query, siteId }: SiteDatabase, id: number, v
 export async function versionOf({ query, siteId }: SiteDatabase, id: number, version?: number) {
   let from = query
     .selectFrom('page_version')
-    .select(['version', 'title', 'components as pieces', 'revision'])
+    .select(['version', 'title', 'components as blocks', 'revision'])
     .where('site_id', '=', siteId)
     .where('page_id', '=', id);
   if (version !== undefined) from = from.where('version', '=', version);

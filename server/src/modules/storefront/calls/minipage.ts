@@ -8,6 +8,6 @@ export const minipage: Handler<typeof storefrontCalls.minipage> = async ({ db, .
   const page = await publishedPage(db, asked);
   if (!page) throw new Refusal('pageNotFound');
 
-  const { pieces, ...rest } = page;
-  return { ...rest, components: await piecesShown(db, pieces, viewer) };
+  const { blocks, ...rest } = page;
+  return { ...rest, components: await piecesShown(db, blocks, viewer) };
 };

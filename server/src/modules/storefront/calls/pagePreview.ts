@@ -20,7 +20,7 @@ export const pagePreview: Handler<typeof storefrontCalls.pagePreview> = async ({
   const page = version === null ? draft : published;
   if (!draft || !page) throw new Refusal('pageNotFound');
 
-  const components = await piecesShown(db, page.pieces, viewer);
+  const components = await piecesShown(db, page.blocks, viewer);
   return {
     id,
     pageType: draft.pageType,
