@@ -56,10 +56,10 @@ function standsIn(name: string, part: string): Called {
 /** Matches by whole syllables, two or more: guo does not match 时令水果. */
 function soundsCalled(name: string, word: string): Called {
   const row = ` ${soundsOfName(name).join(' ')} `;
-  const ways = readingsOf(word)
+  const matches = readingsOf(word)
     .filter((units) => units.length > 1 && units.every(({ kind }) => kind === 'syllable'))
     .map((units) => standsIn(row, ` ${units.map(({ text }) => text).join(' ')} `));
-  return (['exactly', 'ending', 'partly'] as const).find((way) => ways.includes(way));
+  return (['exactly', 'ending', 'partly'] as const).find((match) => matches.includes(match));
 }
 
 /** Matches a department name with a word, as written or by its pinyin. */
@@ -126,39 +126,39 @@ function heardIn(word: string, own: Alternatives, { synonyms }: Known): Thing | 
 }
 
 /** Splits a keyword into terms: one term if the whole keyword has synonyms, or else one per word. */
-function thingsOf(keyword: string, known: Known, loose: boolean): Thing[] {
-  const { synonyms } = known;
+function thingsOf(keyword: string, context: Known, loose: boolean): Thing[] {
+  const { synonyms } = context;
   const words = wordsOf(keyword);
   const wanted = wantedOf(keyword, { loose });
   const joined = words.length > 1 && words.every((word) => !isHan(word)) && words.some((word) => word.length > 1) ? [words.join('')] : [];
   const whole = { text: words.join(''), own: together(wanted) };
   const same = synonyms.get(sameWord(keyword));
   if (same !== undefined) return [{ ...whole, same: [...joined, ...same] }];
-  const heard = heardIn(sameWord(keyword), together(joined.length > 0 ? wantedOf(words.join('')) : wanted), known);
+  const heard = heardIn(sameWord(keyword), together(joined.length > 0 ? wantedOf(words.join('')) : wanted), context);
   if (heard !== undefined) return [heard];
   if (joined.length > 0) return [{ ...whole, same: joined }];
   return words.map((word, at) => {
     const own = wanted[at] ?? [];
-    return heardIn(word, own, known) ?? { text: word, own, same: synonyms.get(word) ?? [] };
+    return heardIn(word, own, context) ?? { text: word, own, same: synonyms.get(word) ?? [] };
   });
 }
 
 /** Builds the queries of a term: by head noun, by department, by title, and by secondary texts. */
-function placesOf({ text, own, same, letters }: Thing, known: Known) {
+function placesOf({ text, own, same, letters }: Thing, context: Known) {
   const words = [text, ...same.map((word) => plain(word))];
   const titles = [own, ...same.map((word) => together(wantedOf(word)))];
   const heads = words.flatMap((word, at) => (isHead(word) ? [[headToken(word)]] : (titles[at] ?? [])));
   // One character is too vague in a title: 包 for 包包 would match 全包.
   const title = words.flatMap((word, at) => (at > 0 && isOne(word) ? [[headToken(word)]] : (titles[at] ?? [])));
-  const named = words.map((word) => departmentsOf(word, known));
-  const heard = letters ? [departmentsOf(letters.word, known)] : [];
+  const named = words.map((word) => departmentsOf(word, context));
+  const heard = letters ? [departmentsOf(letters.word, context)] : [];
   const departments = each([...named, ...heard].flatMap(({ all }) => all)).slice(0, mostDepartments);
   // For another word with the same meaning, only a department with exactly that name: 睡衣 is in 内搭家居服, but is not all of it.
   const exact = [...named, ...heard].flatMap((one) => one.exact);
   const ending = [...named.slice(0, 1), ...heard].flatMap((one) => one.ending);
   const among = (tokens: readonly string[]) => asAlternatives(departments.filter((token) => tokens.includes(token)));
   const placed = named.flatMap(({ all }) => all);
-  const where = each(placed.length > 0 ? placed : words.flatMap((word) => departmentsWith(word, known))).slice(0, mostDepartments);
+  const where = each(placed.length > 0 ? placed : words.flatMap((word) => departmentsWith(word, context))).slice(0, mostDepartments);
   const aloud = titles.filter((_, at) => at === 0 || !isOne(words[at] ?? ''));
   const standing = asAlternatives(departments);
   return {
@@ -188,35 +188,49 @@ const eachTier = (tiers: readonly (Wanted | undefined)[]): Wanted[] => [
  * tags. For an explicit sort order, departments of words of two or more characters count like titles. `loose` searches the characters in
  * any order, in titles only.
  */
-export function askedOf(keyword: string, known: Known, { loose = false } = {}): Asked {
-  const things = thingsOf(keyword, known, loose);
-  if (things.length === 0) return { overall: [], sorted: [] };
-  const places = things.map((thing) => placesOf(thing, known));
-  const title = places.map((place) => place.title);
+export function askedOf(keyword: string, context: Known, { loose = false } = {}): Asked {
+  const terms = thingsOf(keyword, context, loose);
+  if (terms.length === 0) return { overall: [], sorted: [] };
+  const queries = terms.map((term) => placesOf(term, context));
+  const title = queries.map((query) => query.title);
   if (loose) return { overall: [title], sorted: [title] };
-  const wide = places.map((place) => place.wide);
-  const beside = halfTypedOf(keyword);
-  const halfTyped = beside && [...beside, ...title.map((ways, at) => [...ways, ...(things[at]?.letters?.own ?? [])])];
-  const called = things.some(({ text, same }) => [text, ...same].some(isHead)) ? places.map(({ heads }) => heads) : undefined;
-  const where = places.flatMap((place) => (place.where.length > 0 ? [place.where] : []));
-  const first = called && where.length > 0 ? [...called, ...where] : undefined;
-  const placed = (way: 'exact' | 'ending' | 'departments'): Wanted | undefined =>
-    places.some((place) => place[way].length > 0) ? places.map((place) => (place[way].length > 0 ? place[way] : place.title)) : undefined;
-  const exact = placed('exact');
-  const standing = places.flatMap(({ departments }) => (departments.length > 0 ? [departments] : []));
-  const near = standing.length > 0 ? [...title, ...standing] : undefined;
-  const spoken = things.map(({ text, letters }) => wholeWantedOf(letters?.word ?? text)?.[0]);
-  const whole = spoken.some((one) => one !== undefined) ? places.map((place, at) => spoken[at] ?? place.title) : undefined;
-  const sound = things.every(({ letters }) => letters === undefined) ? whole : undefined;
+  const widest = queries.map((query) => query.wide);
+  const adjacent = halfTypedOf(keyword);
+  const mixedKeyword = adjacent && [...adjacent, ...title.map((alternatives, at) => [...alternatives, ...(terms[at]?.letters?.own ?? [])])];
+  const headNouns = terms.some(({ text, same }) => [text, ...same].some(isHead)) ? queries.map(({ heads }) => heads) : undefined;
+  const where = queries.flatMap((query) => (query.where.length > 0 ? [query.where] : []));
+  const headNounsInDepartments = headNouns && where.length > 0 ? [...headNouns, ...where] : undefined;
+  const inDepartments = (match: 'exact' | 'ending' | 'departments'): Wanted | undefined =>
+    queries.some((query) => query[match].length > 0)
+      ? queries.map((query) => (query[match].length > 0 ? query[match] : query.title))
+      : undefined;
+  const exact = inDepartments('exact');
+  const departments = queries.flatMap((query) => (query.departments.length > 0 ? [query.departments] : []));
+  const titlesInDepartments = departments.length > 0 ? [...title, ...departments] : undefined;
+  const wholeSyllables = terms.map(({ text, letters }) => wholeWantedOf(letters?.word ?? text)?.[0]);
+  const pinyin = wholeSyllables.some((one) => one !== undefined)
+    ? queries.map((query, at) => wholeSyllables[at] ?? query.title)
+    : undefined;
   return {
-    overall: eachTier([halfTyped, first, exact, near, called, placed('ending'), placed('departments'), whole, title, wide]),
-    sorted: eachTier([
-      halfTyped,
-      places.some(({ short }) => short) ? (exact ?? first) : undefined,
-      sound,
-      places.map(({ meant }) => meant),
+    overall: eachTier([
+      mixedKeyword,
+      headNounsInDepartments,
+      exact,
+      titlesInDepartments,
+      headNouns,
+      inDepartments('ending'),
+      inDepartments('departments'),
+      pinyin,
       title,
-      wide,
+      widest,
+    ]),
+    sorted: eachTier([
+      mixedKeyword,
+      queries.some(({ short }) => short) ? (exact ?? headNounsInDepartments) : undefined,
+      terms.every(({ letters }) => letters === undefined) ? pinyin : undefined,
+      queries.map(({ meant }) => meant),
+      title,
+      widest,
     ]),
   };
 }
