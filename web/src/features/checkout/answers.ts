@@ -23,9 +23,9 @@ export const unanswered = ({ list }: Bill, answers: Answers, today: string): Bil
   );
 
 /** Returns the answers of a line for display, with national id numbers masked. */
-export const shownAnswers = ({ leaveMessages }: BillLine, given: LineAnswers): { name: string; value: string }[] =>
+export const shownAnswers = ({ leaveMessages }: BillLine, answers: LineAnswers): { name: string; value: string }[] =>
   leaveMessages.flatMap((field) => {
-    const value = tidyAnswer(field, given[field.name] ?? '');
+    const value = tidyAnswer(field, answers[field.name] ?? '');
     return value === '' ? [] : [{ name: field.name, value: field.type === 'id' ? maskedNationalId(value) : value }];
   });
 

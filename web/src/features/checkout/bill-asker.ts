@@ -37,7 +37,7 @@ export interface BillAsker {
 
 interface Ways {
   readonly send: typeof sendCall;
-  readonly keep: (bought: Settlement) => void;
+  readonly keep: (session: Settlement) => void;
   readonly tell: (change: Partial<BillState>) => void;
   /** Returns the payer ids for the cashier call. */
   readonly payer?: () => object;
@@ -62,43 +62,43 @@ const after = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  * continues it. A draft that expired is restarted.
  */
 export function billAsker(start: Settlement, { send, keep, tell, payer = () => ({}) }: Ways): BillAsker {
-  let bought = start;
-  let choice: Chosen = {};
-  let shown: Chosen = {};
-  let under = new AbortController();
+  let session = start;
+  let pending: Chosen = {};
+  let current: Chosen = {};
+  let controller = new AbortController();
 
   const begin = async (signal: AbortSignal): Promise<Bill> => {
-    const { scene, goodsJson } = bought;
-    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...shown, ...choice };
+    const { scene, goodsJson } = session;
+    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...current, ...pending };
     const bill = await send(checkoutCalls.orderBill, input, { signal });
-    bought = { ...bought, tid: bill.tid };
-    keep(bought);
+    session = { ...session, tid: bill.tid };
+    keep(session);
     return bill;
   };
-  const again = async (tid: string, signal: AbortSignal): Promise<Bill> => {
+  const reload = async (tid: string, signal: AbortSignal): Promise<Bill> => {
     try {
-      if (!isChosen(choice)) return await send(checkoutCalls.cashier, { ...payer(), tid, addressId: 0 }, { signal });
+      if (!isChosen(pending)) return await send(checkoutCalls.cashier, { ...payer(), tid, addressId: 0 }, { signal });
       await after(pause, signal);
-      return await send(checkoutCalls.cashierSubmit, { tid, ...choice }, { signal });
+      return await send(checkoutCalls.cashierSubmit, { tid, ...pending }, { signal });
     } catch (fault) {
       if (!isGone(fault)) throw fault;
       return begin(signal);
     }
   };
   async function run(work: (signal: AbortSignal) => Promise<Bill>): Promise<Bill | undefined> {
-    under.abort();
-    under = new AbortController();
-    const { signal } = under;
-    tell({ asking: true, chosen: choice });
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    tell({ asking: true, chosen: pending });
     // A request that is started and aborted in the same moment is not sent at all.
     await Promise.resolve();
     if (signal.aborted) return undefined;
     try {
       const bill = await work(signal);
       if (signal.aborted) return undefined;
-      choice = {};
-      shown = { ...(bill.address ? { addressId: bill.address.id } : {}), ...(bill.realname ? { realnameId: bill.realname.id } : {}) };
-      tell({ bill, fault: null, asking: false, chosen: choice });
+      pending = {};
+      current = { ...(bill.address ? { addressId: bill.address.id } : {}), ...(bill.realname ? { realnameId: bill.realname.id } : {}) };
+      tell({ bill, fault: null, asking: false, chosen: pending });
       return bill;
     } catch (fault) {
       if (!signal.aborted) tell({ fault: fault as Error, asking: false });
@@ -107,14 +107,14 @@ export function billAsker(start: Settlement, { send, keep, tell, payer = () => (
   }
   return {
     ask(chosen = {}) {
-      choice = { ...choice, ...chosen };
-      const { tid } = bought;
-      return run((signal) => (tid === undefined ? begin(signal) : again(tid, signal)));
+      pending = { ...pending, ...chosen };
+      const { tid } = session;
+      return run((signal) => (tid === undefined ? begin(signal) : reload(tid, signal)));
     },
     renew(goodsJson) {
-      if (goodsJson) bought = { ...bought, goodsJson };
+      if (goodsJson) session = { ...session, goodsJson };
       return run(begin);
     },
-    stop: () => under.abort(),
+    stop: () => controller.abort(),
   };
 }

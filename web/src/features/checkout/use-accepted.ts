@@ -4,14 +4,14 @@ import type { Bill } from './bill-asker.ts';
 import { keepSettlement, settlement } from './settlement.ts';
 
 function keep(accepted: Accepted): void {
-  const bought = settlement();
-  if (bought) keepSettlement({ ...bought, accepted });
+  const session = settlement();
+  if (session) keepSettlement({ ...session, accepted });
 }
 
 /** Tracks which prices of this checkout the shopper has seen or accepted; stored with the tab. */
 export function useAccepted() {
   const [accepted, setAccepted] = useState(() => keptAccepted(settlement()?.accepted));
-  const [acts] = useState(() => {
+  const [actions] = useState(() => {
     const write = (change: typeof withAccepted) => (bill: Bill) => {
       const next = change(keptAccepted(settlement()?.accepted), bill);
       keep(next);
@@ -25,7 +25,7 @@ export function useAccepted() {
     };
   });
   return {
-    ...acts,
+    ...actions,
     changesOf: (bill: Bill): Changes => changesOf(accepted, bill),
   };
 }

@@ -47,10 +47,10 @@ export function usePlaceOrder(
   const { go } = useGo();
   const renewed = useRef(false);
   /** Holds the order that was placed while the shopper was on another page; returning to this one leads to the order. */
-  const [made, setMade] = useState<string>();
+  const [placedTid, setPlacedTid] = useState<string>();
   useEffect(() => {
-    if (made !== undefined) go(`/transactionDetail/${made}`, { replace: true });
-  }, [made, go]);
+    if (placedTid !== undefined) go(`/transactionDetail/${placedTid}`, { replace: true });
+  }, [placedTid, go]);
   const order = useAct(orderCalls.createOrder, {
     oneAtATime: true,
     patience: onTimeout,
@@ -59,12 +59,12 @@ export function usePlaceOrder(
       forgetSettlement();
       void askCartCount();
       if (go(`/cashier/${tid}`, { under: `/transactionDetail/${tid}` })) return;
-      setMade(tid);
+      setPlacedTid(tid);
       toast(texts.made);
     },
     onRefused({ code, body }, input) {
-      if (code === refusals.priceChanged.code && areSums(body)) void changed(body, input);
-      else if ((code === refusals.draftExpired.code || code === refusals.draftNotFound.code) && !renewed.current) void again(input);
+      if (code === refusals.priceChanged.code && areSums(body)) void handleChangedTotal(body, input);
+      else if ((code === refusals.draftExpired.code || code === refusals.draftNotFound.code) && !renewed.current) void restartDraft(input);
       else {
         void askBill(); // the reloaded bill shows what the refusal is about
         return false;
@@ -72,9 +72,9 @@ export function usePlaceOrder(
       return true;
     },
   });
-  type Wanted = Parameters<typeof order.mutate>[0];
+  type OrderInput = Parameters<typeof order.mutate>[0];
 
-  const mayCost = ({ was, now }: Sums): Promise<boolean> => {
+  const confirmPrice = ({ was, now }: Sums): Promise<boolean> => {
     const text = (yuan: number) => money.sign + amountText(yuan);
     const by = toYuan(minus(fromYuan(now), fromYuan(was)));
     const dearer = by > 0 ? texts.dearer(text(was), text(now), text(by)) : texts.cheaper(text(was), text(now), text(-by));
@@ -87,14 +87,14 @@ export function usePlaceOrder(
   };
 
   /** Handles a changed total: reloads the bill while asking the shopper. */
-  async function changed(sums: Sums, input: Wanted): Promise<void> {
-    const [bill, yes] = await Promise.all([askBill(), mayCost(sums)]);
+  async function handleChangedTotal(sums: Sums, input: OrderInput): Promise<void> {
+    const [bill, yes] = await Promise.all([askBill(), confirmPrice(sums)]);
     if (!yes) return;
     if (bill?.payment === sums.now) accept(bill);
     order.mutate({ ...input, payment: sums.now });
   }
 
-  async function again(input: Wanted): Promise<void> {
+  async function restartDraft(input: OrderInput): Promise<void> {
     renewed.current = true;
     const bill = await renew();
     if (!bill) return;
@@ -106,7 +106,7 @@ export function usePlaceOrder(
     const changes = changesOf(bill);
     if (isChanged(changes)) {
       const was = toYuan(minus(fromYuan(bill.payment), changes.by));
-      if (!(await mayCost({ was, now: bill.payment }))) return;
+      if (!(await confirmPrice({ was, now: bill.payment }))) return;
       accept(bill);
     }
     order.mutate({

@@ -22,10 +22,10 @@ interface BillLinesProps {
   readonly answers: Answers;
   readonly onAnswers: (skuId: number, answers: LineAnswers) => void;
   /** Identifies the SKU whose leave messages are being filled in. */
-  readonly asking: number | undefined;
-  readonly onAsk: (skuId: number | undefined) => void;
+  readonly leaveFormOf: number | undefined;
+  readonly onLeaveForm: (skuId: number | undefined) => void;
   /** Continues with the lines that can be ordered. */
-  readonly onTakeOut: () => void;
+  readonly onRemoveBlocked: () => void;
 }
 
 /** Limits the lines that are displayed in full; a longer list shows only the first few. */
@@ -33,10 +33,10 @@ const longest = 5;
 const few = 3;
 
 /** Lists the lines that will be ordered, with shipping and memo. Lines that cannot be bought are listed separately. */
-export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, asking, onAsk, onTakeOut }: BillLinesProps) {
+export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, leaveFormOf, onLeaveForm, onRemoveBlocked }: BillLinesProps) {
   const { shipPromise } = useSite();
   const { tid, list, needAddress } = bill;
-  const [ready, out] = [buyable(bill), list.filter(({ problem }) => problem !== null)];
+  const [ready, blocked] = [buyable(bill), list.filter(({ problem }) => problem !== null)];
   // A long list has its own page. Lines with leave messages or a changed price stay visible here.
   const long = list.length > longest;
   const shown = long
@@ -58,12 +58,12 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, ask
                   <GoodsLine line={line}>{was !== undefined && <ChangedNote was={was} now={line.price} />}</GoodsLine>
                   {line.leaveMessages.length > 0 && (
                     <>
-                      <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onAsk(line.skuId)} />
+                      <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onLeaveForm(line.skuId)} />
                       <LeaveSheet
                         line={line}
                         answers={answers[line.skuId] ?? {}}
-                        open={asking === line.skuId}
-                        onClose={() => onAsk(undefined)}
+                        open={leaveFormOf === line.skuId}
+                        onClose={() => onLeaveForm(undefined)}
                         onSave={(given) => onAnswers(line.skuId, given)}
                       />
                     </>
@@ -87,11 +87,11 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, ask
           </div>
         </Card>
       )}
-      {out.length > 0 && (
-        <Card title={texts.out} beside={<span className={styles.count}>{texts.outCount(out.length)}</span>}>
+      {blocked.length > 0 && (
+        <Card title={texts.out} beside={<span className={styles.count}>{texts.outCount(blocked.length)}</span>}>
           <div className={styles.apart}>
             <GoodsLines label={texts.out}>
-              {out.map((line) => (
+              {blocked.map((line) => (
                 <li key={line.skuId}>
                   <GoodsLine line={line} problem={line.problem} />
                 </li>
@@ -100,7 +100,7 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, ask
           </div>
           {ready.length > 0 && (
             <div className={styles.out}>
-              <Button kind="main-line" size="s" onTap={onTakeOut}>
+              <Button kind="main-line" size="s" onTap={onRemoveBlocked}>
                 {texts.takeOut}
               </Button>
             </div>
