@@ -16,7 +16,7 @@ export interface Shelf {
   readonly bought: ReadonlyMap<number, number>;
 }
 
-/** Identifies the buyer and the time; `lock` locks the purchase counts, for an order that is being placed. */
+/** Identifies the buyer and the time; `lockPurchases` locks the purchase counts, for an order that is being placed. */
 interface Buyer extends Today {
   readonly member: { readonly id: number; readonly levelId: number };
   readonly held?: boolean;
@@ -26,10 +26,10 @@ interface Buyer extends Today {
  * Loads the SKUs, priced for the buyer's level, and the freight templates, in two parallel statements. One more loads the purchases of
  * limited goods.
  */
-export async function shelfFor(db: SiteDatabase, selector: Which, { member, held: lock = false, ...clock }: Buyer): Promise<Shelf> {
+export async function shelfFor(db: SiteDatabase, selector: Which, { member, held: isLocked = false, ...clock }: Buyer): Promise<Shelf> {
   const [skus, templates] = await Promise.all([sellableSkus(db, selector, member.levelId, clock.now), templatesOf(db)]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
-  const bought = await (lock ? heldBought : boughtOf)(db, member.id, [...limited], clock);
+  const bought = await (isLocked ? heldBought : boughtOf)(db, member.id, [...limited], clock);
   return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId: member.levelId, bought };
 }
 

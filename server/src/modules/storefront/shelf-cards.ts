@@ -16,10 +16,10 @@ interface ShelfAsked extends Shelf {
 }
 
 /** Loads a page of the goods of a group, a category or all, as cards at the viewer's price. */
-export async function shelfCards(db: SiteDatabase, { groupId, categoryId, ...asked }: ShelfAsked, viewer: Viewer) {
+export async function shelfCards(db: SiteDatabase, { groupId, categoryId, ...params }: ShelfAsked, viewer: Viewer) {
   const { site, member, now } = viewer;
-  const page = pageAsked(asked);
-  const filter = narrowing(asked, priceSight(site.settings, member));
+  const page = pageAsked(params);
+  const filter = narrowing(params, priceSight(site.settings, member));
   const { list, total } = await goodsOnShelf(db, { groupId, categoryId, ...filter }, member?.levelId ?? null, page, now);
   return pageOf(page, cardsFor(list, viewer), total);
 }

@@ -98,8 +98,8 @@ const departmentsWith = (word: string, { departments }: Known): string[] =>
   isOne(word) ? tokensIn(departments.filter(({ name }) => calledBy(name, word) !== undefined)) : [];
 
 /** Merges the words of a query into one alternative; of several words only the first reading of each. */
-const together = (wanted: Wanted): Alternatives =>
-  wanted.length === 1 ? (wanted[0] ?? []) : [wanted.flatMap(([first]) => first ?? [])].filter((tokens) => tokens.length > 0);
+const together = (query: Wanted): Alternatives =>
+  query.length === 1 ? (query[0] ?? []) : [query.flatMap(([first]) => first ?? [])].filter((tokens) => tokens.length > 0);
 
 /** Tells whether a text can be the Chinese head noun of a name. */
 const isHead = (text: string): boolean => isHan(text) && sizeOf(text) <= longestHead;
@@ -129,16 +129,16 @@ function heardIn(word: string, own: Alternatives, { synonyms }: Known): Thing | 
 function thingsOf(keyword: string, context: Known, loose: boolean): Thing[] {
   const { synonyms } = context;
   const words = wordsOf(keyword);
-  const wanted = wantedOf(keyword, { loose });
+  const query = wantedOf(keyword, { loose });
   const joined = words.length > 1 && words.every((word) => !isHan(word)) && words.some((word) => word.length > 1) ? [words.join('')] : [];
-  const whole = { text: words.join(''), own: together(wanted) };
+  const whole = { text: words.join(''), own: together(query) };
   const same = synonyms.get(sameWord(keyword));
   if (same !== undefined) return [{ ...whole, same: [...joined, ...same] }];
-  const heard = heardIn(sameWord(keyword), together(joined.length > 0 ? wantedOf(words.join('')) : wanted), context);
+  const heard = heardIn(sameWord(keyword), together(joined.length > 0 ? wantedOf(words.join('')) : query), context);
   if (heard !== undefined) return [heard];
   if (joined.length > 0) return [{ ...whole, same: joined }];
   return words.map((word, at) => {
-    const own = wanted[at] ?? [];
+    const own = query[at] ?? [];
     return heardIn(word, own, context) ?? { text: word, own, same: synonyms.get(word) ?? [] };
   });
 }
@@ -237,6 +237,6 @@ export function askedOf(keyword: string, context: Known, { loose = false } = {})
 
 /** Builds the tiers that find goods by their head noun only. */
 export const calledSo = (head: string): Asked => {
-  const wanted = [[[headToken(head)]]];
-  return { overall: [wanted], sorted: [wanted] };
+  const query = [[[headToken(head)]]];
+  return { overall: [query], sorted: [query] };
 };

@@ -75,10 +75,10 @@ export function wholeWantedOf(keyword: string): Wanted | undefined {
   const words = wordsOf(keyword);
   const whole = words.map(wholeOf);
   if (whole.every((one) => one === undefined)) return undefined;
-  const wanted = wantedOf(keyword);
-  return words.map((_, at) => whole[at] ?? wanted[at] ?? []);
+  const query = wantedOf(keyword);
+  return words.map((_, at) => whole[at] ?? query[at] ?? []);
 }
 
 /** Tells whether a set of tokens matches a query. */
-export const fits = (wanted: Wanted, tokens: ReadonlySet<string>): boolean =>
-  wanted.length > 0 && wanted.every((word) => word.some((alternative) => alternative.every((token) => tokens.has(token))));
+export const fits = (query: Wanted, tokens: ReadonlySet<string>): boolean =>
+  query.length > 0 && query.every((word) => word.some((alternative) => alternative.every((token) => tokens.has(token))));

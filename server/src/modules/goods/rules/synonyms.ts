@@ -24,9 +24,9 @@ export function synonymsIn(lines: readonly string[]): Synonyms {
   const all = new Map<string, string[]>();
   for (const line of lines) {
     const [left = '', right] = line.split('>', 2);
-    const asked = wordsOfSide(left);
-    const others = right === undefined ? asked : [...asked, ...wordsOfSide(right)];
-    for (const word of asked) {
+    const searched = wordsOfSide(left);
+    const others = right === undefined ? searched : [...searched, ...wordsOfSide(right)];
+    for (const word of searched) {
       const key = sameWord(word);
       const known = all.get(key) ?? [];
       const more = others.filter((other) => sameWord(other) !== key && !known.includes(other));

@@ -124,13 +124,13 @@ function onShelf(
  */
 export async function goodsOnShelf(
   { query, siteId }: SiteDatabase,
-  shelf: Shelf & Narrowing,
+  scope: Shelf & Narrowing,
   levelId: number | null,
   { pageSize, offset }: PageAsked,
   now: Date,
 ): Promise<{ list: CardRow[]; total: number }> {
-  const from = onShelf(siteId, shelf, shelf, now);
-  const order = orderOf(shelf.sort, shelf.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
+  const from = onShelf(siteId, scope, scope, now);
+  const order = orderOf(scope.sort, scope.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
   const page = sql<{ id: number; place: number }>`(select few.id, row_number() over () as place
     from (select goods.id ${from} order by ${order} limit ${pageSize} offset ${offset}) as few)`;
   const [rows, counted] = await Promise.all([
@@ -149,12 +149,12 @@ export async function goodsOnShelf(
  */
 export async function goodsOfGroups(
   { query, siteId }: SiteDatabase,
-  asked: ReadonlyMap<number, number>,
+  counts: ReadonlyMap<number, number>,
   levelId: number | null,
   now: Date,
 ): Promise<ReadonlyMap<number, { readonly list: CardRow[]; readonly total: number }>> {
-  if (asked.size === 0) return new Map();
-  const [groupIds, takes] = [[...asked.keys()], [...asked.values()]];
+  if (counts.size === 0) return new Map();
+  const [groupIds, takes] = [[...counts.keys()], [...counts.values()]];
   const from = onShelf(siteId, { groupId: sql.ref('wanted.group_id') }, {}, now);
   const firsts = sql<{ groupId: number; id: number; place: number; total: number }>`(
     select wanted.group_id as "groupId", few.id, few.place, counted.total

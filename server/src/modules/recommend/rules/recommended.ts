@@ -22,13 +22,13 @@ export interface Signals {
 export function recommended(candidates: readonly Candidate[], { soldThere, bought, reaches }: Signals): number[] {
   const mostThere = Math.max(1, ...soldThere.values());
   const mostSold = Math.max(1, ...candidates.map(({ saleNum }) => saleNum));
-  const had = new Set(bought);
-  const liked = new Set(candidates.filter(({ id }) => had.has(id)).map(({ categoryId }) => categoryId));
+  const boughtIds = new Set(bought);
+  const boughtCategories = new Set(candidates.filter(({ id }) => boughtIds.has(id)).map(({ categoryId }) => categoryId));
   const score = ({ id, categoryId, saleNum }: Candidate): number =>
     (2 * (soldThere.get(id) ?? 0)) / mostThere +
-    (categoryId !== null && liked.has(categoryId) ? 1 : 0) +
+    (categoryId !== null && boughtCategories.has(categoryId) ? 1 : 0) +
     saleNum / mostSold -
-    (had.has(id) ? 4 : 0);
+    (boughtIds.has(id) ? 4 : 0);
   return candidates
     .filter(({ templateId }) => templateId === null || reaches(templateId))
     .map((candidate) => ({ id: candidate.id, score: score(candidate) }))

@@ -11,7 +11,7 @@ async function nameOf(db: SiteDatabase, { groupId, categoryId }: Shelf): Promise
   return group?.name ?? '';
 }
 
-export const goodsIndex: Handler<typeof storefrontCalls.goodsIndex> = async ({ db, ...viewer }, asked) => {
-  const [page, title] = await Promise.all([shelfCards(db, asked, viewer), nameOf(db, asked)]);
+export const goodsIndex: Handler<typeof storefrontCalls.goodsIndex> = async ({ db, ...viewer }, params) => {
+  const [page, title] = await Promise.all([shelfCards(db, params, viewer), nameOf(db, params)]);
   return { ...page, title };
 };
