@@ -9,7 +9,7 @@ export const checkoutCalls = calls<typeof checkoutShapes>()({
     path: '/mall/order/bill',
     caller: 'shopper',
     work: 'write',
-    says: 'Begins an order of these goods: prices them, and issues the tid with a draft that waits half an hour.',
+    says: 'Starts a checkout: prices the goods and issues the tid with a draft that expires after 30 minutes.',
     refuses,
   },
   cashier: {
@@ -18,7 +18,7 @@ export const checkoutCalls = calls<typeof checkoutShapes>()({
     caller: 'shopper',
     work: 'write',
     inQuery: ['dfOpenId', 'dfAppId', 'xcxOpenid', 'addressId'],
-    says: 'The draft as it stands now, to an address.',
+    says: 'Returns the bill of a draft at current prices, for an address.',
     refuses,
   },
   cashierSubmit: {
@@ -26,7 +26,7 @@ export const checkoutCalls = calls<typeof checkoutShapes>()({
     path: '/cashier/submit',
     caller: 'shopper',
     work: 'write',
-    says: 'Prices the draft anew after the shopper chose something else.',
+    says: 'Reprices the draft after the shopper chose another address or identity.',
     refuses,
   },
   cashierScene: {
@@ -34,7 +34,7 @@ export const checkoutCalls = calls<typeof checkoutShapes>()({
     path: '/cashier/scene',
     caller: 'shopper',
     work: 'read',
-    says: 'A draft looked at: where its goods come from, each line at its price, and until when it waits. Nothing of it changes.',
+    says: 'Returns the lines of a draft with their prices, its scene and its expiry. Changes nothing.',
     refuses: ['draftNotFound'],
   },
   overseasValidate: {
@@ -42,7 +42,7 @@ export const checkoutCalls = calls<typeof checkoutShapes>()({
     path: '/order/overseasValidate',
     caller: 'shopper',
     work: 'read',
-    says: 'Whether a draft can pass customs: for whom it is ordered, and whether that is who receives it; what it comes to.',
+    says: 'Checks whether a draft can pass customs: the identity it is ordered under, the receiver and the total.',
     refuses: ['draftNotFound', 'identityNotFound'],
   },
   postage: {
@@ -50,7 +50,7 @@ export const checkoutCalls = calls<typeof checkoutShapes>()({
     path: '/micro/mall-extend/cashier/postage',
     caller: 'shopper',
     work: 'read',
-    says: 'What sending goods to an address or a region costs, by freight template.',
+    says: 'Returns the shipping fee of goods to an address or a region, by freight template.',
     refuses: ['goodsNotFound', 'skuNeeded', 'addressNotFound', 'addressNeeded', 'regionWrong'],
   },
   defaultAddressExpress: {
@@ -58,7 +58,7 @@ export const checkoutCalls = calls<typeof checkoutShapes>()({
     path: '/userExpress/getUserDefaultAddressExpress',
     caller: 'shopper',
     work: 'read',
-    says: "The caller's default address, and what sending goods there costs.",
+    says: 'Returns the default address of the caller and the shipping fee to it.',
     refuses: ['goodsNotFound', 'skuNeeded'],
   },
 });

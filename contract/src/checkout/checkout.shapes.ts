@@ -6,7 +6,7 @@ import { Flag, GoodsJson, Id, LeaveField, LongNumber, Maybe, Moment, Text, Words
 const BillLine = Type.Object({
   numIid: Id,
   skuId: Id,
-  /** The kind of its goods: what passes customs, and what is not sent, is ordered apart from the rest. */
+  /** Holds the goodsType. Goods that pass customs and goods that are not shipped are ordered separately from the rest. */
   goodsType: Type.Integer(),
   title: Type.String(),
   linkUrl: Type.String(),
@@ -16,18 +16,18 @@ const BillLine = Type.Object({
   originPrice: Yuan,
   amount: Yuan,
   problem: Maybe(Type.String()),
-  /** What is asked of who buys it. */
+  /** Lists the leave message fields that the buyer fills in. */
   leaveMessages: Type.Array(LeaveField),
 });
 
-/** What sending goods to a place costs, by freight template: that which is not served costs nothing, and cannot be sent. */
+/** Describes shipping fees by freight template. Goods that cannot be shipped to the place are charged nothing. */
 const Postage = {
   postFee: Yuan,
-  /** Whether all of it can be sent there. */
+  /** Tells whether every line can be shipped there. */
   served: Flag,
   list: Type.Array(
     Type.Object({
-      /** null where goods have one fee of their own; of several such the dearest is charged once. */
+      /** Names the template; null for goods with a flat fee. Of several flat fees only the highest is charged, once. */
       templateId: Maybe(Id),
       name: Type.String(),
       postFee: Yuan,
@@ -45,54 +45,54 @@ const BillAddress = Type.Object({
   tag: Type.String(),
 });
 
-/** The bill of a draft: what the checkout page shows. */
+/** Describes the bill of a draft, as the checkout page shows it. */
 const Bill = Type.Object({
   tid: LongNumber,
   expiresAt: Moment,
-  /** Something of it goes to an address. */
+  /** Tells whether some line needs an address. */
   needAddress: Flag,
-  /** null where there is none, and where nothing is sent. */
+  /** null if the member has no address, or if nothing is shipped. */
   address: Maybe(BillAddress),
-  /** It is ordered for somebody whom customs, or its merchant, must know. */
+  /** Tells whether customs or the merchant require the identity of the buyer. */
   needRealname: Flag,
   realname: Maybe(Identity),
   list: Type.Array(BillLine),
-  /** This and every sum below are of the lines without a problem. */
+  /** Sums the lines without a problem, as do all amounts below. */
   goodsAmount: Yuan,
   reductions: Type.Array(Type.Object({ kind: Type.String(), name: Words(), amount: Yuan })),
-  /** null while there is no address and it depends on where it goes: it is in no sum then, and nothing is ordered. */
+  /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
   postFee: Maybe(Yuan),
-  /** The same by freight template. */
+  /** Splits postFee by freight template. */
   postages: Postage.list,
   payment: Yuan,
-  /** The caller's balance. */
+  /** Holds the balance of the caller. */
   ownMoney: Yuan,
-  /** The balance is the only way to pay here, and does not hold so much. */
+  /** Tells whether the balance is the only payment method here and is too low. */
   balanceShort: Flag,
-  /** Whether it can be ordered as it stands; the sentence says why not. */
+  /** Tells whether it can be ordered as it is; problemText says why not. */
   orderable: Flag,
-  /** The name of the refusal that ordering it would meet; null where it can be ordered. */
+  /** Names the refusal that an order would meet; null if it can be ordered. */
   problem: Maybe(Type.String()),
   problemText: Words(),
 });
 
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 
-/** Who pays through whom, in containers that tell: taken, and used when they are served. */
+/** Identifies the payer in a container that provides it. Accepted now, used once such containers are supported. */
 const Payer = { dfOpenId: Type.Optional(Text(64)), dfAppId: Type.Optional(Text(64)), xcxOpenid: Type.Optional(Text(64)) };
 
-/** 0 leaves it as it was: at first the default, or for an identity the receiver's own. */
+/** 0 keeps the previous choice. At first that is the default address, or the identity of the receiver. */
 const Kept = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
 const Chosen = { addressId: Kept, realnameId: Kept };
 
 export const checkoutShapes = {
   orderBill: {
-    /** scene: 'cart' when the lines come from the cart, which they leave with the order. */
+    /** scene is 'cart' if the lines come from the cart. The order then removes them from it. */
     body: Type.Object({ goodsJson: GoodsJson, ...Chosen, scene: Type.Optional(Text(20)) }),
     reply: Bill,
   },
   cashier: {
-    /** addressId is 0 by default: the address it went to before, at first the caller's default. */
+    /** addressId is 0 by default: the previous address, at first the default one. */
     query: Type.Object({ ...Payer, addressId: Kept }),
     body: Type.Object({ tid: LongNumber, realnameId: Kept }),
     reply: Bill,
@@ -102,11 +102,11 @@ export const checkoutShapes = {
     query: Type.Object({ tid: LongNumber }),
     reply: Type.Object({
       tid: LongNumber,
-      /** As the page /submitOrder/{scene}/{score} has it: cart for lines that leave the cart with the order. */
+      /** As in the page /submitOrder/{scene}/{score}: 'cart' for lines that the order removes from the cart. */
       scene: Type.Union([Type.Literal('goods'), Type.Literal('cart')]),
       score: Type.Integer(),
       expiresAt: Moment,
-      /** Pieces in all. */
+      /** Counts all pieces. */
       num: Type.Integer(),
       list: Type.Array(BillLine),
     }),
@@ -117,13 +117,13 @@ export const checkoutShapes = {
       tid: LongNumber,
       needRealname: Flag,
       pass: Flag,
-      /** What customs would say no to; empty where it passes. */
+      /** Says what customs would reject; empty if it passes. */
       problemText: Words(),
       realname: Maybe(Identity),
     }),
   },
   postage: {
-    /** One of the caller's addresses, or the codes of a place; an address wins. */
+    /** Takes an address of the caller, or region codes. The address takes precedence. */
     body: Type.Object({
       goodsJson: GoodsJson,
       addressId: Kept,
@@ -135,7 +135,7 @@ export const checkoutShapes = {
   },
   defaultAddressExpress: {
     query: Type.Object({ goodsJson: Type.Optional(GoodsJson) }),
-    /** express is null without an address, and without goods. */
+    /** express is null without an address or without goods. */
     reply: Type.Object({ address: Maybe(BillAddress), express: Maybe(Type.Object(Postage)) }),
   },
 } satisfies Record<string, Shape>;

@@ -4,29 +4,29 @@ import { type BuyLimits, type Buying, limitProblem, mostOf } from './buy-limits.
 const free: BuyLimits = { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0, buyerLevels: [] };
 const one: Buying = { pieces: 1, ofGoods: 1, bought: 0, levelId: 1 };
 
-describe('how many of a goods may be bought', () => {
-  it('is any number where nothing limits it', () => {
+describe('the check of a purchase', () => {
+  it('allows any quantity if no limit is set', () => {
     expect(limitProblem(free, { ...one, pieces: 99_999, ofGoods: 99_999 })).toBeUndefined();
     expect(mostOf(free, 7)).toBeUndefined();
   });
   it.each<[string, Partial<BuyLimits>, Partial<Buying>, string | undefined]>([
-    ['fewer than it begins with', { least: 3 }, { pieces: 2, ofGoods: 2 }, '3 件起购'],
-    ['as many as it begins with, in two SKUs', { least: 3 }, { pieces: 1, ofGoods: 3 }, undefined],
-    ['no multiple of its step', { step: 6 }, { pieces: 8, ofGoods: 8 }, '需按 6 件的倍数购买'],
-    ['a multiple of its step', { step: 6 }, { pieces: 12, ofGoods: 12 }, undefined],
-    ['as many as an order may have', { perOrder: 2 }, { pieces: 2, ofGoods: 2 }, undefined],
-    ['more than an order may have, over its SKUs', { perOrder: 2 }, { pieces: 1, ofGoods: 3 }, '每单限购 2 件'],
-    ['as many as a person may have', { perMember: 5 }, { pieces: 2, ofGoods: 2, bought: 3 }, undefined],
-    ['one more than a person may have', { perMember: 5 }, { pieces: 3, ofGoods: 3, bought: 3 }, '每人限购 5 件，已购 3 件'],
+    ['fewer pieces than the minimum', { least: 3 }, { pieces: 2, ofGoods: 2 }, '3 件起购'],
+    ['the minimum, spread over two SKUs', { least: 3 }, { pieces: 1, ofGoods: 3 }, undefined],
+    ['no multiple of the step', { step: 6 }, { pieces: 8, ofGoods: 8 }, '需按 6 件的倍数购买'],
+    ['a multiple of the step', { step: 6 }, { pieces: 12, ofGoods: 12 }, undefined],
+    ['the maximum of an order', { perOrder: 2 }, { pieces: 2, ofGoods: 2 }, undefined],
+    ['more than the maximum of an order, over its SKUs', { perOrder: 2 }, { pieces: 1, ofGoods: 3 }, '每单限购 2 件'],
+    ['the maximum of a member', { perMember: 5 }, { pieces: 2, ofGoods: 2, bought: 3 }, undefined],
+    ['one more than the maximum of a member', { perMember: 5 }, { pieces: 3, ofGoods: 3, bought: 3 }, '每人限购 5 件，已购 3 件'],
     ['too many for a day', { perMember: 1, cycle: 1 }, { pieces: 2, ofGoods: 2 }, '每人每天限购 1 件'],
     ['too many for a week', { perMember: 1, cycle: 2 }, { pieces: 2, ofGoods: 2 }, '每人每周限购 1 件'],
     ['too many for a month', { perMember: 1, cycle: 3 }, { pieces: 2, ofGoods: 2 }, '每人每月限购 1 件'],
-    ['for another level', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
-    ['for this level', { buyerLevels: [2, 1] }, {}, undefined],
-  ])('%s', (_, limits, buying, problem) => {
+    ['another level only', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
+    ['this level too', { buyerLevels: [2, 1] }, {}, undefined],
+  ])('handles %s', (_, limits, buying, problem) => {
     expect(limitProblem({ ...free, ...limits }, { ...one, ...buying })).toBe(problem);
   });
-  it('is at most what an order and the person have left', () => {
+  it('allows at most what the order limit and the member limit leave', () => {
     expect(mostOf({ ...free, perOrder: 3, perMember: 5 }, 0)).toBe(3);
     expect(mostOf({ ...free, perOrder: 3, perMember: 5 }, 4)).toBe(1);
     expect(mostOf({ ...free, perMember: 5 }, 9)).toBe(0);

@@ -1,4 +1,4 @@
-/** Cuts a cell at a sign that no backslash stands before. The parts keep their backslashes. */
+/** Splits a cell at each separator without a backslash before it. The parts keep their backslashes. */
 export function cut(text: string, sign: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -15,21 +15,21 @@ export function cut(text: string, sign: string): string[] {
   return [...parts, part];
 }
 
-/** A part as it was meant: without its backslashes and the spaces around it. */
+/** Removes the backslashes of a part and the spaces around it. */
 export const meant = (part: string): string => part.trim().replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
-/** A text with a backslash before each sign that would part it, and before backslashes; a line break is \\n. */
+/** Adds a backslash before each separator and each backslash; writes a line break as \\n. */
 export const kept = (text: string, signs: string): string =>
   Array.from(text, (sign) => (sign === '\n' ? '\\n' : sign === '\\' || signs.includes(sign) ? `\\${sign}` : sign)).join('');
 
-/** The parts of a cell, empty ones left out. */
+/** Parses a cell as a list, without empty parts. */
 export const listIn = (text: string): string[] =>
   cut(text, ';')
     .map(meant)
     .filter((one) => one !== '');
 export const listOut = (list: readonly string[]): string => list.map((one) => kept(one, ';')).join(';');
 
-/** Pairs of a cell (a:b;c:d); undefined for a part without a colon. */
+/** Parses a cell as pairs (a:b;c:d); a part without a colon gives undefined. */
 export const pairsIn = (text: string): ([string, string] | undefined)[] =>
   cut(text, ';')
     .filter((part) => part.trim() !== '')
@@ -40,7 +40,7 @@ export const pairsIn = (text: string): ([string, string] | undefined)[] =>
 export const pairsOut = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${kept(name, ';:')}:${kept(value, ';:')}`).join(';');
 
-/** A path of categories as a cell has it, and back. */
+/** Formats a category path as a cell (生鲜/水果). */
 export const pathText = (path: readonly string[]): string => path.map((one) => kept(one, '/')).join('/');
 export const pathIn = (cell: string): string[] =>
   cut(cell, '/')

@@ -1,6 +1,6 @@
 /**
- * A goods as the documents have it: every field with its default (R-127..R-154). What has no stated default (R-155) is undefined
- * until it is known. The misspelt names are the wire's.
+ * Holds every field of goods that has a default in the specification (R-127..R-154). Fields without a default (R-155) are undefined until
+ * known. The misspelt names are the wire's.
  */
 export const goodsDefaults = {
   autoPrice: 0,
@@ -33,7 +33,7 @@ export const goodsDefaults = {
   weight: 0,
 } as const;
 
-/** The further fields of a goods, without a stated default. */
+/** Lists the optional fields of goods, which have no default in the specification. */
 export const goodsFurther = [
   'intime',
   'linkUrl',
@@ -70,7 +70,7 @@ export const goodsFurther = [
 
 const known: ReadonlySet<string> = new Set([...Object.keys(goodsDefaults), ...goodsFurther]);
 
-/** A goods from a source: only fields that a goods has are taken; what the source does not say has its default. */
+/** Builds goods from a source: takes only known fields and fills the defaults in. */
 export const goodsFrom = (source: Readonly<Record<string, unknown>>): typeof goodsDefaults & Readonly<Record<string, unknown>> => ({
   ...goodsDefaults,
   ...Object.fromEntries(Object.entries(source).filter(([name, value]) => known.has(name) && value !== undefined)),

@@ -1,6 +1,6 @@
 /**
- * The columns of a goods file, in their order: one row a SKU, all rows of a goods with its code. docs/goods-file.md has them in words.
- * A goods' own fields stand in its first row; what the rows below it say of them must be the same, or nothing.
+ * Lists the columns of a goods file in their order. Each row is a SKU; all rows of one product share its code. docs/goods-file.md describes
+ * them. Fields of the goods stand in the first row; later rows repeat them or leave them empty.
  */
 export const goodsColumns = {
   code: { name: '商品编码', of: 'goods', most: 60, says: '必填，商家自己的编码，同一编码的各行是同一件商品的各个规格' },
@@ -40,20 +40,20 @@ export const goodsColumns = {
   leaveMessages: { name: '留言', of: 'goods', most: 4000, says: '如 刻字:文字:必填:6:例如小满;圈号:数字:必填:7~20 整数；写法见下' },
 } as const satisfies Record<string, { readonly name: string; readonly of: 'goods' | 'sku'; readonly most: number; readonly says: string }>;
 
-/** A cell may be longer than its column allows: then its row is told as wrong, with its line. Nothing longer than this travels. */
+/** Limits the characters of a cell that is uploaded. A cell above the limit of its own column is reported with its line. */
 export const longestCell = 20_000;
 
 export type GoodsField = keyof typeof goodsColumns;
 export const goodsFields = Object.keys(goodsColumns) as GoodsField[];
 
-/** A row as texts: what a file says of a SKU and its goods. A field that is not there is left as it is. */
+/** Describes a row of a goods file as texts. A field that is absent stays unchanged. */
 export type GoodsCells = { readonly [Field in GoodsField]?: string };
 export interface GoodsRow extends GoodsCells {
-  /** The line in the file; 0 of a row that stands in none. */
+  /** Gives the line in the file; 0 for a row without a file. */
   readonly line: number;
 }
 
-/** The field of a heading: our word or its Chinese name; undefined for one that is not known. */
+/** Finds the field of a column heading, by its English key or its Chinese name; undefined if unknown. */
 export function fieldOf(heading: string): GoodsField | undefined {
   const word = heading.trim();
   return goodsFields.find((field) => field === word || goodsColumns[field].name === word);

@@ -1,13 +1,13 @@
-/** What a kind of goods means for buying it. */
+/** Describes how a kind of goods is bought. */
 interface GoodsKind {
   readonly name: 'common' | 'virtual' | 'crossBorder' | 'bonded' | 'equity' | 'special';
-  /** It is sent to an address. What is not is bought at once and by itself, and is there as soon as it is paid. */
+  /** Tells whether it is shipped to an address. Goods that are not shipped are bought alone, and are delivered as soon as they are paid. */
   readonly sent: boolean;
-  /** It passes customs, which ask for whom it is. */
+  /** Tells whether it passes customs, which require an identity. */
   readonly customs: boolean;
 }
 
-/** The kinds of goods, by goodsType (R-168..R-173). */
+/** Holds the kinds of goods by goodsType (R-168..R-173). */
 const kinds: Readonly<Record<number, GoodsKind>> = {
   1: { name: 'common', sent: true, customs: false },
   2: { name: 'virtual', sent: false, customs: false },
@@ -20,5 +20,5 @@ const kinds: Readonly<Record<number, GoodsKind>> = {
 export const goodsKind = (goodsType: number): GoodsKind | undefined => kinds[goodsType];
 export const isSent = (goodsType: number): boolean => kinds[goodsType]?.sent ?? true;
 export const passesCustoms = (goodsType: number): boolean => kinds[goodsType]?.customs ?? false;
-/** Whether who orders it must say by name and national id number for whom. */
+/** Tells whether the buyer must give a name and a national id number. */
 export const needsIdentity = (goodsType: number, needsRealName: boolean): boolean => needsRealName || passesCustoms(goodsType);

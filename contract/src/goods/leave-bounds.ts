@@ -1,19 +1,19 @@
-/** From where to where an answer may be. A side that is not there is open. */
+/** Describes the range that an answer to a leave message must be in. A side that is absent is open. */
 export interface LeaveBounds {
-  /** The least and the most: a number, days from today on (date), or a time of day. */
+  /** Sets the minimum and maximum: a number, days from today (date), or a time of day. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Whole numbers alone. */
+  /** Allows only whole numbers. */
   readonly whole?: boolean | undefined;
 }
 
 interface Bounded extends LeaveBounds {
   readonly type: string;
-  /** Letters at most; 0 where the merchant set none. */
+  /** Limits the characters; 0 if the merchant set no limit. */
   readonly max: number;
 }
 
-/** Where the merchant set no last day, so many years ahead is it. */
+/** Limits a date to this many years ahead if the merchant set no last day. */
 const yearsAhead = 2;
 
 function dayAfter(today: string, days: number, years = 0): string {
@@ -21,7 +21,7 @@ function dayAfter(today: string, days: number, years = 0): string {
   return new Date(Date.UTC(year + years, month - 1, day + days)).toISOString().slice(0, 10);
 }
 
-/** From where to where an answer may be, as its input takes it: a number, a day as 2026-05-01, a time as 10:00. */
+/** Returns the bounds of an answer as input attributes: a number, a day (2026-05-01) or a time (10:00). */
 export function boundsOf(
   { type, from, to }: Bounded,
   today: string,
@@ -31,7 +31,7 @@ export function boundsOf(
   return { min: dayAfter(today, Number(from ?? 0)), max: to === undefined ? dayAfter(today, 0, yearsAhead) : dayAfter(today, Number(to)) };
 }
 
-/** What is wrong with an answer that is a number, a day or a time, where it lies out of bounds; undefined when it does not. */
+/** Returns the sentence that refuses a number, date or time out of bounds; undefined if it is allowed. */
 export function boundsProblem(field: Bounded, answer: string, today: string): string | undefined {
   const { min, max } = boundsOf(field, today);
   if (field.type === 'number') {
@@ -43,7 +43,7 @@ export function boundsProblem(field: Bounded, answer: string, today: string): st
   return max !== undefined && answer > max ? `最晚到 ${max}` : undefined;
 }
 
-/** What the merchant lets an answer be, in a few words for beside its field; undefined where nothing was set. */
+/** Describes the bounds in a few words, for the hint at the field; undefined if the merchant set none. */
 export function boundsSaid(field: Bounded, today: string): string | undefined {
   const { type, max: letters, from, to, whole } = field;
   if (type === 'text') return letters > 0 ? `最多 ${letters} 字` : undefined;

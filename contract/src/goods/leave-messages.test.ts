@@ -32,24 +32,24 @@ it.each<[type: string, value: string, problem: string | undefined]>([
   ['time', '24:00', '请选择时间'],
   ['id', '11010519491231002x', undefined],
   ['id', '110105194912310021', '请填写正确的身份证号'],
-])('an answer to a field of type %s, "%s": %s', (type, value, problem) => {
+])('checks an answer to a field of type %s, "%s": %s', (type, value, problem) => {
   expect(answerProblem(field(type, { name: '' }), value, today)).toBe(problem);
 });
 
-it('an answer has as many letters as the merchant lets it have', () => {
+it('allows an answer to a leave message up to the length that the merchant set', () => {
   expect(answerProblem(field('text', { max: 6 }), '一二三四五六', today)).toBeUndefined();
   expect(answerProblem(field('text', { max: 6 }), '一二三四五六七', today)).toBe('最多 6 字');
 });
 
 it.each<[string, readonly LeaveField[], readonly { name: string; value: string }[], string | undefined]>([
-  ['all is answered', [field('text')], [{ name: '刻字', value: '小满' }], undefined],
-  ['one that must be is not', [field('text')], [], '「刻字」请填写'],
-  ['one that may be is not', [field('text', { required: false })], [], undefined],
-  ['one is answered twice', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
-  ['nobody asked', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
-])('where %s it is said', (_, fields, answers, problem) => expect(leaveProblem(fields, answers, today)).toBe(problem));
+  ['every field answered', [field('text')], [{ name: '刻字', value: '小满' }], undefined],
+  ['a required field without answer', [field('text')], [], '「刻字」请填写'],
+  ['an optional field without answer', [field('text', { required: false })], [], undefined],
+  ['a field answered twice', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
+  ['without any field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
+])('checks the answers to leave messages: %s', (_, fields, answers, problem) => expect(leaveProblem(fields, answers, today)).toBe(problem));
 
-it('the last day that may be chosen is a day there is, two years after a leap day too', () =>
+it('limits a date to a valid last day, two years after a leap day too', () =>
   expect(boundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
 
 const size = { from: '7', to: '20', whole: true };
@@ -78,7 +78,7 @@ it.each<[type: string, bounds: Partial<LeaveField>, value: string, problem: stri
   ['time', hours, '20:01', '最晚到 20:00'],
   ['time', { to: '13:00' }, '00:00', undefined],
   ['text', { from: '7', to: '20' }, '21', undefined],
-])('an answer of type %s that may be %o, "%s": %s', (type, bounds, value, problem) => {
+])('checks an answer of type %s with bounds %o, "%s": %s', (type, bounds, value, problem) => {
   expect(answerProblem(field(type, bounds), value, today)).toBe(problem);
 });
 
@@ -98,12 +98,13 @@ it.each<[type: string, bounds: Partial<LeaveField>, said: string | undefined]>([
   ['time', { from: '10:00' }, '最早到 10:00'],
   ['time', { to: '13:00' }, '最晚到 13:00'],
   ['mail', { max: 60 }, undefined],
-])('of a field of type %s that may be %o is said: %s', (type, bounds, said) => expect(boundsSaid(field(type, bounds), today)).toBe(said));
+])('describes a field of type %s with bounds %o as: %s', (type, bounds, said) => expect(boundsSaid(field(type, bounds), today)).toBe(said));
 
-it('a field comes over the wire as it was, with what is not set away', () => {
+it('keeps a leave message field over the wire, without the properties that are not set', () => {
   const asked = field('number', size);
   expect(leaveOnWire(field('text'))).toEqual({ name: '刻字', type: 'text', required: 1, max: 0, hint: '' });
   expect(leaveFromWire(leaveOnWire(asked))).toEqual(asked);
 });
 
-it('a picture is not asked for yet', () => expect(askedFields([field('image'), field('text')])).toEqual([field('text')]));
+it('leaves picture fields out, as uploads are not supported', () =>
+  expect(askedFields([field('image'), field('text')])).toEqual([field('text')]));

@@ -3,13 +3,13 @@ import { isNationalId } from '../national-id.ts';
 import { typedText } from '../typed-text.ts';
 import { boundsProblem, type LeaveBounds } from './leave-bounds.ts';
 
-/** What a merchant asks of who buys a goods: what to engrave, where to send a code. */
+/** Describes a field that the buyer of goods fills in, such as a text to engrave or an email address for a code. */
 export interface LeaveField extends LeaveBounds {
   readonly name: string;
-  /** text, number, mail, date, time, id or image; whatever else is a text. */
+  /** text, number, mail, date, time, id or image; any other value is treated as text. */
   readonly type: string;
   readonly required: boolean;
-  /** Letters at most; 0 where the merchant set none. */
+  /** Limits the characters; 0 if the merchant set no limit. */
   readonly max: number;
   readonly hint: string;
 }
@@ -19,10 +19,10 @@ export interface LeaveAnswer {
   readonly value: string;
 }
 
-/** Letters at most where the merchant set no limit of their own. */
+/** Limits the characters of an answer if the merchant set no limit. */
 const longest = 200;
 
-/** Pictures cannot be sent yet: an optional one is not asked for, a required one keeps the goods from being ordered. */
+/** Leaves picture fields out: uploads are not supported. An optional one is skipped; a required one makes the goods not orderable. */
 export const askedFields = <Field extends Pick<LeaveField, 'type'>>(fields: readonly Field[]): Field[] =>
   fields.filter(({ type }) => type !== 'image');
 
@@ -42,13 +42,13 @@ const fits: Readonly<Record<string, readonly [test: (text: string) => boolean, p
   id: [(text) => isNationalId(text), '请填写正确的身份证号'],
 };
 
-/** An answer as it is kept: spaces made single, an identity number's last letter large. */
+/** Normalizes an answer for storage: collapses spaces, and writes the last letter of a national id number in upper case. */
 export const tidyAnswer = ({ type }: Pick<LeaveField, 'type'>, value: string): string =>
   type === 'id' ? typedText(value).toUpperCase() : typedText(value);
 
 /**
- * What is wrong with an answer to a field, in a sentence; undefined when nothing is.
- * @param today the day it is for the site, from which a date is counted
+ * Returns the sentence that refuses an answer; undefined if it is accepted.
+ * @param today the current day of the site, from which dates are counted
  */
 export function answerProblem(field: Omit<LeaveField, 'hint'>, value: string, today: string): string | undefined {
   const text = tidyAnswer(field, value);
@@ -59,7 +59,7 @@ export function answerProblem(field: Omit<LeaveField, 'hint'>, value: string, to
   return boundsProblem(field, text, today);
 }
 
-/** What is wrong with the answers to a goods' fields on the site's `today`, naming the field; undefined when they may be ordered with. */
+/** Returns the sentence that refuses the answers to the fields of goods, with the field's name; undefined if all are accepted. */
 export function leaveProblem(fields: readonly LeaveField[], answers: readonly LeaveAnswer[], today: string): string | undefined {
   const asked = askedFields(fields);
   const unknown = answers.find(({ name }) => !asked.some((field) => field.name === name));

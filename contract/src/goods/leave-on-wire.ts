@@ -1,6 +1,6 @@
 import type { LeaveField } from './leave-messages.ts';
 
-/** A field as it crosses the wire, and back: what is not set stays away. */
+/** Converts a field to its wire form; properties that are not set are omitted. */
 export const leaveOnWire = ({ name, type, required, max, hint, from, to, whole }: LeaveField) => ({
   name,
   type,

@@ -5,7 +5,7 @@ import { GoodsLayout, pieceShapes, RichBlock } from './piece.shapes.ts';
 
 const kind = <const Name extends string>(name: Name) => Type.Literal(name);
 
-/** A piece of a decorated page, as it is shown: with its goods, at the price of who asks. */
+/** Describes a block of a decorated page as shoppers get it: with its goods, at the caller's price. */
 export const Component = Type.Union([
   pieceShapes.banner,
   pieceShapes.iconGrid,
@@ -20,7 +20,7 @@ export const Component = Type.Union([
   Type.Object({
     kind: kind('groupTabs'),
     groups: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    /** The first page of the first group, so that nothing waits for it. */
+    /** Includes the first page of the first group, so that it shows at once. */
     first: PageOf(GoodsCard),
   }),
   pieceShapes.hotPicture,
@@ -32,7 +32,7 @@ export const Component = Type.Union([
   pieceShapes.countdown,
 ]);
 
-/** A decorated page with all it shows. */
+/** Describes a decorated page with its components. */
 export const ShownPage = Type.Object({
   id: Id,
   pageType: Type.String(),

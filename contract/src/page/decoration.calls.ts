@@ -1,7 +1,7 @@
 import { calls } from '../call.ts';
 import type { decorationShapes } from './decoration.shapes.ts';
 
-/** How a merchant's programs change pages. They stand apart from what every page of the mall loads. */
+/** Holds the calls by which a merchant's programs change pages. Kept apart from the calls that every page of the mall loads. */
 export const decorationCalls = calls<typeof decorationShapes>()({
   listPages: {
     method: 'GET',
@@ -9,7 +9,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "The site's decorated pages, the one changed last first, and which version of each shoppers see.",
+    says: 'Lists the decorated pages of the site, last changed first, with the version that shoppers see.',
   },
   addPage: {
     method: 'POST',
@@ -17,7 +17,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'A new micro page with nothing on it. The same title again gives the same page, until something is laid on it.',
+    says: 'Creates an empty micro page. While it is empty, the same title returns the same page.',
     refuses: ['pageTooMany'],
   },
   pageDraft: {
@@ -26,7 +26,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'The draft of a page, with the revision that a change of it names.',
+    says: 'Returns the draft of a page, with the revision to send with a change.',
     refuses: ['pageNotFound'],
   },
   checkDraft: {
@@ -35,7 +35,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'read',
-    says: 'What is wrong with pieces that are to be the draft of a page: each by its place, and why. Nothing is written.',
+    says: 'Checks blocks before they are saved as a draft: returns each problem with its position. Writes nothing.',
     refuses: ['pageNotFound'],
   },
   putDraft: {
@@ -44,7 +44,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Changes the draft of a page; shoppers see nothing of it. Refused where someone else changed it meanwhile.',
+    says: 'Saves the draft of a page, which shoppers do not see. Refused if someone else changed it in the meantime.',
     refuses: ['pageNotFound', 'pieceWrong', 'draftChanged'],
   },
   publishDraft: {
@@ -53,7 +53,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Makes a new version of the draft, which shoppers see from now on. The same draft again gives the same version.',
+    says: 'Publishes the draft as a new version that shoppers see. The same draft again returns the same version.',
     refuses: ['pageNotFound', 'draftChanged', 'pageEmpty'],
   },
   pageVersions: {
@@ -62,7 +62,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'The published versions of a page, the newest first.',
+    says: 'Lists the published versions of a page, newest first.',
     refuses: ['pageNotFound'],
   },
   takeBackPage: {
@@ -71,7 +71,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Shows an earlier version again; the draft stays as it is.',
+    says: 'Makes an earlier version the one that shoppers see; the draft stays unchanged.',
     refuses: ['pageNotFound', 'versionNotFound'],
   },
   withdrawPage: {
@@ -80,7 +80,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Takes a micro page from sight; its draft and its versions stay.',
+    says: 'Unpublishes a micro page; its draft and versions are kept.',
     refuses: ['pageNotFound', 'pageNeeded'],
   },
   previewLink: {
@@ -89,7 +89,7 @@ export const decorationCalls = calls<typeof decorationShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'An address that shows the draft, or a version, to whoever has it, for two hours.',
+    says: 'Returns a link that shows the draft or a version to anyone who has it, for two hours.',
     refuses: ['pageNotFound', 'versionNotFound'],
   },
 });

@@ -5,7 +5,7 @@ import { MaybeVersion, Revision, Version } from './piece.shapes.ts';
 
 const OfPage = Type.Object({ id: Id });
 const Title = Text(60, 1);
-/** The pieces of a page, as docs/decoration.md has them; each is held against its own shape. */
+/** Accepts the blocks of a page, described in docs/decoration.md; each is validated against the shape of its kind. */
 const Pieces = Type.Array(Type.Unknown(), { maxItems: 60 });
 
 export const decorationShapes = {
@@ -17,11 +17,11 @@ export const decorationShapes = {
         pageType: Type.String(),
         title: Type.String(),
         draftedAt: Moment,
-        /** The version that shoppers see; null where they see none. */
+        /** Gives the version that shoppers see; null if the page is not published. */
         version: MaybeVersion,
-        /** Whether the draft differs from what was published last. */
+        /** Tells whether the draft differs from the version that shoppers see. */
         changed: Type.Boolean(),
-        /** Below the mall's base: `/wpage/7`; empty for what is no page of its own. */
+        /** Gives the path below the mall's base (`/wpage/7`); empty for a page without a path of its own. */
         path: Type.String(),
       }),
     ),
@@ -45,18 +45,18 @@ export const decorationShapes = {
     params: OfPage,
     body: Type.Object({
       components: Pieces,
-      /** Own pictures that the pieces name and that will be there by then (`/mall/pictures/...`). */
+      /** Lists own pictures (`/mall/pictures/...`) that the blocks use and that will be uploaded later. */
       coming: Type.Optional(Type.Array(Text(100, 1), { maxItems: 200 })),
     }),
     reply: Type.Object({
       problems: Type.Array(
         Type.Object({
-          /** Counts from 1. */
+          /** Gives the position of the block, counted from 1. */
           place: Type.Integer(),
-          /** Empty for a piece that nobody knows. */
+          /** Names the kind of block; empty for an unknown kind. */
           what: Type.String(),
           why: Type.String(),
-          /** What it names of its shop by a number, and is not there. */
+          /** Identifies the record of the shop that the block refers to and that does not exist. */
           missing: Type.Optional(Type.Object({ kind: Type.Enum(['goods', 'group', 'category', 'page']), id: Id })),
         }),
       ),
@@ -67,14 +67,14 @@ export const decorationShapes = {
     body: Type.Object({
       title: Title,
       components: Pieces,
-      /** Of the draft that was changed. */
+      /** Gives the revision of the draft that was edited. */
       revision: Revision,
     }),
     reply: Type.Object({ revision: Revision }),
   },
   publishDraft: {
     params: OfPage,
-    /** Of the draft that is meant. */
+    /** Gives the revision of the draft to publish. */
     body: Type.Object({ revision: Revision }),
     reply: Type.Object({ version: Version }),
   },
@@ -93,7 +93,7 @@ export const decorationShapes = {
     params: OfPage,
     query: Type.Object({ version: Type.Optional(Version) }),
     reply: Type.Object({
-      /** Below the origin: `/mall/wpage/7?siteId=1001&preview=...`. */
+      /** Gives the path below the origin: `/mall/wpage/7?siteId=1001&preview=...`. */
       path: Type.String(),
       until: Moment,
       version: Maybe(Version),

@@ -7,7 +7,7 @@ export const pageCalls = calls<typeof pageShapes>()({
     path: '/mall/bottomenupage',
     caller: 'anyone',
     work: 'read',
-    says: 'The entries of the bar at the bottom of the main pages.',
+    says: 'Returns the entries of the bottom navigation bar.',
     cacheSeconds: 300,
     sameForAll: true,
   },

@@ -1,24 +1,24 @@
 import { type Static, type TObject, Type } from 'typebox';
 import { Id, Maybe, Moment } from '../wire.ts';
 
-/** Words that may be left out. */
+/** Accepts an optional text. */
 const Words = (maxLength: number) => Type.String({ maxLength, default: '' });
 const Needed = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-/** A page of the mall (`/goodsList?groupId=3`), `tel:`, or a whole address on a host the site knows; empty for none. */
+/** Accepts a page of the mall (`/goodsList?groupId=3`), a `tel:` link, or a full URL on an allowed host; empty for none. */
 const Link = Type.String({ maxLength: 500, default: '' });
 const MaybeLink = Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { default: null });
-/** A picture or video of the mall (`/mall/pictures/...`) or of one of the site's image hosts. */
+/** Accepts the URL of a picture or video: of the mall (`/mall/pictures/...`) or on an image host of the site. */
 const Address = Needed(500);
-/** The sizes of a picture or video, so that its place is kept before it comes. */
+/** Gives the size of a picture or video, so that its space is reserved before it loads. */
 const Pixels = Type.Integer({ minimum: 1, maximum: 10_000 });
-/** A part of a picture's width or height, in hundredths. */
+/** Gives a share of a picture's width or height, in percent. */
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
 const kind = <const Name extends string>(name: Name) => Type.Literal(name);
 
-/** How a list of goods is laid: one large picture each, two columns, rows with the picture at the side, a line that scrolls. */
+/** Names the layout of a goods list: one large picture each, two columns, rows with the picture at the side, a scrolling line. */
 export const GoodsLayout = Type.Union([Type.Literal('big'), Type.Literal('two'), Type.Literal('rows'), Type.Literal('rail')]);
 
-/** The pieces a page is decorated with, as its merchant writes them: goods and groups by their ids. What has a default may be left out. */
+/** Holds the shape of each kind of block as the merchant writes it, with goods and groups by id. Fields with a default may be omitted. */
 export const pieceShapes = {
   banner: Type.Object({
     kind: kind('banner'),
@@ -32,7 +32,7 @@ export const pieceShapes = {
     items: Type.Array(
       Type.Object({
         picture: Address,
-        /** The ground below the drawing, as a hex colour. */
+        /** Gives the background colour of the icon, in hex. */
         tint: Type.String({ pattern: '^(#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6})?$', maxLength: 7, default: '' }),
         text: Needed(12),
         link: Link,
@@ -46,9 +46,9 @@ export const pieceShapes = {
     layout: GoodsLayout,
     title: Words(60),
     more: MaybeLink,
-    /** These goods, in this order ... */
+    /** Lists the goods to show, in this order ... */
     goodsIds: Type.Array(Id, { maxItems: 30, default: [] }),
-    /** ... or, where none are named, the first of a group. */
+    /** ... or, if none are listed, the group whose first goods are shown. */
     groupId: Type.Union([Id, Type.Null()], { default: null }),
     count: Type.Integer({ minimum: 1, maximum: 30, default: 6 }),
   }),
@@ -58,7 +58,7 @@ export const pieceShapes = {
     picture: Address,
     width: Pixels,
     height: Pixels,
-    /** What the picture shows, for those who do not see it. */
+    /** Describes the picture for people who do not see it. */
     alt: Words(60),
     zones: Type.Array(
       Type.Object({
@@ -79,7 +79,7 @@ export const pieceShapes = {
     align: Type.Union([Type.Literal('left'), Type.Literal('center')], { default: 'left' }),
     more: MaybeLink,
   }),
-  /** Room between two pieces, in units of the design (750 wide), with a line in its middle or without. */
+  /** Describes the space between two blocks, in design units (750 wide), optionally with a line in the middle. */
   spacer: Type.Object({
     kind: kind('spacer'),
     height: Type.Integer({ minimum: 8, maximum: 200, default: 24 }),
@@ -99,11 +99,11 @@ export const pieceShapes = {
     kind: kind('countdown'),
     title: Needed(60),
     to: Moment,
-    /** What stands there once the time is over; where it is empty the piece goes. */
+    /** Replaces the countdown once it has ended; if empty, the block disappears. */
     ended: Words(60),
     link: MaybeLink,
   }),
-  /** The entries of the bar at the bottom: on its own page, and on no other. */
+  /** Describes the entries of the bottom navigation bar; allowed only on its own page. */
   menu: Type.Object({
     kind: kind('menu'),
     items: Type.Array(Type.Object({ text: Needed(12), icon: Needed(40), link: Link }), { minItems: 1, maxItems: 6 }),
@@ -111,22 +111,22 @@ export const pieceShapes = {
 } satisfies Record<string, TObject>;
 
 export type PieceKind = keyof typeof pieceShapes;
-/** A piece of a page as its merchant decorated it. */
+/** Describes a block of a page as its merchant wrote it. */
 export type PagePiece = { readonly [Kind in PieceKind]: Static<(typeof pieceShapes)[Kind]> }[PieceKind];
 export type PieceOf<Kind extends PieceKind> = Static<(typeof pieceShapes)[Kind]>;
 
-/** Words of a rich text that look alike. */
+/** Describes a run of text in one style. */
 export const RichSpan = Type.Object({
   text: Type.String(),
   bold: Type.Boolean(),
   italic: Type.Boolean(),
-  /** A hex colour that is read on white; empty for the ink of the page. */
+  /** Gives a hex colour that is readable on white; empty for the default text colour. */
   colour: Type.String(),
-  /** Where it leads; empty where it leads nowhere. */
+  /** Gives the link target; empty for none. */
   link: Type.String(),
 });
 
-/** A rich text as it is shown: never as HTML, but as lines and pictures, one below the other. */
+/** Describes a rich text as it is displayed: text blocks and pictures in their order, never HTML. */
 export const RichBlock = Type.Union([
   Type.Object({
     kind: Type.Union([

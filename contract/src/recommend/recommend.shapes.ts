@@ -8,14 +8,14 @@ const Degrees = (most: number) => Type.Optional(Type.Number({ minimum: -most, ma
 export const recommendShapes = {
   areaRecommendGoods: {
     body: Type.Object({
-      /** The region in names or six-digit codes; without, the caller's default address. */
+      /** Names the region, by names or six-digit codes; by default that of the caller's default address. */
       state: Type.Optional(Text(40)),
       city: Type.Optional(Text(40)),
       area: Type.Optional(Text(40)),
-      /** Where the caller is. Nothing is recommended by it, and it is not kept. */
+      /** Gives the position of the caller. It is neither used nor stored. */
       lat: Degrees(90),
       lon: Degrees(180),
-      /** 0 where the person wants nothing recommended by what they bought. */
+      /** 0 turns recommendations from past purchases off. */
       personal: Type.Optional(Flag),
       ...PageAsk,
     }),

@@ -1,14 +1,14 @@
 import { calls } from '../call.ts';
 import type { findingShapes } from './finding.shapes.ts';
 
-/** Finding goods: by words, by group, by category, by id. */
+/** Holds the calls that browse goods: by keyword, group, category or id. */
 export const findingCalls = calls<typeof findingShapes>()({
   search: {
     method: 'GET',
     path: '/api/v1/storefront/search',
     caller: 'anyone',
     work: 'read',
-    says: 'Goods found by a keyword in Chinese, pinyin, first letters or Latin, by its synonyms and by what departments are called; where it finds nothing, by the nearest that does.',
+    says: 'Searches goods by Chinese, pinyin, initials or Latin text, synonyms and category names. Corrects a keyword without results.',
     cacheSeconds: 60,
   },
   suggestions: {
@@ -16,7 +16,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/api/v1/storefront/suggestions',
     caller: 'anyone',
     work: 'read',
-    says: 'What a keyword may be on its way to, while it is typed: categories, hot words and words of titles, each of which finds goods, at most ten.',
+    says: 'Suggests up to ten searches while a keyword is typed: categories, hot words and words of titles, each of which finds goods.',
     cacheSeconds: 60,
     sameForAll: true,
   },
@@ -25,7 +25,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/api/v1/storefront/hot-words',
     caller: 'anyone',
     work: 'read',
-    says: 'Keywords that the merchant wants searched for.',
+    says: 'Returns the hot search keywords that the merchant set.',
     cacheSeconds: 300,
     sameForAll: true,
   },
@@ -34,7 +34,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/contentPage/batchGetGoods',
     caller: 'anyone',
     work: 'read',
-    says: 'Goods by their ids, in the order they were named; one that is not listed is left out.',
+    says: 'Returns goods by id, in the order of the ids; goods that are not listed are omitted.',
     wholeBody: 'ids',
   },
   miniPageGoods: {
@@ -42,21 +42,21 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/goods/miniPage/pageList',
     caller: 'anyone',
     work: 'read',
-    says: 'The goods of a list on a decorated page, a page at a time: those chosen by hand, of a group, of a category, or all.',
+    says: 'Returns a page of a goods list on a decorated page: by ids, group or category, or all goods.',
   },
   groupPage: {
     method: 'POST',
     path: '/contentPage/getGoodsGroupPage',
     caller: 'anyone',
     work: 'read',
-    says: "The groups of goods, in the merchant's order, with how many goods each shows.",
+    says: 'Lists the goods groups in the order the merchant set, with the number of goods in each.',
   },
   groupDetailPage: {
     method: 'POST',
     path: '/contentPage/getGoodsGroupDetailPage',
     caller: 'anyone',
     work: 'read',
-    says: 'A group with its goods, a page at a time.',
+    says: 'Returns a group with a page of its goods.',
     refuses: ['groupNotFound'],
   },
   categoryPage: {
@@ -64,7 +64,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/contentPage/getGoodsCategoryPage',
     caller: 'anyone',
     work: 'read',
-    says: 'A category with what lies below it and the goods of all of them, a page at a time.',
+    says: 'Returns a category with its children and a page of the goods of all of them.',
     refuses: ['categoryNotFound'],
   },
   marketingGoodsPage: {
@@ -72,7 +72,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/contentPage/getMarketingGoodsPage',
     caller: 'anyone',
     work: 'read',
-    says: 'The goods of a marketing page, a page at a time: of a group (type 1) or of a category (type 2).',
+    says: 'Returns a page of goods of a marketing page: of a group (type 1) or of a category (type 2).',
     refuses: ['groupNotFound', 'categoryNotFound'],
   },
   goodsLabels: {
@@ -80,21 +80,21 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/goodsLabel/relation/list',
     caller: 'anyone',
     work: 'read',
-    says: 'The labels of these goods; one that is not listed has none.',
+    says: 'Returns the labels of goods; goods that are not listed have none.',
   },
   goodsAvailable: {
     method: 'POST',
     path: '/front/goods/available/check',
     caller: 'anyone',
     work: 'read',
-    says: 'Which of these goods can be bought now, and why not.',
+    says: 'Tells which goods can be bought now, and why the others cannot.',
   },
   goodsInfo: {
     method: 'GET',
     path: '/goods/info',
     caller: 'anyone',
     work: 'read',
-    says: 'The facts of a goods without its page, at the price of who asks.',
+    says: 'Returns the facts of a product without its page, at the price of the caller.',
     refuses: ['goodsNotFound'],
   },
   shopConfig: {
@@ -102,7 +102,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/goods/getShopConfig',
     caller: 'anyone',
     work: 'read',
-    says: "What a goods page needs of the shop's settings.",
+    says: 'Returns the shop settings that a product page needs.',
     cacheSeconds: 300,
     sameForAll: true,
   },
@@ -111,7 +111,7 @@ export const findingCalls = calls<typeof findingShapes>()({
     path: '/parameters/getParametersInfo',
     caller: 'anyone',
     work: 'read',
-    says: 'The parameters of a goods: what it is made of, where it comes from.',
+    says: 'Returns the parameters of a product, such as material and origin.',
     refuses: ['goodsNotFound'],
   },
 });

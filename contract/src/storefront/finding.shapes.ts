@@ -14,13 +14,13 @@ export const findingShapes = {
     reply: Type.Object({
       ...PageOf(GoodsCard).properties,
       /**
-       * So many goods, the first of all, are what the keyword means; sorted by sales, price or newness, those after them only mention it.
-       * As exact as the total.
+       * Counts the leading goods that match the keyword best. Sorted by sales, price or newness, the goods after them only mention it.
+       * Exact up to the same limit as the total.
        */
       nearest: Type.Integer(),
-      /** What the goods were found by, where the keyword itself found nothing; null where it did, or where nothing else did either. */
+      /** Gives the corrected keyword that found the goods; null if the keyword itself found some, or if no correction did. */
       shownFor: Maybe(Type.String()),
-      /** Goods that sell well, where there are fewer than four to show. */
+      /** Lists best-selling goods, if fewer than four were found. */
       recommended: Type.Array(GoodsCard),
     }),
   },
@@ -47,7 +47,7 @@ export const findingShapes = {
   },
   groupPage: {
     body: Type.Object({ ...PageAsk }),
-    /** A group with how many goods it shows, exact to 1,000. */
+    /** Describes a group with the number of goods it shows, exact to 1,000. */
     reply: PageOf(Type.Object({ ...Named, goodsNum: Type.Integer() })),
   },
   groupDetailPage: {
@@ -65,7 +65,7 @@ export const findingShapes = {
   marketingGoodsPage: {
     query: Type.Object({
       id: Id,
-      /** 1 a group the merchant put together, 2 a category. */
+      /** 1 a group that the merchant put together, 2 a category. */
       type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
       ...PageAsk,
     }),
@@ -82,7 +82,7 @@ export const findingShapes = {
         Type.Object({
           goodsId: Id,
           available: Flag,
-          /** Why it cannot be bought; empty where it can. */
+          /** Says why it cannot be bought; empty if it can. */
           reason: Words(),
         }),
       ),
@@ -101,9 +101,9 @@ export const findingShapes = {
       servicePhone: Type.String(),
       services: Type.Array(Type.String()),
       shipPromise: Type.String(),
-      /** Where goods are sent from, in words; empty where nobody has said. */
+      /** Says where goods are shipped from; empty if the merchant did not set it. */
       shipFrom: Words(),
-      /** Minutes until an unpaid order closes, and days until a sent one counts as received. */
+      /** Gives the minutes until an unpaid order closes, and the days until a shipped one counts as received. */
       orderCloseTime: Type.Integer(),
       confirmDays: Type.Integer(),
       imageHosts: Type.Array(Type.String()),

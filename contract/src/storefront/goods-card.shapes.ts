@@ -1,26 +1,26 @@
 import { Type } from 'typebox';
 import { Flag, Id, Maybe, Words, Yuan } from '../wire.ts';
 
-/** A goods as lists show it, at the price of who asks. */
+/** Describes a product as lists show it, at the caller's price. */
 export const GoodsCard = Type.Object({
   numIid: Id,
   title: Type.String(),
   linkUrl: Type.String(),
-  /** What a piece costs the caller, from; the dearest SKU's for maxPrice. Null where the site does not show the caller prices. */
+  /** Gives the caller's price of the cheapest SKU, and of the dearest as maxPrice. null if the site hides prices from the caller. */
   price: Maybe(Yuan),
   maxPrice: Maybe(Yuan),
-  /** What stands in the price's place where it is not shown; empty where it is. */
+  /** Gives the text in place of a hidden price; empty if the price is shown. */
   priceNote: Type.String(),
-  /** The struck-through price and what it is; null where there is none. */
+  /** Gives the struck-through price and its explanation; null if there is none. */
   originPrice: Maybe(Yuan),
   originNote: Type.String(),
-  /** 会员价 where the price is the caller's level's. */
+  /** Holds 会员价 if the price is that of the caller's level. */
   levelLabel: Words(),
   saleNum: Type.Integer(),
   tags: Type.Array(Words()),
-  /** The one SKU of a goods without a choice; null where there is one to make. */
+  /** Identifies the SKU of a product with a single SKU; null if there is a choice. */
   skuId: Maybe(Id),
   soldOut: Flag,
-  /** Whether it can be put into a cart now, once its SKU is chosen. */
+  /** Tells whether it can be added to a cart now, once its SKU is chosen. */
   buyable: Flag,
 });

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { Flag, Id, Moment, Yuan } from '../wire.ts';
 
-/** A parameter of a goods. */
+/** Describes a parameter of a product. */
 export const Labelled = Type.Object({ name: Type.String(), value: Type.String() });
 
-/** What a goods costs in points, by SKU. */
+/** Describes the price in points, by SKU. */
 const ScoreGoods = Type.Object({ scoreSkus: Type.Array(Type.Object({ skuId: Id, score: Type.Integer(), price: Yuan })) });
 
-/** A goods as the documents have it, at the price of who asks. */
+/** Describes a product with the fields of the specification, at the caller's price. */
 export const GoodsFacts = Type.Object({
   numIid: Id,
   title: Type.String(),
@@ -50,7 +50,7 @@ export const GoodsFacts = Type.Object({
   showStock: Flag,
   linkUrl: Type.String(),
   shopGoodsImages: Type.Array(Type.String()),
-  /** Where it can be had for points. */
+  /** Present if the product can be bought with points. */
   scoreGoods: Type.Optional(ScoreGoods),
   sjCode: Type.String(),
   sjid: Id,

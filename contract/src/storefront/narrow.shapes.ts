@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Flag } from '../wire.ts';
 
-/** How a list of goods is sorted: 综合, by sales, by price, by how new they are. */
+/** Names the sort orders of a goods list: 综合 (default), by sales, by price, newest first. */
 const Sort = Type.Union([
   Type.Literal('overall'),
   Type.Literal('sales'),
@@ -13,7 +13,7 @@ export type Sort = Static<typeof Sort>;
 
 const Price = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1e8 });
 
-/** How a list of goods is sorted and narrowed: by list price in yuan, and to what can be bought now. */
+/** Holds the parameters that sort and filter a goods list: list price in yuan, and only goods in stock. */
 export const NarrowAsk = {
   sort: Type.Optional(Sort),
   minPrice: Type.Optional(Price),

@@ -6,25 +6,25 @@ import { GoodsCard } from './goods-card.shapes.ts';
 import { GoodsFacts, Labelled } from './goods-facts.shapes.ts';
 import { NarrowAsk } from './narrow.shapes.ts';
 
-/** A SKU on a goods page. */
+/** Describes a SKU on a product page. */
 const DetailSku = Type.Object({
   skuId: Id,
-  /** Its value in each of skuItems, in their order. */
+  /** Lists its value for each of skuItems, in the same order. */
   values: Type.Array(Type.String()),
   picture: Type.String(),
   price: Yuan,
   originPrice: Maybe(Yuan),
-  /** What it would cost at the next level; null where that is no less. */
+  /** Gives the price at the next level; null if that is not lower. */
   nextLevelPrice: Maybe(Yuan),
-  /** Pieces that can be bought; where stock is not shown, no more is told than a cart can hold. */
+  /** Counts the pieces that can be bought. If stock is hidden, the number is capped at what a cart can hold. */
   quantity: Type.Integer(),
 });
 
-/** When the deposit and the rest of a presale are paid. */
+/** Gives the payment periods of a presale: for the deposit and for the rest. */
 const GoodsPreSale = Type.Object({
   startDepositPayTime: Moment,
   endDepositPayTime: Moment,
-  /** 1: from a moment on; 2: so many days after the deposit. */
+  /** 1: from a moment on; 2: a number of days after the deposit. */
   finalPayType: Type.Integer({ minimum: 1, maximum: 2 }),
   startFinalPayTime: Maybe(Moment),
   startFinalPayDay: Maybe(Type.Integer({ minimum: 0 })),
@@ -32,7 +32,7 @@ const GoodsPreSale = Type.Object({
 
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 
-/** How a goods is sent, and what that costs for the fewest pieces that can be bought. */
+/** Describes how a product is shipped, and the fee for the smallest quantity that can be bought. */
 const Shipping = Type.Object({
   express: Flag,
   pickUp: Flag,
@@ -40,9 +40,9 @@ const Shipping = Type.Object({
   minPostfee: Yuan,
   maxPostfee: Yuan,
   postFee: Yuan,
-  /** Free from this amount up; null where never. */
+  /** Gives the amount from which shipping is free; null if never. */
   freeFrom: Maybe(Yuan),
-  /** Where it goes, in words, and whether that is served; empty where nobody has said. */
+  /** Names the destination and tells whether it is served; empty if no destination is known. */
   shipTo: Words(),
   served: Flag,
 });
@@ -52,7 +52,7 @@ const CategoryFace = { id: Id, name: Type.String(), picture: Type.String(), tint
 export const storefrontShapes = {
   goodsIndex: {
     query: Type.Object({ groupId: Type.Optional(Id), categoryId: Type.Optional(Id), ...NarrowAsk, ...PageAsk }),
-    /** With the name of the category or group; empty for all goods, and for one that there is not. */
+    /** title names the category or group; empty for all goods, and for an unknown one. */
     reply: Type.Object({ ...PageOf(GoodsCard).properties, title: Type.String() }),
   },
   categories: {
@@ -70,7 +70,7 @@ export const storefrontShapes = {
     query: Type.Object({ id: Id, preview: Text(1000, 1) }),
     reply: Type.Object({
       ...ShownPage.properties,
-      /** Whether it is the draft; else a version that was published. */
+      /** Tells whether it is the draft, or else a published version. */
       draft: Type.Boolean(),
       until: Moment,
     }),
@@ -79,7 +79,7 @@ export const storefrontShapes = {
     params: Type.Object({ id: Id }),
     reply: Type.Object({
       goods: GoodsFacts,
-      /** Whether it can be bought now, and if not, why. */
+      /** Tells whether it can be bought now, and why not. */
       sale: Type.Object({
         state: Type.Union([
           Type.Literal('onSale'),
@@ -116,7 +116,7 @@ export const storefrontShapes = {
         minSalePriceMapCostPrice: Yuan,
       }),
       levelLabel: Words(),
-      /** The next level, and what the cheapest SKU would cost there; null where that is no less. */
+      /** Names the next level and the price of the cheapest SKU there; null if that is not lower. */
       nextLevel: Maybe(Type.Object({ name: Type.String(), price: Yuan })),
       pfMs: Type.Integer(),
       isAgent: Flag,
@@ -130,13 +130,13 @@ export const storefrontShapes = {
       parameters: Type.Array(Labelled),
       detail: Type.Array(Type.Object({ title: Type.String(), text: Type.String(), picture: Type.String(), alt: Type.String() })),
       services: Type.Array(Type.String()),
-      /** Empty where the site has none, or the caller's level has no way to it. */
+      /** Empty if the site has no service phone, or hides it from the caller's level. */
       servicePhone: Type.String(),
-      /** The most pieces of it that the caller may buy at once; null where nothing limits them. */
+      /** Limits the pieces that the caller may buy in one order; null if nothing limits them. */
       mostNum: Maybe(Type.Integer()),
-      /** Whether it is made for who orders it: its page /customGoodsInfo begins with what its merchant asks. */
+      /** Tells whether it is made to order: its page /customGoodsInfo begins with the leave messages. */
       madeToOrder: Flag,
-      /** Whether it is one of the caller's favourites; never a visitor's. */
+      /** Tells whether it is one of the caller's favourites; always 0 for a visitor. */
       isFavourite: Flag,
     }),
   },

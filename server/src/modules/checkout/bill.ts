@@ -19,50 +19,53 @@ import { saveDraft, type Shown, type ShownAddress } from './store/drafts.ts';
 type BillReply = Reply<typeof checkoutCalls.orderBill>;
 type Asking = Context<typeof checkoutCalls.orderBill>;
 
-/** A draft waits this long for its shopper. */
+/** Limits the life of a draft, in minutes. */
 const draftMinutes = 30;
 
 const reductionNames = { level: '会员价优惠' } as const;
 
-/** The address a draft goes to: the one asked for, the one it went to before, the member's default, or none yet. */
-async function shownAddress({ db, member }: Asking, addressId: number, before: number): Promise<ShownAddress | null> {
-  const asked = addressId > 0 ? await addressOf(db, member.id, addressId) : undefined;
-  if (addressId > 0 && !asked) throw new Refusal('addressNotFound');
-  const kept = !asked && before > 0 ? await addressOf(db, member.id, before) : undefined;
-  const address = asked ?? kept ?? (await defaultAddress(db, member.id));
+/**
+ * Chooses the address of a draft: the requested one, the previous one, the member's default, or none. Refuses an address that is not the
+ * member's.
+ */
+async function shownAddress({ db, member }: Asking, addressId: number, previousId: number): Promise<ShownAddress | null> {
+  const requested = addressId > 0 ? await addressOf(db, member.id, addressId) : undefined;
+  if (addressId > 0 && !requested) throw new Refusal('addressNotFound');
+  const previous = !requested && previousId > 0 ? await addressOf(db, member.id, previousId) : undefined;
+  const address = requested ?? previous ?? (await defaultAddress(db, member.id));
   if (!address) return null;
   const { id, receiver, mobileSealed, detail, tag } = address;
   return { id, name: receiver, mobileSealed: mobileSealed.toString('base64'), ...shipRegion(address), detail, tag };
 }
 
-/** What a bill is made of. */
+/** Holds the data that a bill is built from. */
 interface Facts {
   readonly tid: string;
   readonly expiresAt: Date;
   readonly quote: Quote;
-  /** What of it can be ordered: the sums are of that. */
-  readonly ready: Quote;
+  /** Quotes only the orderable lines, which the totals are computed from. */
+  readonly orderable: Quote;
   readonly postages: Postage;
   readonly address: ShownAddress | null;
   readonly mobile: string;
-  /** For whom it is ordered, where that is asked. */
+  /** Holds the identity it is ordered under, if one is required. */
   readonly identity: OpenIdentity | undefined;
   readonly ownMoney: Cents;
-  /** The balance is the only way to pay, and does not hold so much. */
+  /** Tells whether the balance is the only payment method and is too low. */
   readonly balanceShort: boolean;
   readonly currency: string;
 }
 
-/** Why the bill cannot be ordered as it stands; undefined when it can. */
+/** Finds what keeps the bill from being ordered as it is; undefined if nothing does. */
 function problemOf({ quote, address, identity, ownMoney, balanceShort, currency }: Facts): Blocked | undefined {
   const { lines, bill } = quote;
-  const blocked = lines.find((line) => line.blocked);
-  if (blocked?.blocked) {
-    const { refusal, text } = blocked.blocked;
-    return { refusal, text: lines.length > 1 ? `「${blocked.sku.title}」${text}` : text };
+  const firstBlocked = lines.find((line) => line.blocked);
+  if (firstBlocked?.blocked) {
+    const { refusal, text } = firstBlocked.blocked;
+    return { refusal, text: lines.length > 1 ? `「${firstBlocked.sku.title}」${text}` : text };
   }
-  const together = notOneOrder({ lines, payable: bill.payable, currency });
-  if (together) return together;
+  const combination = notOneOrder({ lines, payable: bill.payable, currency });
+  if (combination) return combination;
   if (balanceShort && isBeyondBalance(bill.payable, ownMoney))
     return { refusal: 'orderBeyondBalance', text: refusals.orderBeyondBalance.message };
   if (sendsAny(quote) && !address) return { refusal: 'addressNeeded', text: refusals.addressNeeded.message };
@@ -70,7 +73,7 @@ function problemOf({ quote, address, identity, ownMoney, balanceShort, currency 
 }
 
 function billReply(facts: Facts): BillReply {
-  const { tid, expiresAt, quote, ready, postages, address, mobile, identity, ownMoney, balanceShort } = facts;
+  const { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort } = facts;
   const problem = problemOf(facts);
   return {
     tid,
@@ -87,11 +90,11 @@ function billReply(facts: Facts): BillReply {
     needRealname: needsIdentity(quote) ? 1 : 0,
     realname: identity ? shownIdentity(identity, identity.person) : null,
     list: billLines(quote),
-    goodsAmount: toYuan(ready.bill.goodsAmount),
-    reductions: ready.bill.reductions.map(({ kind, amount }) => ({ kind, name: reductionNames[kind], amount: toYuan(amount) })),
-    postFee: ready.bill.freightOpen ? null : toYuan(ready.bill.freight),
-    postages: ready.bill.freightOpen ? [] : postages.list,
-    payment: toYuan(ready.bill.payable),
+    goodsAmount: toYuan(orderable.bill.goodsAmount),
+    reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: reductionNames[kind], amount: toYuan(amount) })),
+    postFee: orderable.bill.freightOpen ? null : toYuan(orderable.bill.freight),
+    postages: orderable.bill.freightOpen ? [] : postages.list,
+    payment: toYuan(orderable.bill.payable),
     ownMoney: toYuan(ownMoney),
     balanceShort: balanceShort ? 1 : 0,
     orderable: problem ? 0 : 1,
@@ -100,45 +103,45 @@ function billReply(facts: Facts): BillReply {
   };
 }
 
-/** What is chosen beside the goods: 0 leaves it as it was `before`, or takes the default. */
+/** Holds the choices of the shopper besides the goods: 0 keeps the previous one, or takes the default. */
 export interface Chosen {
   readonly addressId?: number | undefined;
   readonly realnameId?: number | undefined;
 }
 
-/** Prices a draft's lines to an address, writes down what is shown, and gives the bill. */
+/** Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. */
 export async function shownBill(
-  asking: Asking,
+  context: Asking,
   tid: string,
   { lines, fromCart }: Pick<Shown, 'lines' | 'fromCart'>,
   { addressId = 0, realnameId = 0 }: Chosen,
-  before?: Shown,
+  previous?: Shown,
 ): Promise<BillReply> {
-  const { db, member, now, site, secrets, gateways } = asking;
+  const { db, member, now, site, secrets, gateways } = context;
   const skuIds = lines.map(({ skuId }) => skuId);
-  const [shelf, found, ownMoney] = await Promise.all([
+  const [pricing, chosen, ownMoney] = await Promise.all([
     shelfFor(db, { skuIds }, { member, now, timeZone: site.timeZone }),
-    shownAddress(asking, addressId, before?.address?.id ?? 0),
+    shownAddress(context, addressId, previous?.address?.id ?? 0),
     balanceOf(db, member.id, site.currency),
   ]);
 
-  const known = lines.filter(({ skuId }) => shelf.skus.has(skuId));
-  const region = found?.region ?? [];
-  const quote = quoteOf(shelf, known, region);
-  const ready = orderableOf(shelf, quote, region);
-  const address = sendsAny(quote) ? found : null;
+  const existing = lines.filter(({ skuId }) => pricing.skus.has(skuId));
+  const region = chosen?.region ?? [];
+  const quote = quoteOf(pricing, existing, region);
+  const orderable = orderableOf(pricing, quote, region);
+  const address = sendsAny(quote) ? chosen : null;
   const identity = needsIdentity(quote)
-    ? await orderedFor(asking, realnameId, { before: before?.identityId ?? 0, receiver: address?.name })
+    ? await orderedFor(context, realnameId, { before: previous?.identityId ?? 0, receiver: address?.name })
     : undefined;
 
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
-  const kept = quote.lines.map(({ goodsId, skuId, pieces }) => ({ goodsId, skuId, pieces }));
-  const shown = { lines: kept, address, identityId: identity?.id ?? null, payable: ready.bill.payable, fromCart };
+  const draftLines = quote.lines.map(({ goodsId, skuId, pieces }) => ({ goodsId, skuId, pieces }));
+  const shown = { lines: draftLines, address, identityId: identity?.id ?? null, payable: orderable.bill.payable, fromCart };
   await saveDraft(db, member.id, { tid, shown, expiresAt });
   const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
-  const postages = postageOf(ready, shelf.templates);
+  const postages = postageOf(orderable, pricing.templates);
   const { currency } = site;
-  const short = ownMoney < ready.bill.payable;
-  const balanceShort = short && (await isBalanceAlone({ db, secrets, vendors: gateways.pay, currency }));
-  return billReply({ tid, expiresAt, quote, ready, postages, address, mobile, identity, ownMoney, balanceShort, currency });
+  const isShort = ownMoney < orderable.bill.payable;
+  const balanceShort = isShort && (await isBalanceAlone({ db, secrets, vendors: gateways.pay, currency }));
+  return billReply({ tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency });
 }

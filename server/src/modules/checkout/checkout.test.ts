@@ -13,7 +13,7 @@ describe('the checkout', () => {
   const anran = town.as('anran');
   const addressOf = async (actor: typeof xiaoman) => (await actor.ask(addressCalls.pages, {})).list[0]?.id ?? 0;
 
-  it('asks the whole price of what joins no discount, whatever the level', async () => {
+  it('charges every level the list price for goods without level discount', async () => {
     expect(await toCheckout(anran, { goods: 'orange' })).toMatchObject({ goodsAmount: 39.9, reductions: [], list: [{ price: 39.9 }] });
     expect(await toCheckout(anran, { goods: 'teapot' })).toMatchObject({ goodsAmount: 128, list: [{ price: 115.2 }] });
     const { tid, payment } = await toCheckout(anran, { goods: 'orange', num: 3 });
@@ -21,7 +21,7 @@ describe('the checkout', () => {
     expect(order.payment).toBe(119.7);
   });
 
-  it('keeps a draft for half an hour, and not a moment longer', async () => {
+  it('keeps a draft for half an hour, and no longer', async () => {
     const before = town.clock.now().getTime();
     const { tid, expiresAt } = await toCheckout(xiaoman, { goods: 'teapot' });
     expect(expiresAt - 30 * 60_000).toBeGreaterThanOrEqual(before);
@@ -33,7 +33,7 @@ describe('the checkout', () => {
     expect(await xiaoman.call(checkoutCalls.cashierSubmit, { tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('goes where it went before while no address is asked for [R-180]', async () => {
+  it('keeps the previous address if none is requested [R-180]', async () => {
     const { id } = await xiaoman.ask(addressCalls.saveAddress, {
       name: '林妈妈',
       mobile: '13900000000',
@@ -50,7 +50,7 @@ describe('the checkout', () => {
     expect(await xiaoman.ask(checkoutCalls.cashier, { tid })).toMatchObject({ address: { id: address?.id } });
   });
 
-  it('does not send to an address that is not there, or is another’s', async () => {
+  it('refuses an address that does not exist or belongs to someone else', async () => {
     const { tid } = await toCheckout(xiaoman, { goods: 'teapot' });
     for (const addressId of [999_999, await addressOf(anran), await addressOf(town.as('kaying'))]) {
       const goods = goodsJson([{ goods: 'teapot' }]);
@@ -60,7 +60,7 @@ describe('the checkout', () => {
     }
   });
 
-  it('leaves the cart alone when something is bought at once', async () => {
+  it('leaves the cart unchanged after a direct purchase', async () => {
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
     const { tid, payment } = await toCheckout(xiaoman, { goods: 'teapot' });
@@ -68,7 +68,7 @@ describe('the checkout', () => {
     expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 2 });
   });
 
-  it('sums what can be bought, and shows the rest beside it', async () => {
+  it('totals only the orderable lines, and lists the others with their problem', async () => {
     const wanted = [{ goods: 'teapot', num: 2 }, { goods: 'orange' }] as const;
     const { tid } = await toCheckout(xiaoman, ...wanted);
     await town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     await town.sql('update goods set published = true where id = any($1)', [[goodsOf('teapot').id, goodsOf('orange').id]]);
   });
 
-  it('refuses what cannot be bought before it looks at the sum, and then a sum that was not shown for the rest', async () => {
+  it('refuses lines that cannot be bought before it checks the total, and then a total that was not displayed', async () => {
     const { tid, payment } = await toCheckout(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
     const before = (await toCheckout(xiaoman, { goods: 'orange' })).payment;
     const raised = goodsOf('orange').skuId;
@@ -104,7 +104,7 @@ describe('the checkout', () => {
     await town.sql('update sku set price = price - 5000 where id = $1', [raised]);
   });
 
-  it('says that the balance is short only where nothing else pays', async () => {
+  it('reports a low balance only if there is no other payment method', async () => {
     expect(await toCheckout(town.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 0 });
     await town.sql('update pay_account set offered = false where site_id = 1001');
     expect(await toCheckout(town.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 1 });

@@ -9,7 +9,7 @@ import { orderBill } from './calls/orderBill.ts';
 import { overseasValidate } from './calls/overseasValidate.ts';
 import { postage } from './calls/postage.ts';
 
-/** The door of the checkout: drafts, and what is quoted for them. */
+/** Exports the public interface of the checkout: order drafts and their quotes. */
 export const checkoutServed = serve('checkout', checkoutCalls, checkoutShapes, {
   orderBill,
   cashier,

@@ -11,28 +11,28 @@ interface Asking {
   readonly secrets: Secrets;
 }
 
-/** Whether something of it is ordered for somebody whom customs, or its merchant, must know. */
+/** Tells whether customs or the merchant require an identity for some line. */
 export const needsIdentity = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.needsIdentity);
 
-/** A member's identities, open. */
+/** Loads the identities of a member, decrypted. */
 async function openIdentities({ db, member, secrets }: Asking): Promise<OpenIdentity[]> {
-  const kept = await identitiesOf(db, member.id);
-  return kept.map(({ id, isDefault, sealed }) => ({ id, isDefault, person: openPerson(sealed, secrets.open) }));
+  const stored = await identitiesOf(db, member.id);
+  return stored.map(({ id, isDefault, sealed }) => ({ id, isDefault, person: openPerson(sealed, secrets.open) }));
 }
 
-/** One of the member's identities; undefined where there is none of that id. */
-export const identityNamed = async (asking: Asking, id: number): Promise<OpenIdentity | undefined> =>
-  (await openIdentities(asking)).find((identity) => identity.id === id);
+/** Finds an identity of the member by id; undefined if there is none. */
+export const identityNamed = async (deps: Asking, id: number): Promise<OpenIdentity | undefined> =>
+  (await openIdentities(deps)).find((identity) => identity.id === id);
 
-/** For whom a draft is ordered: the one asked for, or the likeliest. Refuses one that is not the member's. */
+/** Chooses the identity for a draft: the requested one, or the best suggestion. Refuses one that is not the member's. */
 export async function orderedFor(
-  asking: Asking,
-  asked: number,
-  known: Parameters<typeof likelyIdentity>[1],
+  deps: Asking,
+  requestedId: number,
+  hints: Parameters<typeof likelyIdentity>[1],
 ): Promise<OpenIdentity | undefined> {
-  const all = await openIdentities(asking);
-  if (asked === 0) return likelyIdentity(all, known);
-  const found = all.find(({ id }) => id === asked);
+  const all = await openIdentities(deps);
+  if (requestedId === 0) return likelyIdentity(all, hints);
+  const found = all.find(({ id }) => id === requestedId);
   if (!found) throw new Refusal('identityNotFound');
   return found;
 }

@@ -8,14 +8,14 @@ import { type Postage, postageOf } from './rules/postage.ts';
 
 type Goods = Input<typeof checkoutCalls.postage>['goodsJson'];
 
-/** What sending goods to a region costs; refuses goods that do not exist and a choice that was not made. */
+/** Computes the shipping fee of goods to a region. Refuses unknown goods, and goods without a chosen SKU. */
 export async function postageTo(
   { db, member, now, site }: Context<typeof checkoutCalls.postage>,
   goods: Goods,
   region: Region,
 ): Promise<Postage> {
-  const which = { goodsIds: goods.map(({ numIid }) => numIid) };
-  const shelf = await shelfFor(db, which, { member, now, timeZone: site.timeZone });
-  const lines = askedLines(goods, [...shelf.skus.values()]);
-  return postageOf(quoteOf(shelf, lines, region), shelf.templates);
+  const selector = { goodsIds: goods.map(({ numIid }) => numIid) };
+  const facts = await shelfFor(db, selector, { member, now, timeZone: site.timeZone });
+  const lines = askedLines(goods, [...facts.skus.values()]);
+  return postageOf(quoteOf(facts, lines, region), facts.templates);
 }

@@ -11,12 +11,12 @@ import { refused, useTown } from '../../../test/town.ts';
 const changsha = { stateCode: '430000', cityCode: '430100', districtCode: '430104' };
 const urumqi = { stateCode: '650000', cityCode: '650100', districtCode: '650102' };
 
-describe('what sending costs', () => {
+describe('the shipping fee', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const both = goodsJson([{ goods: 'orange' }, { goods: 'flatSent' }]);
 
-  it('is said by template, and adds up to what the bill asks', async () => {
+  it('is listed by template, and adds up to the fee in the bill', async () => {
     const answer = await xiaoman.ask(checkoutCalls.postage, { goodsJson: both, ...changsha });
     expect(answer).toMatchObject({
       postFee: 20,
@@ -30,7 +30,7 @@ describe('what sending costs', () => {
     expect(bill).toMatchObject({ postFee: answer.postFee, postages: answer.list });
   });
 
-  it('follows the place, by its codes or by one of one’s addresses', async () => {
+  it('depends on the destination, by region codes or an address', async () => {
     const orange = goodsJson([{ goods: 'orange' }]);
     const address = await xiaoman.ask(addressCalls.getAddress, {});
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: orange, ...urumqi })).toMatchObject({ postFee: 24 });
@@ -39,7 +39,7 @@ describe('what sending costs', () => {
     });
   });
 
-  it('says which goods do not go there', async () => {
+  it('marks the goods that cannot be shipped to the destination', async () => {
     const goods = goodsJson([{ goods: 'orange' }, { goods: 'notToHunan' }]);
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: goods, ...changsha })).toMatchObject({
       postFee: 14,
@@ -51,14 +51,14 @@ describe('what sending costs', () => {
     });
   });
 
-  it('needs a place that there is', async () => {
+  it('requires a valid destination', async () => {
     const orange = goodsJson([{ goods: 'orange' }]);
     expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange })).toMatchObject(refused('addressNeeded'));
     const mixed = { ...changsha, stateCode: '650000' };
     expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange, ...mixed })).toMatchObject(refused('regionWrong'));
   });
 
-  it('is said for the default address, which alone is said without goods', async () => {
+  it('is returned for the default address; without goods only the address is', async () => {
     expect(await xiaoman.ask(checkoutCalls.defaultAddressExpress, { goodsJson: both })).toMatchObject({
       address: { name: '小满', region: '湖南省 长沙市 岳麓区' },
       express: { postFee: 20, served: 1 },
@@ -66,13 +66,13 @@ describe('what sending costs', () => {
     expect(await xiaoman.ask(checkoutCalls.defaultAddressExpress, {})).toMatchObject({ address: { name: '小满' }, express: null });
   });
 
-  it('is not said to who has no address', async () => {
+  it('is null for a member without an address', async () => {
     await town.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
     const answer = await town.as('dazhi').ask(checkoutCalls.defaultAddressExpress, { goodsJson: both });
     expect(answer).toEqual({ address: null, express: null });
   });
 
-  it('is what the goods page said, also of what nobody weighed and of what is not sent at all', async () => {
+  it('equals the fee on the product page, for goods without weight and goods that are not shipped too', async () => {
     await town.sql('update goods set weight_grams = 0 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const shown = async (goods: GoodsName) => {
       const { shipping } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
@@ -86,7 +86,7 @@ describe('what sending costs', () => {
     expect(await shown('orange')).toEqual({ least: 14, here: 14, there: 14, charged: 14 });
   });
 
-  it('is not in the bill of who has no address, but where it costs the same everywhere; nothing is ordered until there is one', async () => {
+  it('is left out of the bill without an address, unless it is the same everywhere; ordering requires an address', async () => {
     const dazhi = town.as('dazhi');
     await town.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
     const bill = await toCheckout(dazhi, { goods: 'orange' }, { goods: 'flatSent' });
@@ -98,7 +98,7 @@ describe('what sending costs', () => {
 
     const flat = await toCheckout(dazhi, { goods: 'flatSent' });
     expect(flat).toMatchObject({ address: null, postFee: 6, postages: [{ templateId: null, postFee: 6 }], problem: 'addressNeeded' });
-    // What goes to a place that is then chosen costs what that place does.
+    // Once an address is chosen, the bill includes the fee to it.
     const home = { name: '大志', mobile: '13800001111', ...changsha, address: '听雨巷 5 号' };
     const { id } = await dazhi.ask(addressCalls.saveAddress, home);
     expect(await dazhi.ask(checkoutCalls.cashierSubmit, { tid: bill.tid, addressId: id })).toMatchObject({ postFee: 20, orderable: 1 });

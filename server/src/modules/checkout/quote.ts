@@ -7,26 +7,29 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type Blocked, lineBlocked } from './rules/line-blocked.ts';
 import type { DraftLine } from './store/drafts.ts';
 
-/** What must be read to price lines. */
+/** Holds the data that lines are priced with. */
 export interface Shelf {
   readonly skus: ReadonlyMap<number, SellableSku>;
   readonly templates: ReadonlyMap<number, FreightTemplate>;
   readonly levelId: number;
-  /** Pieces of limited goods that the buyer has bought in the cycle of each. */
+  /** Counts the pieces of limited goods that the buyer bought in the current cycle, by goods id. */
   readonly bought: ReadonlyMap<number, number>;
 }
 
-/** Who buys, and when; `held` counts what they have bought under their lock, for an order that is made now. */
+/** Identifies the buyer and the time; `lockPurchases` locks the purchase counts, for an order that is being placed. */
 interface Buyer extends Today {
   readonly member: { readonly id: number; readonly levelId: number };
   readonly held?: boolean;
 }
 
-/** Reads the SKUs, priced for a level, and the freight templates: two statements that leave together; one more for what is limited by person. */
-export async function shelfFor(db: SiteDatabase, which: Which, { member, held = false, ...today }: Buyer): Promise<Shelf> {
-  const [skus, templates] = await Promise.all([sellableSkus(db, which, member.levelId, today.now), templatesOf(db)]);
+/**
+ * Loads the SKUs, priced for the buyer's level, and the freight templates, in two parallel statements. One more loads the purchases of
+ * limited goods.
+ */
+export async function shelfFor(db: SiteDatabase, selector: Which, { member, held: isLocked = false, ...clock }: Buyer): Promise<Shelf> {
+  const [skus, templates] = await Promise.all([sellableSkus(db, selector, member.levelId, clock.now), templatesOf(db)]);
   const limited = new Set(skus.filter(({ limits }) => limits.perMember > 0).map(({ goodsId }) => goodsId));
-  const bought = await (held ? heldBought : boughtOf)(db, member.id, [...limited], today);
+  const bought = await (isLocked ? heldBought : boughtOf)(db, member.id, [...limited], clock);
   return { skus: new Map(skus.map((sku) => [sku.skuId, sku])), templates, levelId: member.levelId, bought };
 }
 
@@ -40,34 +43,34 @@ export interface Quote {
   readonly bill: Bill;
 }
 
-/** Whether something of it goes to an address. */
+/** Tells whether some line is shipped to an address. */
 export const sendsAny = ({ lines }: Quote): boolean => lines.some(({ sku }) => sku.sent);
 
-/** The same for what of it can be ordered: what its sums are of. */
-export function orderableOf(shelf: Shelf, quote: Quote, region: Region): Quote {
-  const ready = quote.lines.filter(({ blocked }) => !blocked);
-  return ready.length === quote.lines.length ? quote : quoteOf(shelf, ready, region);
+/** Quotes only the orderable lines, which the totals are computed from. */
+export function orderableOf(facts: Shelf, quote: Quote, region: Region): Quote {
+  const orderable = quote.lines.filter(({ blocked }) => !blocked);
+  return orderable.length === quote.lines.length ? quote : quoteOf(facts, orderable, region);
 }
 
-/** Prices lines to a region. A line whose SKU is no more has no price and is a fault here: the caller has seen to that. */
+/** Prices lines for a region. Throws if a SKU no longer exists: the caller removes such lines first. */
 export function quoteOf({ skus, templates, levelId, bought }: Shelf, lines: readonly DraftLine[], region: Region): Quote {
-  const known = lines.map((line) => {
+  const priced = lines.map((line) => {
     const sku = skus.get(line.skuId);
-    if (!sku) throw new Error(`no SKU ${line.skuId}`);
+    if (!sku) throw new Error(`SKU ${line.skuId} is missing in the pricing facts`);
     return { ...line, sku };
   });
   const bill = priceOrder(
-    known.map(({ sku, pieces }) => ({ ...sku, pieces })),
+    priced.map(({ sku, pieces }) => ({ ...sku, pieces })),
     termsOf(templates, region),
   );
-  const together = piecesOf(lines);
-  const blockedAt = ({ sku, goodsId, pieces }: (typeof known)[number], i: number) =>
+  const goodsPieces = piecesOf(lines);
+  const blockedAt = ({ sku, goodsId, pieces }: (typeof priced)[number], i: number) =>
     lineBlocked(sku, {
       pieces,
-      ofGoods: together.get(goodsId) ?? pieces,
+      ofGoods: goodsPieces.get(goodsId) ?? pieces,
       bought: bought.get(goodsId) ?? 0,
       levelId,
       served: bill.lines[i]?.served ?? true,
     });
-  return { bill, lines: known.map((line, i) => ({ ...line, blocked: blockedAt(line, i) })) };
+  return { bill, lines: priced.map((line, i): QuotedLine => ({ ...line, blocked: blockedAt(line, i) })) };
 }

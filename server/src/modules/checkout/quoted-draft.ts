@@ -11,12 +11,12 @@ interface Asking {
   readonly site: Site;
 }
 
-/** A member's draft at today's prices, looked at and left as it is. Refuses (draftNotFound) one that is over, or another's. */
+/** Loads a member's draft at current prices, without changing it. Refuses (draftNotFound) an expired draft, and another member's. */
 export async function quotedDraft({ db, member, now, site }: Asking, tid: string): Promise<{ draft: Draft; quote: Quote }> {
   const draft = await draftOf(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
   const { lines, address } = draft.shown;
-  const shelf = await shelfFor(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
-  const known = lines.filter(({ skuId }) => shelf.skus.has(skuId));
-  return { draft, quote: quoteOf(shelf, known, address?.region ?? []) };
+  const facts = await shelfFor(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
+  const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
+  return { draft, quote: quoteOf(facts, existing, address?.region ?? []) };
 }

@@ -1,7 +1,7 @@
-/** The door of the goods: what is sold, its SKUs and its stock. */
+/** Exports the public interface of goods: what is sold, its SKUs and its stock. */
 export { limitsOf } from './rules/limits-of.ts';
 export { notOrderableWhy, type SaleState, saleState } from './rules/sale-state.ts';
-export { likely, mendings, soundings, tokensAsked, wordsSounding } from './rules/mended-keyword.ts';
+export { likely, type Mended, mendings, soundings, tokensAsked, wordsSounding } from './rules/mended-keyword.ts';
 export { type Asked, askedOf, type Known } from './rules/search-tiers.ts';
 export { synonymsIn } from './rules/synonyms.ts';
 export { nameIn, partsOf, segmentsOf, wordsIn } from './rules/title-words.ts';

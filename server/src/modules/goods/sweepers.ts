@@ -2,12 +2,12 @@ import type { Sweeper } from '#platform/sweep.ts';
 import { tokensRule } from './rules/search-tokens.ts';
 import { giveTokens } from './store/search.ts';
 
-/** Goods in one unit of work. A sweep does one unit a site, so that in a large shop what else is due does not wait. */
+/** Limits the goods per unit of work. Each run does one unit per site, so that a large shop does not delay other tasks. */
 const atOnce = 1000;
 
 /**
- * Goods that were there before they could be searched for, or before their tokens were made otherwise, get theirs: pinyin is not to be
- * had in a migration. A shop sells meanwhile; what has no tokens yet is found by its group and category.
+ * Tokenizes goods without tokens, or with those of an older tokenizer: pinyin cannot be computed in a migration. Meanwhile such goods are
+ * found by group and category.
  */
 const giveGoodsTokens: Sweeper = {
   name: 'giveGoodsTokens',

@@ -10,40 +10,40 @@ import { microPagesOf } from './store/pages.ts';
 const called = { goods: '商品', group: '分组', category: '分类', micro: '微页面' } as const;
 
 /**
- * Everything that sound pieces name of their shop and that is not there: each by the piece and its field. What is taken away later is
- * left out where the page is shown.
- * @param coming own pictures that will be there by the time the pieces are
+ * Finds records of the shop that valid blocks refer to and that do not exist, with block and field. Records that are deleted later are left
+ * out when the page is displayed.
+ * @param coming own pictures that will be uploaded by the time the blocks are saved
  */
 export async function missingIn(
   db: SiteDatabase,
   own: OwnAddresses,
-  pieces: readonly PlacedPiece[],
+  blocks: readonly PlacedPiece[],
   hosts: KnownHosts,
   coming: readonly string[] = [],
 ): Promise<PieceProblem[]> {
-  const all = pieces.flatMap(({ place, what, piece }) => pointersOf(piece, hosts).map((pointer) => ({ place, what, pointer })));
-  const ids = (kind: Pointer['to']) => all.flatMap(({ pointer }) => (pointer.to === kind && 'id' in pointer ? [pointer.id] : []));
-  const there = {
+  const all = blocks.flatMap(({ place, what, block }) => pointersOf(block, hosts).map((reference) => ({ place, what, reference })));
+  const ids = (kind: Pointer['to']) => all.flatMap(({ reference }) => (reference.to === kind && 'id' in reference ? [reference.id] : []));
+  const existing = {
     goods: new Set((await goodsTitles(db, ids('goods'))).keys()),
     group: new Set((await groupsByIds(db, ids('group'))).map(({ id }) => id)),
     category: new Set(ids('category').length > 0 ? (await categoriesOf(db)).map(({ id }) => id) : []),
     micro: new Set(await microPagesOf(db, ids('micro'))),
   };
-  const absence = async (pointer: Pointer): Promise<Pick<PieceProblem, 'why' | 'missing'> | undefined> => {
-    if ('id' in pointer) {
-      const { to, id } = pointer;
-      if (there[to].has(id)) return undefined;
+  const findProblem = async (reference: Pointer): Promise<Pick<PieceProblem, 'why' | 'missing'> | undefined> => {
+    if ('id' in reference) {
+      const { to, id } = reference;
+      if (existing[to].has(id)) return undefined;
       return { why: `店里没有编号 ${id} 的${called[to]}`, missing: { kind: to === 'micro' ? 'page' : to, id } };
     }
-    const { address } = pointer;
-    if (pointer.to === 'page') return (await own.hasPage(address)) ? undefined : { why: `商城里没有 ${address.slice(0, 80)} 这个页面` };
+    const { address } = reference;
+    if (reference.to === 'page') return (await own.hasPage(address)) ? undefined : { why: `商城里没有 ${address.slice(0, 80)} 这个页面` };
     const isThere = own.hasPicture(address) || coming.includes(ownPictureAt(address));
     return isThere ? undefined : { why: `店里没有 ${ownPictureAt(address)} 这张图片或这段视频` };
   };
   const problems = await Promise.all(
-    all.map(async ({ place, what, pointer }) => {
-      const absent = await absence(pointer);
-      return absent === undefined ? [] : [{ place, what, ...absent, why: `${pointer.field}：${absent.why}` }];
+    all.map(async ({ place, what, reference }) => {
+      const problem = await findProblem(reference);
+      return problem === undefined ? [] : [{ place, what, ...problem, why: `${reference.field}：${problem.why}` }];
     }),
   );
   return problems.flat();

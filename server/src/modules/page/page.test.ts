@@ -6,7 +6,7 @@ import type { Web } from '#http/web.ts';
 import { putSettings } from '#modules/site/site.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-/** The mall's pages, as the web app would tell them. */
+/** Stands in for the page table of the web app. */
 const table = { pageFor: (path: string) => ({ notFound: path === '/nosuchpage' }) };
 const web = { open: async () => ({ table: async () => table, close: async () => {} }) as unknown as Web, pictures: '/none' };
 const town = useTown({ web });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('a micro page', () => {
-  it('is a draft that shoppers see nothing of until it is published [R-445]', async () => {
+  it('is a draft that shoppers do not see until it is published [R-445]', async () => {
     await change(notice('初稿'));
     expect(await visitor.call(storefrontCalls.minipage, { id: page.id })).toMatchObject(refused('pageNotFound'));
     expect(await publish()).toEqual({ version: 1 });
@@ -49,7 +49,7 @@ describe('a micro page', () => {
     });
   });
 
-  it('goes back to an earlier version, and forward again; what was taken back is seen by nobody', async () => {
+  it('returns to an earlier version and forward again, and hides the later version in between', async () => {
     await change(notice('一'));
     await publish();
     await change(notice('二'));
@@ -66,13 +66,13 @@ describe('a micro page', () => {
     expect(await merchant.call(decorationCalls.takeBackPage, { id: page.id, version: 9 })).toMatchObject(refused('versionNotFound'));
   });
 
-  it('is published once, however often that is asked', async () => {
+  it('is published once, however often that is requested', async () => {
     await change(notice('一'));
     await expect(Promise.all([publish(), publish(), publish()])).resolves.toEqual([{ version: 1 }, { version: 1 }, { version: 1 }]);
     expect((await merchant.ask(decorationCalls.pageVersions, { id: page.id })).total).toBe(1);
   });
 
-  it('is changed by one at a time: who changes an old draft is told so, the same change twice is one', async () => {
+  it('refuses a change of an outdated draft, and accepts a repeated change', async () => {
     const old = { ...page };
     await change(notice('甲'));
     const again = { ...old, title: '秋茶专题', components: [notice('甲')] };
@@ -82,14 +82,14 @@ describe('a micro page', () => {
     expect(await merchant.ask(decorationCalls.pageDraft, { id: page.id })).toMatchObject({ components: [notice('甲')], revision: 2 });
   });
 
-  it('with nothing on it is not published, and of one title there is one such page', async () => {
+  it('is not published without blocks, and only one empty page has the same title', async () => {
     expect(await merchant.call(decorationCalls.publishDraft, page)).toMatchObject(refused('pageEmpty'));
     expect(await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` })).toEqual(page);
     await change(notice('一'));
     expect((await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` })).id).not.toBe(page.id);
   });
 
-  it('is taken from sight, and published again', async () => {
+  it('is withdrawn, and published again', async () => {
     await change(notice('一'));
     await publish();
     await merchant.ask(decorationCalls.withdrawPage, { id: page.id });
@@ -98,12 +98,12 @@ describe('a micro page', () => {
     expect((await seen()).version).toBe(1);
   });
 
-  it('says which of its pieces is wrong, and why', async () => {
+  it('reports which block is wrong, and why', async () => {
     const answer = await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [notice('一'), notice('')] });
     expect(answer).toMatchObject({ ...refused('pieceWrong'), message: '第 2 个组件（公告）：text 不能为空' });
   });
 
-  it('names nothing that the shop does not have: goods, groups, pictures and pages, each told by its piece and field', async () => {
+  it('refuses references to goods, groups, pictures and pages that do not exist, with block and field', async () => {
     await town.sql(`insert into goods_group (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
     await town.sql(`insert into category (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
     const { id: ours } = await merchant.ask(shelvesCalls.addCategory, { name: '自己的' });
@@ -146,7 +146,7 @@ describe('a micro page', () => {
     });
   });
 
-  it('may lead to hosts that the merchant named, and no longer once they are gone', async () => {
+  it('accepts links to hosts that the merchant allowed, and drops them once a host is removed', async () => {
     const set = (linkHosts: string[]) => town.databases.units.write(1001, (db) => putSettings(db, { linkHosts }, town.clock.now()));
     const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [away] })).toMatchObject(
@@ -162,7 +162,7 @@ describe('a micro page', () => {
     expect((await seen()).components).toEqual([{ ...away, link: null }]);
   });
 
-  it('shows a rich text as lines and links, and never as HTML', async () => {
+  it('displays a rich text as lines and links, never as HTML', async () => {
     await change({
       kind: 'richText',
       html: '<p onclick="x()">水温 <b>90</b> 度<script>alert(1)</script></p><a href="javascript:x()">泡</a>',
@@ -178,7 +178,7 @@ describe('a micro page', () => {
     expect(JSON.stringify(components)).not.toMatch(/alert|script|onclick|</);
   });
 
-  it('leaves out a countdown that has ended without a word, goods and groups that are gone, and what it does not know', async () => {
+  it('leaves out an ended countdown without text, deleted goods and groups, and unknown blocks', async () => {
     const past = town.clock.now().getTime() - 1000;
     const { id: gone } = await merchant.ask(shelvesCalls.addGroup, { name: '要走的' });
     await change(
@@ -199,7 +199,7 @@ describe('a micro page', () => {
     expect((await seen()).components.map(({ kind }) => kind)).toEqual(['countdown', 'notice']);
   });
 
-  it('shows goods of groups in the order and number its merchant asked for', async () => {
+  it('shows goods of groups in the order and number that the merchant set', async () => {
     await change(
       { kind: 'goodsList', layout: 'big', groupId: 1, count: 3 },
       { kind: 'goodsList', layout: 'rows', goodsIds: [3, 1] },
@@ -224,7 +224,7 @@ describe('a micro page', () => {
 });
 
 describe('the home page', () => {
-  it('has a draft too, and cannot be taken from sight', async () => {
+  it('has a draft too, and cannot be withdrawn', async () => {
     const { list } = await merchant.ask(decorationCalls.listPages, { pageSize: 100 });
     const home = list.find(({ pageType }) => pageType === 'home');
     expect(home).toMatchObject({ path: '/', version: 1, changed: false });
@@ -238,8 +238,8 @@ describe('the home page', () => {
   });
 });
 
-describe('a preview', () => {
-  it('shows the draft as it stands, and a version as it was, to whoever has the link', async () => {
+describe('a preview link', () => {
+  it('shows the current draft or a version to anyone who has it', async () => {
     await change(notice('一'));
     await publish();
     await change(notice('二'));
@@ -258,7 +258,7 @@ describe('a preview', () => {
     expect(await merchant.call(decorationCalls.previewLink, { id: page.id, version: 7 })).toMatchObject(refused('versionNotFound'));
   });
 
-  it('is good for two hours, one page, one site; and what was changed in it is nothing', async () => {
+  it('is valid for two hours, one page and one site, and is refused after tampering', async () => {
     await change(notice('一'));
     const link = await preview();
     const other = await merchant.ask(decorationCalls.addPage, { title: '别的' });
@@ -273,7 +273,7 @@ describe('a preview', () => {
     expect(await look({})).toMatchObject(refused('previewOver'));
   });
 
-  it('is kept by nobody on the way', async () => {
+  it('is not cached', async () => {
     await change(notice('一'));
     const { id, preview: sealed } = await preview();
     const { headers } = await town.product.app.inject({

@@ -15,9 +15,9 @@ import { putDraft } from './calls/putDraft.ts';
 import { takeBackPage } from './calls/takeBackPage.ts';
 import { withdrawPage } from './calls/withdrawPage.ts';
 
-/** The door of the pages: decoration, by draft and version. */
+/** Serves the pages of a site. */
 export const pageServed = serve('page', pageCalls, pageShapes, { bottomMenu });
-/** How a merchant's programs change them. */
+/** Serves the calls by which a merchant's programs change pages. */
 export const decorationServed = serve('page', decorationCalls, decorationShapes, {
   listPages,
   addPage,

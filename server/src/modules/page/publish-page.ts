@@ -3,8 +3,8 @@ import { piecesFrom } from './rules/pieces.ts';
 import { addPage, addVersion, type PageDraft, publishedPage, saveDraft, showVersion, versionOf } from './store/pages.ts';
 
 /**
- * Makes a version of a draft and shows it; gives the version, and whether that is another than was shown. A draft that is a version
- * already is shown as that.
+ * Publishes a draft as a new version and displays it. A draft that is a version already is not published again. Returns the version, and
+ * whether it differs from the one displayed before.
  */
 export async function publishVersion(
   db: SiteDatabase,
@@ -23,20 +23,19 @@ export async function publishVersion(
 }
 
 /**
- * Publishes these pieces: the page of a type, which is made where it is not there yet, or a micro page of its own. Gives
- * its id. For a shop that is being set up.
+ * Publishes blocks while a shop is being set up: as the page of a type, created if missing, or as a new micro page. Returns the page id.
  */
 export async function publishPage(
   db: SiteDatabase,
   page: { readonly pageType: string; readonly title: string; readonly pieces: readonly unknown[] },
   now: Date,
 ): Promise<number> {
-  const pieces = piecesFrom(page.pieces, page.pageType, { linkHosts: [], imageHosts: [] });
+  const blocks = piecesFrom(page.pieces, page.pageType, { linkHosts: [], imageHosts: [] });
   const before = page.pageType === 'micro' ? undefined : await publishedPage(db, { pageType: page.pageType });
-  const id = before?.id ?? (await addPage(db, { ...page, pieces }, now));
+  const id = before?.id ?? (await addPage(db, { ...page, blocks }, now));
   const newest = await versionOf(db, id);
   const revision = (newest?.revision ?? 0) + 1;
-  if (newest) await saveDraft(db, { ...page, pieces, id, revision }, now);
+  if (newest) await saveDraft(db, { ...page, blocks, id, revision }, now);
   await addVersion(db, id, (newest?.version ?? 0) + 1, now);
   return id;
 }

@@ -4,5 +4,5 @@ import { serve } from '#http/handler.ts';
 import { areaRecommendGoods } from './calls/areaRecommendGoods.ts';
 import { relatedGoods } from './calls/relatedGoods.ts';
 
-/** The door of recommendations: goods for a person in a place. */
+/** Exports the public interface of recommendations. */
 export const recommendServed = serve('recommend', recommendCalls, recommendShapes, { areaRecommendGoods, relatedGoods });

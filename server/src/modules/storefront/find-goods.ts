@@ -1,9 +1,9 @@
 import {
-  type Asked,
   askedOf,
   departmentsOf,
   type Known,
   likely,
+  type Mended,
   mendings,
   type Narrowing,
   searchGoods,
@@ -22,24 +22,24 @@ interface Finding {
   readonly ids: readonly number[];
   readonly counted: number;
   readonly nearest: number;
-  /** What they were found by, where the keyword found nothing; null where it was the keyword. */
+  /** Gives the corrected keyword that found the goods; null if the keyword itself did. */
   readonly shownFor: string | null;
 }
 type Narrowed = Narrowing & { readonly categoryId?: number | undefined };
 
 const none: Finding = { ids: [], counted: 0, nearest: 0, shownFor: null };
-/** So many sounds that goods have are looked at for a whole word, in so many titles of each. */
+/** Limits the pronunciations that are looked up in titles, and the titles of each. */
 const mostSounds = 3;
 const titlesOfSound = 20;
 
-/** What of the site a keyword is read by: its merchant's synonyms, and its departments as they are called now. */
+/** Loads the data that a keyword is interpreted with: the merchant's synonyms and the current departments. */
 export const knownOf = async (db: SiteDatabase, { searchSynonyms }: Pick<SiteSettings, 'searchSynonyms'>): Promise<Known> => ({
   synonyms: synonymsOf(searchSynonyms),
   departments: await departmentsOf(db),
 });
 
 const read = new WeakMap<readonly string[], Known['synonyms']>();
-/** Synonyms are read out of their lines once for as long as the settings are kept. */
+/** Parses synonym lines once for as long as the settings are cached. */
 function synonymsOf(lines: readonly string[]): Known['synonyms'] {
   const synonyms = read.get(lines) ?? synonymsIn(lines);
   read.set(lines, synonyms);
@@ -47,49 +47,51 @@ function synonymsOf(lines: readonly string[]): Known['synonyms'] {
 }
 
 /**
- * What is nearest to a keyword that finds nothing: two tries at most, each of which is likely to find something; then how it sounds. Just as
- * it sounds goes before what only its last character is called: 耳几 is 耳机, and no 边几.
+ * Finds corrections for a keyword without results: up to two shorter keywords that are likely to find goods, then words that sound the
+ * same. An exact homophone precedes a match of the last character alone: 耳几 becomes 耳机, not 边几.
  */
-async function near(db: SiteDatabase, keyword: string, known: Known, now: Date): Promise<{ asked: Asked; says: string }[]> {
-  const tries = mendings(keyword, known);
-  const spoken = soundings(keyword);
-  const carried = await tokensCarried(db, [...tokensAsked(tries), ...spoken.flatMap(({ tokens }) => tokens)], now);
-  const parts = likely(tries, carried).slice(0, 2);
-  const [nearest] = parts;
-  if (nearest !== undefined && Array.from(nearest.says).length > 1) return parts;
-  const heard = spoken.filter(({ exact, tokens }) => (exact || nearest === undefined) && tokens.every((token) => carried.has(token)));
-  for (const sounding of heard.slice(0, mostSounds)) {
-    const titles = await titlesFound(db, [[[sounding.tokens]]], titlesOfSound, now);
-    const says = titles.map((title) => wordsSounding(sounding, title)).find((text) => text !== undefined);
-    if (says !== undefined) return [{ asked: askedOf(says, known), says }];
+async function near(db: SiteDatabase, keyword: string, context: Known, now: Date): Promise<Mended[]> {
+  const corrections = mendings(keyword, context);
+  const pronunciations = soundings(keyword);
+  const existing = await tokensCarried(db, [...tokensAsked(corrections), ...pronunciations.flatMap(({ tokens }) => tokens)], now);
+  const shorter = likely(corrections, existing).slice(0, 2);
+  const [best] = shorter;
+  if (best !== undefined && Array.from(best.keyword).length > 1) return shorter;
+  const likelyMatches = pronunciations.filter(
+    ({ exact, tokens }) => (exact || best === undefined) && tokens.every((token) => existing.has(token)),
+  );
+  for (const match of likelyMatches.slice(0, mostSounds)) {
+    const titles = await titlesFound(db, [[[match.tokens]]], titlesOfSound, now);
+    const word = titles.map((title) => wordsSounding(match, title)).find((text) => text !== undefined);
+    if (word !== undefined) return [{ keyword: word, tiers: askedOf(word, context) }];
   }
-  return parts;
+  return shorter;
 }
 
 /**
- * Goods by a keyword: as it is typed; else by its characters in any order; else, where no filter can be the reason, by what is nearest
- * to it. Whichever it is, it is the same on every page.
+ * Searches goods by a keyword: as typed, then by its characters in any order, then by corrections. Corrections apply only if no filter can
+ * be the reason. The choice is the same on every page.
  */
 export async function findGoods(
   db: SiteDatabase,
   keyword: string,
-  known: Known,
-  narrowed: Narrowed,
+  context: Known,
+  filter: Narrowed,
   page: PageAsked,
   now: Date,
 ): Promise<Finding> {
-  const asked = askedOf(keyword, known);
-  const found = await searchGoods(db, { ...narrowed, asked, phrase: keyword.trim() }, page, now);
-  if (found.counted > 0 || asked.overall.length === 0) return { ...found, shownFor: null };
-  const loose = askedOf(keyword, known, { loose: true });
-  const scattered = await searchGoods(db, { ...narrowed, asked: loose, phrase: '' }, page, now);
-  if (scattered.counted > 0) return { ...scattered, shownFor: null };
-  // A keyword that finds goods which a filter leaves out is right as it is: it is the filter that is to be taken off.
-  const [left] = await titlesFound(db, loose.overall, 1, now);
-  if (left !== undefined) return none;
-  for (const { asked: other, says } of await near(db, keyword, known, now)) {
-    const nearer = await searchGoods(db, { ...narrowed, asked: other, phrase: '' }, page, now);
-    if (nearer.counted > 0) return { ...nearer, shownFor: says };
+  const tiers = askedOf(keyword, context);
+  const found = await searchGoods(db, { ...filter, tiers, phrase: keyword.trim() }, page, now);
+  if (found.counted > 0 || tiers.overall.length === 0) return { ...found, shownFor: null };
+  const loose = askedOf(keyword, context, { loose: true });
+  const anyOrder = await searchGoods(db, { ...filter, tiers: loose, phrase: '' }, page, now);
+  if (anyOrder.counted > 0) return { ...anyOrder, shownFor: null };
+  // If a filter hides all goods that the keyword finds, the keyword needs no correction: the filter must be removed.
+  const [unfiltered] = await titlesFound(db, loose.overall, 1, now);
+  if (unfiltered !== undefined) return none;
+  for (const correction of await near(db, keyword, context, now)) {
+    const corrected = await searchGoods(db, { ...filter, tiers: correction.tiers, phrase: '' }, page, now);
+    if (corrected.counted > 0) return { ...corrected, shownFor: correction.keyword };
   }
   return none;
 }

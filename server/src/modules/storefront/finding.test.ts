@@ -10,10 +10,10 @@ import { refused, useTown } from '../../../test/town.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
 
 const idOf = (goods: Parameters<typeof goodsOf>[0]): number => goodsOf(goods).id;
-/** Goods that are made by the hundred, for what only shows in a large shop. */
+/** Counts the goods created for the tests of a large shop. */
 const many = 5000;
 
-describe('finding goods [R-009]', () => {
+describe('the goods search [R-009]', () => {
   const town = useTown();
   const visitor = town.as({ visitorOf: 1001 });
   const anran = town.as('anran');
@@ -41,20 +41,20 @@ describe('finding goods [R-009]', () => {
     ['Chinese and pinyin', '青禾 chenshan', 'shirt'],
     ['a number in it', '冰糖橙 5', 'orange'],
     ['characters in another order', '衬衫棉麻', 'shirt'],
-  ] as const)('by %s', async (_, keyword, goods) => {
+  ] as const)('finds goods by %s', async (_, keyword, goods) => {
     const { list, total, shownFor } = await find(keyword);
     expect(list.map(({ numIid }) => numIid)).toEqual([idOf(goods)]);
     expect([total, shownFor]).toEqual([1, null]);
   });
 
-  it('by one letter, and by a keyword of sixty characters', async () => {
+  it('finds goods by one letter, and by a keyword of sixty characters', async () => {
     expect(await found('q')).toContain(idOf('shirt'));
     expect((await find('茶'.repeat(60))).shownFor).toBe('茶');
     expect(await visitor.call(findingCalls.search, { keyword: '茶'.repeat(61) })).toMatchObject({ status: 400 });
   });
 
   it.each(["' or 1=1 --", "茶壶'); drop table goods; --", '{茶壶,"}', '\\', '%_', '$1', '"'])(
-    'takes %s for words and nothing else',
+    'treats %s as plain words',
     async (keyword) => {
       const answer = await visitor.call(findingCalls.search, { keyword });
       expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe('finding goods [R-009]', () => {
     },
   );
 
-  it('never those of another site, nor what is not on the shelf', async () => {
+  it('finds no goods of another site, nor goods that are not listed', async () => {
     expect((await find('海港')).total).toBe(0);
     const neighbours = await town.as({ visitorOf: 1002 }).ask(findingCalls.search, { keyword: 'haigang' });
     expect(neighbours.list.map(({ numIid }) => numIid)).toEqual([1002, 1001]);
@@ -76,12 +76,12 @@ describe('finding goods [R-009]', () => {
     expect(await found('红木书桌')).toEqual([idOf('dear')]);
   });
 
-  it('at the price of who asks', async () => {
+  it('shows the price of the caller', async () => {
     expect((await find('茶壶')).list[0]?.price).toBe(128);
     expect((await anran.ask(findingCalls.search, { keyword: '茶壶' })).list[0]).toMatchObject({ price: 115.2, levelLabel: '会员价' });
   });
 
-  it('sorted by sales, price and newness, each goods once over all pages', async () => {
+  it('sorts by sales, price and newness, with each product once over all pages', async () => {
     const all = async (sort: string) => {
       const pages = await Promise.all([1, 2].map((pageNo) => find('寻常好物', { sort, pageNo, pageSize: 6 })));
       return pages.flatMap(({ list }) => list);
@@ -97,7 +97,7 @@ describe('finding goods [R-009]', () => {
     expect((await found('的', { sort: 'newest' }))[0]).toBe(idOf('struck'));
   });
 
-  it('what has the keyword whole before what has its words apart, and sold out last', async () => {
+  it('ranks titles with the whole keyword before its separate words, and sold out goods last', async () => {
     await town.sql('update goods set tokens = tokens || array[$1] where site_id = 1001 and id >= 28', ['特别']);
     await town.sql("update goods set title = '特别的壶 ' || title where site_id = 1001 and id = 28");
     await town.sql(
@@ -108,7 +108,7 @@ describe('finding goods [R-009]', () => {
     expect(order.at(-1)).toBe(30);
   });
 
-  it('narrowed by category, price and stock; a filter that leaves nothing says so and mends no keyword', async () => {
+  it('filters by category, price and stock, and corrects no keyword because of a filter', async () => {
     expect(await found('壶', { categoryId: 70 })).toEqual([idOf('teapot')]);
     expect(await found('壶', { categoryId: 60 })).toEqual([]);
     const cheap = (await find('的', { maxPrice: 60, pageSize: 100 })).list;
@@ -128,14 +128,14 @@ describe('finding goods [R-009]', () => {
     ['the same sound in other characters', '查胡', '茶壶', 'teapot'],
     ['a sound near it', 'cahu', '茶壶', 'teapot'],
     ['a part of a long word', '圆融茶壶盖子', '圆融茶壶', 'teapot'],
-  ] as const)('where nothing is found: %s', async (_, keyword, shownFor, goods) => {
+  ] as const)('corrects a keyword without results: %s', async (_, keyword, shownFor, goods) => {
     const answer = await find(keyword);
     expect(answer).toMatchObject({ shownFor, total: 1 });
     expect(answer.list[0]?.numIid).toBe(idOf(goods));
     expect(await find(keyword, { pageNo: 2 })).toMatchObject({ shownFor, total: 1, list: [] });
   });
 
-  it('by the names of its category, of the one above and of its groups, as they are called now, before goods that only have it in their title', async () => {
+  it('finds goods by the current names of category, parent category and groups, before goods with it only in the title', async () => {
     await town.sql('update goods set tokens_rule = 0, category_id = 71 where site_id = 1001 and id = any($1)', [[idOf('teapot'), 21]]);
     await town.sql("update goods set title = '器皿套装', tokens_rule = 0 where site_id = 1001 and id = 22");
     await town.sql("update category set name = '茶具器皿' where site_id = 1001 and id = 70");
@@ -151,7 +151,7 @@ describe('finding goods [R-009]', () => {
     await town.settle();
   });
 
-  it('by the synonyms of its merchant, in the direction they say, and by the platform’s where there are none', async () => {
+  it('finds goods by the merchant’s synonyms in their direction, or else by the platform’s', async () => {
     expect(await found('体恤')).toEqual([]);
     await town.databases.units.write(1001, (db) => putSettings(db, { searchSynonyms: ['提梁壶=茶壶', '体恤>衬衫'] }, town.clock.now()));
     town.clock.pass({ minutes: 2 });
@@ -165,7 +165,7 @@ describe('finding goods [R-009]', () => {
     town.clock.pass({ minutes: 2 });
   });
 
-  it('by the sound of a synonym, in syllables or first letters, what the Chinese word finds; ü is v, and u', async () => {
+  it('finds goods by the pinyin or initials of a synonym, with ü typed as v or u', async () => {
     await town.databases.units.write(1001, (db) =>
       putSettings(db, { searchSynonyms: ['提梁壶=茶壶', '女装>衬衫', '送礼=礼物>脐橙'] }, town.clock.now()),
     );
@@ -178,7 +178,7 @@ describe('finding goods [R-009]', () => {
     expect(await found('tilianghu')).toEqual([]);
   });
 
-  it('first what is called so or stands in a department that is just that, then what carries the word in a compound, last what only says it', async () => {
+  it('ranks head nouns and exact departments first, then compounds, then mere mentions', async () => {
     const stood = [
       [21, '云南水果玉米 生吃', null, '', 900],
       [22, '砂糖橘 现摘', 60, '', 5],
@@ -207,7 +207,7 @@ describe('finding goods [R-009]', () => {
     await town.settle();
   });
 
-  it('typed half in Chinese and half in pinyin, first what has the two beside each other in that order', async () => {
+  it('ranks goods first with Chinese and pinyin of a mixed keyword next to each other', async () => {
     const stood = [
       [21, '茉莉花茶 七窨', 900],
       [22, '花茶护理礼盒', 800],
@@ -217,7 +217,7 @@ describe('finding goods [R-009]', () => {
     for (const [id, title, sales] of stood)
       await town.sql('update goods set title = $2, sale_num = $3, tokens_rule = 0 where site_id = 1001 and id = $1', [id, title, sales]);
     await town.settle();
-    // 茶护 sounds as 茶壶 does.
+    // 茶护 has the same pinyin as 茶壶.
     const beside = [22, 23, idOf('teapot')];
     expect((await found('提梁chahu'))[0]).toBe(23);
     expect(new Set((await found('cha壶')).slice(0, 2))).toEqual(new Set([23, idOf('teapot')]));
@@ -239,7 +239,7 @@ describe('finding goods [R-009]', () => {
     await town.settle();
   });
 
-  it('where an order is asked for, finds the same: what has it in the title first, then what only mentions it', async () => {
+  it('finds the same goods with an explicit sort order: titles with the keyword first, then mere mentions', async () => {
     await town.sql("update goods set subtitle = '配茶壶正好', tokens_rule = 0 where site_id = 1001 and id = any($1)", [[23, 24]]);
     await town.settle();
     expect(new Set(await found('茶壶'))).toEqual(new Set([idOf('teapot'), 23, 24]));
@@ -248,7 +248,7 @@ describe('finding goods [R-009]', () => {
       const { list, total, nearest } = await visitor.ask(findingCalls.search, { keyword: '茶壶', sort });
       expect([list.length, total, nearest]).toEqual([3, 3, 1]);
       expect(list[0]?.numIid).toBe(idOf('teapot'));
-      // A page that begins behind the first part goes on in the second.
+      // A page that begins after the first part continues in the second.
       const pages = await Promise.all([1, 2, 3].map((pageNo) => found('茶壶', { sort, pageNo, pageSize: 1 })));
       expect(pages.flat()).toEqual(list.map(({ numIid }) => numIid));
     }
@@ -259,7 +259,7 @@ describe('finding goods [R-009]', () => {
     await town.settle();
   });
 
-  it('where nothing is near either: goods that sell, so that there is a way on', async () => {
+  it('recommends best sellers if nothing similar is found', async () => {
     for (const keyword of ['宇宙飞船', '😀', ' ']) {
       const { list, total, hasNext, shownFor, recommended } = await find(keyword);
       expect([list, total, hasNext, shownFor]).toEqual([[], 0, false, null]);
@@ -267,7 +267,7 @@ describe('finding goods [R-009]', () => {
     }
   });
 
-  it('suggests categories and whole words of titles while it is typed, each of which finds something', async () => {
+  it('suggests categories and whole words of titles while typing, each of which finds goods', async () => {
     const suggest = async (keyword: string) => (await visitor.ask(findingCalls.suggestions, { keyword })).list;
     expect(await suggest('茶')).toEqual(expect.arrayContaining(['茶壶', '圆融茶壶']));
     expect(await suggest('chah')).toEqual(expect.arrayContaining(['茶壶', '圆融茶壶']));
@@ -283,7 +283,7 @@ describe('finding goods [R-009]', () => {
     }
   });
 
-  it('has what is whole before what only begins so, on every page, and first where another order is asked for', async () => {
+  it('ranks whole words before prefixes on every page, with an explicit sort order too', async () => {
     const titles = { 28: '烤箱', 29: '开瓶器', 30: '咖啡', 27: 'Kanto 香水', 26: 'KA 饮品' };
     for (const [id, title] of Object.entries(titles))
       await town.sql('update goods set title = $2, tokens = $3, sale_num = $4, category_id = 60 where site_id = 1001 and id = $1', [
@@ -315,7 +315,7 @@ describe('finding goods [R-009]', () => {
     ['🍵🍵', []],
     ['ｃｈａｈｕ', ['teapot']],
     ['茶壺', ['teapot']],
-  ] as const)('finds by %s what it names, and nothing for its signs and single letters', async (keyword, goods) => {
+  ] as const)('finds goods by the words of %s, and ignores its signs and single letters', async (keyword, goods) => {
     await town.sql("update goods set title = 'Orange 1 号' where site_id = 1001 and id = 25");
     await town.sql('update goods set tokens = $2 where site_id = 1001 and id = $1', [
       25,
@@ -333,7 +333,7 @@ describe('finding goods [R-009]', () => {
     expect(await town.as({ visitorOf: 1002 }).ask(findingCalls.hotWords, {})).toEqual({ list: ['月餅', '陳皮'] });
   });
 
-  it('finds goods that were there before their tokens were, once they have been given some', async () => {
+  it('finds goods without tokens once they are tokenized', async () => {
     await town.sql("update goods set tokens = '{}', tokens_rule = 0");
     expect(await found('茶壶')).toEqual([]);
     await town.settle();
@@ -343,7 +343,7 @@ describe('finding goods [R-009]', () => {
   });
 });
 
-describe('goods by group, category and id', () => {
+describe('the goods list by group, category and id', () => {
   const town = useTown();
   const visitor = town.as({ visitorOf: 1001 });
   const inject = async (path: string, body: string, type: string) => {
@@ -357,7 +357,7 @@ describe('goods by group, category and id', () => {
   };
   const form = 'application/x-www-form-urlencoded';
 
-  it('by an array of ids, in their order, without what is not listed or another site’s [R-446]', async () => {
+  it('returns goods by ids in their order, without unlisted ones and those of other sites [R-446]', async () => {
     const ids = [idOf('orange'), idOf('teapot'), idOf('warehouse'), 1001];
     for (const answer of [
       await inject('/contentPage/batchGetGoods', JSON.stringify(ids), 'application/json'),
@@ -368,7 +368,7 @@ describe('goods by group, category and id', () => {
     expect(sent.list.map(({ numIid }) => numIid)).toEqual([idOf('orange'), idOf('teapot')]);
   });
 
-  it('lists goods of a decorated page by a form [R-447]', async () => {
+  it('returns goods of a decorated page for a form post [R-447]', async () => {
     const answer = await inject('/goods/miniPage/pageList', 'groupId=2&pageNo=1&pageSize=5', form);
     expect(answer.body.list.map(({ numIid }) => numIid)).toEqual([idOf('orange')]);
     const chosen = await visitor.ask(findingCalls.miniPageGoods, { ids: [3, 2, 1], pageSize: 2 });
@@ -377,7 +377,7 @@ describe('goods by group, category and id', () => {
     expect(dear.list[0]?.numIid).toBe(idOf('dear'));
   });
 
-  it('lists groups ten to a page, and a group with its goods [R-448] [R-583]', async () => {
+  it('returns ten groups per page, and a group with its goods [R-448] [R-583]', async () => {
     expect(await visitor.ask(findingCalls.groupPage, {})).toEqual({
       list: [
         { id: 1, name: '推荐', goodsNum: 29 },
@@ -394,7 +394,7 @@ describe('goods by group, category and id', () => {
     expect(await visitor.call(findingCalls.groupDetailPage, { id: 77 })).toMatchObject(refused('groupNotFound'));
   });
 
-  it('lists a category with what lies below it', async () => {
+  it('returns a category with its children', async () => {
     await town.databases.units.write(1001, (db) =>
       putCategories(db, [
         { id: 70, parentId: null, name: '茶与器', picture: '', tint: '' },
@@ -411,7 +411,7 @@ describe('goods by group, category and id', () => {
     expect(await town.as({ visitorOf: 1002 }).call(findingCalls.categoryPage, { id: 70 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('lists the goods of a marketing page: type 1, page 1, ten to a page where nothing is said [R-450] [R-451] [R-452] [R-453]', async () => {
+  it('defaults to type 1, page 1 and ten goods for a marketing page [R-450] [R-451] [R-452] [R-453]', async () => {
     const unsaid = await visitor.ask(findingCalls.marketingGoodsPage, { id: 1 });
     expect(unsaid).toMatchObject({ type: 1, name: '推荐', pageNo: 1, pageSize: 10, total: 29 });
     expect(await visitor.ask(findingCalls.marketingGoodsPage, { id: 1, type: 1, pageNo: 1, pageSize: 10 })).toEqual(unsaid);
@@ -422,7 +422,7 @@ describe('goods by group, category and id', () => {
     expect(await visitor.call(findingCalls.marketingGoodsPage, { id: 77, type: 2 })).toMatchObject(refused('categoryNotFound'));
   });
 
-  it('sorts and narrows a group and a category as a search', async () => {
+  it('sorts and filters a group and a category as a search does', async () => {
     const group = (more: Record<string, unknown>) => visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100, ...more });
     expect((await group({ sort: 'priceDown' })).list[0]?.numIid).toBe(idOf('dear'));
     expect((await group({ sort: 'sales' })).list[0]?.numIid).toBe(30);
@@ -431,7 +431,7 @@ describe('goods by group, category and id', () => {
     expect((await group({ inStock: 1 })).total).toBe(28);
   });
 
-  it('says which can be bought now, and why not', async () => {
+  it('tells which goods can be bought now, and why the others cannot', async () => {
     const goodsIds = [...(['teapot', 'soldOut', 'notYet', 'warehouse', 'pictured'] as const).map(idOf), 1001];
     const { list } = await visitor.ask(findingCalls.goodsAvailable, { goodsIds });
     expect(list.map(({ available, reason }) => [available, reason])).toEqual([
@@ -444,7 +444,7 @@ describe('goods by group, category and id', () => {
     ]);
   });
 
-  it('tells labels, parameters, facts and the shop’s settings', async () => {
+  it('includes labels, parameters, facts and shop settings', async () => {
     await town.sql("update goods set tags = '{新品,包邮}' where site_id = 1001 and id = $1", [idOf('teapot')]);
     expect((await visitor.ask(findingCalls.goodsLabels, { goodsIds: [idOf('teapot'), 1001] })).list).toEqual([
       { goodsId: idOf('teapot'), labels: [{ name: '新品' }, { name: '包邮' }] },
@@ -465,7 +465,7 @@ describe('goods by group, category and id', () => {
     });
   });
 
-  it('recommends for a region what is sent and bought there, and by what one bought unless it is turned off [R-458]', async () => {
+  it('recommends goods shipped to and bought in a region, and past purchases unless turned off [R-458]', async () => {
     const xiaoman = town.as('xiaoman');
     const recommended = async (actor: typeof visitor, more: Record<string, unknown> = {}) =>
       (await actor.ask(recommendCalls.areaRecommendGoods, { pageSize: 100, ...more })).list.map(({ numIid }) => numIid);
@@ -476,7 +476,7 @@ describe('goods by group, category and id', () => {
     expect(await recommended(xiaoman)).not.toContain(idOf('notToHunan'));
 
     await toPaid(xiaoman, { goods: 'oneCent' });
-    await town.settle(); // what one bought is remembered behind the payment
+    await town.settle(); // the purchase is recorded after the payment
     expect((await recommended(visitor, whole))[0]).toBe(idOf('oneCent'));
     expect((await recommended(visitor, { state: '广东省' }))[0]).toBe(30);
     expect((await recommended(xiaoman)).at(-1)).toBe(idOf('oneCent'));
@@ -487,7 +487,7 @@ describe('goods by group, category and id', () => {
     expect(await town.as({ visitorOf: 1002 }).ask(recommendCalls.areaRecommendGoods, {})).toMatchObject({ total: 2 });
   });
 
-  it('shows beside a goods those of its category first, then what sells, and never the goods itself or what is sold out', async () => {
+  it('relates goods of the same category first, then best sellers, without the product itself and sold out ones', async () => {
     await town.sql('update goods set category_id = 71 where site_id = 1001 and id = any($1)', [
       [idOf('oneCent'), idOf('shirt'), idOf('soldOut')],
     ]);
@@ -504,7 +504,7 @@ describe('a large shop', () => {
   const town = useTown();
   const visitor = town.as({ visitorOf: 1001 });
 
-  /** Blocks that a statement touches, as the application's role does it. */
+  /** Counts the blocks that a statement reads, run with the application's role. */
   async function buffersOf(statement: string, values: readonly unknown[] = []): Promise<number> {
     const client = await town.appPool().connect();
     try {
@@ -539,7 +539,7 @@ describe('a large shop', () => {
     await town.sql('analyze goods_in_group');
   });
 
-  it('counts what is found exactly to 1,000, and past that says that there is more', async () => {
+  it('counts search results exactly to 1,000, and reports that there are more beyond', async () => {
     const all = await visitor.ask(findingCalls.search, { keyword: '批量', pageSize: 100 });
     expect(all).toMatchObject({ total: 1000, hasNext: true });
     expect(await visitor.ask(findingCalls.search, { keyword: '十分' })).toMatchObject({ total: 500, hasNext: true });
@@ -551,7 +551,7 @@ describe('a large shop', () => {
     expect(new Set(ids).size).toBe(150);
   });
 
-  it('searches without a scan, whatever share of the goods carries the word', async () => {
+  it('searches without a table scan, however many goods have the word', async () => {
     const searched = (word: string, sort = 'overall', count = 1001) =>
       buffersOf(
         `select * from search_goods('[[[["h:${word}"]]],[[["${word}"]]],[[["${word}"],["~${word}"]]]]', '', null, null, null, false, '2026-03-02', '${sort}', 10, 0, ${count})`,
@@ -563,7 +563,7 @@ describe('a large shop', () => {
       expect(await searched('罕见', sort)).toBeLessThan(scan / 5);
       expect(await searched('批量', sort, 0)).toBeLessThan(scan);
     }
-    // Typed letters: few whole, many begun; many whole; none whole.
+    // Typed letters: few whole words and many prefixes; many whole words; no whole word.
     for (const [begun, whole] of [
       ['批量', '罕见'],
       ['批量', '十分'],
@@ -576,7 +576,7 @@ describe('a large shop', () => {
             `select * from search_goods('[[[["${whole}"]]],[[["${begun}"]]]]', '', null, null, null, false, '2026-03-02', 'overall', 10, ${skip}, 0)`,
           ),
         ).toBeLessThan(scan);
-    // What is called so in a department, the department, what is called so, what has it there and elsewhere, what says it aside.
+    // Tiers: head noun in a department, the department, the head noun, the word in a title there and elsewhere.
     const called = (word: string, place: string) =>
       [
         [[[`h:${word}`]], [[place]]],

@@ -16,7 +16,7 @@ import { search } from './calls/search.ts';
 import { shopConfig } from './calls/shopConfig.ts';
 import { suggestions } from './calls/suggestions.ts';
 
-/** Finding goods: by words, by group, by category, by id. */
+/** Serves the calls that browse goods: by keyword, group, category or id. */
 export const findingServed = serve('storefront', findingCalls, findingShapes, {
   search,
   suggestions,

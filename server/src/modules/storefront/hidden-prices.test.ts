@@ -18,7 +18,7 @@ async function set(settings: Partial<SiteSettings>): Promise<void> {
 }
 afterEach(() => set({ safeMode: false, hiddenPriceLevels: [] }));
 
-/** The cards of every list there is. */
+/** Returns the cards of every kind of goods list. */
 async function cardsSeenBy(who: typeof visitor) {
   const { components } = await who.ask(storefrontCalls.minipage, {});
   const lists = await Promise.all([
@@ -38,8 +38,8 @@ async function cardsSeenBy(who: typeof visitor) {
   return [...shown, ...lists.flatMap(({ list }) => list)];
 }
 
-describe('lists', () => {
-  it('show no price, no stock and no way to buy to visitors in safe mode, and all of it to members', async () => {
+describe('a goods list', () => {
+  it('hides price, stock and purchase from visitors in safe mode, and shows them to members', async () => {
     await set({ safeMode: true });
     for (const card of await cardsSeenBy(visitor))
       expect(card).toMatchObject({
@@ -54,7 +54,7 @@ describe('lists', () => {
     for (const card of await cardsSeenBy(xiaoman)) expect(card).toMatchObject({ price: expect.any(Number) as number, priceNote: '' });
   });
 
-  it('show no price to the levels of GROUP_GOODS_HIDDEN_PRICE, and to others what they pay', async () => {
+  it('hides the price from the levels of GROUP_GOODS_HIDDEN_PRICE only', async () => {
     await set({ hiddenPriceLevels: [people.anran.levelId] });
     for (const card of await cardsSeenBy(anran))
       expect(card).toMatchObject({ price: null, levelLabel: '', priceNote: '会员价格不公开', buyable: 0 });
@@ -62,8 +62,8 @@ describe('lists', () => {
   });
 });
 
-describe('a goods in safe mode', () => {
-  it('is for members: a visitor logs in first', async () => {
+describe('a product in safe mode', () => {
+  it('requires a visitor to log in', async () => {
     await set({ safeMode: true });
     expect(await visitor.call(storefrontCalls.goodsDetail, { id })).toMatchObject({ status: 401, success: false });
     expect(await visitor.call(storefrontCalls.goodsStock, { goodsId: id })).toMatchObject({ status: 401, success: false });

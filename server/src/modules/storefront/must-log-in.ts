@@ -2,7 +2,7 @@ import { priceSight } from '#modules/pricing/pricing.ts';
 import { notAllowed } from '#http/answer.ts';
 import type { Viewer } from './cards-for.ts';
 
-/** In safe mode a goods' page, with its prices and stock, is for members: a visitor logs in first. */
+/** Refuses visitors in safe mode, as a product page shows prices and stock. */
 export function mustLogIn({ site, member }: Pick<Viewer, 'site' | 'member'>): void {
   if (priceSight(site.settings, member) === 'afterLogin') throw notAllowed.noToken();
 }

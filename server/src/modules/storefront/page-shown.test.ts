@@ -6,7 +6,7 @@ import { piecesShown } from './page-shown.ts';
 
 const town = useTown();
 
-/** How many statements showing these pieces takes. */
+/** Counts the statements that loading these blocks takes. */
 async function statementsFor(pieces: readonly unknown[]): Promise<number> {
   let count = 0;
   const counting: KyselyPlugin = {
@@ -18,7 +18,7 @@ async function statementsFor(pieces: readonly unknown[]): Promise<number> {
   };
   return town.databases.units.read(1001, async (db) => {
     const site = await findSite(db);
-    if (!site) throw new Error('the site is not there');
+    if (!site) throw new Error('the site does not exist');
     const shown = await piecesShown({ ...db, siteId: db.siteId, query: db.query.withPlugin(counting) }, pieces, {
       site,
       member: null,
@@ -29,7 +29,7 @@ async function statementsFor(pieces: readonly unknown[]): Promise<number> {
   });
 }
 
-it('shows a page of sixty pieces with as many statements as one of three', async () => {
+it('loads a decorated page of sixty blocks with as many statements as one of three', async () => {
   const few = [
     { kind: 'goodsList', layout: 'two', goodsIds: [1, 2] },
     { kind: 'goodsList', layout: 'rows', groupId: 1 },

@@ -6,23 +6,23 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { cardsFor, type Viewer } from './cards-for.ts';
 import { goodsWanted, pieceShown } from './piece-shown.ts';
 
-/** The pieces of a page with their goods, as this person sees them: whatever stands on the page, in three statements sent together. */
+/** Loads the blocks of a page with their goods, at the viewer's price. Takes three parallel statements, whatever the page contains. */
 export async function piecesShown(db: SiteDatabase, stored: unknown, viewer: Viewer): Promise<Static<typeof Component>[]> {
   const { site, member, now } = viewer;
-  const pieces = readablePieces(stored);
-  const { goodsIds, groupIds, firsts } = goodsWanted(pieces);
+  const blocks = readablePieces(stored);
+  const { goodsIds, groupIds, firsts } = goodsWanted(blocks);
   const levelId = member?.levelId ?? null;
   const [goods, groups, shelves] = await Promise.all([
     goodsByIds(db, goodsIds, levelId, now),
     groupsByIds(db, groupIds),
     goodsOfGroups(db, firsts, levelId, now),
   ]);
-  const found = {
+  const loaded = {
     cards: new Map(cardsFor(goods, viewer).map((card) => [card.numIid, card])),
     groups: new Map(groups.map((group) => [group.id, group])),
     shelves: new Map([...shelves].map(([id, { list, total }]) => [id, { cards: cardsFor(list, viewer), total }])),
     hosts: site.settings,
     now,
   };
-  return pieces.map((piece) => pieceShown(piece, found)).filter((component) => component !== undefined);
+  return blocks.map((block) => pieceShown(block, loaded)).filter((component) => component !== undefined);
 }

@@ -5,15 +5,15 @@ import { isKnownLink, type KnownHosts, richBlocks } from '#modules/page/page.ts'
 import { pageAsked, pageOf } from '#platform/paging.ts';
 import type { Card } from './rules/goods-card.ts';
 
-/** What the pieces of a page need of the goods. */
+/** Lists the goods and groups that the blocks of a page refer to. */
 export interface GoodsWanted {
   readonly goodsIds: readonly number[];
   readonly groupIds: readonly number[];
-  /** How many of a group's first goods. */
+  /** Gives the number of first goods to load, by group id. */
   readonly firsts: ReadonlyMap<number, number>;
 }
 
-/** What was found of it, as one person sees it. */
+/** Holds the referenced goods that were loaded, at the viewer's price. */
 export interface GoodsFound {
   readonly cards: ReadonlyMap<number, Card>;
   readonly groups: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
@@ -24,22 +24,22 @@ export interface GoodsFound {
 
 const firstPage = pageAsked({});
 
-/** What all pieces of a page together need, each goods and group once. */
-export function goodsWanted(pieces: readonly PagePiece[]): GoodsWanted {
+/** Collects the references of all blocks of a page, each product and group once. */
+export function goodsWanted(blocks: readonly PagePiece[]): GoodsWanted {
   const goodsIds = new Set<number>();
   const groupIds = new Set<number>();
   const firsts = new Map<number, number>();
-  const want = (groupId: number, count: number) => firsts.set(groupId, Math.max(count, firsts.get(groupId) ?? 0));
-  for (const piece of pieces) {
-    if (piece.kind === 'goodsList') {
-      for (const id of piece.goodsIds) goodsIds.add(id);
-      if (piece.goodsIds.length === 0 && piece.groupId !== null) want(piece.groupId, piece.count);
+  const addGroup = (groupId: number, count: number) => firsts.set(groupId, Math.max(count, firsts.get(groupId) ?? 0));
+  for (const block of blocks) {
+    if (block.kind === 'goodsList') {
+      for (const id of block.goodsIds) goodsIds.add(id);
+      if (block.goodsIds.length === 0 && block.groupId !== null) addGroup(block.groupId, block.count);
     }
-    if (piece.kind === 'groupTabs') {
-      // A group that is gone by now is none: the next is the first.
-      for (const id of piece.groupIds) {
+    if (block.kind === 'groupTabs') {
+      // A deleted group is skipped, so any of them may be the first one displayed.
+      for (const id of block.groupIds) {
         groupIds.add(id);
-        want(id, firstPage.pageSize);
+        addGroup(id, firstPage.pageSize);
       }
     }
   }
@@ -48,38 +48,38 @@ export function goodsWanted(pieces: readonly PagePiece[]): GoodsWanted {
 
 type Shown = Static<typeof Component>;
 
-/** A piece with what it shows; undefined for one that has nothing to show. A link to a host that is no longer known leads nowhere. */
-export function pieceShown(piece: PagePiece, { cards, groups, shelves, hosts, now }: GoodsFound): Shown | undefined {
+/** Builds the component of a block; undefined if it has nothing to show. Links to hosts that are no longer allowed are removed. */
+export function pieceShown(block: PagePiece, { cards, groups, shelves, hosts, now }: GoodsFound): Shown | undefined {
   const link = (to: string) => (isKnownLink(to, hosts) ? to : '');
   const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);
   const linked = <Item extends { link: string }>(items: readonly Item[]) => items.map((item) => ({ ...item, link: link(item.link) }));
-  switch (piece.kind) {
+  switch (block.kind) {
     case 'menu':
       return undefined;
     case 'banner':
-      return { ...piece, items: linked(piece.items) };
+      return { ...block, items: linked(block.items) };
     case 'iconGrid':
-      return { ...piece, items: linked(piece.items) };
+      return { ...block, items: linked(block.items) };
     case 'hotPicture':
-      return { ...piece, zones: linked(piece.zones) };
+      return { ...block, zones: linked(block.zones) };
     case 'notice':
-      return { ...piece, link: maybeLink(piece.link) };
+      return { ...block, link: maybeLink(block.link) };
     case 'title':
-      return { ...piece, more: maybeLink(piece.more) };
+      return { ...block, more: maybeLink(block.more) };
     case 'countdown':
-      return piece.to <= now.getTime() && piece.ended === '' ? undefined : { ...piece, link: maybeLink(piece.link) };
+      return block.to <= now.getTime() && block.ended === '' ? undefined : { ...block, link: maybeLink(block.link) };
     case 'richText': {
-      const blocks = richBlocks(piece.html, hosts);
+      const blocks = richBlocks(block.html, hosts);
       return blocks.length === 0 ? undefined : { kind: 'richText', blocks };
     }
     case 'goodsList': {
-      const { kind, layout, title, more, goodsIds, groupId, count } = piece;
+      const { kind, layout, title, more, goodsIds, groupId, count } = block;
       const ofGroup = groupId === null ? [] : (shelves.get(groupId)?.cards.slice(0, count) ?? []);
       const goods = goodsIds.length > 0 ? goodsIds.map((id) => cards.get(id)).filter((card) => card !== undefined) : ofGroup;
       return goods.length === 0 ? undefined : { kind, layout, title, more: maybeLink(more), goods };
     }
     case 'groupTabs': {
-      const shown = piece.groupIds.map((id) => groups.get(id)).filter((group) => group !== undefined);
+      const shown = block.groupIds.map((id) => groups.get(id)).filter((group) => group !== undefined);
       const [head] = shown;
       if (!head) return undefined;
       const first = shelves.get(head.id);
@@ -92,6 +92,6 @@ export function pieceShown(piece: PagePiece, { cards, groups, shelves, hosts, no
     case 'spacer':
     case 'search':
     case 'video':
-      return piece;
+      return block;
   }
 }

@@ -15,11 +15,11 @@ interface ShelfAsked extends Shelf {
   readonly pageSize?: number;
 }
 
-/** A page of a group, a category or all goods, as cards at the price of who asks. */
-export async function shelfCards(db: SiteDatabase, { groupId, categoryId, ...asked }: ShelfAsked, viewer: Viewer) {
+/** Loads a page of the goods of a group, a category or all, as cards at the viewer's price. */
+export async function shelfCards(db: SiteDatabase, { groupId, categoryId, ...params }: ShelfAsked, viewer: Viewer) {
   const { site, member, now } = viewer;
-  const page = pageAsked(asked);
-  const narrowed = narrowing(asked, priceSight(site.settings, member));
-  const { list, total } = await goodsOnShelf(db, { groupId, categoryId, ...narrowed }, member?.levelId ?? null, page, now);
+  const page = pageAsked(params);
+  const filter = narrowing(params, priceSight(site.settings, member));
+  const { list, total } = await goodsOnShelf(db, { groupId, categoryId, ...filter }, member?.levelId ?? null, page, now);
   return pageOf(page, cardsFor(list, viewer), total);
 }

@@ -16,7 +16,7 @@ describe('the storefront [R-008]', () => {
   const detail = (actor: typeof visitor, goods: Parameters<typeof goodsOf>[0]) =>
     actor.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
 
-  it('shows a goods with everything of it [R-158] [R-159] [R-161] [R-162] [R-163]', async () => {
+  it('shows a product with all its details [R-158] [R-159] [R-161] [R-162] [R-163]', async () => {
     const shown = await detail(visitor, 'shirt');
     expect(shown).toMatchObject({
       goods: {
@@ -41,7 +41,7 @@ describe('the storefront [R-008]', () => {
     expect(shown.skuJson.map(({ values }) => values.join())).toEqual(['松绿,S', '松绿,M', '松绿,L', '米白,S', '米白,M', '米白,L']);
   });
 
-  it('costs a visitor the list price and a member what the level pays, with the next level’s price beside it', async () => {
+  it('charges visitors the list price and members their level’s price, and shows the next level’s price', async () => {
     expect((await detail(visitor, 'teapot')).goods.price).toBe(128);
     expect((await detail(xiaoman, 'teapot')).goods.price).toBe(128);
     expect(await detail(anran, 'teapot')).toMatchObject({
@@ -53,7 +53,7 @@ describe('the storefront [R-008]', () => {
     expect(await detail(anran, 'agentsTea')).toMatchObject({ goods: { price: 150, levelPrice: 1 } });
   });
 
-  it('shows the same price in lists as on the goods page, for everyone', async () => {
+  it('shows the same price in lists as on the product page, for everyone', async () => {
     for (const actor of [visitor, xiaoman, anran]) {
       const { list } = await actor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
       for (const card of list)
@@ -74,17 +74,17 @@ describe('the storefront [R-008]', () => {
     ['not yet on sale [R-348]', 'notYet', 'notYet', '2026年3月5日 10:00 开售'],
     ['off sale', 'warehouse', 'offSale', '商品已下架'],
     ['not yet to be ordered', 'pictured', 'notOrderable', '需上传图片的商品暂不支持在线下单'],
-  ] as const)('says that a goods is %s', async (_, goods, state, text) => {
+  ] as const)('reports that a product is %s', async (_, goods, state, text) => {
     expect((await detail(visitor, goods)).sale).toEqual({ state, text });
   });
 
-  it('says what kind a goods is [R-168] [R-169] [R-170]', async () => {
+  it('reports the kind of goods [R-168] [R-169] [R-170]', async () => {
     expect((await detail(visitor, 'teapot')).goods.goodsType).toBe(1);
     expect((await detail(visitor, 'virtualCard')).goods.goodsType).toBe(2);
     expect((await detail(visitor, 'crossBorder')).goods).toMatchObject({ goodsType: 3, isRealName: 1 });
   });
 
-  it('has room for a presale, each of its moments named [R-164]', async () => {
+  it('has fields for each moment of a presale [R-164]', async () => {
     const plain = await detail(visitor, 'teapot');
     expect(plain).toMatchObject({ goodsPreSale: null, isPresell: 0 });
     const presale = { startDepositPayTime: 1, endDepositPayTime: 2, startFinalPayTime: null, startFinalPayDay: 3, finalPayType: 2 };
@@ -93,7 +93,7 @@ describe('the storefront [R-008]', () => {
     for (const member of Object.keys(presale)) expect(fits({ ...presale, [member]: undefined }), member).toThrow(member);
   });
 
-  it('has room for what a goods costs in points, SKU by SKU [R-156]', async () => {
+  it('has fields for the price in points of each SKU [R-156]', async () => {
     const plain = await detail(visitor, 'teapot');
     expect(plain.goods).not.toHaveProperty('scoreGoods');
     const fits = (scoreGoods: object) => () =>
@@ -103,7 +103,7 @@ describe('the storefront [R-008]', () => {
     expect(fits({ scoreSkus: [{ skuId: 7 }] })).toThrow('score');
   });
 
-  it('says of any place what sending there costs, to a visitor too', async () => {
+  it('shows the shipping fee to any place, to visitors too', async () => {
     const to = (goods: Parameters<typeof goodsOf>[0], districtCode: string, cityCode: string, stateCode: string) =>
       visitor.ask(storefrontCalls.goodsShipping, { goodsId: goodsOf(goods).id, stateCode, cityCode, districtCode });
     expect(await to('orange', '430104', '430100', '430000')).toMatchObject({ shipTo: '湖南省 长沙市 岳麓区', postFee: 14, served: 1 });
@@ -112,7 +112,7 @@ describe('the storefront [R-008]', () => {
     expect(await to('flatSent', '440106', '440100', '440000')).toMatchObject({ postfeeType: '01', postFee: 6, served: 1 });
   });
 
-  it('says what sending the fewest pieces costs that can be bought, on the goods page and for another place', async () => {
+  it('shows the shipping fee of the smallest quantity, on the product page and for another place', async () => {
     const { id } = goodsOf('orange');
     const fees = async () => [
       (await detail(xiaoman, 'orange')).shipping.postFee,
@@ -120,7 +120,7 @@ describe('the storefront [R-008]', () => {
         .postFee,
     ];
     expect(await fees()).toEqual([14, 14]);
-    // Three for 39.90 come to the 99 from which it is free; two of them do not.
+    // Three at 39.90 reach the 99 from which shipping is free; two do not.
     await town.sql('update goods set least_pieces = 3, step_pieces = 1 where site_id = 1001 and id = $1', [id]);
     expect(await fees()).toEqual([0, 0]);
     await town.sql('update goods set least_pieces = 0, step_pieces = 3 where site_id = 1001 and id = $1', [id]);
@@ -128,7 +128,7 @@ describe('the storefront [R-008]', () => {
     await town.sql('update goods set least_pieces = 0, step_pieces = 1 where site_id = 1001 and id = $1', [id]);
   });
 
-  it('says what sending costs, from where to where, and to the caller’s place [R-159] [R-160]', async () => {
+  it('shows the range of shipping fees, and the fee to the caller’s place [R-159] [R-160]', async () => {
     expect((await detail(visitor, 'orange')).shipping).toMatchObject({
       postfeeType: '02',
       minPostfee: 14,
@@ -146,7 +146,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'flatSent')).shipping).toMatchObject({ postfeeType: '01', minPostfee: 6, maxPostfee: 6 });
   });
 
-  it('lists a group in its own order and everything else by sales, a page at a time [R-391] [R-583] [R-594]', async () => {
+  it('lists a group in its own order and everything else by sales, in pages [R-391] [R-583] [R-594]', async () => {
     const page = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageNo: -5 });
     expect(page).toMatchObject({ pageNo: 1, pageSize: 10, total: 29, hasNext: true });
     expect(page.list.map(({ numIid }) => numIid)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11]);
@@ -158,7 +158,7 @@ describe('the storefront [R-008]', () => {
     expect(await visitor.ask(storefrontCalls.goodsIndex, { groupId: 77 })).toMatchObject({ total: 0, list: [] });
   });
 
-  it('names the group or category that a list is of, and lists what lies below a category', async () => {
+  it('names the group or category of a list, and lists the children of a category', async () => {
     await town.databases.units.write(1001, (db) =>
       putCategories(db, [
         { id: 70, parentId: null, name: '茶与器', picture: '/mall/pictures/tea.webp', tint: '#EAF2EA' },
@@ -186,7 +186,7 @@ describe('the storefront [R-008]', () => {
     expect(below.map(({ numIid }) => numIid)).toEqual([goodsOf('teapot').id]);
   });
 
-  it('offers one tap only where there is nothing to choose and it can be bought', async () => {
+  it('allows adding with one tap only without a choice and if it can be bought', async () => {
     const { list } = await visitor.ask(storefrontCalls.goodsIndex, { groupId: 1, pageSize: 100 });
     const skuId = (goods: Parameters<typeof goodsOf>[0]) => list.find(({ numIid }) => numIid === goodsOf(goods).id)?.skuId;
     expect(skuId('teapot')).toBe(goodsOf('teapot').skuId);
@@ -198,7 +198,7 @@ describe('the storefront [R-008]', () => {
     expect(list.find(({ numIid }) => numIid === goodsOf('notYet').id)?.tags).toEqual(['即将开售']);
   });
 
-  it('tells the stock of SKUs, no more of it than a cart holds where it is not shown [R-455]', async () => {
+  it('shows the stock of SKUs, capped at what a cart holds if stock is hidden [R-455]', async () => {
     const { id, skuIds } = goodsOf('shirt');
     expect(await visitor.ask(storefrontCalls.goodsStock, { goodsId: id, stockIds: `${skuIds[1]},${skuIds[2]}` })).toEqual({
       quantity: 80,
@@ -212,7 +212,7 @@ describe('the storefront [R-008]', () => {
     expect((await detail(visitor, 'oneCent')).goods.quantity).toBe(200);
   });
 
-  it('shows the decorated home with its goods and the first group [R-051] [R-445]', async () => {
+  it('shows the decorated home page with its goods and the first group [R-051] [R-445]', async () => {
     const home = await visitor.ask(storefrontCalls.minipage, {});
     expect(home).toMatchObject({ pageType: 'home', version: 1 });
     expect(home.components.map(({ kind }) => kind)).toEqual(['notice', 'goodsList', 'groupTabs']);
@@ -229,11 +229,11 @@ describe('the storefront [R-008]', () => {
     expect(await visitor.call(storefrontCalls.minipage, { pageType: 'nothing' })).toMatchObject(refused('pageNotFound'));
   });
 
-  it('has a menu at the bottom', async () => {
+  it('has a bottom navigation menu', async () => {
     expect(await visitor.ask(pageCalls.bottomMenu, {})).toEqual({ items: [{ text: '首页', icon: 'home', link: '/' }] });
   });
 
-  it('knows nothing of a neighbouring site', async () => {
+  it('contains nothing of another site', async () => {
     expect(await visitor.call(storefrontCalls.goodsDetail, { id: 1001 })).toMatchObject(refused('goodsNotFound'));
     expect(await visitor.call(storefrontCalls.goodsStock, { goodsId: 1001 })).toMatchObject(refused('goodsNotFound'));
     const { list } = await town.as({ visitorOf: 1002 }).ask(storefrontCalls.goodsIndex, {});

@@ -9,7 +9,7 @@ import { goodsStock } from './calls/goodsStock.ts';
 import { minipage } from './calls/minipage.ts';
 import { pagePreview } from './calls/pagePreview.ts';
 
-/** The door of the storefront: whatever shows a person's own price. */
+/** Exports the public interface of the storefront: everything that shows a viewer's own price. */
 export const storefrontServed = serve('storefront', storefrontCalls, storefrontShapes, {
   goodsIndex,
   categories,

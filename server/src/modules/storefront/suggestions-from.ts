@@ -2,10 +2,10 @@ import { inSimplified } from 'contract/two-scripts.ts';
 import { fits, nameIn, partsOf, segmentsOf, tokensOf, type Wanted, wordsIn } from '#modules/goods/goods.ts';
 
 const most = 10;
-/** A suggestion is a few words on a narrow screen: so many characters of them. */
+/** Limits the characters of a suggestion: it must fit on a narrow screen. */
 const longest = 10;
 
-/** Asks whether a text carries what is wanted; what was asked before is known. */
+/** Tells whether a text matches a query; tokens are cached by text. */
 type Carries = (wanted: Wanted, text: string) => boolean;
 
 function asking(): Carries {
@@ -16,12 +16,12 @@ function asking(): Carries {
     return fits(wanted, tokens);
   };
 }
-/** Two suggestions that differ in letters' size, width, script or spaces alone are one. */
+/** Returns the same key for texts that differ only in case, width, script or spaces. */
 const sameAs = (text: string): string => inSimplified(text.normalize('NFKC')).toLowerCase().replace(/\s+/g, '');
 
 const sizeOf = (text: string): number => Array.from(text).length;
 
-/** A word of a part that carries what is wanted, else the fewest in a row that do; undefined where none do. */
+/** Finds a word of a title part that matches, or else the shortest run of words that does; undefined if none does. */
 function fewestThatFit(carries: Carries, wanted: Wanted, part: string): string | undefined {
   const word = segmentsOf(part).find((segment) => sizeOf(segment) > 1 && carries(wanted, segment) && /\p{Script=Han}/u.test(segment));
   if (word !== undefined) return word;
@@ -34,19 +34,19 @@ function fewestThatFit(carries: Carries, wanted: Wanted, part: string): string |
   return row.slice(from, to).join('');
 }
 
-/** What of a title is a suggestion once another title says it too: the fewest words that fit, and the part that they stand in. */
+/** Finds phrases of a title: the shortest match, and the part of the title that contains it. */
 function wordsOf(carries: Carries, wanted: Wanted, title: string): string[] {
   const fitting = partsOf(title).filter((part) => carries(wanted, part));
   return [...new Set(fitting.flatMap((part) => [fewestThatFit(carries, wanted, part) ?? part, part]))];
 }
 
-/** Names that may be what a keyword is on its way to; whether each finds something is still to be asked. */
+/** Filters names that match a typed keyword. The caller still checks that each finds goods. */
 export function namesThatFit(wanted: Wanted, names: readonly string[]): string[] {
   const carries = asking();
   return [...new Set(names.filter((name) => carries(wanted, name)))].slice(0, most);
 }
 
-/** How many characters of a phrase, up to four, stand before what is wanted ends in it: what begins with it is nearest. */
+/** Returns the number of characters, up to four, after which a phrase matches: it ranks phrases higher that begin with the keyword. */
 const startOf = (carries: Carries, wanted: Wanted, phrase: string): number => {
   const letters = Array.from(phrase);
   const least = [1, 2, 3].find((count) => carries(wanted, letters.slice(0, count).join('')));
@@ -54,9 +54,9 @@ const startOf = (carries: Carries, wanted: Wanted, phrase: string): number => {
 };
 
 /**
- * What a keyword may be on its way to: names (of categories, and hot words), then words that stand in two titles and more, then what goods
- * are called: those that have it whole, that begin with it, and that stand in most titles first. Whole words, each once, never what is
- * typed already, ten at most. A phrase that one title alone has beside its name is none: nobody would type it.
+ * Builds up to ten suggestions for a typed keyword, without the keyword itself and without duplicates. Names (categories, hot words) come
+ * first, then phrases in two or more titles, then product names. Among them whole words, early matches and frequent ones rank higher. A
+ * phrase of a single title that is not its product name is left out: nobody would type it.
  */
 export function suggestionsFrom(
   keyword: string,

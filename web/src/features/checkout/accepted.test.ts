@@ -4,7 +4,7 @@ import { type Accepted, changesOf, isChanged, keptAccepted, noneAccepted, withAc
 import type { Bill } from './bill-asker.ts';
 
 interface Told {
-  /** SKU, pieces, yuan a piece. */
+  /** Lists SKU, pieces and unit price in yuan. */
   readonly lines: readonly (readonly [skuId: number, num: number, price: number, problem?: string])[];
   readonly postFee?: number | null;
   readonly addressId?: number;
@@ -23,11 +23,11 @@ const first = billOf({
   ],
 });
 const accepted = withFirstSeen(noneAccepted, first);
-/** What a later bill asks otherwise, once the page has shown it. */
+/** Returns the changes in a later bill, after the page has displayed it. */
 const later = (told: Told, before: Accepted = accepted) => changesOf(withFirstSeen(before, billOf(told)), billOf(told));
 
-describe('a bill that was read anew', () => {
-  it('is as accepted while nothing costs anything else', () => {
+describe('a reloaded bill', () => {
+  it('has no changes while every price stays the same', () => {
     expect(
       isChanged(
         later({
@@ -39,7 +39,7 @@ describe('a bill that was read anew', () => {
       ),
     ).toBe(false);
   });
-  it('asks about a price that rose, though the address was what changed', () => {
+  it('asks about a price that rose, even if the address changed', () => {
     const changes = later({
       lines: [
         [1, 2, 155],
@@ -51,10 +51,10 @@ describe('a bill that was read anew', () => {
     expect([...changes.prices]).toEqual([[1, 58]]);
     expect(changes).toMatchObject({ freight: undefined, by: fromYuan(194) });
   });
-  it('asks about a price that rose, though another line was taken out', () => {
+  it('asks about a price that rose, even if another line was removed', () => {
     expect(later({ lines: [[1, 2, 155]], postFee: 12 })).toMatchObject({ prices: new Map([[1, 58]]), freight: undefined });
   });
-  it('asks about a price that fell, too', () => {
+  it('asks about a price that fell', () => {
     expect(
       later({
         lines: [
@@ -64,7 +64,7 @@ describe('a bill that was read anew', () => {
       }),
     ).toMatchObject({ prices: new Map([[2, 30]]), by: fromYuan(-5) });
   });
-  it('goes on asking, however often it is read, until the shopper says yes', () => {
+  it('asks on every reload until the shopper accepts', () => {
     const told = {
       lines: [
         [1, 2, 60],
@@ -76,7 +76,7 @@ describe('a bill that was read anew', () => {
     expect(isChanged(changesOf(withAccepted(twice, billOf(told)), billOf(told)))).toBe(false);
     expect(changesOf(withAccepted(twice, billOf(told)), first).prices).toEqual(new Map([[1, 60]]));
   });
-  it('takes the freight of another address as it comes, and asks when the same costs more to the same place', () => {
+  it('takes the shipping fee of another address without asking, and asks if the same shipment costs more', () => {
     const lines = [
       [1, 2, 58],
       [2, 1, 30],
@@ -86,14 +86,14 @@ describe('a bill that was read anew', () => {
     const there = withFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
     expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
   });
-  it('takes the freight as it comes once there is an address, and has none to hold it against before', () => {
+  it('takes the shipping fee of a first address without asking', () => {
     const lines = [[1, 2, 58]] as const;
     const before = withFirstSeen(noneAccepted, billOf({ lines, postFee: null, addressId: 0 }));
     expect(before.freights).toEqual({});
     expect(isChanged(later({ lines, postFee: 8 }, before))).toBe(false);
     expect(withAccepted(before, billOf({ lines, postFee: null, addressId: 0 })).freights).toEqual({});
   });
-  it('says nothing of what cannot be bought, and asks once it can', () => {
+  it('ignores lines that cannot be bought, and asks once they can be', () => {
     const out = {
       lines: [
         [1, 2, 199, '商品已下架'],
@@ -114,7 +114,7 @@ describe('a bill that was read anew', () => {
       ).prices,
     ).toEqual(new Map([[1, 58]]));
   });
-  it('is held against what the tab kept, and nothing else that lies there', () => {
+  it('is compared with the prices stored in the tab, ignoring invalid values', () => {
     expect(keptAccepted(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
     for (const value of [undefined, null, 'x', 7, { prices: 3, freights: { a: 'b' } }]) expect(keptAccepted(value)).toEqual(noneAccepted);
   });

@@ -1,18 +1,18 @@
 import { type Cents, fromYuan, minus, plus, sum, times, zero } from 'contract/money.ts';
 import type { Bill } from './bill-asker.ts';
 
-/** What things cost when the shopper first saw them here, or last said yes to them; in yuan. */
+/** Holds the prices that the shopper first saw on this page, or last accepted. In yuan. */
 export interface Accepted {
-  /** A piece, by its SKU. */
+  /** Holds unit prices by SKU id. */
   readonly prices: Readonly<Record<string, number>>;
-  /** The freight, by what is sent and where to: another address, or fewer goods, naturally cost something else. */
+  /** Holds shipping fees by shipment, that is by lines and address: another shipment may cost something else. */
   readonly freights: Readonly<Record<string, number>>;
 }
 export const noneAccepted: Accepted = { prices: {}, freights: {} };
 
 type Line = Bill['list'][number];
 
-/** The lines that would be ordered: what cannot be bought is apart, and in no sum. */
+/** Returns the lines that would be ordered. The others are displayed separately and are in no total. */
 export const buyable = ({ list }: Pick<Bill, 'list'>): Line[] => list.filter(({ problem }) => problem === null);
 
 const sending = (bill: Bill): string =>
@@ -23,37 +23,37 @@ const sending = (bill: Bill): string =>
       .sort(),
   ].join(' ');
 
-/** The freight of a bill, where it is known. */
+/** Returns the shipping fee of a bill by its shipment, if it is known. */
 const freightOf = (bill: Bill): Accepted['freights'] => (bill.postFee === null ? {} : { [sending(bill)]: bill.postFee });
 
-/** What was accepted, with what a bill shows for the first time. */
+/** Adds the prices that a bill shows for the first time to the accepted ones. */
 export function withFirstSeen({ prices, freights }: Accepted, bill: Bill): Accepted {
   const seen = Object.fromEntries(bill.list.map(({ skuId, price }) => [skuId, price]));
   return { prices: { ...seen, ...prices }, freights: { ...freightOf(bill), ...freights } };
 }
 
-/** The same once the shopper has said yes to a bill as it stands. */
+/** Replaces the accepted prices with those of a bill that the shopper accepted. */
 export function withAccepted({ prices, freights }: Accepted, bill: Bill): Accepted {
   const now = Object.fromEntries(buyable(bill).map(({ skuId, price }) => [skuId, price]));
   return { prices: { ...prices, ...now }, freights: { ...freights, ...freightOf(bill) } };
 }
 
-/** What a bill asks otherwise than was accepted. */
+/** Describes how a bill differs from the accepted prices. */
 export interface Changes {
-  /** What a piece cost before, by its SKU, in yuan. */
+  /** Holds the previous unit prices of changed lines by SKU id, in yuan. */
   readonly prices: ReadonlyMap<number, number>;
-  /** What sending the same to the same place cost before, in yuan. */
+  /** Gives the previous shipping fee of the same shipment, in yuan; undefined if it did not change. */
   readonly freight: number | undefined;
-  /** By how much all of it is dearer than accepted; less than nothing where it is cheaper. */
+  /** Gives the increase of the total over the accepted prices, in cents; negative if it is cheaper. */
   readonly by: Cents;
 }
 
-/** Whether something is to be asked before it is ordered. */
+/** Tells whether the shopper must be asked before ordering. */
 export const isChanged = ({ prices, freight }: Changes): boolean => prices.size > 0 || freight !== undefined;
 
 /**
- * What of a bill is not as the shopper accepted it. What they changed themselves is no change here: where it goes, and what of it
- * is bought; what it costs per piece is one, whatever the bill was read anew for.
+ * Finds the prices of a bill that differ from the accepted ones. A changed address or a removed line is the shopper's own choice and no
+ * change; a unit price always is, whatever caused the reload.
  */
 export function changesOf({ prices, freights }: Accepted, bill: Bill): Changes {
   const lines = buyable(bill).flatMap((line) => {
@@ -74,7 +74,7 @@ export function changesOf({ prices, freights }: Accepted, bill: Bill): Changes {
 const numbers = (value: unknown): Readonly<Record<string, number>> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'number')) : {};
 
-/** What was kept of it in the browser. */
+/** Parses the accepted prices stored in the browser. */
 export function keptAccepted(value: unknown): Accepted {
   const { prices, freights } = typeof value === 'object' && value !== null ? (value as Partial<Accepted>) : {};
   return { prices: numbers(prices), freights: numbers(freights) };

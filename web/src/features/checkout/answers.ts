@@ -5,31 +5,31 @@ import { saidSentence } from '#lib/said.ts';
 import type { Bill } from './bill-asker.ts';
 
 export type BillLine = Bill['list'][number];
-/** A field that a goods' merchant asks for. */
+/** Describes a leave message field in a line of the bill. */
 export type LeaveField = BillLine['leaveMessages'][number];
-/** What is answered to the fields of a line, by their names. */
+/** Holds the answers of a line by field name. */
 export type LineAnswers = Readonly<Record<string, string>>;
-/** The same of every line, by its SKU. */
+/** Holds the answers of all lines by SKU id. */
 export type Answers = Readonly<Record<string, LineAnswers>>;
 
-/** What is wrong with what was typed into a field, on the site's `today`. */
+/** Returns what is wrong with an answer, on the current day of the site; undefined if nothing is. */
 export const problemOf = (field: LeaveField, value: string, today: string): string | undefined =>
   saidSentence(answerProblem(leaveFromWire(field), value, today));
 
-/** The first line whose answers are not, on the site's `today`, as its merchant asks. */
+/** Finds the first line with a missing or wrong answer, on the current day of the site. */
 export const unanswered = ({ list }: Bill, answers: Answers, today: string): BillLine | undefined =>
   list.find(({ skuId, leaveMessages }) =>
     leaveMessages.some((field) => problemOf(field, answers[skuId]?.[field.name] ?? '', today) !== undefined),
   );
 
-/** What was answered, as it is shown: an identity number masked. */
-export const shownAnswers = ({ leaveMessages }: BillLine, given: LineAnswers): { name: string; value: string }[] =>
+/** Returns the answers of a line for display, with national id numbers masked. */
+export const shownAnswers = ({ leaveMessages }: BillLine, answers: LineAnswers): { name: string; value: string }[] =>
   leaveMessages.flatMap((field) => {
-    const value = tidyAnswer(field, given[field.name] ?? '');
+    const value = tidyAnswer(field, answers[field.name] ?? '');
     return value === '' ? [] : [{ name: field.name, value: field.type === 'id' ? maskedNationalId(value) : value }];
   });
 
-/** The answers as the order takes them. */
+/** Builds the answers for the order request. */
 export const tradeLMList = ({ list }: Bill, answers: Answers) =>
   list
     .filter(({ leaveMessages }) => leaveMessages.length > 0)
@@ -42,7 +42,7 @@ export const tradeLMList = ({ list }: Bill, answers: Answers) =>
       }),
     }));
 
-/** What of the answers may lie in the browser: no identity number. */
+/** Returns the answers that may be stored in the browser: no national id numbers. */
 export const keptAnswers = ({ list }: Bill, answers: Answers): Answers =>
   Object.fromEntries(
     list.map(({ skuId, leaveMessages }) => [

@@ -13,7 +13,7 @@ const goodsJson = [{ numIid: 7, skuId: 70, num: 2 }];
 const billOf = (tid: string, addressId?: number) =>
   ({ tid, payment: 256, address: addressId === undefined ? null : { id: addressId } }) as unknown as Bill;
 
-/** A mall that answers each call as it is told to. */
+/** Builds a loader with a fake server that answers each call as the test says. */
 function mall(start: Partial<Settlement> = {}, payer = () => ({})) {
   const asked: unknown[][] = [];
   const answers: (Bill | Error)[] = [];
@@ -40,8 +40,8 @@ function mall(start: Partial<Settlement> = {}, payer = () => ({})) {
 }
 const draftGone = new Refused(150001, '订单信息已失效，请重新结算', null, 200);
 
-describe('the bill', () => {
-  it('is begun once, and its number is kept', async () => {
+describe('the bill loader', () => {
+  it('starts a draft once, and stores its tid', async () => {
     const { asker, asked, answers, kept, state, pass } = mall();
     answers.push(billOf('t1', 3), billOf('t1', 3));
     void asker.ask();
@@ -53,14 +53,14 @@ describe('the bill', () => {
     await pass(50);
     expect(asked[1]).toEqual([checkoutCalls.cashier.path, { tid: 't1', addressId: 0 }]);
   });
-  it('goes on with the draft that a page before it began', async () => {
+  it('continues the draft of a page before it', async () => {
     const { asker, asked, answers, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0'));
     void asker.ask();
     await pass(50);
     expect(asked).toEqual([[checkoutCalls.cashier.path, { tid: 't0', addressId: 0 }]]);
   });
-  it('to another address is asked for after 500 ms, the last choice alone [R-469] [R-470]', async () => {
+  it('requests another address after 500 ms, for the last choice only [R-469] [R-470]', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.ask({ addressId: 8 });
@@ -73,7 +73,7 @@ describe('the bill', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
     expect(state()).toMatchObject({ asking: false, bill: { address: { id: 9 } } });
   });
-  it('is asked for whom it is ordered as for where it goes, both at once where both are chosen', async () => {
+  it('requests a chosen identity like an address, and both at once if both are chosen', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 9));
     void asker.ask({ realnameId: 4 });
@@ -84,7 +84,7 @@ describe('the bill', () => {
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9, realnameId: 4 }]]);
     expect(state()).toMatchObject({ asking: false, chosen: {} });
   });
-  it('is asked of the cashier with who pays through whom [R-179] [R-468]', async () => {
+  it('sends the payer to the cashier call [R-179] [R-468]', async () => {
     const told = { dfOpenId: 'df', dfAppId: 'app', xcxOpenid: 'xcx' };
     const { asker, asked, answers, pass } = mall({ tid: 't0' }, () => told);
     answers.push(billOf('t0'));
@@ -96,7 +96,7 @@ describe('the bill', () => {
       body: '{"tid":"t0"}',
     });
   });
-  it('that is under way ends when another is asked for', async () => {
+  it('aborts a running request when another one starts', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(billOf('t0', 8), billOf('t0', 9));
     void asker.ask({ addressId: 8 });
@@ -106,7 +106,7 @@ describe('the bill', () => {
     expect(asked).toHaveLength(2);
     expect(state()).toMatchObject({ bill: { address: { id: 9 } } });
   });
-  it('whose draft is gone is begun anew, to the address that was meant', async () => {
+  it('restarts an expired draft for the chosen address', async () => {
     const { asker, asked, answers, kept, pass } = mall({ tid: 't0' });
     answers.push(draftGone, billOf('t1', 9));
     void asker.ask({ addressId: 9 });
@@ -114,7 +114,7 @@ describe('the bill', () => {
     expect(asked[1]).toEqual([checkoutCalls.orderBill.path, { goodsJson, scene: 'cart', addressId: 9 }]);
     expect(kept).toEqual([{ scene: 'cart', goodsJson, tid: 't1' }]);
   });
-  it('says what kept it from coming, and is asked for again with the choice that was made', async () => {
+  it('reports a failed request, and repeats it with the same choice', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
     answers.push(new Refused(120000, '商品不存在', null, 200), billOf('t0', 9));
     void asker.ask({ addressId: 9 });
@@ -124,14 +124,14 @@ describe('the bill', () => {
     await pass(1000);
     expect(asked[1]).toEqual([checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]);
   });
-  it('of a page that was left at once is not asked for at all', async () => {
+  it('sends no request if the page is left at once', async () => {
     const { asker, asked, pass } = mall();
     void asker.ask();
     asker.stop();
     await pass(1000);
     expect(asked).toEqual([]);
   });
-  it('can be had for fewer goods, to the same address', async () => {
+  it('restarts with fewer goods for the same address', async () => {
     const { asker, asked, answers, kept, pass } = mall();
     answers.push(billOf('t1', 3), billOf('t2', 3));
     void asker.ask();

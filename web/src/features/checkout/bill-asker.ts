@@ -7,16 +7,16 @@ import type { Settlement } from './settlement.ts';
 
 export type Bill = Reply<typeof checkoutCalls.orderBill>;
 
-/** How the bill stands. What is asked for meanwhile is not yet in it. */
+/** Describes the state of the bill. A choice that is still loading is not in the bill yet. */
 export interface BillState {
   readonly bill: Bill | undefined;
   readonly fault: Error | null;
   readonly asking: boolean;
-  /** What it is being asked for; empty where that is in it. */
+  /** Holds the choice that is loading; empty once the bill includes it. */
   readonly chosen: Chosen;
 }
 
-/** What is chosen beside the goods: where it goes, and for whom it is ordered. */
+/** Holds the choices besides the goods: the address and the identity. */
 export interface Chosen {
   readonly addressId?: number;
   readonly realnameId?: number;
@@ -25,25 +25,25 @@ export const isChosen = ({ addressId, realnameId }: Chosen): boolean => addressI
 
 export const beforeBill: BillState = { bill: undefined, fault: null, asking: true, chosen: {} };
 
-/** Asks for the bill of what is bought; whatever is asked later ends what was asked before. */
+/** Loads the bill of a checkout. A new request aborts the previous one. */
 export interface BillAsker {
-  /** As it stands now, or for another choice; gives the bill, or undefined when it did not come. */
+  /** Loads the current bill, or the bill for another choice; resolves with undefined if it fails or is aborted. */
   ask(chosen?: Chosen): Promise<Bill | undefined>;
-  /** Begins the draft anew, for the same goods or for fewer; gives the bill, or undefined when it did not come. */
+  /** Starts a new draft, for the same goods or fewer; resolves with the bill, or with undefined if it fails or is aborted. */
   renew(goodsJson?: Settlement['goodsJson']): Promise<Bill | undefined>;
-  /** The page is left: what is under way ends, and is asked for again when it is come back to. */
+  /** Aborts the running request when the page is left; it is repeated when the shopper returns. */
   stop(): void;
 }
 
 interface Ways {
   readonly send: typeof sendCall;
-  readonly keep: (bought: Settlement) => void;
+  readonly keep: (session: Settlement) => void;
   readonly tell: (change: Partial<BillState>) => void;
-  /** Who pays through whom, for the cashier. */
+  /** Returns the payer ids for the cashier call. */
   readonly payer?: () => object;
 }
 
-/** A choice is sent when no other has followed it for so long. */
+/** Delays the request for a choice, in case another choice follows. */
 const pause = 500;
 const gone: ReadonlySet<number> = new Set([refusals.draftNotFound.code, refusals.draftExpired.code]);
 const isGone = (fault: unknown): boolean => fault instanceof Refused && gone.has(fault.code);
@@ -58,47 +58,47 @@ const after = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * The draft is begun once; its number is kept, so that a reload or coming back from the addresses goes on with the same.
- * One that the mall no longer knows is begun anew by itself.
+ * Creates the loader of a checkout. The draft is started once and its tid is stored, so that a reload or a return from the addresses
+ * continues it. A draft that expired is restarted.
  */
 export function billAsker(start: Settlement, { send, keep, tell, payer = () => ({}) }: Ways): BillAsker {
-  let bought = start;
-  let choice: Chosen = {};
-  let shown: Chosen = {};
-  let under = new AbortController();
+  let session = start;
+  let pending: Chosen = {};
+  let current: Chosen = {};
+  let controller = new AbortController();
 
   const begin = async (signal: AbortSignal): Promise<Bill> => {
-    const { scene, goodsJson } = bought;
-    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...shown, ...choice };
+    const { scene, goodsJson } = session;
+    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...current, ...pending };
     const bill = await send(checkoutCalls.orderBill, input, { signal });
-    bought = { ...bought, tid: bill.tid };
-    keep(bought);
+    session = { ...session, tid: bill.tid };
+    keep(session);
     return bill;
   };
-  const again = async (tid: string, signal: AbortSignal): Promise<Bill> => {
+  const reload = async (tid: string, signal: AbortSignal): Promise<Bill> => {
     try {
-      if (!isChosen(choice)) return await send(checkoutCalls.cashier, { ...payer(), tid, addressId: 0 }, { signal });
+      if (!isChosen(pending)) return await send(checkoutCalls.cashier, { ...payer(), tid, addressId: 0 }, { signal });
       await after(pause, signal);
-      return await send(checkoutCalls.cashierSubmit, { tid, ...choice }, { signal });
+      return await send(checkoutCalls.cashierSubmit, { tid, ...pending }, { signal });
     } catch (fault) {
       if (!isGone(fault)) throw fault;
       return begin(signal);
     }
   };
   async function run(work: (signal: AbortSignal) => Promise<Bill>): Promise<Bill | undefined> {
-    under.abort();
-    under = new AbortController();
-    const { signal } = under;
-    tell({ asking: true, chosen: choice });
-    // Begun and ended within a moment it is not sent at all.
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    tell({ asking: true, chosen: pending });
+    // A request that is started and aborted in the same moment is not sent at all.
     await Promise.resolve();
     if (signal.aborted) return undefined;
     try {
       const bill = await work(signal);
       if (signal.aborted) return undefined;
-      choice = {};
-      shown = { ...(bill.address ? { addressId: bill.address.id } : {}), ...(bill.realname ? { realnameId: bill.realname.id } : {}) };
-      tell({ bill, fault: null, asking: false, chosen: choice });
+      pending = {};
+      current = { ...(bill.address ? { addressId: bill.address.id } : {}), ...(bill.realname ? { realnameId: bill.realname.id } : {}) };
+      tell({ bill, fault: null, asking: false, chosen: pending });
       return bill;
     } catch (fault) {
       if (!signal.aborted) tell({ fault: fault as Error, asking: false });
@@ -107,14 +107,14 @@ export function billAsker(start: Settlement, { send, keep, tell, payer = () => (
   }
   return {
     ask(chosen = {}) {
-      choice = { ...choice, ...chosen };
-      const { tid } = bought;
-      return run((signal) => (tid === undefined ? begin(signal) : again(tid, signal)));
+      pending = { ...pending, ...chosen };
+      const { tid } = session;
+      return run((signal) => (tid === undefined ? begin(signal) : reload(tid, signal)));
     },
     renew(goodsJson) {
-      if (goodsJson) bought = { ...bought, goodsJson };
+      if (goodsJson) session = { ...session, goodsJson };
       return run(begin);
     },
-    stop: () => under.abort(),
+    stop: () => controller.abort(),
   };
 }

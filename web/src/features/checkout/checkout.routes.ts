@@ -4,7 +4,7 @@ import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
 import { tidOf } from '#features/order/tid-of.ts';
 
-// Kept, so that what was typed is there when one comes back from the addresses.
+// Kept alive, so that typed text is still there after a visit to the addresses.
 export const checkoutRoutes = [
   {
     path: '/submitOrder/:scene/:score',

@@ -8,7 +8,7 @@ const there = (lines: readonly Line[]) => lines.filter((line) => line !== undefi
 it.each<[string, Line[], Line[]]>([
   ['common goods before cross-border ones', [common, crossBorder, common], [common, common]],
   ['cross-border and bonded goods before common ones', [crossBorder, common, bonded], [crossBorder, bonded]],
-  ['what is not sent by itself', [virtual, virtual, common], [virtual]],
-  ['what is sent before what is not', [common, virtual], [common]],
-  ['nothing of nothing', [], []],
-])('of what cannot be one order, %s', (_, lines, first) => expect(firstSort(there(lines))).toEqual(there(first)));
+  ['a line that is not shipped, alone', [virtual, virtual, common], [virtual]],
+  ['shipped lines before others', [common, virtual], [common]],
+  ['nothing for no lines', [], []],
+])('selects of lines that cannot be one order: %s', (_, lines, first) => expect(firstSort(there(lines))).toEqual(there(first)));

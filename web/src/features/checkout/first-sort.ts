@@ -5,8 +5,8 @@ interface Line {
 }
 
 /**
- * What of the lines is ordered first, where they cannot be one order: those of the first one's sort, which pass customs or do not.
- * What is not sent is ordered by itself.
+ * Selects the lines to order first, if not all can be one order: those that need customs if the first line does, or those that do not. A
+ * line that is not shipped is ordered alone.
  */
 export function firstSort<One extends Line>(lines: readonly One[]): One[] {
   const [first] = lines;

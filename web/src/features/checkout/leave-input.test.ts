@@ -10,4 +10,4 @@ it.each<[says: string, field: Parameters<typeof inputOf>[0], mode: string | unde
   ['a whole number below zero', { type: 'number', from: '-10', to: '10', whole: 1 }, undefined],
   ['a number that is zero at most', { type: 'number', to: '0' }, undefined],
   ['a text', { type: 'text' }, undefined],
-])('%s is typed by keys that have what it takes', (_, field, mode) => expect(inputOf(field)?.inputMode).toBe(mode));
+])('gives %s a keyboard with all characters it needs', (_, field, mode) => expect(inputOf(field)?.inputMode).toBe(mode));

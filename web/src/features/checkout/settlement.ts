@@ -8,17 +8,17 @@ interface Bought {
   readonly num: number;
 }
 
-/** What the checkout page is come to with, and what it has made of it so far: kept with the tab, so that a reload goes on. */
+/** Holds what the checkout page starts with and its state so far. Stored with the tab, so that a reload continues it. */
 export interface Settlement {
-  /** Where it comes from: lines bought out of the cart leave it with the order. */
+  /** Tells where the lines come from; the order removes lines of the cart from it. */
   readonly scene: 'goods' | 'cart';
   readonly goodsJson: readonly Bought[];
-  /** The draft that the mall has begun for it. */
+  /** Gives the tid of the draft, once it is started. */
   readonly tid?: string;
   readonly memo?: string;
-  /** What was answered to the goods' fields; identity numbers are not kept. */
+  /** Holds the answers to leave messages; national id numbers are not stored. */
   readonly answers?: Answers;
-  /** What the shopper has seen things cost here, or said yes to. */
+  /** Holds the prices that the shopper has seen or accepted. */
   readonly accepted?: Accepted;
 }
 
@@ -31,7 +31,7 @@ const isSettlement = (value: unknown): value is Settlement => {
   return (scene === 'goods' || scene === 'cart') && Array.isArray(goodsJson) && goodsJson.length > 0 && goodsJson.every(isBought);
 };
 
-/** What is being bought; undefined when nothing is. */
+/** Reads the current checkout; undefined if there is none. */
 export function settlement(): Settlement | undefined {
   const value = kept.get('cartSettlement');
   return isSettlement(value) ? value : undefined;
@@ -40,8 +40,8 @@ export function settlement(): Settlement | undefined {
 export const keepSettlement = (value: Settlement): void => kept.set('cartSettlement', value);
 
 /**
- * Begins buying: what is bought is kept for the checkout page, `/submitOrder/{scene}/0`, which is to be come to next.
- * @param answers what was answered to the goods' fields before; no identity numbers
+ * Starts a checkout: stores its lines for the page `/submitOrder/{scene}/0`, which the caller opens next.
+ * @param answers the answers to leave messages so far, without national id numbers
  */
 export const beginCheckout = (scene: Settlement['scene'], lines: readonly Bought[], answers?: Answers): void =>
   keepSettlement({
@@ -50,5 +50,5 @@ export const beginCheckout = (scene: Settlement['scene'], lines: readonly Bought
     ...(answers === undefined ? {} : { answers }),
   });
 
-/** It has become an order. */
+/** Removes the checkout once it has become an order. */
 export const forgetSettlement = (): void => kept.remove('cartSettlement');

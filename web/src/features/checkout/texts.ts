@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of the checkout. */
+/** Holds the texts of the checkout. */
 export const texts = said('checkout', {
   checkout: '确认订单',
   nothing: '没有要结算的商品',

@@ -4,28 +4,28 @@ import type { Bill } from './bill-asker.ts';
 import { keepSettlement, settlement } from './settlement.ts';
 
 function keep(accepted: Accepted): void {
-  const bought = settlement();
-  if (bought) keepSettlement({ ...bought, accepted });
+  const session = settlement();
+  if (session) keepSettlement({ ...session, accepted });
 }
 
-/** What each bill of this checkout asks otherwise than the shopper has seen, or said yes to: kept with the tab. */
+/** Tracks which prices of this checkout the shopper has seen or accepted; stored with the tab. */
 export function useAccepted() {
   const [accepted, setAccepted] = useState(() => keptAccepted(settlement()?.accepted));
-  const [acts] = useState(() => {
+  const [actions] = useState(() => {
     const write = (change: typeof withAccepted) => (bill: Bill) => {
       const next = change(keptAccepted(settlement()?.accepted), bill);
       keep(next);
       setAccepted(next);
     };
     return {
-      /** A bill has come: what it shows for the first time is seen. */
+      /** Records the prices that a loaded bill shows for the first time. */
       see: write(withFirstSeen),
-      /** They said yes to it. */
+      /** Records that the shopper accepted the bill. */
       accept: write(withAccepted),
     };
   });
   return {
-    ...acts,
+    ...actions,
     changesOf: (bill: Bill): Changes => changesOf(accepted, bill),
   };
 }

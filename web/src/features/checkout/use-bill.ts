@@ -12,7 +12,7 @@ import { beforeBill, type Bill, billAsker, type BillState, type Chosen, isChosen
 import { payer } from './payer.ts';
 import { keepSettlement, type Settlement, settlement } from './settlement.ts';
 
-/** What was chosen, or written down, on the pages that the checkout sends to: once. */
+/** Takes the choice made on the address and identity pages, once. */
 function takeChosen(): Chosen {
   const addressId = chosenAddress.get() ?? savedForChoice.get();
   const realnameId = chosenIdentity.get();
@@ -20,7 +20,7 @@ function takeChosen(): Chosen {
   return { ...(addressId === undefined ? {} : { addressId }), ...(realnameId === undefined ? {} : { realnameId }) };
 }
 
-/** An address as the list at hand has it, so that a choice shows before the bill for it is there. */
+/** Finds an address in the cached list, so that a choice is displayed before its bill is loaded. */
 function addressAtHand(id: number | undefined): Bill['address'] | undefined {
   const known = queries.getQueryData<Reply<typeof addressCalls.pages>>(keyOf(addressCalls.pages, everyAddress));
   const found = known?.list.find((address) => address.id === id);
@@ -29,10 +29,7 @@ function addressAtHand(id: number | undefined): Bill['address'] | undefined {
   return { id: found.id, name, mobile, region: placeWords(found), address, tag };
 }
 
-/**
- * The bill of what is bought, asked for whenever its page comes into sight, and for each address that is chosen.
- * @param see told of each bill that comes
- */
+/** Loads the bill whenever the page is opened, and for each choice. @param see is called with each loaded bill */
 export function useBill({ scene, goodsJson, tid }: Settlement, see: (bill: Bill) => void) {
   const [{ bill, fault, asking, chosen }, setState] = useState<BillState>(beforeBill);
   const [asker] = useState(() =>
@@ -55,13 +52,13 @@ export function useBill({ scene, goodsJson, tid }: Settlement, see: (bill: Bill)
   }, [asker]);
 
   return {
-    /** As the faces of a page take it. */
+    /** Has the form that a loading page takes. */
     asked: { data: bill, isError: fault !== null, error: fault, isFetching: asking, refetch: () => asker.ask() },
-    /** The address it is being asked for, or that it is for. */
+    /** Gives the address that is loading, or that of the bill. */
     address: addressAtHand(chosen.addressId) ?? bill?.address,
-    /** A choice is not yet in the bill: its sums are not those that will be paid. */
+    /** Tells whether a choice is still loading: the totals are not final. */
     pending: isChosen(chosen),
-    /** Why the choice did not come into the bill. */
+    /** Says why the bill for the choice failed to load; undefined if it did not. */
     stuck: isChosen(chosen) && fault !== null && !asking ? sentenceOf(fault) : undefined,
     ask: () => asker.ask(),
     renew: asker.renew,

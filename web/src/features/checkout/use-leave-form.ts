@@ -4,7 +4,7 @@ import { useToday } from '#app/use-today.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A form of the fields that a goods' merchant asks for, as far as they are answered. Fields go by their places: a name may be anything. */
+/** Provides the form of leave messages with the answers so far. Fields are keyed by position, as a name may be any text. */
 export function useLeaveForm(fields: readonly LeaveField[], answers: LineAnswers) {
   const today = useToday();
   const keyed = fields.map((field, at) => [`f${at}`, field] as const);
@@ -15,7 +15,7 @@ export function useLeaveForm(fields: readonly LeaveField[], answers: LineAnswers
   return {
     form,
     keyed,
-    /** What was typed, by the fields' names. */
+    /** Returns the typed answers by field name. */
     answersOf: (values: Values): LineAnswers => Object.fromEntries(keyed.map(([key, { name }]) => [name, values[key] ?? ''])),
   };
 }

@@ -18,7 +18,7 @@ import { forgetSettlement } from './settlement.ts';
 import { texts } from './texts.ts';
 import type { useAccepted } from './use-accepted.ts';
 
-/** What the mall says of a sum that is no longer so. */
+/** Holds the totals in a refusal for a changed price, in yuan. */
 interface Sums {
   readonly was: number;
   readonly now: number;
@@ -27,15 +27,15 @@ const areSums = (body: unknown): body is Sums =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'was') === 'number' && typeof Reflect.get(body, 'now') === 'number';
 
 interface Bills {
-  /** Asks for the bill as it stands now. */
+  /** Loads the current bill. */
   readonly ask: () => Promise<Bill | undefined>;
   readonly renew: () => Promise<Bill | undefined>;
 }
 
 /**
- * Makes the order of a bill, one at a time [R-376], and goes to pay it; back from there leads to the order. Whatever costs another than
- * the shopper has seen or said yes to is asked about first, whoever found it out: a bill that was read anew, or the mall. A draft
- * that waited too long is begun anew, once, and the order made of it when it costs the same. Any other refusal is told [R-377].
+ * Places the order of a bill, one at a time [R-376], and opens the cashier; back from there leads to the order. Asks the shopper first
+ * about any price they have not seen or accepted. An expired draft is restarted once, and ordered if the total is the same. Any other
+ * refusal is displayed [R-377].
  */
 export function usePlaceOrder(
   memo: string,
@@ -46,11 +46,11 @@ export function usePlaceOrder(
   const { money } = useMall();
   const { go } = useGo();
   const renewed = useRef(false);
-  /** The order that was made of this checkout while the person was elsewhere: coming back to it leads to the order. */
-  const [made, setMade] = useState<string>();
+  /** Holds the order that was placed while the shopper was on another page; returning to this one leads to the order. */
+  const [placedTid, setPlacedTid] = useState<string>();
   useEffect(() => {
-    if (made !== undefined) go(`/transactionDetail/${made}`, { replace: true });
-  }, [made, go]);
+    if (placedTid !== undefined) go(`/transactionDetail/${placedTid}`, { replace: true });
+  }, [placedTid, go]);
   const order = useAct(orderCalls.createOrder, {
     oneAtATime: true,
     patience: onTimeout,
@@ -59,22 +59,22 @@ export function usePlaceOrder(
       forgetSettlement();
       void askCartCount();
       if (go(`/cashier/${tid}`, { under: `/transactionDetail/${tid}` })) return;
-      setMade(tid);
+      setPlacedTid(tid);
       toast(texts.made);
     },
     onRefused({ code, body }, input) {
-      if (code === refusals.priceChanged.code && areSums(body)) void changed(body, input);
-      else if ((code === refusals.draftExpired.code || code === refusals.draftNotFound.code) && !renewed.current) void again(input);
+      if (code === refusals.priceChanged.code && areSums(body)) void handleChangedTotal(body, input);
+      else if ((code === refusals.draftExpired.code || code === refusals.draftNotFound.code) && !renewed.current) void restartDraft(input);
       else {
-        void askBill(); // what it is about now stands in the bill
+        void askBill(); // the reloaded bill shows what the refusal is about
         return false;
       }
       return true;
     },
   });
-  type Wanted = Parameters<typeof order.mutate>[0];
+  type OrderInput = Parameters<typeof order.mutate>[0];
 
-  const mayCost = ({ was, now }: Sums): Promise<boolean> => {
+  const confirmPrice = ({ was, now }: Sums): Promise<boolean> => {
     const text = (yuan: number) => money.sign + amountText(yuan);
     const by = toYuan(minus(fromYuan(now), fromYuan(was)));
     const dearer = by > 0 ? texts.dearer(text(was), text(now), text(by)) : texts.cheaper(text(was), text(now), text(-by));
@@ -86,15 +86,15 @@ export function usePlaceOrder(
     });
   };
 
-  /** The mall found a sum that is not as shown: what is so now is asked for beside the question about it. */
-  async function changed(sums: Sums, input: Wanted): Promise<void> {
-    const [bill, yes] = await Promise.all([askBill(), mayCost(sums)]);
+  /** Handles a changed total: reloads the bill while asking the shopper. */
+  async function handleChangedTotal(sums: Sums, input: OrderInput): Promise<void> {
+    const [bill, yes] = await Promise.all([askBill(), confirmPrice(sums)]);
     if (!yes) return;
     if (bill?.payment === sums.now) accept(bill);
     order.mutate({ ...input, payment: sums.now });
   }
 
-  async function again(input: Wanted): Promise<void> {
+  async function restartDraft(input: OrderInput): Promise<void> {
     renewed.current = true;
     const bill = await renew();
     if (!bill) return;
@@ -106,7 +106,7 @@ export function usePlaceOrder(
     const changes = changesOf(bill);
     if (isChanged(changes)) {
       const was = toYuan(minus(fromYuan(bill.payment), changes.by));
-      if (!(await mayCost({ was, now: bill.payment }))) return;
+      if (!(await confirmPrice({ was, now: bill.payment }))) return;
       accept(bill);
     }
     order.mutate({

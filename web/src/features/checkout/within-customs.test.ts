@@ -4,11 +4,11 @@ import { withinCustoms } from './within-customs.ts';
 const line = (num: number, amount: number) => ({ num, amount });
 
 it.each([
-  ['whole lines in their order, as many as 5000 holds', [line(1, 3000), line(2, 2600), line(1, 1500)], 0, [0, 2]],
-  ['so that the freight has room beside them', [line(1, 3000), line(1, 2000)], 10, [0]],
-  ['one piece that is dearer, up to 26000', [line(1, 9000), line(3, 6000)], 0, [0]],
-  ['none, where only pieces can be taken out', [line(3, 6000)], 0, []],
-  ['none, where the one piece is too dear for customs', [line(1, 27_000)], 0, []],
-])('of what is too dear for customs goes first: %s', (_, lines, freight, first) =>
+  ['whole lines in their order, up to 5000', [line(1, 3000), line(2, 2600), line(1, 1500)], 0, [0, 2]],
+  ['room for the shipping fee', [line(1, 3000), line(1, 2000)], 10, [0]],
+  ['a single dearer piece, up to 26000', [line(1, 9000), line(3, 6000)], 0, [0]],
+  ['nothing, if a quantity must be reduced', [line(3, 6000)], 0, []],
+  ['nothing, if a single piece is above the limit', [line(1, 27_000)], 0, []],
+])('selects of lines above the customs limit: %s', (_, lines, freight, first) =>
   expect(withinCustoms(lines, freight)).toEqual(first.map((at) => lines[at])),
 );

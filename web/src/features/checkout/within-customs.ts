@@ -3,13 +3,13 @@ import { fromYuan } from 'contract/money.ts';
 
 interface Line {
   readonly num: number;
-  /** In yuan, for all pieces of it. */
+  /** Gives the amount of all its pieces, in yuan. */
   readonly amount: number;
 }
 
 /**
- * What of goods that pass customs is ordered first, where all of them are too dear for one order: whole lines in their order, as
- * many as it holds beside the freight, in yuan. None where the first that could be ordered has pieces to take out.
+ * Selects the lines to order first, if all together exceed the customs limit: whole lines in their order that fit together with the
+ * shipping fee (in yuan). Empty if the quantity of a line must be reduced first.
  */
 export function withinCustoms<One extends Line>(lines: readonly One[], freight: number): One[] {
   let left = customsMost - fromYuan(freight);

@@ -3,7 +3,7 @@ import type { Handler } from '#http/handler.ts';
 import { quotedDraft } from '../quoted-draft.ts';
 import { billLines } from '../rules/bill-lines.ts';
 
-/** Looked at, a draft stays as it is: it waits no longer for it. */
+/** Returns the draft without changing it or extending its life. */
 export const cashierScene: Handler<typeof checkoutCalls.cashierScene> = async (context, { tid }) => {
   const { draft, quote } = await quotedDraft(context, tid);
   return {

@@ -9,15 +9,15 @@ import { identityProblem } from '../rules/whose-identity.ts';
 export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = async (context, { tid, realnameId = 0 }) => {
   const { draft, quote } = await quotedDraft(context, tid);
   const receiver = draft.shown.address?.name;
-  const needed = needsIdentity(quote);
+  const required = needsIdentity(quote);
 
-  const identity = needed ? await orderedFor(context, realnameId, { before: draft.shown.identityId ?? 0, receiver }) : undefined;
-  const together = notOneOrder({ lines: quote.lines, payable: quote.bill.payable, currency: context.site.currency });
-  const problem = together ?? (needed ? identityProblem(identity?.person, receiver) : undefined);
+  const identity = required ? await orderedFor(context, realnameId, { before: draft.shown.identityId ?? 0, receiver }) : undefined;
+  const combination = notOneOrder({ lines: quote.lines, payable: quote.bill.payable, currency: context.site.currency });
+  const problem = combination ?? (required ? identityProblem(identity?.person, receiver) : undefined);
 
   return {
     tid,
-    needRealname: needed ? 1 : 0,
+    needRealname: required ? 1 : 0,
     pass: problem ? 0 : 1,
     problemText: problem?.text ?? '',
     realname: identity ? shownIdentity(identity, identity.person) : null,

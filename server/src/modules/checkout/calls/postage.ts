@@ -8,9 +8,9 @@ import { postageTo } from '../postage-to.ts';
 
 type Row = typeof checkoutCalls.postage;
 
-/** Where it is to go: one of the caller's addresses, or a place by its codes. */
-async function regionAsked({ db, member }: Context<Row>, asked: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
-  const { addressId = 0, stateCode = '', cityCode = '', districtCode = '' } = asked;
+/** Finds the destination region: by an address of the caller, or by region codes. */
+async function regionAsked({ db, member }: Context<Row>, destination: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
+  const { addressId = 0, stateCode = '', cityCode = '', districtCode = '' } = destination;
   if (addressId > 0) {
     const address = await addressOf(db, member.id, addressId);
     if (!address) throw new Refusal('addressNotFound');
@@ -20,5 +20,5 @@ async function regionAsked({ db, member }: Context<Row>, asked: Omit<Input<Row>,
   return shipRegion(await placeByCodes({ stateCode, cityCode, districtCode, streetCode: '' })).region;
 }
 
-export const postage: Handler<Row> = async (context, { goodsJson, ...where }) =>
-  postageTo(context, goodsJson, await regionAsked(context, where));
+export const postage: Handler<Row> = async (context, { goodsJson, ...destination }) =>
+  postageTo(context, goodsJson, await regionAsked(context, destination));

@@ -4,7 +4,7 @@ import { leaveOnWire } from 'contract/goods/leave-on-wire.ts';
 import { times, toYuan } from 'contract/money.ts';
 import type { Quote } from '../quote.ts';
 
-/** The lines of a quote as a shopper sees them. */
+/** Builds the lines of a bill from a quote. */
 export const billLines = ({ lines, bill }: Quote): Reply<typeof checkoutCalls.orderBill>['list'] =>
   lines.map(({ sku, pieces, blocked }, i) => {
     const price = bill.lines[i]?.price ?? sku.listPrice;

@@ -2,28 +2,28 @@ import type { RefusalName } from 'contract/refusals.ts';
 import { type Buying, limitProblem, notForLevel } from 'contract/goods/buy-limits.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 
-/** What keeps a line from being ordered: the refusal, and its sentence. */
+/** Describes why something cannot be ordered: the refusal and its sentence. */
 export interface Blocked {
   readonly refusal: RefusalName;
   readonly text: string;
 }
 
-/** A line as it stands: whose it is, and whether it can be sent to the place. */
+/** Holds the purchase facts of a line, and whether its destination is served. */
 interface Standing extends Buying {
   readonly served: boolean;
 }
 
-/** Why a line cannot be ordered as it stands; undefined when it can. */
-export function lineBlocked(sku: SellableSku, { served, ...buying }: Standing): Blocked | undefined {
-  const { pieces, levelId } = buying;
+/** Finds why a line cannot be ordered as it is; undefined if it can. */
+export function lineBlocked(sku: SellableSku, { served, ...purchase }: Standing): Blocked | undefined {
+  const { pieces, levelId } = purchase;
   if (sku.state === 'offSale') return { refusal: 'goodsOffSale', text: '商品已下架' };
   if (sku.state === 'notYet') return { refusal: 'goodsOffSale', text: '商品还未开售' };
   if (sku.notOrderable) return { refusal: 'notOrderable', text: sku.notOrderable };
-  const others = notForLevel(sku.limits, levelId);
-  if (others) return { refusal: 'levelNeeded', text: others };
+  const levelProblem = notForLevel(sku.limits, levelId);
+  if (levelProblem) return { refusal: 'levelNeeded', text: levelProblem };
   if (sku.stock <= 0) return { refusal: 'notEnoughStock', text: '商品已售罄' };
   if (sku.stock < pieces) return { refusal: 'notEnoughStock', text: `库存不足，仅剩 ${sku.stock} 件` };
   if (!served) return { refusal: 'notServed', text: '不支持配送到该地区' };
-  const limit = limitProblem(sku.limits, buying);
+  const limit = limitProblem(sku.limits, purchase);
   return limit ? { refusal: 'buyLimit', text: limit } : undefined;
 }

@@ -6,19 +6,19 @@ const line = (kind: number, pieces = 1) => ({ sku: { kind, sent: kind !== 2 && k
 const order = (lines: ReturnType<typeof line>[], yuan = 100, currency = 'CNY') =>
   notOneOrder({ lines, payable: cents(yuan * 100), currency })?.refusal;
 
-describe('one order', () => {
-  it('takes common goods together, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
-  it('is of a virtual or an equity goods alone [R-169] [R-172]', () => {
+describe('a single order', () => {
+  it('combines common goods, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
+  it('takes virtual or equity goods only alone [R-169] [R-172]', () => {
     expect(order([line(2, 3)])).toBeUndefined();
     expect(order([line(5)])).toBeUndefined();
     expect(order([line(2), line(1)])).toBe('boughtAlone');
     expect(order([line(5), line(5)])).toBe('boughtAlone');
   });
-  it('takes bonded goods with cross-border ones, and neither with others [R-170] [R-171]', () => {
+  it('combines bonded with cross-border goods, but not with others [R-170] [R-171]', () => {
     expect(order([line(3), line(4)])).toBeUndefined();
     expect(order([line(4), line(1)])).toBe('overseasMixed');
   });
-  it('is worth no more than customs lets through', () => {
+  it('refuses a total above the customs limit', () => {
     expect(order([line(3, 2)], 5000)).toBeUndefined();
     expect(order([line(3, 2)], 5000.01)).toBe('overseasLimit');
     expect(order([line(3)], 26_000)).toBeUndefined();

@@ -9,20 +9,20 @@ interface Line {
   readonly pieces: number;
 }
 
-/** What is bought together, and what it comes to. */
+/** Holds the lines that are ordered together, and their total. */
 interface Together {
   readonly lines: readonly Line[];
   readonly payable: Cents;
   readonly currency: string;
 }
 
-/** What keeps lines from being one order, each of which could be ordered; undefined when nothing does. */
+/** Finds why lines cannot be combined in one order, though each could be ordered; undefined if they can. */
 export function notOneOrder({ lines, payable, currency }: Together): Blocked | undefined {
-  const told = (refusal: 'boughtAlone' | 'overseasMixed'): Blocked => ({ refusal, text: refusals[refusal].message });
-  if (lines.length > 1 && lines.some(({ sku }) => !sku.sent)) return told('boughtAlone');
+  const problem = (refusal: 'boughtAlone' | 'overseasMixed'): Blocked => ({ refusal, text: refusals[refusal].message });
+  if (lines.length > 1 && lines.some(({ sku }) => !sku.sent)) return problem('boughtAlone');
   const customs = lines.filter(({ sku }) => passesCustoms(sku.kind));
   if (customs.length === 0) return undefined;
-  if (customs.length < lines.length) return told('overseasMixed');
+  if (customs.length < lines.length) return problem('overseasMixed');
   if (currency !== 'CNY') return undefined;
   const pieces = lines.reduce((total, line) => total + line.pieces, 0);
   if (pieces === 1 && payable > customsMostOfOne) return { refusal: 'overseasLimit', text: '海关规定跨境商品单件不能超过 26000 元' };

@@ -5,7 +5,7 @@ import type { Quote, Shelf } from '../quote.ts';
 
 export type Postage = Reply<typeof checkoutCalls.postage>;
 
-/** What sending a quote's lines to where they go costs, by the template that charges for them, in the order of the lines. */
+/** Builds the shipping fees of a quote by freight template, in the order of the lines. */
 export function postageOf({ lines, bill }: Quote, templates: Shelf['templates']): Postage {
   const priced = lines.flatMap(({ sku }, i) => {
     if (!sku.sent) return [];
@@ -15,13 +15,13 @@ export function postageOf({ lines, bill }: Quote, templates: Shelf['templates'])
   });
   const ids = [...new Set(priced.map(({ templateId }) => templateId))];
   const list = ids.map((templateId) => {
-    const among = priced.filter((line) => line.templateId === templateId);
+    const ofTemplate = priced.filter((line) => line.templateId === templateId);
     return {
       templateId,
       name: templateId === null ? '统一运费' : (templates.get(templateId)?.name ?? ''),
-      postFee: toYuan(sum(among.map(({ freight }) => freight))),
-      served: among.every(({ served }) => served) ? 1 : 0,
-      skuIds: among.map(({ skuId }) => skuId),
+      postFee: toYuan(sum(ofTemplate.map(({ freight }) => freight))),
+      served: ofTemplate.every(({ served }) => served) ? 1 : 0,
+      skuIds: ofTemplate.map(({ skuId }) => skuId),
     };
   });
   return { postFee: toYuan(bill.freight), served: list.every(({ served }) => served === 1) ? 1 : 0, list };

@@ -5,20 +5,20 @@ const identity = (id: number, name: string, isDefault = false) => ({ id, isDefau
 const xiaoman = identity(1, '小满', true);
 const dazhi = identity(2, '大志');
 
-describe('whom a draft is ordered for', () => {
-  const likely = (before: number, receiver?: string) => likelyIdentity([xiaoman, dazhi], { before, receiver })?.id;
+describe('the identity of a draft', () => {
+  const suggested = (before: number, receiver?: string) => likelyIdentity([xiaoman, dazhi], { before, receiver })?.id;
 
-  it('is who receives it, however it was before', () => {
-    expect(likely(0, '大志')).toBe(2);
-    expect(likely(1, '大 志')).toBe(2);
+  it('is that of the receiver, whatever it was before', () => {
+    expect(suggested(0, '大志')).toBe(2);
+    expect(suggested(1, '大 志')).toBe(2);
   });
-  it('is whoever it was before, or the default, where the receiver is not known', () => {
-    expect(likely(2, '安然')).toBe(2);
-    expect(likely(0, '安然')).toBe(1);
-    expect(likely(0)).toBe(1);
+  it('is the previous or the default one, if the receiver has none', () => {
+    expect(suggested(2, '安然')).toBe(2);
+    expect(suggested(0, '安然')).toBe(1);
+    expect(suggested(0)).toBe(1);
     expect(likelyIdentity([], { before: 1, receiver: '小满' })).toBeUndefined();
   });
-  it('is missing, or differs from the receiver, in words that say so', () => {
+  it('is reported if it is missing or differs from the receiver', () => {
     expect(identityProblem(undefined, '小满')).toMatchObject({ refusal: 'realnameNeeded', text: '请先填写实名信息' });
     expect(identityProblem(xiaoman.person, '大志')).toMatchObject({
       refusal: 'realnameDiffers',

@@ -9,19 +9,22 @@ export interface OpenIdentity {
   readonly person: Person;
 }
 
-/** Whom a draft was ordered for before, and who receives it. */
+/** Holds the previous identity of the draft, and the receiver. */
 interface Known {
   readonly before: number;
   readonly receiver: string | undefined;
 }
 
-/** Whom it is ordered for while nobody is chosen: who receives it, where they are known; else whoever it was before, or the default. */
-export function likelyIdentity(all: readonly OpenIdentity[], { before, receiver }: Known): OpenIdentity | undefined {
-  const inOrder = [...all.filter(({ id }) => id === before), ...all.filter(({ id }) => id !== before)];
+/** Suggests an identity if none is chosen: that of the receiver, else the previous one, else the default. */
+export function likelyIdentity(identities: readonly OpenIdentity[], { before, receiver }: Known): OpenIdentity | undefined {
+  const inOrder = [...identities.filter(({ id }) => id === before), ...identities.filter(({ id }) => id !== before)];
   return inOrder.find(({ person }) => receiver !== undefined && isSamePerson(receiver, person.name)) ?? inOrder[0];
 }
 
-/** What is wrong with whom it is ordered for; undefined when nothing is. Customs asks that the receiver is the same person, and whoever sells to known persons means them. */
+/**
+ * Finds what is wrong with the identity of an order; undefined if nothing is. The receiver must be the same person: customs requires it,
+ * and so do merchants who ask for an identity.
+ */
 export function identityProblem(person: Person | undefined, receiver: string | undefined): Blocked | undefined {
   if (!person) return { refusal: 'realnameNeeded', text: refusals.realnameNeeded.message };
   if (receiver === undefined || isSamePerson(receiver, person.name)) return undefined;

@@ -1,14 +1,14 @@
 import type { Cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** A line of a draft: no SKU stands in two. */
+/** Describes a line of a draft; each SKU is in one line only. */
 export interface DraftLine {
   readonly goodsId: number;
   readonly skuId: number;
   readonly pieces: number;
 }
 
-/** A copy of the address that was shown; the mobile stays sealed (base64). */
+/** Holds a copy of the displayed address; the mobile stays encrypted (base64). */
 export interface ShownAddress {
   readonly id: number;
   readonly name: string;
@@ -19,15 +19,15 @@ export interface ShownAddress {
   readonly tag: string;
 }
 
-/** What the shopper saw last: the order must be of the same. */
+/** Holds what the shopper saw last; the order must match it. */
 export interface Shown {
   readonly lines: readonly DraftLine[];
-  /** null where none is there yet, and where nothing is sent. */
+  /** null if there is no address yet, or if nothing is shipped. */
   readonly address: ShownAddress | null;
-  /** For whom it is ordered; drafts of before have none. */
+  /** Identifies the identity it is ordered under; older drafts have none. */
   readonly identityId?: number | null;
   readonly payable: Cents;
-  /** Whether the lines came from the cart, which they then leave. */
+  /** Tells whether the lines came from the cart; the order then removes them from it. */
   readonly fromCart: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Draft {
   readonly expiresAt: Date;
 }
 
-/** Begins a draft, or writes what was shown of it last; it waits until it expires. */
+/** Inserts a draft, or updates its snapshot and expiry. Throws if the tid is another member's draft. */
 export async function saveDraft({ query, siteId }: SiteDatabase, memberId: number, { tid, shown, expiresAt }: Draft): Promise<void> {
   const { numInsertedOrUpdatedRows } = await query
     .insertInto('draft')
@@ -49,7 +49,7 @@ export async function saveDraft({ query, siteId }: SiteDatabase, memberId: numbe
         .where('draft.member_id', '=', memberId),
     )
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new Error(`the number ${tid} is someone else's draft`);
+  if (numInsertedOrUpdatedRows === 0n) throw new Error(`the tid ${tid} is another member's draft`);
 }
 
 const own = ({ query, siteId }: SiteDatabase, memberId: number, tid: string) =>
@@ -60,19 +60,22 @@ const own = ({ query, siteId }: SiteDatabase, memberId: number, tid: string) =>
     .where('tid', '=', tid)
     .where('member_id', '=', memberId);
 
-/** A member's own draft, to be looked at; undefined when it is not there, or someone else's. */
+/** Finds a member's own draft; undefined if it does not exist or is another member's. */
 export async function draftOf(db: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
   const row = await own(db, memberId, tid).executeTakeFirst();
-  return row && { ...row, shown: row.shown as Shown }; // written by saveDraft alone
+  return row && { ...row, shown: row.shown as Shown }; // written only by saveOrderDraft
 }
 
-/** The same, held until the transaction ends. */
+/** Finds a member's own draft and locks it until the transaction ends. */
 export async function heldDraft(db: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
   const row = await own(db, memberId, tid).forUpdate().executeTakeFirst();
   return row && { ...row, shown: row.shown as Shown };
 }
 
-/** Takes a member's own draft away, as it becomes an order; of two at once one gets it, the other waits and finds it gone. */
+/**
+ * Deletes a member's own draft and returns it, as it becomes an order. Of two concurrent calls one gets it; the other waits and finds
+ * nothing.
+ */
 export async function takeDraft({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
   const row = await query
     .deleteFrom('draft')
@@ -84,7 +87,7 @@ export async function takeDraft({ query, siteId }: SiteDatabase, memberId: numbe
   return row && { ...row, shown: row.shown as Shown };
 }
 
-/** Forgets drafts that nobody came back for; gives how many. */
+/** Deletes expired drafts, at most 500; returns how many. */
 export async function forgetExpired({ query, siteId }: SiteDatabase, now: Date): Promise<number> {
   const { numDeletedRows } = await query
     .deleteFrom('draft')

@@ -22,42 +22,42 @@ const standard: FreightTemplate = {
 };
 const line = (pieces: number, weightGrams: number, amount: number) => ({ pieces, weightGrams, amount: cents(amount) });
 
-describe('freight by a template', () => {
+describe('the shipping fee of a template', () => {
   it.each<[string, ReturnType<typeof line>[], string[], number | undefined]>([
     ['charges the first kilogram', [line(1, 1000, 5000)], changsha, 800],
-    ['charges each begun kilogram after it', [line(1, 1001, 5000)], changsha, 1100],
-    ['weighs all lines together', [line(1, 600, 1000), line(2, 700, 2000)], changsha, 1100],
-    ['takes the city before the province', [line(1, 1500, 5000)], urumqi, 2300],
-    ['takes the province where no city is named', [line(1, 1500, 5000)], ['650000', '650200'], 2700],
-    ['takes everywhere else where nobody has said where to', [line(1, 1, 1)], [], 800],
-    ['is free from its amount up', [line(1, 9000, 9900)], changsha, 0],
-    ['is not free a cent below', [line(1, 1000, 9899)], changsha, 800],
-    ['charges the first kilogram for what nobody weighed, for a parcel weighs something', [line(3, 0, 5000)], changsha, 800],
-    ['adds nothing for what nobody weighed beside what was weighed', [line(1, 1001, 5000), line(5, 0, 100)], changsha, 1100],
-    ['charges nothing where nothing is sent', [line(0, 1000, 0)], changsha, 0],
-    ['is free from its amount up for what nobody weighed too', [line(1, 0, 9900)], changsha, 0],
-    ['does not go where it does not serve', [line(1, 1, 99_000)], hongKong, undefined],
+    ['charges each further kilogram that is begun', [line(1, 1001, 5000)], changsha, 1100],
+    ['adds up the weight of all lines', [line(1, 600, 1000), line(2, 700, 2000)], changsha, 1100],
+    ['uses the rule of the city before that of the province', [line(1, 1500, 5000)], urumqi, 2300],
+    ['uses the rule of the province if the city has none', [line(1, 1500, 5000)], ['650000', '650200'], 2700],
+    ['uses the rule for everywhere else without a destination', [line(1, 1, 1)], [], 800],
+    ['is zero from the amount for free shipping up', [line(1, 9000, 9900)], changsha, 0],
+    ['is not zero one cent below that amount', [line(1, 1000, 9899)], changsha, 800],
+    ['charges the first kilogram for goods without weight, as a parcel has a weight', [line(3, 0, 5000)], changsha, 800],
+    ['adds nothing for goods without weight next to others', [line(1, 1001, 5000), line(5, 0, 100)], changsha, 1100],
+    ['is zero if nothing is shipped', [line(0, 1000, 0)], changsha, 0],
+    ['is zero from the amount for free shipping up for goods without weight too', [line(1, 0, 9900)], changsha, 0],
+    ['is undefined for a region that is not served', [line(1, 1, 99_000)], hongKong, undefined],
   ])('%s', (_, lines, region, fee) => expect(templateFee(standard, lines, region)).toBe(fee));
 
-  it('counts pieces where the template says so', () => {
+  it('counts pieces if the template does', () => {
     const byPieces: FreightTemplate = { ...standard, countedBy: 'pieces', freeFrom: null, rules: [rule(['*'], 2, 600, 3, 200)] };
     expect(templateFee(byPieces, [line(2, 9000, 1)], changsha)).toBe(600);
     expect(templateFee(byPieces, [line(3, 9000, 1)], changsha)).toBe(800);
     expect(templateFee(byPieces, [line(6, 9000, 1)], changsha)).toBe(1000);
   });
-  it('is known without a place only where it is the same everywhere', () => {
+  it('is known without a destination only if it is the same everywhere', () => {
     const one: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000'], 1000, 800, 500, 900)] };
     expect(feeAnywhere(standard, [line(1, 600, 5000)])).toBeUndefined();
     expect(feeAnywhere(standard, [line(1, 600, 9900)])).toBe(0);
     expect(feeAnywhere(one, [line(1, 1000, 5000)])).toBe(800);
     expect(feeAnywhere(one, [line(1, 1001, 5000)])).toBeUndefined();
   });
-  it('shows the least and the most of one piece', () => {
+  it('ranges from the lowest to the highest fee of a piece', () => {
     expect(feeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
     expect(feeRange(standard, line(1, 0, 5000))).toEqual({ least: 800, most: 1800 });
     expect(feeRange(standard, line(1, 1200, 9900))).toEqual({ least: 0, most: 0 });
   });
-  it('shows no fee of a place where it does not go', () => {
+  it('leaves regions out of the range that are not served', () => {
     expect(feeRange({ ...standard, notServed: ['650000'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 1100 });
     expect(feeRange({ ...standard, notServed: ['650100'] }, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });
   });

@@ -1,8 +1,8 @@
 import { type Cents, cents, plus, times, zero } from 'contract/money.ts';
 
-/** What a template charges in a set of regions: for the first so many grams or pieces, and for each next so many. */
+/** Describes the fee in a set of regions: for a first number of grams or pieces, and for each further number. */
 export interface FreightRule {
-  /** Six-digit codes of provinces, cities or counties; '*' is everywhere else. */
+  /** Lists six-digit codes of provinces, cities or counties; '*' is everywhere else. */
   readonly regions: readonly string[];
   readonly first: number;
   readonly firstFee: Cents;
@@ -14,24 +14,24 @@ export interface FreightTemplate {
   readonly id: number;
   readonly name: string;
   readonly countedBy: 'weight' | 'pieces';
-  /** Free from this amount of its goods up. */
+  /** Gives the amount of goods from which shipping is free; null if never. In cents. */
   readonly freeFrom: Cents | null;
   readonly rules: readonly FreightRule[];
   readonly notServed: readonly string[];
 }
 
-/** What of a line decides its freight. */
+/** Holds the facts of a line that its shipping fee depends on. */
 export interface FreightLine {
   readonly pieces: number;
   readonly weightGrams: number;
-  /** What is left to pay for the line after its reductions. */
+  /** Gives the amount of the line after discounts, in cents. */
   readonly amount: Cents;
 }
 
-/** A region by its six-digit codes, the widest first; empty when nobody has said where to. */
+/** Lists the six-digit codes of a region, the widest first; empty if the destination is unknown. */
 export type Region = readonly string[];
 
-/** How far down a list of regions names this region: 3 the county, 2 the city, 1 the province, 0 not at all. */
+/** Tells how precisely a list of regions names this region: 3 the county, 2 the city, 1 the province, 0 not at all. */
 function depth(named: readonly string[], region: Region): number {
   for (let level = region.length; level > 0; level -= 1) {
     const code = region[level - 1];
@@ -42,24 +42,24 @@ function depth(named: readonly string[], region: Region): number {
 
 export const serves = ({ notServed }: FreightTemplate, region: Region): boolean => depth(notServed, region) === 0;
 
-/** The rule for a region: the one that names it most narrowly; else the one for everywhere else. */
+/** Finds the rule for a region: the most specific one that names it, or else the one for everywhere else. */
 export function ruleFor({ rules }: FreightTemplate, region: Region): FreightRule | undefined {
   const named = rules.map((rule) => ({ rule, at: depth(rule.regions, region) })).filter(({ at }) => at > 0);
   const narrowest = named.sort((a, b) => b.at - a.at)[0];
   return narrowest?.rule ?? rules.find(({ regions }) => regions.includes('*'));
 }
 
-/** Whether anything of the template can be sent to a region. */
+/** Tells whether goods of the template can be shipped to a region. */
 export const sendsTo = (template: FreightTemplate, region: Region): boolean =>
   serves(template, region) && ruleFor(template, region) !== undefined;
 
-/** Whether the goods of a template come to the amount from which it is free. */
+/** Tells whether the goods of a template reach the amount for free shipping. */
 const isFree = ({ freeFrom }: FreightTemplate, lines: readonly FreightLine[]): boolean =>
   freeFrom !== null && lines.reduce((total, { amount }) => total + amount, 0) >= freeFrom;
 
 /**
- * What a rule charges for lines that are sent together: the first step for anything at all, for a parcel weighs something even where
- * nobody wrote down what its goods weigh; nothing where there is nothing to send.
+ * Computes the fee of a rule for lines shipped together. The first step is always charged, as a parcel has a weight even if its goods have
+ * none. Without pieces the fee is zero.
  */
 function feeBy(
   { first, firstFee, next, nextFee }: FreightRule,
@@ -74,8 +74,8 @@ function feeBy(
 }
 
 /**
- * The freight of the lines of one template to a region, in cents; undefined when the template does not serve it.
- * Free from an amount of goods up; by weight or by pieces otherwise, and by weight the first step at least.
+ * Computes the shipping fee of the lines of one template to a region, in cents; undefined if the region is not served. It is free from an
+ * amount up, or else by weight or pieces.
  */
 export function templateFee(template: FreightTemplate, lines: readonly FreightLine[], region: Region): Cents | undefined {
   if (!serves(template, region)) return undefined;
@@ -84,23 +84,23 @@ export function templateFee(template: FreightTemplate, lines: readonly FreightLi
   return isFree(template, lines) ? zero : feeBy(rule, template.countedBy, lines);
 }
 
-/** A region with those that it lies in, by its code alone: 430104, in 430100, in 430000. */
+/** Returns the region of a county with its city and province, from its code: 430104, in 430100, in 430000. */
 const placeOf = (code: string): Region => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
-/** What a template charges for lines in each of the regions that it serves. */
+/** Returns the fees of a template for lines, one for each rule with a region that is served. */
 function feesOf(template: FreightTemplate, lines: readonly FreightLine[]): Cents[] {
   if (isFree(template, lines)) return [zero];
   const charged = template.rules.filter(({ regions }) => regions.some((code) => serves(template, placeOf(code))));
   return charged.map((rule) => feeBy(rule, template.countedBy, lines));
 }
 
-/** What the lines of one template cost to send wherever they go, in cents; undefined where it depends on where. */
+/** Returns the shipping fee of lines if it is the same everywhere, in cents; undefined if it depends on the destination. */
 export function feeAnywhere(template: FreightTemplate, lines: readonly FreightLine[]): Cents | undefined {
   const [fee, ...others] = new Set(feesOf(template, lines));
   return others.length === 0 ? fee : undefined;
 }
 
-/** The least and the most that one piece costs to send, over the regions that are served: for a goods page. */
+/** Returns the lowest and highest shipping fee of one line over the regions that are served, for a product page. In cents. */
 export function feeRange(template: FreightTemplate, line: FreightLine): { least: Cents; most: Cents } {
   const fees = feesOf(template, [line]);
   return { least: cents(Math.min(...fees, ...(fees.length > 0 ? [] : [0]))), most: cents(Math.max(...fees, 0)) };

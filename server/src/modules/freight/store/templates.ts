@@ -7,7 +7,7 @@ export interface NewTemplate extends Omit<FreightTemplate, 'id'> {
   readonly key: string;
 }
 
-/** Puts new templates in place; gives their ids by key. */
+/** Inserts freight templates; returns their ids by key. */
 export async function putTemplates({ query, siteId }: SiteDatabase, templates: readonly NewTemplate[]): Promise<Map<string, number>> {
   const made = await Promise.all(
     templates.map(({ key, name, countedBy, freeFrom, rules, notServed }) =>
@@ -29,7 +29,7 @@ export async function putTemplates({ query, siteId }: SiteDatabase, templates: r
   return new Map(made.map(({ key, id }) => [key, id]));
 }
 
-/** Writes a template in the place of the one with its key, or a new one; gives its id. */
+/** Inserts a freight template, or updates the one with its key; returns its id. */
 export async function putTemplate(
   { query, siteId }: SiteDatabase,
   { key, name, countedBy, freeFrom, rules, notServed }: NewTemplate,
@@ -44,7 +44,7 @@ export async function putTemplate(
   return id;
 }
 
-/** The site's templates by the merchant's own keys: the id of each. */
+/** Loads the ids of the site's freight templates by the merchant's keys. */
 export async function templateKeys({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
   const rows = await query.selectFrom('freight_template').select(['key', 'id']).where('site_id', '=', siteId).orderBy('id').execute();
   return new Map(rows.map(({ key, id }) => [key, id]));
@@ -61,7 +61,7 @@ const ofSite = statement((query, param: Param<{ siteId: number }>) =>
     .where('site_id', '=', param('siteId')),
 );
 
-/** The site's templates, by id: a merchant has a handful. */
+/** Loads the freight templates of the site, by id: a merchant has a handful. */
 export async function templatesOf(db: SiteDatabase): Promise<Map<number, FreightTemplate>> {
   const rows = await ofSite(db, {});
   return new Map(
@@ -73,7 +73,7 @@ export async function templatesOf(db: SiteDatabase): Promise<Map<number, Freight
         notServed,
         countedBy: countedBy === 'weight' ? 'weight' : 'pieces',
         freeFrom: freeFrom === null ? null : cents(freeFrom),
-        rules: rules as FreightRule[], // written by putTemplates alone
+        rules: rules as FreightRule[], // written only by insertTemplates and saveTemplate
       },
     ]),
   );

@@ -23,4 +23,4 @@ it.each<[keyword: string, wanted: ReturnType<typeof halfTypedOf>]>([
   ['T恤', undefined],
   ['usb线', undefined],
   ['茶hu茶hu茶hu', undefined],
-])('%s asks for what stands beside each other: %j', (keyword, wanted) => expect(halfTypedOf(keyword)).toEqual(wanted));
+])('parses the mixed keyword %s as: %j', (keyword, wanted) => expect(halfTypedOf(keyword)).toEqual(wanted));

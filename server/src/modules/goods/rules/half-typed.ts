@@ -2,13 +2,16 @@ import { soundsOfChar, plain } from './search-tokens.ts';
 import { isHan, readingTokens, type Wanted } from './search-words.ts';
 import { readingsOf, type Unit, withV } from './syllables.ts';
 
-/** Chinese and letters typed in one go: 茶hu, 羊rong衫. */
+/** Matches Chinese and letters typed without a space: 茶hu, 羊rong衫. */
 const mixedRun = /(?:\p{Script=Han}|[a-z])+/gu;
 const part = /\p{Script=Han}+|[a-z]+/gu;
-/** No keyword has more places where they meet. */
+/** Limits the places where Chinese and letters meet; a keyword with more is not parsed. */
 const mostMeetings = 4;
 
-/** Letters as whole syllables; where nothing was typed behind them the last may be begun. One letter is meant as it stands (T恤). */
+/**
+ * Reads letters as whole syllables. The last syllable may be incomplete if nothing was typed after it. A single letter is meant literally
+ * (T恤).
+ */
 function spokenBy(letters: string, last: boolean): Unit[][] {
   if (letters.length === 1) return [];
   return readingsOf(letters).filter((units) =>
@@ -16,7 +19,7 @@ function spokenBy(letters: string, last: boolean): Unit[][] {
   );
 }
 
-/** Where two parts meet: the character there, and beside it the syllables that were typed. */
+/** Returns the tokens at a place where Chinese and letters meet: the character there, and its syllable next to the typed ones. */
 function meeting(before: string, after: string, last: boolean): string[][] {
   const [char = ''] = isHan(before) ? Array.from(before).slice(-1) : Array.from(after);
   const sounds = soundsOfChar(char).map((text): Unit => ({ text, kind: 'syllable' }));
@@ -27,8 +30,8 @@ function meeting(before: string, after: string, last: boolean): string[][] {
 }
 
 /**
- * What a keyword asks for that is typed half in Chinese and half in pinyin: the character and the syllables beside each other, in that order
- * (茶hu: 茶壶, and not 茉莉花茶). Undefined where nothing is typed so, or the letters are no pinyin (usb线).
+ * Builds the query for a keyword typed half in Chinese and half in pinyin: the character and the syllables must be adjacent, in that order
+ * (茶hu finds 茶壶, not 茉莉花茶). Returns undefined for other keywords, and if the letters are no pinyin (usb线).
  */
 export function halfTypedOf(keyword: string): Wanted | undefined {
   const meetings = (plain(withV(keyword)).match(mixedRun) ?? []).flatMap((run) => {

@@ -1,6 +1,6 @@
 import type { BuyLimits } from 'contract/goods/buy-limits.ts';
 
-/** The limits as a goods' row has them. */
+/** Reads the purchase limits from a row of goods. */
 export const limitsOf = (row: {
   readonly leastPieces: number;
   readonly stepPieces: number;

@@ -4,13 +4,13 @@ import { fits, isHan, wordsOf } from './search-words.ts';
 import { readingsOf, syllables } from './syllables.ts';
 import { headsOf, segmentsOf } from './title-words.ts';
 
-/** Another keyword in the place of one that finds nothing, as it is told. */
+/** Describes another keyword to search for in place of one that finds nothing. */
 export interface Mended {
-  readonly says: string;
-  readonly asked: Asked;
+  readonly keyword: string;
+  readonly tiers: Asked;
 }
 
-/** Sounds that are taken for each other, by accent or by a slip. */
+/** Lists initials that are confused with each other, by accent or by mistyping. */
 const alike: readonly (readonly [string, string])[] = [
   ['zh', 'z'],
   ['ch', 'c'],
@@ -25,7 +25,7 @@ const alikeEnds: readonly (readonly [string, string])[] = [
   ['ing', 'in'],
 ];
 
-/** Syllables that sound nearly like this one. */
+/** Returns the syllables that sound similar to this one. */
 export function nearSounds(sound: string): string[] {
   const begins = alike.flatMap(([a, b]) => [
     ...(sound.startsWith(a) ? [b + sound.slice(a.length)] : []),
@@ -38,85 +38,85 @@ export function nearSounds(sound: string): string[] {
   return [...new Set([...begins, ...ends])].filter((one) => one !== sound && syllables.has(one));
 }
 
-/** A word of the dictionary, or letters enough to be one. What is left of ' or 1=1 is none. */
+/** Tells whether a unit is a dictionary word, or has enough letters to be one. Remains of ' or 1=1 are not. */
 const isWord = (unit: string): boolean => (isHan(unit) ? Array.from(unit).length > 1 : unit.length > 2);
 
-/** No more units of a keyword are put together anew: its last, for they name what it is. */
+/** Limits the units that are recombined, to the last ones: they name the product. */
 const mostUnits = 8;
 
-/** The words of a keyword as the dictionary has them: 红色裙子 is 红色 and 裙子. */
+/** Splits a keyword into dictionary words: 红色裙子 into 红色 and 裙子. */
 const unitsOf = (keyword: string): string[] => wordsOf(keyword).flatMap((word) => (isHan(word) ? segmentsOf(word) : [word]));
 
-/** Units side by side: Chinese as it was typed, in one. */
+/** Joins units: Chinese ones directly, others with a space. */
 const joined = (units: readonly string[]): string =>
   units.reduce((text, unit) => (text !== '' && !(isHan(unit) && /\p{Script=Han}$/u.test(text)) ? `${text} ${unit}` : text + unit), '');
 
-/** Endings that make two characters of a word of one: 裙子, 茶叶, 鞋类. */
+/** Matches suffixes that extend a one-character noun to two characters: 裙子, 茶叶, 鞋类. */
 const ending = /^(\p{Script=Han})[子儿头叶类品]$/u;
 
-/** Ends of very different names, that say nothing by themselves: 洗衣机 is no 耳机, 冰箱 no 行李箱, 老人 no 机器人. */
+/** Matches last characters that many different names share: 洗衣机 is not a kind of 耳机, 冰箱 not of 行李箱, 老人 not of 机器人. */
 const saysLittle = /^[人机器品具物件套装料液剂仪膏架板片条袋盒箱]$/;
 
-/** What the end of a keyword is called by itself: 裙 of 裙子, 鞋 of 男鞋. */
+/** Finds the head noun of a keyword: 裙 for 裙子, 鞋 for 男鞋. */
 function headOf(units: readonly string[]): string | undefined {
   const last = units.at(-1) ?? '';
   if (!isHan(last)) return undefined;
   const stem = ending.exec(last)?.[1];
   if (stem !== undefined) return stem;
-  // Characters in a row that make no word say nothing by their last.
+  // Adjacent characters that make no word have no meaningful last character.
   const typed = /\p{Script=Han}+$/u.exec(joined(units))?.[0] ?? '';
   const known = Array.from(typed).length <= 2 || units.slice(-2).some(isWord);
   return known && Array.from(last).length <= 2 && !saysLittle.test(last.slice(-1)) ? last.slice(-1) : undefined;
 }
 
 /**
- * What to try when a keyword finds nothing, the nearest first: a keyword of fewer words, those first that have the last of it, for that is
- * what it names (苹果手机: 手机); where the last word is not to be had, what its end is called (裙子: 裙); then the words before it.
+ * Proposes other keywords for one that finds nothing, best first. Keywords of fewer words that keep the last word come first, as it names
+ * the product (苹果手机: 手机). Next is the head noun of the last word (裙子: 裙), then the words before it.
  */
-export function mendings(keyword: string, known: Known): Mended[] {
-  const all = unitsOf(keyword);
-  const units = all.slice(-mostUnits);
+export function mendings(keyword: string, context: Known): Mended[] {
+  const allUnits = unitsOf(keyword);
+  const units = allUnits.slice(-mostUnits);
   const size = units.length;
-  const runs = units
-    // A character alone before a word is the end of another: 牙 of 兰牙耳机.
+  const candidates = units
+    // A single character before a word is the end of another word: 牙 of 兰牙耳机.
     .flatMap((_, from) => units.slice(from).map((_one, more) => units.slice(from, from + more + 1)))
     .concat(size > 2 ? units.map((_, at) => units.filter((_one, i) => i !== at)) : [])
-    .filter((run) => run.length < all.length && isWord(run[0] ?? ''));
-  const named = (run: readonly string[]) => (run.at(-1) === units.at(-1) ? 1 : 0);
+    .filter((run) => run.length < allUnits.length && isWord(run[0] ?? ''));
+  const keepsLastWord = (run: readonly string[]) => (run.at(-1) === units.at(-1) ? 1 : 0);
   const letters = (run: readonly string[]) => run.join('').length;
-  const texts = runs
-    .toSorted((a, b) => named(b) - named(a) || letters(b) - letters(a) || b.length - a.length)
-    .map((run) => ({ text: joined(run), named: named(run) }));
+  const texts = candidates
+    .toSorted((a, b) => keepsLastWord(b) - keepsLastWord(a) || letters(b) - letters(a) || b.length - a.length)
+    .map((run) => ({ text: joined(run), keepsLastWord: keepsLastWord(run) }));
   const words = (some: typeof texts): Mended[] =>
-    [...new Set(some.map(({ text }) => text))].map((text) => ({ says: text, asked: askedOf(text, known) }));
-  const head = headOf(all);
+    [...new Set(some.map(({ text }) => text))].map((text) => ({ keyword: text, tiers: askedOf(text, context) }));
+  const headNoun = headOf(allUnits);
   return [
-    ...words(texts.filter((one) => one.named === 1)).slice(0, 8),
-    ...(head === undefined ? [] : [{ says: head, asked: calledSo(head) }]),
-    ...words(texts.filter((one) => one.named === 0)).slice(0, 8),
+    ...words(texts.filter((one) => one.keepsLastWord === 1)).slice(0, 8),
+    ...(headNoun === undefined ? [] : [{ keyword: headNoun, tiers: calledSo(headNoun) }]),
+    ...words(texts.filter((one) => one.keepsLastWord === 0)).slice(0, 8),
   ];
 }
 
-/** The tokens that decide which of these may find something. */
-export const tokensAsked = (tries: readonly Mended[]): string[] => [
-  ...new Set(tries.flatMap(({ asked }) => asked.overall.at(-1)?.flat(2) ?? [])),
+/** Collects the tokens whose existence decides which corrections may find goods. */
+export const tokensAsked = (corrections: readonly Mended[]): string[] => [
+  ...new Set(corrections.flatMap(({ tiers }) => tiers.overall.at(-1)?.flat(2) ?? [])),
 ];
 
-/** Those that may find something: goods carry the tokens they ask for. */
-export const likely = (tries: readonly Mended[], carried: ReadonlySet<string>): Mended[] =>
-  tries.filter(({ asked }) => fits(asked.overall.at(-1) ?? [], carried));
+/** Keeps the corrections that may find goods, because the site has goods with their tokens. */
+export const likely = (corrections: readonly Mended[], existing: ReadonlySet<string>): Mended[] =>
+  corrections.filter(({ tiers }) => fits(tiers.overall.at(-1) ?? [], existing));
 
-/** How a word may have been meant that was written by its sound. */
+/** Describes what a word may mean that was typed as it sounds. */
 export interface Sounding {
-  /** Just so, and not nearly. */
+  /** Tells whether it is the typed sound itself, not a similar one. */
   readonly exact: boolean;
   readonly sounds: readonly string[];
   readonly tokens: readonly string[];
 }
 
 /**
- * The sound of a keyword, and sounds near it, where it may be a slip: pinyin, or Chinese that is no word of the dictionary (查胡). What is a
- * word is meant as it stands: 包包 is no slip for 抱抱.
+ * Proposes pronunciations of a keyword that may be mistyped: its own and similar ones. Applies to pinyin, and to Chinese that is not in the
+ * dictionary (查胡). Dictionary words are meant literally: 包包 is not corrected to 抱抱.
  */
 export function soundings(keyword: string): Sounding[] {
   const [only, more] = wordsOf(keyword);
@@ -134,7 +134,10 @@ export function soundings(keyword: string): Sounding[] {
   }));
 }
 
-/** The words of a title that sound so, whole ones or what it is called: 艺复 of 铁艺复古 is none, 羽绒服 one. Undefined where there are none. */
+/**
+ * Finds the words of a title with this pronunciation: whole words or a head noun (羽绒服, but not 艺复 of 铁艺复古). Returns undefined if there are
+ * none.
+ */
 export function wordsSounding({ sounds }: Sounding, title: string): string | undefined {
   const soundsSo = (text: string): boolean => soundsOf(text).every(({ sound }, at) => sound === sounds[at]);
   const segments = segmentsOf(plain(title));
@@ -145,5 +148,5 @@ export function wordsSounding({ sounds }: Sounding, title: string): string | und
       if (!/^\p{Script=Han}+$/u.test(text) || !rest.slice(0, count).some(isWord) || Array.from(text).length !== sounds.length) continue;
       if (soundsSo(text)) return text;
     }
-  return headsOf(title).find((head) => Array.from(head).length === sounds.length && soundsSo(head));
+  return headsOf(title).find((headNoun) => Array.from(headNoun).length === sounds.length && soundsSo(headNoun));
 }

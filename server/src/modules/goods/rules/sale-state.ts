@@ -1,9 +1,9 @@
 import { goodsKind } from 'contract/goods/goods-kinds.ts';
 
-/** What of a goods decides whether it can be bought now. */
+/** Holds the facts that decide whether goods can be bought now. */
 export interface Listing {
   readonly published: boolean;
-  /** 0 on sale at once, 1 in the warehouse, 2 on sale from listingAt */
+  /** 0 on sale at once, 1 not listed (in the warehouse), 2 on sale from listingAt */
   readonly listingType: number;
   readonly listingAt: Date | null;
   readonly downAt: Date | null;
@@ -11,7 +11,7 @@ export interface Listing {
 
 export type SaleState = 'onSale' | 'notYet' | 'offSale';
 
-/** Whether a goods is on sale at a moment. One with a listing time to come is not yet on sale. */
+/** Tells whether goods are on sale at a moment. Goods with a listing time in the future are not yet on sale. */
 export function saleState({ published, listingType, listingAt, downAt }: Listing, now: Date): SaleState {
   if (!published || listingType === 1) return 'offSale';
   if (downAt && downAt <= now) return 'offSale';
@@ -19,14 +19,14 @@ export function saleState({ published, listingType, listingAt, downAt }: Listing
   return 'onSale';
 }
 
-/** What of a goods needs a checkout that is not built yet. */
+/** Holds the facts that decide whether checkout supports the goods. */
 export interface Demands {
   readonly kind: number;
-  /** It asks for a picture that must be sent. */
+  /** Tells whether a leave message requires an uploaded picture. */
   readonly needsPicture: boolean;
 }
 
-/** Why a goods can be looked at but not ordered yet; undefined when it can be ordered. */
+/** Returns the sentence that says why goods cannot be ordered online; undefined if they can. */
 export function notOrderableWhy(goods: Demands): string | undefined {
   const kind = goodsKind(goods.kind);
   if (!kind || kind.name === 'special') return '该类商品暂不支持在线下单';

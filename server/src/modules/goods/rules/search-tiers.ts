@@ -5,19 +5,21 @@ import { readingsOf } from './syllables.ts';
 import { sameWord, type Synonyms, wordsHeard } from './synonyms.ts';
 import { longestHead } from './title-words.ts';
 
-/** A category or a group, with the tokens of the goods that stand in it or below it. */
+/** Describes a category or a group, with the tokens of the goods in it or below it. */
 export interface Department {
   readonly name: string;
   readonly tokens: readonly string[];
   readonly kind: 'category' | 'group';
 }
-/** What of the site a keyword is read by. */
+/** Holds the data of the site that a keyword is interpreted with. */
 export interface Known {
   readonly synonyms: Synonyms;
   readonly departments: readonly Department[];
 }
 
-/** What is asked for, the nearest first, the last the widest: as it stands by itself, and where an order is asked for. */
+/**
+ * Holds the queries of a keyword in tiers, the best match first, the widest last: for the default order, and for an explicit sort order.
+ */
 export interface Asked {
   readonly overall: readonly Wanted[];
   readonly sorted: readonly Wanted[];
@@ -25,15 +27,15 @@ export interface Asked {
 
 type Alternatives = readonly (readonly string[])[];
 
-/** No word asks for more departments. */
+/** Limits the departments that a word is searched in. */
 const mostDepartments = 60;
-/** No word brings more others, be it one that several sound like. */
+/** Limits the other words that a word also searches for. */
 const mostSame = 20;
 
 const sizeOf = (text: string): number => Array.from(text).length;
 const isOne = (word: string): boolean => isHan(word) && sizeOf(word) === 1;
 
-/** Pinyin of names, each found out once: names are few and stay. */
+/** Caches the pinyin of department names: they are few and rarely change. */
 const sounds = new Map<string, readonly string[]>();
 function soundsOfName(name: string): readonly string[] {
   if (sounds.size > 10_000) sounds.clear();
@@ -42,7 +44,7 @@ function soundsOfName(name: string): readonly string[] {
   return known;
 }
 
-/** How a department has a word in its name: it may be the name, or what the name ends in, for Chinese names end in what they name. */
+/** Tells how a name matches a word: exactly, by its end, or by a part. Chinese names end in their head noun. */
 type Called = 'exactly' | 'ending' | 'partly' | undefined;
 
 function standsIn(name: string, part: string): Called {
@@ -51,16 +53,16 @@ function standsIn(name: string, part: string): Called {
   return name.includes(part) ? 'partly' : undefined;
 }
 
-/** By whole syllables, two and more: guo of 时令水果 is no word. */
+/** Matches by whole syllables, two or more: guo does not match 时令水果. */
 function soundsCalled(name: string, word: string): Called {
   const row = ` ${soundsOfName(name).join(' ')} `;
-  const ways = readingsOf(word)
+  const matches = readingsOf(word)
     .filter((units) => units.length > 1 && units.every(({ kind }) => kind === 'syllable'))
     .map((units) => standsIn(row, ` ${units.map(({ text }) => text).join(' ')} `));
-  return (['exactly', 'ending', 'partly'] as const).find((way) => ways.includes(way));
+  return (['exactly', 'ending', 'partly'] as const).find((match) => matches.includes(match));
 }
 
-/** How a department is called by a word: as it is written, or as it sounds. */
+/** Matches a department name with a word, as written or by its pinyin. */
 function calledBy(name: string, word: string): Called {
   const called = plain(name);
   if (isHan(word) || called === word) return standsIn(called, word);
@@ -68,10 +70,10 @@ function calledBy(name: string, word: string): Called {
   return called.match(/[a-z0-9]+/g)?.includes(word) ? 'partly' : soundsCalled(name, word);
 }
 
-/** The departments of a word by the tokens of their goods: all, those called exactly so, and those with a name that ends in the word. */
+/** Holds the tokens of the departments that match a word: all, those with exactly that name, and those whose name ends in the word. */
 interface Departments {
   readonly exact: readonly string[];
-  /** 时令水果 of 水果, and not 手机配件 of 手机. */
+  /** Includes 时令水果 for 水果, but not 手机配件 for 手机. */
   readonly ending: readonly string[];
   readonly all: readonly string[];
 }
@@ -79,9 +81,8 @@ interface Departments {
 const tokensIn = (departments: readonly Department[]): string[] => departments.flatMap(({ tokens }) => tokens);
 
 /**
- * The departments of a word: those that are called exactly so where there are any; else those that have it in their name, without those in
- * which another of them stands (咖啡 and not 茶与咖啡; 文具手账 and not all of 文具玩乐). One character is too little to be a part of a name:
- * 包 is in 面包.
+ * Finds the departments of a word: those with exactly that name, or else those with the word in their name. Parents of another match are
+ * left out (咖啡, not 茶与咖啡; 文具手账, not all of 文具玩乐). A single character does not count as a part of a name: 包 is in 面包.
  */
 function departmentsOf(word: string, { departments }: Known): Departments {
   const exact = departments.filter(({ name }) => calledBy(name, word) === 'exactly');
@@ -92,27 +93,30 @@ function departmentsOf(word: string, { departments }: Known): Departments {
   return { exact: [], ending: tokensIn(deepest.filter(({ name }) => calledBy(name, word) === 'ending')), all: tokensIn(deepest) };
 }
 
-/** Departments with this character in their names: where to look for what is called so. */
+/** Finds the departments with this character in their name, to search there for products with that head noun. */
 const departmentsWith = (word: string, { departments }: Known): string[] =>
   isOne(word) ? tokensIn(departments.filter(({ name }) => calledBy(name, word) !== undefined)) : [];
 
-/** All of it at once: of several words the first way to read each. */
-const together = (wanted: Wanted): Alternatives =>
-  wanted.length === 1 ? (wanted[0] ?? []) : [wanted.flatMap(([first]) => first ?? [])].filter((tokens) => tokens.length > 0);
+/** Merges the words of a query into one alternative; of several words only the first reading of each. */
+const together = (query: Wanted): Alternatives =>
+  query.length === 1 ? (query[0] ?? []) : [query.flatMap(([first]) => first ?? [])].filter((tokens) => tokens.length > 0);
 
-/** Chinese that the end of a name may be. */
+/** Tells whether a text can be the Chinese head noun of a name. */
 const isHead = (text: string): boolean => isHan(text) && sizeOf(text) <= longestHead;
 
-/** One thing that a keyword asks for: its text, what of a title that is, and the words that mean the same. */
+/** Describes one term of a keyword: its text, the tokens to find in a title, and the words with the same meaning. */
 interface Thing {
   readonly text: string;
   readonly own: Alternatives;
   readonly same: readonly string[];
-  /** The letters that were typed, where they are the sound of the text: what has them in its title may be meant too. */
+  /** Holds the typed letters, if the text was found by its pinyin: titles with the letters themselves may be meant too. */
   readonly letters?: { readonly word: string; readonly own: Alternatives };
 }
 
-/** What typed letters mean that sound as words of the synonyms: those words, as if they were typed; then the letters. */
+/**
+ * Finds the term that typed letters stand for, if they are the pinyin of synonym words. Those words are searched for first, then the
+ * letters.
+ */
 function heardIn(word: string, own: Alternatives, { synonyms }: Known): Thing | undefined {
   const [text, ...others] = wordsHeard(synonyms, word);
   if (text === undefined) return undefined;
@@ -121,40 +125,40 @@ function heardIn(word: string, own: Alternatives, { synonyms }: Known): Thing | 
   return { text, own: together(wantedOf(text)), same: [...same].slice(0, mostSame), letters: { word, own } };
 }
 
-/** The things of a keyword: itself where it has synonyms as a whole, else its words. */
-function thingsOf(keyword: string, known: Known, loose: boolean): Thing[] {
-  const { synonyms } = known;
+/** Splits a keyword into terms: one term if the whole keyword has synonyms, or else one per word. */
+function thingsOf(keyword: string, context: Known, loose: boolean): Thing[] {
+  const { synonyms } = context;
   const words = wordsOf(keyword);
-  const wanted = wantedOf(keyword, { loose });
+  const query = wantedOf(keyword, { loose });
   const joined = words.length > 1 && words.every((word) => !isHan(word)) && words.some((word) => word.length > 1) ? [words.join('')] : [];
-  const whole = { text: words.join(''), own: together(wanted) };
+  const whole = { text: words.join(''), own: together(query) };
   const same = synonyms.get(sameWord(keyword));
   if (same !== undefined) return [{ ...whole, same: [...joined, ...same] }];
-  const heard = heardIn(sameWord(keyword), together(joined.length > 0 ? wantedOf(words.join('')) : wanted), known);
+  const heard = heardIn(sameWord(keyword), together(joined.length > 0 ? wantedOf(words.join('')) : query), context);
   if (heard !== undefined) return [heard];
   if (joined.length > 0) return [{ ...whole, same: joined }];
   return words.map((word, at) => {
-    const own = wanted[at] ?? [];
-    return heardIn(word, own, known) ?? { text: word, own, same: synonyms.get(word) ?? [] };
+    const own = query[at] ?? [];
+    return heardIn(word, own, context) ?? { text: word, own, same: synonyms.get(word) ?? [] };
   });
 }
 
-/** Where a thing is found: what goods are called, their departments, their titles, and what they say aside. */
-function placesOf({ text, own, same, letters }: Thing, known: Known) {
+/** Builds the queries of a term: by head noun, by department, by title, and by secondary texts. */
+function placesOf({ text, own, same, letters }: Thing, context: Known) {
   const words = [text, ...same.map((word) => plain(word))];
   const titles = [own, ...same.map((word) => together(wantedOf(word)))];
   const heads = words.flatMap((word, at) => (isHead(word) ? [[headToken(word)]] : (titles[at] ?? [])));
-  // One character says too little in a title: 包 for 包包 is no 全包.
+  // One character is too vague in a title: 包 for 包包 would match 全包.
   const title = words.flatMap((word, at) => (at > 0 && isOne(word) ? [[headToken(word)]] : (titles[at] ?? [])));
-  const named = words.map((word) => departmentsOf(word, known));
-  const heard = letters ? [departmentsOf(letters.word, known)] : [];
+  const named = words.map((word) => departmentsOf(word, context));
+  const heard = letters ? [departmentsOf(letters.word, context)] : [];
   const departments = each([...named, ...heard].flatMap(({ all }) => all)).slice(0, mostDepartments);
-  // Of another word that means the same, only a department that is called just that: 睡衣 is among 内搭家居服, and not all of it.
+  // For another word with the same meaning, only a department with exactly that name: 睡衣 is in 内搭家居服, but is not all of it.
   const exact = [...named, ...heard].flatMap((one) => one.exact);
   const ending = [...named.slice(0, 1), ...heard].flatMap((one) => one.ending);
   const among = (tokens: readonly string[]) => asAlternatives(departments.filter((token) => tokens.includes(token)));
   const placed = named.flatMap(({ all }) => all);
-  const where = each(placed.length > 0 ? placed : words.flatMap((word) => departmentsWith(word, known))).slice(0, mostDepartments);
+  const where = each(placed.length > 0 ? placed : words.flatMap((word) => departmentsWith(word, context))).slice(0, mostDepartments);
   const aloud = titles.filter((_, at) => at === 0 || !isOne(words[at] ?? ''));
   const standing = asAlternatives(departments);
   return {
@@ -177,48 +181,62 @@ const eachTier = (tiers: readonly (Wanted | undefined)[]): Wanted[] => [
 ];
 
 /**
- * What a keyword asks for, the nearest first. What is typed half in Chinese and half in pinyin has the two beside each other (茶hu: 茶壶). What
- * is called so where one looks for it (裙: 半身裙 among skirts before 围裙); the goods of departments that are called just that; what has it in its title and stands in a department that has it in its name (手机: 手机壳); what is
- * called so anywhere (茶: 奶茶 before 茶席); the goods of departments with a name that ends in it (水果: 时令水果, before 水果玉米), then of those
- * that have it in their name (手机配件); typed letters as whole syllables; then whatever has it in its title (手机钥匙刚好), and those that say it
- * aside. Where an order is asked for, the departments of a word of two characters and more stand beside the titles. Characters in any order
- * (`loose`) are looked for in titles alone.
+ * Builds the queries of a keyword in tiers, the best match first: (1) mixed Chinese and pinyin next to each other (茶hu: 茶壶); (2) the head
+ * noun within a matching department (裙: 半身裙 among skirts before 围裙); (3) departments with exactly that name; (4) titles with the word
+ * within a matching department (手机: 手机壳); (5) the head noun anywhere (茶: 奶茶 before 茶席); (6) departments whose name ends in it (水果: 时令水果);
+ * (7) departments with it in their name (手机配件); (8) typed letters as whole syllables; (9) any title with it (手机钥匙刚好); (10) subtitles and
+ * tags. For an explicit sort order, departments of words of two or more characters count like titles. `loose` searches the characters in
+ * any order, in titles only.
  */
-export function askedOf(keyword: string, known: Known, { loose = false } = {}): Asked {
-  const things = thingsOf(keyword, known, loose);
-  if (things.length === 0) return { overall: [], sorted: [] };
-  const places = things.map((thing) => placesOf(thing, known));
-  const title = places.map((place) => place.title);
+export function askedOf(keyword: string, context: Known, { loose = false } = {}): Asked {
+  const terms = thingsOf(keyword, context, loose);
+  if (terms.length === 0) return { overall: [], sorted: [] };
+  const queries = terms.map((term) => placesOf(term, context));
+  const title = queries.map((query) => query.title);
   if (loose) return { overall: [title], sorted: [title] };
-  const wide = places.map((place) => place.wide);
-  const beside = halfTypedOf(keyword);
-  const halfTyped = beside && [...beside, ...title.map((ways, at) => [...ways, ...(things[at]?.letters?.own ?? [])])];
-  const called = things.some(({ text, same }) => [text, ...same].some(isHead)) ? places.map(({ heads }) => heads) : undefined;
-  const where = places.flatMap((place) => (place.where.length > 0 ? [place.where] : []));
-  const first = called && where.length > 0 ? [...called, ...where] : undefined;
-  const placed = (way: 'exact' | 'ending' | 'departments'): Wanted | undefined =>
-    places.some((place) => place[way].length > 0) ? places.map((place) => (place[way].length > 0 ? place[way] : place.title)) : undefined;
-  const exact = placed('exact');
-  const standing = places.flatMap(({ departments }) => (departments.length > 0 ? [departments] : []));
-  const near = standing.length > 0 ? [...title, ...standing] : undefined;
-  const spoken = things.map(({ text, letters }) => wholeWantedOf(letters?.word ?? text)?.[0]);
-  const whole = spoken.some((one) => one !== undefined) ? places.map((place, at) => spoken[at] ?? place.title) : undefined;
-  const sound = things.every(({ letters }) => letters === undefined) ? whole : undefined;
+  const widest = queries.map((query) => query.wide);
+  const adjacent = halfTypedOf(keyword);
+  const mixedKeyword = adjacent && [...adjacent, ...title.map((alternatives, at) => [...alternatives, ...(terms[at]?.letters?.own ?? [])])];
+  const headNouns = terms.some(({ text, same }) => [text, ...same].some(isHead)) ? queries.map(({ heads }) => heads) : undefined;
+  const where = queries.flatMap((query) => (query.where.length > 0 ? [query.where] : []));
+  const headNounsInDepartments = headNouns && where.length > 0 ? [...headNouns, ...where] : undefined;
+  const inDepartments = (match: 'exact' | 'ending' | 'departments'): Wanted | undefined =>
+    queries.some((query) => query[match].length > 0)
+      ? queries.map((query) => (query[match].length > 0 ? query[match] : query.title))
+      : undefined;
+  const exact = inDepartments('exact');
+  const departments = queries.flatMap((query) => (query.departments.length > 0 ? [query.departments] : []));
+  const titlesInDepartments = departments.length > 0 ? [...title, ...departments] : undefined;
+  const wholeSyllables = terms.map(({ text, letters }) => wholeWantedOf(letters?.word ?? text)?.[0]);
+  const pinyin = wholeSyllables.some((one) => one !== undefined)
+    ? queries.map((query, at) => wholeSyllables[at] ?? query.title)
+    : undefined;
   return {
-    overall: eachTier([halfTyped, first, exact, near, called, placed('ending'), placed('departments'), whole, title, wide]),
-    sorted: eachTier([
-      halfTyped,
-      places.some(({ short }) => short) ? (exact ?? first) : undefined,
-      sound,
-      places.map(({ meant }) => meant),
+    overall: eachTier([
+      mixedKeyword,
+      headNounsInDepartments,
+      exact,
+      titlesInDepartments,
+      headNouns,
+      inDepartments('ending'),
+      inDepartments('departments'),
+      pinyin,
       title,
-      wide,
+      widest,
+    ]),
+    sorted: eachTier([
+      mixedKeyword,
+      queries.some(({ short }) => short) ? (exact ?? headNounsInDepartments) : undefined,
+      terms.every(({ letters }) => letters === undefined) ? pinyin : undefined,
+      queries.map(({ meant }) => meant),
+      title,
+      widest,
     ]),
   };
 }
 
-/** What goods are called, and nothing else of them. */
+/** Builds the tiers that find goods by their head noun only. */
 export const calledSo = (head: string): Asked => {
-  const wanted = [[[headToken(head)]]];
-  return { overall: [wanted], sorted: [wanted] };
+  const query = [[[headToken(head)]]];
+  return { overall: [query], sorted: [query] };
 };

@@ -12,8 +12,8 @@ const reading = (letters: string) => readingsOf(letters).map((units) => units.ma
 
 const nothing: Known = { synonyms: new Map(), departments: [] };
 
-describe('what a goods is found by', () => {
-  it('characters and pairs of them, pinyin, first letters, and words of letters and numbers', () => {
+describe('the search index of a product', () => {
+  it('includes characters, character pairs, pinyin, initials, and words of letters and digits', () => {
     expect([...tokens('茶壶 T5')].sort()).toEqual(
       [
         '茶',
@@ -83,7 +83,7 @@ describe('what a goods is found by', () => {
     ['luying', '露营灯'],
     ['glück', 'Glück 蜂蜜'],
     ['gluck', 'Glück 蜂蜜'],
-  ])('%s finds %s', (keyword, title) => expect(finds(keyword, title)).toBe(true));
+  ])('matches %s with %s', (keyword, title) => expect(finds(keyword, title)).toBe(true));
 
   it.each([
     ['茶杯', '圆融茶壶'],
@@ -97,9 +97,9 @@ describe('what a goods is found by', () => {
     ['%', '圆融茶壶'],
     ['😀', '圆融茶壶'],
     ['', '圆融茶壶'],
-  ])('%s does not find %s', (keyword, title) => expect(finds(keyword, title)).toBe(false));
+  ])('does not match %s with %s', (keyword, title) => expect(finds(keyword, title)).toBe(false));
 
-  it('takes the characters of a longer word in any order where nothing else is found', () => {
+  it('matches the characters of a longer word in any order only in a loose search', () => {
     expect(finds('衬衫棉麻', '青禾棉麻衬衫')).toBe(false);
     expect(finds('衬衫棉麻', '青禾棉麻衬衫', true)).toBe(true);
     expect(finds('壶茶', '圆融茶壶', true)).toBe(false);
@@ -112,9 +112,9 @@ describe('what a goods is found by', () => {
     ['iPhone手机壳', 'iPhone 15 手机壳', true],
     ['手机壳 x', 'iPhone X 手机壳', true],
     ['手机壳 x', '小米手机壳 xl', false],
-  ])('%s, with a letter or a number that stands alone: %s, %s', (keyword, title, found) => expect(finds(keyword, title)).toBe(found));
+  ])('matches %s, with a single letter or digit, with %s: %s', (keyword, title, found) => expect(finds(keyword, title)).toBe(found));
 
-  it('knows what is whole of what typed letters find', () => {
+  it('tells whole syllables from prefixes in typed letters', () => {
     const whole = (keyword: string, title: string) => {
       const wanted = wholeWantedOf(keyword);
       return wanted && fits(wanted, tokens(title));
@@ -126,7 +126,7 @@ describe('what a goods is found by', () => {
     for (const keyword of ['茶', 'chah', 'c', '15', '']) expect(wholeWantedOf(keyword)).toBeUndefined();
   });
 
-  it('finds by code as by the title, and aside from it by subtitle and tags as they are written', () => {
+  it('includes the code like the title, and subtitle and tags as secondary tokens', () => {
     const of = tokens('圆融茶壶', { subtitle: '手作紫砂', tags: ['新品'], code: 'TP-88' });
     const widest = (keyword: string) => askedOf(keyword, nothing).overall.at(-1) ?? [];
     for (const keyword of ['tp', '88', 'tp88']) expect(fits(wantedOf(keyword), of)).toBe(true);
@@ -140,11 +140,11 @@ describe('what a goods is found by', () => {
     ['14 英寸轻薄笔记本 16 GB', ['本', '记本', '笔记本', '薄笔记本']],
     ['7 号篮球 吸湿防滑', ['球', '篮球']],
     ['iPhone 15', []],
-  ])('%s is called %j', (title, heads) =>
+  ])('includes for %s the head nouns %j', (title, heads) =>
     expect([...tokens(title)].filter((token) => token.startsWith('h:')).map((token) => token.slice(2))).toEqual(heads),
   );
 
-  it('stays within bounds for the longest title and keyword', () => {
+  it('stays within its limits for the longest title and keyword', () => {
     expect(tokens('万铺好物'.repeat(200)).size).toBeLessThan(100);
     const long = wantedOf('甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'.repeat(3).slice(0, 60));
     expect(long.flat(2).length).toBeLessThan(60);
@@ -153,7 +153,7 @@ describe('what a goods is found by', () => {
 });
 
 describe('typed pinyin', () => {
-  it('knows the syllables', () => {
+  it('consists of known syllables', () => {
     for (const one of ['a', 'zhuang', 'lv', 'nve', 'xiong', 'er', 'yuan']) expect(syllables.has(one)).toBe(true);
     for (const one of ['i', 'u', 'xo', 'bang!', 'kia']) expect(syllables.has(one)).toBe(false);
   });
@@ -163,18 +163,18 @@ describe('typed pinyin', () => {
     ['xian', ['xian', 'xi an']],
     ['yrch', ['y r ch', 'y r c h']],
     ['iphone', []],
-  ])('reads %s', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
+  ])('is parsed: %s', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
 
-  it('reads the longest in time', () => {
+  it('is parsed quickly at maximum length', () => {
     expect(readingsOf('a'.repeat(30)).length).toBeGreaterThan(0);
     expect(readingsOf('x'.repeat(60))).toEqual([]);
   });
 });
 
-describe('a keyword that finds nothing', () => {
+describe('a keyword without results', () => {
   const first = (keyword: string, title: string): string | undefined => {
-    const tries = mendings(keyword, nothing);
-    return likely(tries, new Set(tokensAsked(tries).filter((token) => tokens(title).has(token))))[0]?.says;
+    const corrections = mendings(keyword, nothing);
+    return likely(corrections, new Set(tokensAsked(corrections).filter((token) => tokens(title).has(token))))[0]?.keyword;
   };
   const sounding = (keyword: string, title: string): string | undefined =>
     soundings(keyword)
@@ -194,7 +194,7 @@ describe('a keyword that finds nothing', () => {
     ['茶叶', '明前龙井茶', '茶'],
     ['红色手机壳', '液态硅胶手机壳', '手机壳'],
     ['兰牙耳机', '真无线蓝牙耳机', '耳机'],
-  ])('%s is taken for fewer words or the end of it in %s: %s', (keyword, title, near) => expect(first(keyword, title)).toBe(near));
+  ])('%s is shortened to words or a head noun of %s: %s', (keyword, title, near) => expect(first(keyword, title)).toBe(near));
 
   it.each([
     ['查胡', '圆融茶壶', '茶壶'],
@@ -208,9 +208,9 @@ describe('a keyword that finds nothing', () => {
     ['家具', '棉麻围裙 家居烘焙', undefined],
     ['送女朋友', '带刺的朋友', undefined],
     ['yifu', '长嘴浇水壶 铁艺复古', undefined],
-  ])('%s, by its sound in %s: %s', (keyword, title, word) => expect(sounding(keyword, title)).toBe(word));
+  ])('%s is corrected by pinyin with %s to: %s', (keyword, title, word) => expect(sounding(keyword, title)).toBe(word));
 
-  it('is left as it is where nothing is near', () => {
+  it('is not corrected if nothing is similar', () => {
     for (const keyword of ['宇宙飞船', 'zzz', '￥', '', "' or 1=1"]) expect(first(keyword, '圆融茶壶')).toBeUndefined();
     for (const [keyword, title] of [
       ['送女朋友', '带刺的朋友'],
@@ -221,7 +221,7 @@ describe('a keyword that finds nothing', () => {
       expect(first(keyword, title)).toBeUndefined();
   });
 
-  it('knows sounds that are taken for each other', () => {
+  it('is corrected by syllables that are often confused', () => {
     expect(nearSounds('zhang')).toEqual(['zang', 'zhan']);
     expect(nearSounds('si')).toEqual(['shi']);
   });

@@ -2,43 +2,43 @@ import { inSimplified } from 'contract/two-scripts.ts';
 import { pinyin } from 'pinyin-pro';
 import { headsOf } from './title-words.ts';
 
-/** The edition of this rule: raise it when it gives other tokens, and every goods is given them anew. */
+/** Gives the version of the tokenizer. Raise it after a change: every product is then tokenized again. */
 export const tokensRule = 3;
 
-/** What of a goods can be found by words. */
+/** Holds the texts of a product that it can be found by. */
 export interface Findable {
   readonly title: string;
   readonly subtitle: string;
   readonly code: string;
   readonly tags: readonly string[];
-  /** Where it stands. Its departments are found by their names as these are when one asks, so a new name is found at once. */
+  /** Gives its category and groups. Departments are matched by their current names, so a new name applies at once. */
   readonly categoryId?: number | null;
   readonly groupIds?: readonly number[];
 }
 
-/** What of a goods only says a word by the way: its subtitle, its tags. */
+/** Marks a token of a secondary text: a subtitle or tag. */
 export const aside = (token: string): string => `~${token}`;
-/** What a goods is called: the end of its name. */
+/** Marks a token as a head noun of the title. */
 export const headToken = (word: string): string => `h:${word}`;
 export const categoryToken = (id: number): string => `c:${id}`;
 export const groupToken = (id: number): string => `g:${id}`;
 
-/** No word of letters is longer in a token, and no more than this many of its beginnings are. */
+/** Limits the length of a Latin word in a token, and of the prefixes it is found by. */
 export const longestWord = 30;
 export const longestBeginning = 12;
-/** A goods has no more tokens than this, however long its title. */
+/** Limits the tokens of a product, however long its title. */
 const mostTokens = 600;
 
 const hanRun = /\p{Script=Han}+/gu;
 const latinRun = /[a-z0-9]+/g;
 
-/** Small letters, half width, without accents, simplified: ＡＢＣ, É and 壺 are abc, e and 壶. */
+/** Normalizes text for search: lower case, half width, no accents, simplified characters. ＡＢＣ, É and 壺 become abc, e and 壶. */
 export const plain = (text: string): string =>
   inSimplified(text.normalize('NFKD'))
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The pinyin of each Chinese character of a text, without tones, ü as v; what is not Chinese is left out. */
+/** Returns the pinyin of each Chinese character of a text, without tones, ü as v; other characters are left out. */
 export function soundsOf(text: string): { readonly char: string; readonly sound: string }[] {
   const chars = text.match(/\p{Script=Han}/gu) ?? [];
   if (chars.length === 0) return [];
@@ -46,24 +46,26 @@ export function soundsOf(text: string): { readonly char: string; readonly sound:
   return chars.map((char, i) => ({ char, sound: sounds[i] ?? '' })).filter(({ sound }) => /^[a-z]+$/.test(sound));
 }
 
-/** Every way a Chinese character is read, as `soundsOf` writes it: 长 is zhang and chang. */
+/** Returns every reading of a Chinese character, as `pinyinOf` writes it: zhang and chang for 长. */
 export const soundsOfChar = (char: string): string[] => [
   ...new Set(pinyin(char, { toneType: 'none', type: 'array', v: true, multiple: true }).filter((sound) => /^[a-z]+$/.test(sound))),
 ];
 
-/** Neighbours in a row, joined. */
+/** Joins each two adjacent items of a row. */
 export const pairsOf = (row: readonly string[], between = ''): string[] => row.slice(1).map((one, i) => `${row[i]}${between}${one}`);
 
 const withPairs = (row: readonly string[]): string[] => [...row, ...pairsOf(row)];
 
-/** Chinese characters and pairs of them, as they stand. */
+/** Returns the Chinese characters of a text and their adjacent pairs. */
 const hanTokens = (text: string): string[] => (text.match(hanRun) ?? []).flatMap((run) => withPairs(Array.from(run)));
 
-/** Neighbours that a hyphen or a blank parts: Type-C is typec too. */
+/** Joins words that a hyphen or a space separates: Type-C gives typec too. */
 const joinedRuns = (text: string): string[] =>
   [...text.matchAll(/(?<![a-z0-9])([a-z0-9]+)(?=[ -]([a-z0-9]+))/g)].map(([, one = '', next = '']) => one + next);
 
-/** Words of letters and numbers, with their beginnings: iphone15 is found by ip, by iphone and by 15; w:iphone says that it is whole. */
+/**
+ * Returns the Latin words and numbers of a text with their prefixes: iphone15 is found by ip, iphone and 15. w:iphone marks a whole word.
+ */
 const latinTokens = (text: string): string[] =>
   [...(text.match(latinRun) ?? []).flatMap((run) => [run, ...(run.match(/[a-z]+|[0-9]+/g) ?? [])]), ...joinedRuns(text)].flatMap((word) => [
     word.slice(0, longestWord),
@@ -72,8 +74,8 @@ const latinTokens = (text: string): string[] =>
   ]);
 
 /**
- * Pinyin: each syllable (s:cha), with its beginnings from two letters up (p:ch, p:cha), pairs of them (s:cha hu), first letters and their
- * pairs (i:c, i:ch).
+ * Returns the pinyin tokens of a text: syllables (s:cha), prefixes of two letters or more (p:ch, p:cha), syllable pairs (s:cha hu),
+ * initials and their pairs (i:c, i:ch).
  */
 function soundTokens(text: string): string[] {
   const sounds = soundsOf(text).map(({ sound }) => sound);
@@ -87,8 +89,8 @@ function soundTokens(text: string): string[] {
 }
 
 /**
- * By what a goods is found: its title in Chinese, pinyin, first letters and Latin, its code as it is written, what it is called, and where it
- * stands; aside from these its subtitle and tags as they are written.
+ * Returns the tokens that a product is found by: its title in Chinese, pinyin, initials and Latin, its code, its head nouns and its
+ * departments. Subtitle and tags give secondary tokens.
  */
 export function tokensOf({ title, subtitle, code, tags, categoryId = null, groupIds = [] }: Findable): string[] {
   const called = plain(title);

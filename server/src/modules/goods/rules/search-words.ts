@@ -2,18 +2,18 @@ import { longestBeginning, longestWord, pairsOf, plain } from './search-tokens.t
 import { readingsOf, type Unit, withV } from './syllables.ts';
 import { segmentsOf } from './title-words.ts';
 
-/** What a keyword asks of a goods: for each word its alternatives, each a list of tokens that the goods carries all of. */
+/** Describes what a product must match: for each word its alternatives, each a list of tokens that the product has all of. */
 export type Wanted = readonly (readonly (readonly string[])[])[];
 
 const mostWords = 8;
 
-/** The words of a keyword, each once, in their order: runs of Chinese, and runs of letters and numbers. */
+/** Splits a keyword into distinct words: runs of Chinese, and runs of letters and digits. */
 export const wordsOf = (keyword: string): string[] =>
   [...new Set(plain(withV(keyword)).match(/\p{Script=Han}+|[a-z0-9]+/gu) ?? [])].slice(0, mostWords);
 
 export const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 
-/** The tokens of a reading of pinyin: syllables in pairs where two stand together, first letters in pairs wherever one is not whole. */
+/** Returns the tokens of a pinyin reading: pairs of whole syllables, and pairs of initials where a syllable is incomplete. */
 export function readingTokens(units: readonly Unit[]): string[] {
   const [first] = units;
   if (units.length === 1 && first) return [first.kind === 'letter' ? `i:${first.text}` : `p:${first.text}`];
@@ -34,11 +34,11 @@ export function readingTokens(units: readonly Unit[]): string[] {
 
 const latinToken = (word: string): string => (word.length <= longestBeginning ? word : word.slice(0, longestWord));
 
-/** A letter or a digit beside something else, be it a sign, or a digit alone: they begin nothing. */
+/** Tells whether a word is a single letter next to other text, or a single digit. It is then no prefix of a word. */
 const asItStands = (word: string, keyword: string): boolean =>
   /^\d$/.test(word) || (/^[a-z]$/.test(word) && plain(keyword).trim() !== word);
 
-/** Characters as a title has them: one by itself, more in pairs. */
+/** Returns the characters as title tokens: a single one alone, several in pairs. */
 const asWritten = (chars: readonly string[]): readonly string[] => (chars.length === 1 ? chars : pairsOf(chars));
 
 function alternativesOf(word: string, loose: boolean): string[][] {
@@ -51,14 +51,14 @@ function alternativesOf(word: string, loose: boolean): string[][] {
 }
 
 /**
- * What a keyword asks for; empty when there is no word in it. A digit, or a letter beside other words, is meant as it stands (冰糖橙 5), not
- * as what something begins with. `loose` takes what the dictionary makes of a Chinese word in any order: 衬衫棉麻 finds 棉麻衬衫.
+ * Builds the query for a keyword; empty if it contains no word. A digit, or a letter next to other words, is meant literally (冰糖橙 5), not
+ * as a prefix. `loose` matches the parts of a Chinese word in any order: 衬衫棉麻 finds 棉麻衬衫.
  */
 export function wantedOf(keyword: string, { loose = false } = {}): Wanted {
   return wordsOf(keyword).map((word) => (asItStands(word, keyword) ? [[`w:${word}`]] : alternativesOf(word, loose)));
 }
 
-/** Letters that can be read as whole syllables, or a word of letters, as whole as they were typed; undefined where they begin something. */
+/** Returns alternatives that match letters as a whole word or whole syllables; undefined if they are only a prefix. */
 function wholeOf(word: string): string[][] | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined;
   const whole = readingsOf(word).filter((units) => units.every(({ kind }) => kind === 'syllable'));
@@ -68,17 +68,17 @@ function wholeOf(word: string): string[][] | undefined {
 }
 
 /**
- * What fits a keyword best, of what fits it: goods that have its letters as whole syllables (cha: 茶) or a whole word, and not as the
- * beginning of longer ones (长, Chanel). Undefined where it asks for no syllable.
+ * Builds the query for the best matches: letters as whole syllables (cha: 茶) or a whole word, not as a prefix (长, Chanel). Returns
+ * undefined if the keyword contains no syllable.
  */
 export function wholeWantedOf(keyword: string): Wanted | undefined {
   const words = wordsOf(keyword);
   const whole = words.map(wholeOf);
   if (whole.every((one) => one === undefined)) return undefined;
-  const wanted = wantedOf(keyword);
-  return words.map((_, at) => whole[at] ?? wanted[at] ?? []);
+  const query = wantedOf(keyword);
+  return words.map((_, at) => whole[at] ?? query[at] ?? []);
 }
 
-/** Whether what carries these tokens fits. */
-export const fits = (wanted: Wanted, tokens: ReadonlySet<string>): boolean =>
-  wanted.length > 0 && wanted.every((word) => word.some((alternative) => alternative.every((token) => tokens.has(token))));
+/** Tells whether a set of tokens matches a query. */
+export const fits = (query: Wanted, tokens: ReadonlySet<string>): boolean =>
+  query.length > 0 && query.every((word) => word.some((alternative) => alternative.every((token) => tokens.has(token))));

@@ -7,6 +7,6 @@ interface Kept {
   readonly flatFreight: number;
 }
 
-/** By what a goods is charged for being sent: a template, else one flat fee; nothing for what is not sent at all, whatever it was given. */
+/** Returns how shipping is charged: by a template, or by one flat fee. Goods that are not shipped cost nothing, whatever the row says. */
 export const sentBy = ({ kind, templateId, flatFreight }: Kept): { readonly templateId: number | null; readonly flatFreight: Cents } =>
   isSent(kind) ? { templateId, flatFreight: cents(flatFreight) } : { templateId: null, flatFreight: zero };

@@ -1,4 +1,4 @@
-/** Every syllable of Mandarin without its tone, as people type it (ü is v): what may follow each beginning. */
+/** Lists the finals of each initial: together every Mandarin syllable without tone, as typed (v for ü). */
 const endings: Readonly<Record<string, string>> = {
   '': 'a ai an ang ao e ei en eng er o ou',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
@@ -30,30 +30,30 @@ export const syllables: ReadonlySet<string> = new Set(
   Object.entries(endings).flatMap(([begin, rest]) => rest.split(' ').map((end) => begin + end)),
 );
 
-/** What a syllable may begin with, whole syllables left out: zh, zho, zhon. */
+/** Holds the incomplete beginnings of syllables: zh, zho, zhon. */
 const beginnings: ReadonlySet<string> = new Set(
   [...syllables]
     .flatMap((one) => Array.from({ length: one.length - 1 }, (_, i) => one.slice(0, i + 1)))
     .filter((one) => !syllables.has(one)),
 );
 
-/** A part of a typed pinyin: a syllable, the first letter of one, or, at the end, one that is not typed to its end. */
+/** Describes a part of typed pinyin: a syllable, an initial, or an incomplete syllable at the end. */
 export interface Unit {
   readonly text: string;
   readonly kind: 'syllable' | 'letter' | 'begun';
 }
 
 const longest = 6;
-/** No more letters than this are read as pinyin; each reading is tried from the left, so long texts would have very many. */
+/** Limits the letters that are parsed as pinyin: the number of readings grows with the length. */
 const mostLetters = 30;
 
 /**
- * How typed letters can be read as pinyin, the reading of fewest parts first; at most three, none where no syllable begins so.
- * chahu: [cha hu]; xian: [xian] and [xi an]; yrch: [y r ch-] and [y r c h].
+ * Parses letters as pinyin. Returns up to three readings, the one with the fewest parts first; none if they are no pinyin. chahu: [cha hu];
+ * xian: [xian] and [xi an]; yrch: [y r ch-] and [y r c h].
  */
 export function readingsOf(letters: string): Unit[][] {
   if (letters.length === 0 || letters.length > mostLetters) return [];
-  /** The best readings from each place to the end. */
+  /** Holds the best readings from each position to the end. */
   const from: Unit[][][] = Array.from({ length: letters.length + 1 }, () => []);
   from[letters.length] = [[]];
   for (let at = letters.length - 1; at >= 0; at -= 1) {
@@ -73,11 +73,11 @@ export function readingsOf(letters: string): Unit[][] {
   return [...readings, ...readings.filter((units) => units.length > 1 && units.some(withU)).map((units) => units.map(asV))];
 }
 
-/** u typed for ü, which few keyboards have: nuzhuang is nu zhuang, and nv zhuang. */
+/** Tells whether u may stand for ü, which few keyboards have: nuzhuang reads as nu zhuang and nv zhuang. */
 const withU = ({ text, kind }: Unit): boolean => kind === 'syllable' && (text === 'nu' || text === 'lu');
 const asV = (unit: Unit): Unit => (withU(unit) ? { ...unit, text: `${unit.text.charAt(0)}v` } : unit);
 
-/** A keyword with v for the ü of pinyin, as syllables have it: nüzhuang is nvzhuang, and Glück is no pinyin. */
+/** Writes v for the ü of pinyin in a keyword: nüzhuang becomes nvzhuang. Other words keep it (Glück). */
 export const withV = (keyword: string): string =>
   keyword.normalize('NFC').replace(/[a-z]*(?:[nl]ü[a-z]*)+/giu, (word) => {
     const letters = word.toLowerCase().replaceAll('ü', 'v');

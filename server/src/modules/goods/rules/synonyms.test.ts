@@ -14,8 +14,8 @@ const departments: readonly Department[] = [
 const asked = (keyword: string, lines: readonly string[] = []): Asked => askedOf(keyword, { synonyms: synonymsIn(lines), departments });
 const tokensIn = (tier: Asked['overall'][number] | undefined) => new Set(tier?.flat(2));
 
-describe('synonyms', () => {
-  it('find each other, or from the left of > to its right alone', () => {
+describe('the synonym list', () => {
+  it('matches both ways for =, and only from left to right for >', () => {
     const synonyms = synonymsIn(['洗面奶=洁面乳=洁面', '女装>连衣裙=半身裙', 'T恤 = T 恤衫']);
     expect(synonyms.get('洁面')).toEqual(['洗面奶', '洁面乳']);
     expect(synonyms.get('女装')).toEqual(['连衣裙', '半身裙']);
@@ -23,13 +23,13 @@ describe('synonyms', () => {
     expect(synonyms.get('t恤衫')).toEqual(['T恤']);
   });
 
-  it('of several lines come together, ten at most', () => {
+  it('merges several lines, up to ten words each', () => {
     const lines = ['甲=乙', '甲>丙', ...Array.from({ length: 20 }, (_, at) => `甲=词${at}`)];
     expect(synonymsIn(lines).get('甲')).toHaveLength(10);
     expect(synonymsIn(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
   });
 
-  it('are asked for in the place of the keyword, one of a single character only as what goods are called', () => {
+  it('replaces the keyword; a one-character synonym matches only as a head noun', () => {
     const { overall } = asked('包包', ['包包=包']);
     expect(tokensIn(overall.at(-1))).toContain('h:包');
     expect(tokensIn(overall.at(-1))).not.toContain('包');
@@ -37,8 +37,8 @@ describe('synonyms', () => {
   });
 });
 
-describe('the departments of a keyword', () => {
-  it('are those called exactly so, else those that have it in their name', () => {
+describe('the department search of a keyword', () => {
+  it('matches an exact name, or else a part of a name', () => {
     const widest = (keyword: string) => [...tokensIn(asked(keyword).overall.at(-1))].filter((token) => /^[cg]:/.test(token));
     expect(widest('咖啡')).toEqual(['c:3']);
     expect(widest('裙装')).toEqual(['c:4']);
@@ -48,14 +48,14 @@ describe('the departments of a keyword', () => {
     expect(widest('面包')).toEqual([]);
   });
 
-  it('say of what is called so where one looks for it', () => {
+  it('narrows the search for a head noun', () => {
     expect(asked('裙').overall[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('裙').sorted[0]).toEqual([[['h:裙']], [['c:4']]]);
     expect(asked('咖啡').sorted[0]).toEqual([[['咖啡'], ['c:3']]]);
   });
 });
 
-describe('synonyms by their sound', () => {
+describe('the synonym search by pinyin', () => {
   const synonyms = synonymsIn(['衣服=服装>衬衫', '女装>连衣裙', '男装>衬衫', 'T恤=体恤', '鞋子=鞋', '绿植=盆栽']);
 
   it.each([
@@ -71,9 +71,9 @@ describe('synonyms by their sound', () => {
     ['lvzhi', ['绿植']],
     ['yif', []],
     ['yifuu', []],
-  ])('%s is %j', (letters, words) => expect(wordsHeard(synonyms, letters)).toEqual(words));
+  ])('finds for %s the words %j', (letters, words) => expect(wordsHeard(synonyms, letters)).toEqual(words));
 
-  it('ask for what the Chinese word asks for, and only then for what else sounds so', () => {
+  it('searches for the Chinese word first, and only then for other words with that sound', () => {
     const chinese = askedOf('衣服', { synonyms, departments });
     for (const letters of ['yifu', 'yi fu', 'yf', 'YiFu']) {
       const { overall, sorted } = askedOf(letters, { synonyms, departments });
@@ -85,13 +85,13 @@ describe('synonyms by their sound', () => {
     expect(askedOf('nüzhuang', { synonyms, departments })).toEqual(askedOf('nvzhuang', { synonyms, departments }));
   });
 
-  it('stand for one word of a keyword as well', () => {
+  it('replaces a single word of a keyword as well', () => {
     const [first] = askedOf('红色 xiezi', { synonyms, departments }).overall;
     expect(tokensIn(first)).toEqual(new Set(['h:红色', 'h:鞋子', 'h:鞋']));
   });
 });
 
-describe('what stands before what', () => {
+describe('the order of search results', () => {
   const shop: readonly Department[] = [
     { name: '时令水果', tokens: ['c:1', 'c:11'], kind: 'category' },
     { name: '柑橘', tokens: ['c:11'], kind: 'category' },
@@ -120,7 +120,7 @@ describe('what stands before what', () => {
     goods('铁壶 居家 睡衣', 5),
   ];
   const synonyms = synonymsIn(['家具>沙发=椅', '护肤品=护肤', '睡衣=家居服']);
-  /** What is found, by the tier it is found in. */
+  /** Returns the names of the goods found, by the tier that finds them. */
   const ranked = (keyword: string): string[][] => {
     const left = new Set(shelf);
     return askedOf(keyword, { synonyms, departments: shop })
@@ -134,14 +134,14 @@ describe('what stands before what', () => {
     ['手机', [['手机壳'], ['快充线'], ['斜挎包']]],
     ['shouji', [['手机壳'], ['快充线'], ['斜挎包']]],
     ['家具', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯']]],
-    // 家居服 sounds so too.
+    // 家居服 has the same initials.
     ['jiaju', [['实木餐椅'], ['折叠月亮椅'], ['蘑菇夜灯', '双层纱睡衣套装', '棉袜']]],
     ['椅', [['实木餐椅', '折叠月亮椅']]],
     ['睡衣', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
     ['家居服', [['双层纱睡衣套装'], ['棉袜'], ['铁壶']]],
-  ])('%s: %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
+  ])('is for %s %j', (keyword, names) => expect(ranked(keyword)).toEqual(names));
 
-  it('has every tier within the widest, by which what is found is counted', () => {
+  it('has every tier within the widest one, which the total is counted with', () => {
     const keywords = [
       '水果',
       'shuiguo',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 
-/** Where a cycle of a limit begins: the site's clock decides when a day, a week or a month does. */
+/** Gives the time and time zone of the site, which decide when a limit cycle (day, week or month) begins. */
 export interface Today {
   readonly now: Date;
   readonly timeZone: string;
@@ -10,7 +10,7 @@ export interface Today {
 type Bought = ReadonlyMap<number, number>;
 const nothing: Bought = new Map();
 
-/** Pieces of these goods that a member has bought in the cycle that runs now, by goods; what none was bought of is not there. */
+/** Loads how many pieces of these goods a member bought in the current limit cycle, by goods id; goods without purchases are absent. */
 export async function boughtOf(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -35,13 +35,13 @@ export async function boughtOf(
   return new Map(rows.map(({ goodsId, pieces }) => [goodsId, pieces]));
 }
 
-/** The same, with the member held until the transaction ends: of two orders at once the second counts the first. */
+/** Loads the same with the member locked until the transaction ends: of two concurrent orders the second counts the first. */
 export async function heldBought(db: SiteDatabase, memberId: number, goodsIds: readonly number[], today: Today): Promise<Bought> {
   if (goodsIds.length === 0) return nothing;
   return withMemberLocked(db, memberId, () => boughtOf(db, memberId, goodsIds, today));
 }
 
-/** Notes what an order takes of limited goods. */
+/** Records the pieces of limited goods in a new order. */
 export async function noteBought(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -58,12 +58,12 @@ export async function noteBought(
     .execute();
 }
 
-/** An order is closed: what it took of limited goods may be bought again. */
+/** Removes the pieces of a closed order, so that they may be bought again. */
 export async function uncountBought({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
   await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** Forgets what a member bought of goods limited by person. */
+/** Removes all recorded pieces of a member. */
 export async function forgetLimits({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

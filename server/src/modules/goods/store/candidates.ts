@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** What of a goods decides whether it is recommended. */
+/** Holds the facts that decide whether a product is recommended. */
 interface CandidateRow {
   readonly id: number;
   readonly categoryId: number | null;
@@ -9,7 +9,7 @@ interface CandidateRow {
   readonly saleNum: number;
 }
 
-/** Goods that can be recommended, listed and in stock: these, and beside them those that sell most. */
+/** Loads goods that can be recommended, listed and in stock: the given ones and the best sellers. */
 export async function candidates(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** A category of the site; one without a parent stands at the top. */
+/** Describes a category of the site; a top-level category has no parent. */
 export interface CategoryRow {
   readonly id: number;
   readonly parentId: number | null;
@@ -9,7 +9,7 @@ export interface CategoryRow {
   readonly tint: string;
 }
 
-/** Every category of the site, in the merchant's order. */
+/** Loads all categories of the site, in the order the merchant set. */
 export const categoriesOf = ({ query, siteId }: SiteDatabase): Promise<CategoryRow[]> =>
   query
     .selectFrom('category')
@@ -19,7 +19,7 @@ export const categoriesOf = ({ query, siteId }: SiteDatabase): Promise<CategoryR
     .orderBy('id')
     .execute();
 
-/** The name of a category; undefined when there is none. */
+/** Finds the name of a category; undefined if it does not exist. */
 export async function categoryName({ query, siteId }: SiteDatabase, id: number): Promise<string | undefined> {
   const row = await query.selectFrom('category').select('name').where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
   return row?.name;

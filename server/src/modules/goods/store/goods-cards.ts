@@ -8,31 +8,31 @@ import { needsPicture } from './needs-picture.ts';
 import { notOrderableWhy, type SaleState, saleState } from '../rules/sale-state.ts';
 import { type Narrowing, narrowed, orderOf, withBelow } from './narrowing.ts';
 
-/** A goods as lists show it, with what its SKUs cost a level. */
+/** Describes a product as lists show it, with the prices of its SKUs at a level. */
 export interface CardRow {
   readonly id: number;
   readonly title: string;
   readonly picture: string;
   readonly origin: { readonly price: Cents; readonly note: string } | null;
-  /** Basis points of the list price that the level pays: 10,000 for a visitor, and where the goods joins no discount. */
+  /** Gives the share of the list price that the level pays, in basis points: 10,000 for a visitor, and for goods without level discount. */
   readonly discountBp: number;
-  /** Each SKU's list price and the price typed for the level; where no level has one, the least and the greatest alone. */
+  /** Lists the list price and the level price of each SKU; without level prices, only the lowest and highest list price. */
   readonly prices: readonly { readonly listPrice: Cents; readonly levelPrice: Cents | null }[];
   readonly saleNum: number;
   readonly tags: readonly string[];
   readonly state: SaleState;
   readonly soldOut: boolean;
   readonly forCart: boolean;
-  /** The one SKU of a goods without a choice. */
+  /** Identifies the SKU of a product with a single SKU. */
   readonly onlySkuId: number | null;
 }
 
-/** Which goods: of a group, of a category with those below it, or all; or these, by id. */
+/** Selects goods: of a group, of a category with its children, or all. */
 export type Shelf = { readonly groupId?: number | undefined; readonly categoryId?: number | undefined };
 
 type GoodsQuery<Output> = SelectQueryBuilder<Tables, 'goods', Output>;
 
-/** What is shown in lists: published, not in the warehouse, not gone off sale. What comes on sale later is shown, and says so. */
+/** Filters to the goods that lists show: published, not in the warehouse, not past their end. Goods that go on sale later are included. */
 const listed = <Output>(from: GoodsQuery<Output>, siteId: number, now: Date): GoodsQuery<Output> =>
   from
     .where('goods.site_id', '=', siteId)
@@ -63,7 +63,7 @@ const withFacts = <Output>(from: GoodsQuery<Output>, siteId: number, levelId: nu
     'goods.kind',
     needsPicture.as('needsPicture'),
     sql<boolean>`goods.least_pieces > 1 or goods.step_pieces > 1`.as('byTheBox'),
-    // Only goods that have a price typed for some level need each SKU's.
+    // Only goods with level prices need the prices of each SKU.
     sql<[number, number | null][] | null>`case when goods.has_level_prices then (
       select json_agg(json_build_array(sku.price, typed.price))
         from sku left join sku_level_price typed on typed.site_id = sku.site_id and typed.sku_id = sku.id and typed.level_id = ${levelId ?? -1}
@@ -93,13 +93,15 @@ const cardOf = (row: Facts, now: Date): CardRow => ({
   tags: row.tags,
   state: saleState(row, now),
   soldOut: row.soldOut,
-  // What is not sent anywhere is bought at once, on its own page.
+  // Goods that are not shipped are bought directly on their own page, not in a cart.
   forCart: notOrderableWhy(row) === undefined && isSent(row.kind),
-  // What goes by the box is counted where it is chosen.
+  // Goods with a minimum or step need a quantity, so they are not added with one tap.
   onlySkuId: row.byTheBox ? null : row.onlySkuId,
 });
 
-/** What lies on a shelf, as `from ... where ...`. A group is read along its own index, so that a page of it is no dearer in a large shop. */
+/**
+ * Builds `from ... where ...` for the goods in a scope. A group is read along its own index, so that a page costs no more in a large shop.
+ */
 function onShelf(
   siteId: number,
   { groupId, categoryId }: { readonly groupId?: Shelf['groupId'] | RawBuilder<unknown>; readonly categoryId?: Shelf['categoryId'] },
@@ -116,16 +118,19 @@ function onShelf(
     ${category} ${narrowed(narrowing)}`;
 }
 
-/** A page of a shelf: by itself a group stands in its own order, everything else by sales. `total` is exact to 1,000. */
+/**
+ * Lists a page of the goods in a scope. By default a group has its own order, everything else is sorted by sales. `total` is exact to
+ * 1,000.
+ */
 export async function goodsOnShelf(
   { query, siteId }: SiteDatabase,
-  shelf: Shelf & Narrowing,
+  scope: Shelf & Narrowing,
   levelId: number | null,
   { pageSize, offset }: PageAsked,
   now: Date,
 ): Promise<{ list: CardRow[]; total: number }> {
-  const from = onShelf(siteId, shelf, shelf, now);
-  const order = orderOf(shelf.sort, shelf.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
+  const from = onShelf(siteId, scope, scope, now);
+  const order = orderOf(scope.sort, scope.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
   const page = sql<{ id: number; place: number }>`(select few.id, row_number() over () as place
     from (select goods.id ${from} order by ${order} limit ${pageSize} offset ${offset}) as few)`;
   const [rows, counted] = await Promise.all([
@@ -138,15 +143,18 @@ export async function goodsOnShelf(
   return { list: rows.map((row) => cardOf(row, now)), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** The first goods of each of these groups, in the group's own order, with how many it has; all groups in one statement. `total` as above. */
+/**
+ * Loads the first goods of each group, in the order of the group, with the number it has; one statement for all groups. `total` is exact to
+ * 1,000.
+ */
 export async function goodsOfGroups(
   { query, siteId }: SiteDatabase,
-  asked: ReadonlyMap<number, number>,
+  counts: ReadonlyMap<number, number>,
   levelId: number | null,
   now: Date,
 ): Promise<ReadonlyMap<number, { readonly list: CardRow[]; readonly total: number }>> {
-  if (asked.size === 0) return new Map();
-  const [groupIds, takes] = [[...asked.keys()], [...asked.values()]];
+  if (counts.size === 0) return new Map();
+  const [groupIds, takes] = [[...counts.keys()], [...counts.values()]];
   const from = onShelf(siteId, { groupId: sql.ref('wanted.group_id') }, {}, now);
   const firsts = sql<{ groupId: number; id: number; place: number; total: number }>`(
     select wanted.group_id as "groupId", few.id, few.place, counted.total
@@ -168,7 +176,7 @@ export async function goodsOfGroups(
   );
 }
 
-/** These goods by id, listed or not; one that there is not is left out. */
+/** Loads goods by id, listed or not; unknown ids are left out. */
 export async function goodsKept(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
@@ -181,7 +189,7 @@ export async function goodsKept(
   return new Map(rows.map((row) => [row.id, cardOf(row, now)]));
 }
 
-/** Which of these goods are listed: published, not in the warehouse, not gone off sale. */
+/** Finds which of these goods are listed: published, not in the warehouse, not past their end. */
 export async function listedGoods({ query, siteId }: SiteDatabase, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await listed(query.selectFrom('goods'), siteId, now)
@@ -191,7 +199,7 @@ export async function listedGoods({ query, siteId }: SiteDatabase, ids: readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Cards of these goods, in the order they were named; one that is not listed is left out. */
+/** Loads the cards of these goods, in the order of the ids; goods that are not listed are left out. */
 export async function goodsByIds(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 
-/** A goods as its merchant's list has it. */
+/** Describes a product in the merchant's list. */
 export interface ListedGoods {
   readonly id: number;
   readonly code: string;
@@ -15,13 +15,13 @@ export interface ListedGoods {
   readonly listingAt: Date | null;
   readonly downAt: Date | null;
   readonly saleNum: number;
-  /** On hand and reserved, over all SKUs. */
+  /** Sums the pieces on hand and reserved, over all SKUs. */
   readonly stock: number;
   readonly reserved: number;
   readonly skuNum: number;
 }
 
-/** All goods of the site, off sale too, the newest first; with a word (small letters) in code or title, or of a code, where there is one. */
+/** Lists all goods of the site, off sale ones too, newest first. `word` (lower case) filters by code or title, `code` by the exact code. */
 export async function goodsListed(
   { query, siteId }: SiteDatabase,
   { word = '', code }: { readonly word?: string; readonly code?: string | undefined },
@@ -73,7 +73,7 @@ export async function goodsListed(
   return { list: rows.map((row) => ({ ...row, minPrice: cents(row.minPrice), maxPrice: cents(row.maxPrice) })), total };
 }
 
-/** Goods of these codes, and of these ids, each with both; one that is not there is left out. */
+/** Finds goods by code or id, and returns both for each; unknown ones are left out. */
 export async function goodsNamed(
   { query, siteId }: SiteDatabase,
   codes: readonly string[],
@@ -81,7 +81,7 @@ export async function goodsNamed(
 ): Promise<{ id: number; code: string }[]> {
   const named = query.selectFrom('goods').select(['id', 'code']).where('site_id', '=', siteId);
   const [byCode, byId] = await Promise.all([
-    // Many goods may have no code: none of them is the one without.
+    // Many products may have no code: an empty code identifies none of them.
     named
       .where('code', '<>', '')
       .where('code', '=', sql<string>`any(${[...codes]})`)
@@ -91,10 +91,10 @@ export async function goodsNamed(
   return [...new Map([...byCode, ...byId].map((one) => [one.id, one])).values()];
 }
 
-/** Past this a shop has too many to count them for a list. */
+/** Limits the count: a larger shop has too many goods to count for a list. */
 const mostCounted = 100_000;
 
-/** How many goods the site has, off sale too, counted to 100,000. */
+/** Counts the goods of the site, off sale ones too, up to 100,000. */
 export async function goodsCounted({ query, siteId }: SiteDatabase): Promise<number> {
   const { total } = await query
     .selectFrom(({ selectFrom }) =>

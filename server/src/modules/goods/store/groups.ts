@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { exactTotal, type PageAsked } from '#platform/paging.ts';
 
-/** Groups in the order they were named; one that does not exist is left out. */
+/** Loads groups in the order of the ids; unknown ids are left out. */
 export async function groupsByIds({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
   const rows = await query
@@ -15,7 +15,7 @@ export async function groupsByIds({ query, siteId }: SiteDatabase, ids: readonly
   return ids.map((id) => byId.get(id)).filter((group) => group !== undefined);
 }
 
-/** Groups in the merchant's order, each with how many goods it shows, counted to a little past 1,000. */
+/** Lists a page of groups in the order the merchant set, each with the number of goods it shows, counted up to 1,001. */
 export async function groupsPage(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageAsked,

@@ -1,10 +1,10 @@
 import type { Cents } from 'contract/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** How a list is sorted: as it stands by itself (a group in its own order, a search by what fits, all else by sales), or by one thing. */
+/** Names the sort order of a list. `overall` is the default: a group in its own order, a search by relevance, all else by sales. */
 export type Sort = 'overall' | 'sales' | 'priceUp' | 'priceDown' | 'newest';
 
-/** How a list of goods is narrowed and sorted. Prices are list prices. */
+/** Describes how a list of goods is sorted and filtered. Prices are list prices, in cents. */
 export interface Narrowing {
   readonly sort?: Sort | undefined;
   readonly leastPrice?: Cents | undefined;
@@ -12,13 +12,13 @@ export interface Narrowing {
   readonly inStock?: boolean | undefined;
 }
 
-/** A category and those right below it. */
+/** Selects the ids of a category and its direct children. */
 export const withBelow = (siteId: number, categoryId: number): RawBuilder<number[]> =>
   sql`array(select category.id from category where category.site_id = ${siteId} and ${categoryId} in (category.id, category.parent_id))`;
 
 /**
- * What narrows a list of `goods`, to stand behind its `where`. Stock is asked for by a scalar sub-select and not by a join, so that it is
- * asked of the goods that else fit, never of all stock.
+ * Builds the conditions of a filter, to follow a `where` on `goods`. Stock is a scalar sub-select, not a join, so that it is read only for
+ * goods that match otherwise.
  */
 export const narrowed = ({ leastPrice, mostPrice, inStock }: Narrowing): RawBuilder<unknown> => sql`
   ${leastPrice === undefined ? sql`` : sql`and goods.min_price >= ${leastPrice}`}
@@ -37,6 +37,6 @@ const orders: Readonly<Record<Exclude<Sort, 'overall'>, RawBuilder<unknown>>> = 
   newest: sql`goods.created_at desc, goods.id desc`,
 };
 
-/** The order of a list, to stand behind `order by`; `own` is the order it has by itself. */
+/** Builds the order of a list, to follow `order by`; `own` is its default order. */
 export const orderOf = (sort: Sort | undefined, own: RawBuilder<unknown> = orders.sales): RawBuilder<unknown> =>
   sort === undefined || sort === 'overall' ? own : orders[sort];

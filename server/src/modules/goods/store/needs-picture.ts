@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** Whether a goods asks for a picture that must be sent. */
+/** Tells whether a leave message of the goods requires an uploaded picture. */
 export const needsPicture = sql<boolean>`goods.leave_messages @? '$[*] ? (@.type == "image" && @.required == true)'`;

@@ -3,17 +3,17 @@ import { inBlocks } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { goodsRow, type NewGoods, type NewSku, putGoods } from './shelve.ts';
 
-/** A SKU as it should be; `stock` null leaves what is on hand alone. */
+/** Describes the target state of a SKU; `stock` null keeps the number on hand. */
 export interface WantedSku extends Omit<NewSku, 'stock'> {
   readonly stock: number | null;
 }
-/** A goods as it should be: with the id it has, or without one where it is new. */
+/** Describes the target state of a product: with its id, or without one if it is new. */
 export interface WantedGoods extends Omit<NewGoods, 'id' | 'skus'> {
   readonly id: number | undefined;
   readonly skus: readonly WantedSku[];
 }
 
-/** A SKU whose stock cannot be set so low: orders hold more of it. */
+/** Describes a SKU whose stock cannot be set below what orders have reserved. */
 export interface HeldStock {
   readonly goodsCode: string;
   readonly values: readonly string[];
@@ -22,7 +22,10 @@ export interface HeldStock {
 
 const keyOf = (goodsId: number, values: readonly string[]): string => JSON.stringify([goodsId, ...values]);
 
-/** Holds the site's shelves until the transaction ends: of two who put goods with one code there, the second finds the first's. */
+/**
+ * Locks the catalogue of the site until the transaction ends: of two writes with the same goods code, the second finds the goods of the
+ * first.
+ */
 export async function holdShelves({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shelves of ' || ${siteId}, 0))`.execute(query);
 }
@@ -36,7 +39,7 @@ const newIds = async ({ query }: SiteDatabase, count: number): Promise<number[]>
         )
       ).rows.map(({ id }) => id);
 
-/** Columns of a goods that saving it again must not touch. */
+/** Lists the columns that an update must not change. */
 const lasting = ['site_id', 'id', 'created_at', 'base_sales', 'sale_num'];
 
 async function changeGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], now: Date): Promise<void> {
@@ -85,7 +88,7 @@ interface KnownSku {
   readonly reserved: number;
 }
 
-/** The SKUs of goods, removed ones too, with their stock held. */
+/** Loads the SKUs of goods, removed ones too, with their stock locked. */
 const heldSkus = async ({ query, siteId }: SiteDatabase, goodsIds: readonly number[]): Promise<KnownSku[]> =>
   query
     .selectFrom('sku')
@@ -103,7 +106,7 @@ interface PlacedSku extends WantedSku {
   readonly known: KnownSku | undefined;
 }
 
-/** Brings what is on hand to what it should be; each difference is a move, once under its reference. */
+/** Sets the stock on hand. Each difference is recorded as a stock move, once per reference. */
 async function setStock({ query, siteId }: SiteDatabase, skus: readonly PlacedSku[], ref: string, now: Date): Promise<void> {
   await inBlocks(
     skus.filter(({ known }) => !known),
@@ -160,7 +163,7 @@ async function setLevelPrices({ query, siteId }: SiteDatabase, skus: readonly Pl
   );
 }
 
-/** Writes the SKUs of goods that were there: those that are wanted, in their order; others are removed and keep their stock's books. */
+/** Saves the SKUs of existing goods, in their order. SKUs that are no longer wanted are marked as removed and keep their stock history. */
 async function placeSkus(
   { query, siteId }: SiteDatabase,
   goods: readonly (WantedGoods & { readonly id: number })[],
@@ -211,15 +214,15 @@ async function placeSkus(
   const ids = new Map(fresh.map((one, i) => [one, made[i]?.id]));
   return all.map((one) => {
     const id = one.known?.id ?? ids.get(one);
-    if (id === undefined) throw new Error('a SKU was not written');
+    if (id === undefined) throw new Error('SKU insert returned no id');
     return { ...one.sku, id, known: one.known };
   });
 }
 
 /**
- * Brings the shelf to what is wanted of these goods: new ones are put there, others changed with their SKUs, prices by level, groups and
- * stock. Stock that orders hold cannot be taken: then nothing is written and those SKUs are given back. The shelves are held before.
- * @param ref under which the moves of stock are written, once
+ * Inserts new goods and updates existing ones, with their SKUs, level prices, groups and stock. If stock would fall below what orders have
+ * reserved, writes nothing and returns those SKUs. The caller locks the catalogue first.
+ * @param ref the reference of the stock moves, used once
  */
 export async function reshelve(db: SiteDatabase, goods: readonly WantedGoods[], ref: string, now: Date): Promise<HeldStock[]> {
   const isThere = (one: WantedGoods): one is WantedGoods & { id: number } => one.id !== undefined;

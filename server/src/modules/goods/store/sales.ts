@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /**
- * Counts anew how many pieces of these goods were sold: those they came with and those that have left since.
- * A count of what is, so that counting twice changes nothing; never in an order's own transaction, where it would be a hot row.
+ * Recounts the pieces sold of these goods: the initial number plus those shipped since. Idempotent. Never run in the transaction of an
+ * order, where the row would be contended.
  */
 export async function recountSales({ query, siteId }: SiteDatabase, goodsIds: readonly number[]): Promise<void> {
   await query

@@ -9,17 +9,17 @@ import type { Wanted } from '../rules/search-words.ts';
 import { type Narrowing, type Sort, withBelow } from './narrowing.ts';
 
 export interface Search extends Narrowing {
-  readonly asked: Asked;
-  /** As it was typed: a title that has it whole goes before one that has its words apart. */
+  readonly tiers: Asked;
+  /** Holds the keyword as typed: a title that contains it whole ranks before one with its words apart. */
   readonly phrase: string;
   readonly categoryId?: number | undefined;
 }
 
 interface Found {
   readonly ids: number[];
-  /** Exact to 1,000; past that one more than 1,000. */
+  /** Counts the goods found: exact to 1,000; more than that gives 1,001. */
   readonly counted: number;
-  /** So many of those counted, the first, are what is meant; in an order of its own the rest only mention it. */
+  /** Counts the leading goods that match best; with an explicit sort order the rest only mention the keyword. */
   readonly nearest: number;
 }
 
@@ -27,32 +27,32 @@ const tiersFor = ({ overall, sorted }: Asked, sort: Sort | undefined): string =>
   JSON.stringify(sort === undefined || sort === 'overall' ? overall : sorted);
 const priceOrNull = (price: Cents | undefined): number | null => price ?? null;
 
-/** Ids of listed goods that carry the words, a page of them, and how many there are. */
+/** Finds a page of ids of listed goods that match the tiers, and their number. */
 export async function searchGoods(
   { query, siteId }: SiteDatabase,
-  { asked, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: Search,
+  { tiers, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: Search,
   { pageSize, offset }: PageAsked,
   now: Date,
 ): Promise<Found> {
   const categories = categoryId === undefined ? sql`null::bigint[]` : withBelow(siteId, categoryId);
   const { rows } = await sql<Found>`select to_jsonb(ids) as ids, counted, nearest from search_goods(
-    ${tiersFor(asked, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
+    ${tiersFor(tiers, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
     ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${exactTotal + 1})`.execute(query);
   const [found] = rows;
   return found ?? { ids: [], counted: 0, nearest: 0 };
 }
 
-/** Titles of listed goods that carry the words: a tier after the other, those that sell most first in each. */
-export async function titlesFound({ query, siteId }: SiteDatabase, tiers: readonly Wanted[], most: number, now: Date): Promise<string[]> {
+/** Finds titles of listed goods that match: tier by tier, best sellers first in each. */
+export async function titlesFound({ query, siteId }: SiteDatabase, tiers: readonly Wanted[], limit: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
-    select goods.title from search_goods(${JSON.stringify(tiers)}::jsonb, '', null, null, null, false, ${now}, 'overall', ${most}, 0, 0) as found
+    select goods.title from search_goods(${JSON.stringify(tiers)}::jsonb, '', null, null, null, false, ${now}, 'overall', ${limit}, 0, 0) as found
       cross join unnest(found.ids) with ordinality as placed (id, place)
       join goods on goods.site_id = ${siteId} and goods.id = placed.id
      order by placed.place`.execute(query);
   return rows.map(({ title }) => title);
 }
 
-/** Which of these, by their place, find some listed goods of the site; no more than twenty are tried. */
+/** Returns the indexes of the queries that find listed goods of the site; tries at most twenty. */
 export async function findingSome({ query }: SiteDatabase, all: readonly Asked[], now: Date): Promise<ReadonlySet<number>> {
   if (all.length === 0) return new Set();
   const widest = all.slice(0, 20).map(({ overall }) => overall.slice(-1));
@@ -64,7 +64,7 @@ export async function findingSome({ query }: SiteDatabase, all: readonly Asked[]
   return new Set(rows.map(({ place }) => place - 1));
 }
 
-/** The site's categories and groups, by whose names goods are found. */
+/** Loads the categories and groups of the site as search departments. */
 export async function departmentsOf({ query, siteId }: SiteDatabase): Promise<Department[]> {
   const [categories, groups] = await Promise.all([
     query.selectFrom('category').select(['id', 'parent_id as parentId', 'name']).where('site_id', '=', siteId).orderBy('id').execute(),
@@ -80,16 +80,16 @@ export async function departmentsOf({ query, siteId }: SiteDatabase): Promise<De
   ];
 }
 
-/** Which of these tokens listed goods of the site carry; no more than sixty are looked for. */
+/** Finds which of these tokens listed goods of the site have; looks for at most sixty. */
 export async function tokensCarried({ query }: SiteDatabase, tokens: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (tokens.length === 0) return new Set();
   const { rows } = await sql<{ carried: string[] }>`select tokens_carried(${tokens}::text[], ${now}) as carried`.execute(query);
   return new Set(rows[0]?.carried ?? []);
 }
 
-/** Gives tokens to goods that have none, or those of an older rule: a bounded number of them; gives how many. */
-export async function giveTokens({ query, siteId }: SiteDatabase, most: number): Promise<number> {
-  const without: (Findable & { id: number })[] = await query
+/** Tokenizes a limited number of goods without tokens, or with those of an older tokenizer; returns how many. */
+export async function giveTokens({ query, siteId }: SiteDatabase, limit: number): Promise<number> {
+  const outdated: (Findable & { id: number })[] = await query
     .selectFrom('goods')
     .select([
       'id',
@@ -104,15 +104,15 @@ export async function giveTokens({ query, siteId }: SiteDatabase, most: number):
     .where('site_id', '=', siteId)
     .where('tokens_rule', '<', tokensRule)
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-  await inBlocks(without, async (block) => {
-    const given = block.map((goods) => sql`(${goods.id}::bigint, ${tokensOf(goods)}::text[])`);
-    await sql`update goods set tokens = given.tokens, tokens_rule = ${tokensRule} from (values ${sql.join(given)}) as given (id, tokens)
-      where goods.site_id = ${siteId} and goods.id = given.id`.execute(query);
+  await inBlocks(outdated, async (block) => {
+    const tokenized = block.map((goods) => sql`(${goods.id}::bigint, ${tokensOf(goods)}::text[])`);
+    await sql`update goods set tokens = tokenized.tokens, tokens_rule = ${tokensRule} from (values ${sql.join(tokenized)}) as tokenized (id, tokens)
+      where goods.site_id = ${siteId} and goods.id = tokenized.id`.execute(query);
     return [];
   });
-  return without.length;
+  return outdated.length;
 }

@@ -9,43 +9,43 @@ import { needsPicture } from './needs-picture.ts';
 import { notOrderableWhy, type SaleState, saleState } from '../rules/sale-state.ts';
 import { sentBy } from '../rules/sent-by.ts';
 
-/** A SKU with all that cart, checkout and order must know of it: its prices for one level, its stock, whether it can be bought. */
+/** Describes a SKU for cart, checkout and order: its prices for one level, its stock, and whether it can be bought. */
 export interface SellableSku {
   readonly goodsId: number;
   readonly skuId: number;
-  /** Its goodsType. */
+  /** Holds the goodsType. */
   readonly kind: number;
-  /** It goes to an address; what does not costs nothing to send. */
+  /** Tells whether it is shipped to an address; if not, shipping costs nothing. */
   readonly sent: boolean;
-  /** It is ordered for somebody with a name and a national id number. */
+  /** Tells whether the buyer must give a name and a national id number. */
   readonly needsIdentity: boolean;
   readonly title: string;
-  /** Its values in one line: 松绿；20L. Empty for a goods without specs. */
+  /** Holds its option values in one line: 松绿；20L. Empty without options. */
   readonly skuText: string;
   readonly picture: string;
   readonly listPrice: Cents;
   readonly levelPrice: Cents | null;
-  /** Basis points of the list price that the level pays: 10,000 for a visitor, and where the goods joins no discount. */
+  /** Gives the share of the list price that the level pays, in basis points: 10,000 for a visitor, and for goods without level discount. */
   readonly discountBp: number;
   readonly weightGrams: number;
   readonly templateId: number | null;
   readonly flatFreight: Cents;
   readonly limits: BuyLimits;
   readonly state: SaleState;
-  /** Why it cannot be ordered yet, though it is on sale; undefined when it can. */
+  /** Says why it cannot be ordered online though it is on sale; undefined if it can. */
   readonly notOrderable: string | undefined;
-  /** What who buys it is asked. */
+  /** Lists the leave message fields that the buyer fills in. */
   readonly asks: readonly LeaveField[];
-  /** Pieces that can be bought now. */
+  /** Counts the pieces that can be bought now. */
   readonly stock: number;
 }
 
-/** How to name the SKUs asked for: by their own ids, or all of some goods. */
+/** Selects SKUs by their own ids, or all SKUs of some goods. */
 export type Which = { readonly skuIds: readonly number[] } | { readonly goodsIds: readonly number[] };
 
 /**
- * SKUs that exist, in id order, priced for a level (null for a visitor). One that does not exist, or was removed, is not in the list;
- * one that is off sale is, and says so.
+ * Loads SKUs in id order, priced for a level (null for a visitor). Unknown and removed SKUs are left out; those off sale are included, with
+ * that state.
  */
 export async function sellableSkus(
   { query, siteId }: SiteDatabase,
@@ -120,7 +120,7 @@ export async function sellableSkus(
     limits: limitsOf(row),
     state: saleState(row, now),
     notOrderable: notOrderableWhy(row),
-    asks: askedFields(row.leaveMessages as LeaveField[]), // written by putGoods alone
+    asks: askedFields(row.leaveMessages as LeaveField[]), // written only by insertGoods and upsertGoods
     stock: row.stock,
   }));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** A category with the goods that stand in it, those below it not counted. */
+/** Describes a category with the number of goods in it, not counting its children. */
 export interface CategoryPlace {
   readonly id: number;
   readonly parentId: number | null;
@@ -18,7 +18,7 @@ export interface GroupPlace {
   readonly goods: number;
 }
 
-/** Every category in the merchant's order, with how many goods each has. */
+/** Loads all categories in the order the merchant set, with the number of goods in each. */
 export async function categoryPlaces({ query, siteId }: SiteDatabase): Promise<CategoryPlace[]> {
   return query
     .selectFrom('category')
@@ -36,7 +36,7 @@ export async function categoryPlaces({ query, siteId }: SiteDatabase): Promise<C
     .execute();
 }
 
-/** Every group in the merchant's order, with how many goods each has. */
+/** Loads all groups in the order the merchant set, with the number of goods in each. */
 export async function groupPlaces({ query, siteId }: SiteDatabase): Promise<GroupPlace[]> {
   return query
     .selectFrom('goods_group')
@@ -55,11 +55,11 @@ export async function groupPlaces({ query, siteId }: SiteDatabase): Promise<Grou
     .execute();
 }
 
-/** The names of all groups. */
+/** Loads the ids and names of all groups. */
 export const allGroups = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
   query.selectFrom('goods_group').select(['id', 'name']).where('site_id', '=', siteId).execute();
 
-/** A new category behind the others; the shelves are held. Gives its id. */
+/** Inserts a category after the others; returns its id. The caller locks the catalogue. */
 export async function insertCategory({ query, siteId }: SiteDatabase, name: string, parentId: number | null): Promise<number> {
   const last = await query
     .selectFrom('category')
@@ -90,7 +90,7 @@ export async function deleteCategory({ query, siteId }: SiteDatabase, id: number
   await query.deleteFrom('category').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** A new group behind the others; the shelves are held. Gives its id. */
+/** Inserts a group after the others; returns its id. The caller locks the catalogue. */
 export async function insertGroup({ query, siteId }: SiteDatabase, name: string): Promise<number> {
   const last = await query
     .selectFrom('goods_group')
@@ -113,7 +113,7 @@ export async function deleteGroup({ query, siteId }: SiteDatabase, id: number): 
   await query.deleteFrom('goods_group').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** How many goods go by each freight template. */
+/** Counts the goods that use each freight template, by template id. */
 export async function goodsByTemplate({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
   const rows = await query
     .selectFrom('goods')
@@ -125,7 +125,7 @@ export async function goodsByTemplate({ query, siteId }: SiteDatabase): Promise<
   return new Map(rows.map(({ id, goods }) => [id ?? 0, goods]));
 }
 
-/** Whether any goods goes by a freight template. */
+/** Tells whether any goods use a freight template. */
 export async function isTemplateUsed({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('goods')

@@ -36,7 +36,7 @@ export interface NewSku {
   readonly levelPrices: Readonly<Record<string, Cents>>;
 }
 
-/** A goods as a merchant writes it, whole. */
+/** Describes a complete product as a merchant writes it. */
 export interface NewGoods {
   readonly id: number;
   readonly code: string;
@@ -46,7 +46,7 @@ export interface NewGoods {
   readonly categoryId: number | null;
   readonly groupIds: readonly number[];
   readonly pictures: readonly string[];
-  /** The address of a short film of it; its first picture stands for it until it plays. */
+  /** Gives the URL of a short video; the first picture is shown until it plays. */
   readonly video?: string;
   readonly origin: { readonly price: Cents; readonly note: string } | null;
   readonly cost: Cents;
@@ -69,9 +69,9 @@ export interface NewGoods {
   readonly detail: readonly unknown[];
   readonly specs: readonly Spec[];
   readonly leaveMessages: readonly unknown[];
-  /** Made for who orders it, after what they answer. */
+  /** Tells whether it is made to order, from the answers to its leave messages. */
   readonly madeToOrder?: boolean;
-  /** One without values where there are no specs. */
+  /** Lists the SKUs; a product without options has one, without values. */
   readonly skus: readonly NewSku[];
 }
 
@@ -95,7 +95,7 @@ export async function putGroups({ query, siteId }: SiteDatabase, groups: readonl
   );
 }
 
-/** A goods as its row has it; the range of its prices, its tokens and whether some level has a price typed come from what it is. */
+/** Builds the row of a product. Its price range, tokens and has_level_prices are derived. */
 export const goodsRow = (siteId: number, goods: NewGoods, now: Date) => {
   const prices = goods.skus.map(({ price }) => price);
   return {
@@ -143,8 +143,8 @@ export const goodsRow = (siteId: number, goods: NewGoods, now: Date) => {
 };
 
 /**
- * Puts new goods on the shelf with their SKUs, prices by level, stock and groups; a stock's first pieces are a move like any other.
- * Ids are given (below ten million; the generator begins there), those of SKUs are made. An id that is taken is a fault.
+ * Inserts new goods with their SKUs, level prices, stock and groups; the initial stock is recorded as a stock move. The caller gives the
+ * ids of the goods (below ten million, where the sequence begins); SKU ids are generated. Throws if an id is taken.
  */
 export async function putGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], now: Date): Promise<void> {
   await inBlocks(goods, (block) =>
@@ -178,7 +178,7 @@ export async function putGoods({ query, siteId }: SiteDatabase, goods: readonly 
   );
   const withIds = skus.map((sku, i) => {
     const id = made[i]?.id;
-    if (id === undefined) throw new Error('a SKU was not written');
+    if (id === undefined) throw new Error('SKU insert returned no id');
     return { ...sku, id };
   });
   await Promise.all([

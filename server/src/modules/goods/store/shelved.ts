@@ -7,7 +7,7 @@ import type { NewGoods, NewSku, Spec } from './shelve.ts';
 export interface ShelvedSku extends NewSku {
   readonly id: number;
 }
-/** A goods as it stands on the shelf, as its merchant writes it: `stock` is what is on hand, orders' pieces among it. */
+/** Describes a product as its merchant edits it: `stock` is the number on hand, including reserved pieces. */
 export interface ShelvedGoods extends Omit<NewGoods, 'skus'> {
   readonly skus: readonly ShelvedSku[];
 }
@@ -94,7 +94,7 @@ const shelvedOf = (row: Row): ShelvedGoods => {
   };
 };
 
-/** Goods by the merchant's own codes; one that is not there is left out. */
+/** Loads goods by the merchant's codes; unknown codes are left out. */
 export async function shelvedByCodes(db: SiteDatabase, codes: readonly string[]): Promise<ShelvedGoods[]> {
   const rows = await selected(db)
     .where('goods.code', '=', sql<string>`any(${[...codes]})`)
@@ -103,7 +103,7 @@ export async function shelvedByCodes(db: SiteDatabase, codes: readonly string[])
   return rows.map(shelvedOf);
 }
 
-/** So many goods after an id, in the order of their ids. */
+/** Lists goods in id order, after an id, up to a number. */
 export async function shelvedAfter(db: SiteDatabase, afterId: number, most: number): Promise<ShelvedGoods[]> {
   const rows = await selected(db).where('goods.id', '>', afterId).orderBy('goods.id').limit(most).execute();
   return rows.map(shelvedOf);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** The merchant's own codes of SKUs and their goods, by the SKU's id; also of those that are sold no more. */
+/** Loads the merchant's codes of SKUs and their goods, by SKU id; removed SKUs too. */
 export async function skuCodes(
   { query, siteId }: SiteDatabase,
   skuIds: readonly number[],

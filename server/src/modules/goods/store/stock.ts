@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { inBlocks } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Pieces of a SKU that a line of an order moves; no SKU stands in two lines. */
+/** Describes the pieces of a SKU in an order line; each SKU is in one line only. */
 export interface StockLine {
   readonly lineNo: number;
   readonly skuId: number;
   readonly pieces: number;
 }
 
-/** What a move does to the counters: each of an order's three, and each once. */
+/** Gives the effect of each move on the stock counters. */
 const moves = {
   reserve: { onHand: 0, reserved: 1, sold: 0 },
   release: { onHand: 0, reserved: -1, sold: 0 },
@@ -18,9 +18,8 @@ const moves = {
 export type OrderMove = keyof typeof moves;
 
 /**
- * Moves the stock of an order's lines, each of a SKU of its own: SKUs are locked in id order, the counters change, and each line's
- * move is written under its key, so that it happens once. Reserving takes only what is free.
- * Gives the SKUs that were moved: one that is missing had too little. A move made before is a fault of its key.
+ * Moves the stock of an order's lines. Locks the SKUs in id order, updates the counters and records each move once. Reserving takes only
+ * free stock. Returns the SKUs that were moved: a missing one had too little stock. Throws if the same move was made before.
  */
 export async function moveStock(
   { query, siteId }: SiteDatabase,
@@ -57,7 +56,7 @@ export async function moveStock(
   return new Set(moved.map(({ skuId }) => skuId));
 }
 
-/** What is wrong with the site's stock: SKUs whose counters are not what their moves add up to. Empty when all is well. */
+/** Returns the SKUs whose counters differ from the sum of their moves; empty if the stock books are correct. */
 export async function stockProof({ query, siteId }: SiteDatabase): Promise<{ skuId: number; what: string }[]> {
   const { rows } = await sql<{ skuId: number; what: string }>`
     with moved as (

@@ -6,13 +6,13 @@ import { type Param, statement } from '#platform/statement.ts';
 import { sentBy } from '../rules/sent-by.ts';
 import type { Spec } from './shelve.ts';
 
-/** A SKU of a goods page. */
+/** Describes a SKU of a product page. */
 export interface WholeSku {
   readonly id: number;
   readonly values: readonly string[];
   readonly picture: string;
   readonly listPrice: Cents;
-  /** Prices typed for levels, by level id. */
+  /** Holds the level prices, by level id. */
   readonly levelPrices: Readonly<Record<string, Cents>>;
   readonly stock: number;
 }
@@ -24,7 +24,7 @@ interface DetailPiece {
   readonly alt?: string;
 }
 
-/** What of a goods is kept as JSON; written by `putGoods` alone, so that it reads back as it was typed there. */
+/** Describes the JSON columns of goods; written only by `insertGoods` and `upsertGoods`, so they read back with these types. */
 interface Kept {
   readonly pictures: readonly string[];
   readonly parameters: readonly (readonly [string, string])[];
@@ -79,7 +79,7 @@ const byId = statement((query, param: Param<{ siteId: number; id: number }>) =>
 type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
 export type WholeGoods = Omit<GoodsRow, keyof Kept | 'flatFreight'> & Kept & ReturnType<typeof sentBy>;
 
-/** A goods with everything of it; undefined when there is none. */
+/** Finds a product with all its details; undefined if it does not exist. */
 export async function wholeGoods(db: SiteDatabase, id: number): Promise<WholeGoods | undefined> {
   const [row] = await byId(db, { id });
   return row && ({ ...row, ...sentBy(row) } as WholeGoods);
@@ -105,12 +105,12 @@ const skusByGoods = statement((query, param: Param<{ siteId: number; goodsId: nu
     .orderBy('sku.id'),
 );
 
-/** The SKUs of a goods in their order, each with its typed prices and what of it can be bought. */
+/** Loads the SKUs of a product in their order, with level prices and available stock. */
 export function skusOf(db: SiteDatabase, goodsId: number): Promise<WholeSku[]> {
   return skusByGoods(db, { goodsId });
 }
 
-/** The titles of goods by their ids, whatever became of them. */
+/** Loads the titles of goods by id, whatever their state. */
 export async function goodsTitles({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await query
     .selectFrom('goods')

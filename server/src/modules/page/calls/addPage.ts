@@ -3,17 +3,17 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { addPage as insertPage, blankPage, holdPages, microPages } from '../store/pages.ts';
 
-/** A site has so many micro pages at most: as many as its merchant can still find their way in. */
+/** Limits the micro pages of a site to a number that its merchant can still manage. */
 const most = 200;
 
 export const addPage: Handler<typeof decorationCalls.addPage> = async ({ db, now, unchanged }, { title }) => {
   await holdPages(db);
-  const [blank, there] = await Promise.all([blankPage(db, title), microPages(db)]);
+  const [blank, count] = await Promise.all([blankPage(db, title), microPages(db)]);
   if (blank !== undefined) {
     unchanged();
     return { id: blank, revision: 1 };
   }
-  if (there >= most) throw new Refusal('pageTooMany');
+  if (count >= most) throw new Refusal('pageTooMany');
 
-  return { id: await insertPage(db, { pageType: 'micro', title, pieces: [] }, now), revision: 1 };
+  return { id: await insertPage(db, { pageType: 'micro', title, blocks: [] }, now), revision: 1 };
 };

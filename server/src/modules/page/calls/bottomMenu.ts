@@ -5,6 +5,6 @@ import { publishedPage } from '../store/pages.ts';
 
 export const bottomMenu: Handler<typeof pageCalls.bottomMenu> = async ({ db }) => {
   const page = await publishedPage(db, { pageType: 'bottomMenu' });
-  const menu = readablePieces(page?.pieces).find((piece) => piece.kind === 'menu');
+  const menu = readablePieces(page?.blocks).find((block) => block.kind === 'menu');
   return { items: menu?.items ?? [] };
 };

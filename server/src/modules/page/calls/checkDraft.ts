@@ -8,10 +8,10 @@ import { draftOf } from '../store/pages.ts';
 export const checkDraft: Handler<typeof decorationCalls.checkDraft> = async ({ db, site, gateways }, { id, components, coming = [] }) => {
   const draft = await draftOf(db, id);
   if (!draft) throw new Refusal('pageNotFound');
-  const sound = soundPieces(components, draft.pageType, site.settings);
+  const valid = soundPieces(components, draft.pageType, site.settings);
   const problems = [
     ...pieceProblems(components, draft.pageType, site.settings),
-    ...(await missingIn(db, gateways.own, sound, site.settings, coming)),
+    ...(await missingIn(db, gateways.own, valid, site.settings, coming)),
   ];
   return { problems: problems.toSorted((a, b) => a.place - b.place) };
 };

@@ -3,8 +3,8 @@ import type { Handler } from '#http/handler.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
 import { pagesPage } from '../store/pages.ts';
 
-export const listPages: Handler<typeof decorationCalls.listPages> = async ({ db }, asked) => {
-  const page = pageAsked(asked);
+export const listPages: Handler<typeof decorationCalls.listPages> = async ({ db }, params) => {
+  const page = pageAsked(params);
   const { list, total } = await pagesPage(db, page);
   const pages = list.map(({ live, draftedAt, ...one }) => ({
     ...one,

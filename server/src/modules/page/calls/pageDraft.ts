@@ -3,10 +3,10 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { draftOf } from '../store/pages.ts';
 
-/** What a newer version wrote is given as it lies: whoever sends it back is told of it. */
+/** Returns the blocks as stored, also those that a newer release wrote; saving them again reports the unknown ones. */
 export const pageDraft: Handler<typeof decorationCalls.pageDraft> = async ({ db }, { id }) => {
   const draft = await draftOf(db, id);
   if (!draft) throw new Refusal('pageNotFound');
-  const { pageType, title, pieces, revision, live } = draft;
-  return { id, pageType, title, components: Array.isArray(pieces) ? pieces : [], revision, version: live };
+  const { pageType, title, blocks, revision, live } = draft;
+  return { id, pageType, title, components: Array.isArray(blocks) ? blocks : [], revision, version: live };
 };

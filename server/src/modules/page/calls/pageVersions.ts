@@ -4,8 +4,8 @@ import type { Handler } from '#http/handler.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
 import { draftOf, versionsPage } from '../store/pages.ts';
 
-export const pageVersions: Handler<typeof decorationCalls.pageVersions> = async ({ db }, { id, ...asked }) => {
-  const page = pageAsked(asked);
+export const pageVersions: Handler<typeof decorationCalls.pageVersions> = async ({ db }, { id, ...params }) => {
+  const page = pageAsked(params);
   const [draft, { list, total }] = await Promise.all([draftOf(db, id), versionsPage(db, id, page)]);
   if (!draft) throw new Refusal('pageNotFound');
 

@@ -9,7 +9,7 @@ export const publishDraft: Handler<typeof decorationCalls.publishDraft> = async 
   const draft = await draftOf(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
   if (draft.revision !== revision) throw new Refusal('draftChanged');
-  if (readablePieces(draft.pieces).length === 0) throw new Refusal('pageEmpty');
+  if (readablePieces(draft.blocks).length === 0) throw new Refusal('pageEmpty');
 
   const { version, isOther } = await publishVersion(db, draft, now);
   if (!isOther) unchanged();

@@ -12,17 +12,17 @@ export const putDraft: Handler<typeof decorationCalls.putDraft> = async (
 ) => {
   const draft = await draftOf(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
-  const pieces = piecesFrom(components, draft.pageType, site.settings);
-  const [absent] = await missingIn(db, gateways.own, soundPieces(pieces, draft.pageType, site.settings), site.settings);
-  if (absent) throw wrongPiece(absent);
-  // What is there already: the same change sent once more, or one that changes nothing.
-  const isSame = draft.title === title && isDeepStrictEqual(draft.pieces, pieces);
+  const blocks = piecesFrom(components, draft.pageType, site.settings);
+  const [missing] = await missingIn(db, gateways.own, soundPieces(blocks, draft.pageType, site.settings), site.settings);
+  if (missing) throw wrongPiece(missing);
+  // The draft is already in this state: a repeated request, or a change that changes nothing.
+  const isSame = draft.title === title && isDeepStrictEqual(draft.blocks, blocks);
   if (isSame && (draft.revision === revision + 1 || draft.revision === revision)) {
     unchanged();
     return { revision: draft.revision };
   }
   if (draft.revision !== revision) throw new Refusal('draftChanged');
 
-  await saveDraft(db, { id, title, pieces, revision: revision + 1 }, now);
+  await saveDraft(db, { id, title, blocks, revision: revision + 1 }, now);
   return { revision: revision + 1 };
 };

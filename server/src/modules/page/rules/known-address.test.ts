@@ -3,7 +3,7 @@ import { isKnownLink, isKnownMedia } from './known-address.ts';
 
 const hosts = { linkHosts: ['news.example.com'], imageHosts: ['img.example.com'] };
 
-describe('a link of a page', () => {
+describe('the check of a link', () => {
   it.each([
     '',
     '/',
@@ -12,7 +12,7 @@ describe('a link of a page', () => {
     'tel:400-820-8820',
     'tel:+8613800000000',
     'https://news.example.com/a?b=1',
-  ])('may be %j', (link) => expect(isKnownLink(link, hosts)).toBe(true));
+  ])('allows %j', (link) => expect(isKnownLink(link, hosts)).toBe(true));
 
   it.each([
     '//evil.example',
@@ -32,11 +32,11 @@ describe('a link of a page', () => {
     'mailto:a@b.c',
     'goodsList',
     'tel:javascript',
-  ])('may not be %j', (link) => expect(isKnownLink(link, hosts)).toBe(false));
+  ])('refuses %j', (link) => expect(isKnownLink(link, hosts)).toBe(false));
 });
 
-describe('a picture of a page', () => {
-  it.each(['/mall/pictures/banner1.webp', '/mall/pictures/tea.webm', 'https://img.example.com/a.jpg?x=1'])('may be %j', (address) =>
+describe('the check of a picture URL', () => {
+  it.each(['/mall/pictures/banner1.webp', '/mall/pictures/tea.webm', 'https://img.example.com/a.jpg?x=1'])('allows %j', (address) =>
     expect(isKnownMedia(address, hosts)).toBe(true),
   );
   it.each([
@@ -46,5 +46,5 @@ describe('a picture of a page', () => {
     'https://news.example.com/a.jpg',
     'http://img.example.com/a.jpg',
     'data:image/png,x',
-  ])('may not be %j', (address) => expect(isKnownMedia(address, hosts)).toBe(false));
+  ])('refuses %j', (address) => expect(isKnownMedia(address, hosts)).toBe(false));
 });

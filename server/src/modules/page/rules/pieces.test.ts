@@ -4,19 +4,19 @@ import { piecesFrom, readablePieces } from './pieces.ts';
 
 const hosts = { linkHosts: [], imageHosts: [] };
 const picture = '/mall/pictures/banner1.webp';
-const of = (piece: unknown, pageType = 'micro') => piecesFrom([piece], pageType, hosts)[0];
+const of = (block: unknown, pageType = 'micro') => piecesFrom([block], pageType, hosts)[0];
 
-/** What a merchant reads of a piece that is wrong. */
-function refusalOf(pieces: readonly unknown[], pageType = 'micro'): string {
+/** Returns the refusal message for a wrong block. */
+function refusalOf(blocks: readonly unknown[], pageType = 'micro'): string {
   try {
-    piecesFrom(pieces, pageType, hosts);
+    piecesFrom(blocks, pageType, hosts);
   } catch (thrown) {
     if (thrown instanceof Refusal) return thrown.message;
   }
   return '';
 }
 
-describe('a piece as a merchant sends it', () => {
+describe('a block', () => {
   it.each([
     [
       { kind: 'notice', text: '今日包邮' },
@@ -36,9 +36,9 @@ describe('a piece as a merchant sends it', () => {
       { kind: 'banner', items: [{ picture }] },
       { kind: 'banner', items: [{ picture, eyebrow: '', title: '', action: '', link: '' }] },
     ],
-  ])('%j may leave out what has a default', (given, whole) => expect(of(given)).toEqual(whole));
+  ])('gets its defaults: %j', (given, whole) => expect(of(given)).toEqual(whole));
 
-  it('loses what nobody knows, and is not changed itself', () => {
+  it('loses unknown fields, without changing the input', () => {
     const given = { kind: 'notice', text: '茶', html: '<script>', style: { color: 'red' } };
     expect(of(given)).toEqual({ kind: 'notice', text: '茶', link: null });
     expect(given).toHaveProperty('html');
@@ -79,16 +79,16 @@ describe('a piece as a merchant sends it', () => {
     ],
     [[{ kind: 'groupTabs', groupIds: [1] }, { kind: 'spacer' }], '第 1 个组件（商品分组）：只能放在页面最后'],
     [[{ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }], '第 1 个组件（底部菜单）：只能用在底部菜单'],
-  ])('%j is refused: %s', (pieces, why) => expect(refusalOf(pieces)).toBe(why));
+  ])('is refused: %j, %s', (blocks, why) => expect(refusalOf(blocks)).toBe(why));
 
-  it('that is shown at the bottom is a menu and nothing else', () => {
+  it('is a menu on the bottom navigation page, and nowhere else', () => {
     expect(of({ kind: 'menu', items: [{ text: '首页', icon: 'home', link: '/' }] }, 'bottomMenu')).toHaveProperty('items');
     expect(refusalOf([{ kind: 'spacer' }], 'bottomMenu')).toBe('第 1 个组件（间隔）：不能用在底部菜单');
   });
 });
 
-describe('a page as it lies', () => {
-  it('is shown without what a newer version wrote and without what is broken', () => {
+describe('a stored page', () => {
+  it('is read without unknown and broken blocks', () => {
     const notice = { kind: 'notice', text: '茶', link: null };
     expect(readablePieces([{ kind: 'hologram', depth: 3 }, notice, { kind: 'banner', items: 'none' }, null, 7])).toEqual([notice]);
     expect(readablePieces('nothing')).toEqual([]);

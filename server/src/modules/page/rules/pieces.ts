@@ -6,7 +6,7 @@ import { isKnownLink, isKnownMedia, type KnownHosts } from './known-address.ts';
 const ajv = new Ajv({ strict: true, useDefaults: true, removeAdditional: 'all', allErrors: false });
 const compiled = new Map<PieceKind, ValidateFunction>();
 
-/** What each piece is called where a merchant reads of it. */
+/** Names each kind of block in messages to merchants. */
 const names: Readonly<Record<PieceKind, string>> = {
   banner: '轮播图',
   iconGrid: '图标导航',
@@ -25,23 +25,23 @@ const names: Readonly<Record<PieceKind, string>> = {
 
 const isKind = (kind: unknown): kind is PieceKind => typeof kind === 'string' && Object.hasOwn(pieceShapes, kind);
 
-type Read = { readonly piece: PagePiece } | { readonly kind: PieceKind | undefined; readonly fault: ErrorObject | undefined };
+type Read = { readonly block: PagePiece } | { readonly kind: PieceKind | undefined; readonly fault: ErrorObject | undefined };
 
-/** A piece with what it leaves out filled in, and what nobody knows left away; or what is wrong with it. */
-function read(given: unknown): Read {
-  const kind = typeof given === 'object' && given !== null && 'kind' in given ? given.kind : undefined;
+/** Parses a block: fills in defaults and removes unknown fields. Returns the error if it does not match its shape. */
+function read(input: unknown): Read {
+  const kind = typeof input === 'object' && input !== null && 'kind' in input ? input.kind : undefined;
   if (!isKind(kind)) return { kind: undefined, fault: undefined };
   let validate = compiled.get(kind);
   if (!validate) compiled.set(kind, (validate = ajv.compile(pieceShapes[kind])));
-  const piece: unknown = structuredClone(given);
-  return validate(piece) ? { piece: piece as PagePiece } : { kind, fault: validate.errors?.[0] };
+  const block: unknown = structuredClone(input);
+  return validate(block) ? { block: block as PagePiece } : { kind, fault: validate.errors?.[0] };
 }
 
-/** The pieces of a page that can be shown. What a newer version wrote, or what was broken, is left out without harm. */
-export const readablePieces = (given: unknown): PagePiece[] =>
-  (Array.isArray(given) ? given : []).flatMap((one) => {
-    const known = read(one);
-    return 'piece' in known ? [known.piece] : [];
+/** Reads stored blocks. Blocks that a newer release wrote, and broken ones, are left out. */
+export const readablePieces = (input: unknown): PagePiece[] =>
+  (Array.isArray(input) ? input : []).flatMap((one) => {
+    const parsed = read(one);
+    return 'block' in parsed ? [parsed.block] : [];
   });
 
 function sentence({ keyword, instancePath, params }: ErrorObject): string {
@@ -73,7 +73,7 @@ function sentence({ keyword, instancePath, params }: ErrorObject): string {
 const linkFields = new Set(['link', 'more']);
 const mediaFields = new Set(['picture', 'poster', 'video']);
 
-/** Every address in a piece, with the name of its field, wherever it stands. */
+/** Finds every URL in a block, with the name of its field. */
 function addressesIn(value: unknown): readonly (readonly [field: string, address: string])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) =>
@@ -81,70 +81,70 @@ function addressesIn(value: unknown): readonly (readonly [field: string, address
   );
 }
 
-/** What no shape can say of a piece; undefined where all is well. */
-function objection(piece: PagePiece, hosts: KnownHosts): string | undefined {
-  for (const [field, address] of addressesIn(piece)) {
+/** Finds what a shape cannot check, such as a link to a host that is not allowed; undefined if nothing is wrong. */
+function objection(block: PagePiece, hosts: KnownHosts): string | undefined {
+  for (const [field, address] of addressesIn(block)) {
     if (linkFields.has(field) && !isKnownLink(address, hosts))
       return `${field} 只能是本店页面（/ 开头）、电话（tel: 开头）或已登记的外部域名：${address.slice(0, 80)}`;
     if (mediaFields.has(field) && !isKnownMedia(address, hosts)) return `${field} 应为本店图片或已登记的图片域名：${address.slice(0, 80)}`;
   }
-  if (piece.kind === 'hotPicture' && piece.zones.some(({ left, top, width, height }) => left + width > 100 || top + height > 100))
+  if (block.kind === 'hotPicture' && block.zones.some(({ left, top, width, height }) => left + width > 100 || top + height > 100))
     return '热区超出了图片';
-  if (piece.kind === 'goodsList' && piece.goodsIds.length === 0 && piece.groupId === null) return '请选择商品（goodsIds）或分组（groupId）';
+  if (block.kind === 'goodsList' && block.goodsIds.length === 0 && block.groupId === null) return '请选择商品（goodsIds）或分组（groupId）';
   return undefined;
 }
 
-/** What is wrong with a piece: its place on the page from 1, what it is called, empty where nobody knows it, and why. */
+/** Describes a problem of a block: its position counted from 1, the name of its kind (empty if unknown), and the reason. */
 export interface PieceProblem {
   readonly place: number;
   readonly what: string;
   readonly why: string;
-  /** What it names of its shop by a number, and is not there. */
+  /** Identifies the record of the shop that the block refers to and that does not exist. */
   readonly missing?: { readonly kind: 'goods' | 'group' | 'category' | 'page'; readonly id: number };
 }
 
-function judged(given: readonly unknown[], pageType: string, hosts: KnownHosts): (PagePiece | PieceProblem)[] {
-  return given.map((one, at) => {
-    const wrong = (kind: PieceKind | undefined, why: string) => ({ place: at + 1, what: kind ? names[kind] : '', why: why.trim() });
-    const known = read(one);
-    if (!('piece' in known)) return wrong(known.kind, known.fault ? sentence(known.fault) : '没有这种组件');
-    const { piece } = known;
-    const { kind } = piece;
-    if ((kind === 'menu') !== (pageType === 'bottomMenu')) return wrong(kind, kind === 'menu' ? '只能用在底部菜单' : '不能用在底部菜单');
-    // Its list goes on without an end: nothing below it would ever be reached.
-    if (kind === 'groupTabs' && at < given.length - 1) return wrong(kind, '只能放在页面最后');
-    const why = objection(piece, hosts);
-    return why === undefined ? piece : wrong(kind, why);
+function judged(input: readonly unknown[], pageType: string, hosts: KnownHosts): (PagePiece | PieceProblem)[] {
+  return input.map((one, at) => {
+    const problem = (kind: PieceKind | undefined, why: string) => ({ place: at + 1, what: kind ? names[kind] : '', why: why.trim() });
+    const parsed = read(one);
+    if (!('block' in parsed)) return problem(parsed.kind, parsed.fault ? sentence(parsed.fault) : '没有这种组件');
+    const { block } = parsed;
+    const { kind } = block;
+    if ((kind === 'menu') !== (pageType === 'bottomMenu')) return problem(kind, kind === 'menu' ? '只能用在底部菜单' : '不能用在底部菜单');
+    // It loads more goods without end, so nothing below it would ever be reached.
+    if (kind === 'groupTabs' && at < input.length - 1) return problem(kind, '只能放在页面最后');
+    const why = objection(block, hosts);
+    return why === undefined ? block : problem(kind, why);
   });
 }
 const isProblem = (one: PagePiece | PieceProblem): one is PieceProblem => 'place' in one;
 
-/** A piece that is well, where it stands, and what it is called. */
+/** Holds a valid block with its position and the name of its kind. */
 export interface PlacedPiece {
   readonly place: number;
   readonly what: string;
-  readonly piece: PagePiece;
+  readonly block: PagePiece;
 }
 
-/** The pieces of a page that are well, each where it stands. */
-export const soundPieces = (given: readonly unknown[], pageType: string, hosts: KnownHosts): PlacedPiece[] =>
-  judged(given, pageType, hosts).flatMap((one, at) => (isProblem(one) ? [] : [{ place: at + 1, what: names[one.kind], piece: one }]));
+/** Returns the valid blocks of a page, with their positions. */
+export const soundPieces = (input: readonly unknown[], pageType: string, hosts: KnownHosts): PlacedPiece[] =>
+  judged(input, pageType, hosts).flatMap((one, at) => (isProblem(one) ? [] : [{ place: at + 1, what: names[one.kind], block: one }]));
 
-/** Everything that is wrong with the pieces of a page, in their order. */
-export const pieceProblems = (given: readonly unknown[], pageType: string, hosts: KnownHosts): PieceProblem[] =>
-  judged(given, pageType, hosts).filter(isProblem);
+/** Returns all problems of the blocks of a page, in their order. */
+export const pieceProblems = (input: readonly unknown[], pageType: string, hosts: KnownHosts): PieceProblem[] =>
+  judged(input, pageType, hosts).filter(isProblem);
 
 /**
- * The pieces of a page as its merchant sends them, each held against its shape. Refuses the first that is wrong, with its place and why.
- * @param pageType the bar at the bottom has its menu and nothing else, and no other page has one
+ * Parses the blocks of a page as its merchant sends them. Refuses the first wrong one, with its position and the reason.
+ * @param pageType only the bottom navigation page has a menu, and it has nothing else
  */
-export function piecesFrom(given: readonly unknown[], pageType: string, hosts: KnownHosts): PagePiece[] {
-  return judged(given, pageType, hosts).map((one) => {
+export function piecesFrom(input: readonly unknown[], pageType: string, hosts: KnownHosts): PagePiece[] {
+  return judged(input, pageType, hosts).map((one) => {
     if (!isProblem(one)) return one;
     throw wrongPiece(one);
   });
 }
 
-/** The refusal of a page for one of its pieces. */
+/** Builds the refusal of a page for one of its blocks. */
 export const wrongPiece = ({ place, what, why }: PieceProblem): Refusal =>
   new Refusal('pieceWrong', { message: `第 ${place} 个组件${what && `（${what}）`}：${why}` });

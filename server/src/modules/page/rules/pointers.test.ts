@@ -3,8 +3,8 @@ import { pointersOf } from './pointers.ts';
 
 const hosts = { linkHosts: ['news.example.com'], imageHosts: ['img.example.com'] };
 
-describe('what a piece names of its own shop', () => {
-  it('is goods, groups, pictures and pages, each by its field', () => {
+describe('the reference search of a block', () => {
+  it('finds goods, groups, pictures and pages, each with its field', () => {
     expect(
       pointersOf(
         { kind: 'goodsList', layout: 'two', title: '', more: '/goodsList?groupId=3', goodsIds: [7, 9], groupId: null, count: 6 },
@@ -38,7 +38,7 @@ describe('what a piece names of its own shop', () => {
     ]);
   });
 
-  it('is nothing that lies elsewhere', () => {
+  it('finds nothing outside of the shop', () => {
     const away = { picture: 'https://img.example.com/a.jpg', eyebrow: '', title: '', action: '', link: 'https://news.example.com/tea' };
     expect(pointersOf({ kind: 'banner', items: [away, { ...away, link: 'tel:400-820-8820' }] }, hosts)).toEqual([]);
   });

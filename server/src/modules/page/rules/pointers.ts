@@ -3,7 +3,7 @@ import { ownPictureIn } from 'contract/site/picture-sizes.ts';
 import type { KnownHosts } from './known-address.ts';
 import { richBlocks } from './rich-text.ts';
 
-/** What a piece names of its own shop, and the field that names it (`items[2].link`, counted from 1). */
+/** Describes a reference of a block to a record of its own shop, and the field with it (`items[2].link`, counted from 1). */
 export type Pointer = { readonly field: string } & (
   | { readonly to: 'goods' | 'group' | 'category' | 'micro'; readonly id: number }
   | { readonly to: 'picture' | 'page'; readonly address: string }
@@ -14,19 +14,19 @@ function ofPicture(field: string, address: string): Pointer[] {
   return own === undefined ? [] : [{ field, to: 'picture', address: own }];
 }
 
-/** A number as the mall reads it in an address; undefined for what it takes as none. */
+/** Parses an id as the mall reads it in a URL; undefined if it is not a valid id. */
 const idIn = (text: string | null | undefined): number | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** A page of the mall, and the goods, group, category or micro page that it is of. */
+/** Returns the references of a link: the page of the mall, and the goods, group, category or micro page in it. */
 function ofLink(field: string, link: string): Pointer[] {
   if (!link.startsWith('/')) return [];
   const [path = '', query = ''] = (link.split('#')[0] ?? '').split('?');
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const named = [
     ['goods', idIn(/^\/goodsInfo\/(\d+)$/i.exec(path)?.[1])],
     ['micro', idIn(/^\/wpage\/(\d+)$/i.exec(path)?.[1])],
-    ['group', /^\/goodsList$/i.test(path) ? idIn(asked.get('groupId')) : undefined],
-    ['category', /^\/goods(?:List|Search)$/i.test(path) ? idIn(asked.get('categoryId')) : undefined],
+    ['group', /^\/goodsList$/i.test(path) ? idIn(params.get('groupId')) : undefined],
+    ['category', /^\/goods(?:List|Search)$/i.test(path) ? idIn(params.get('categoryId')) : undefined],
   ] as const;
   return [{ field, to: 'page', address: path }, ...named.flatMap(([to, id]) => (id === undefined ? [] : [{ field, to, id }]))];
 }
@@ -41,18 +41,18 @@ function addresses(value: unknown, path: string, name: string): Pointer[] {
   return Object.entries(value).flatMap(([key, inner]) => addresses(inner, path === '' ? key : `${path}.${key}`, key));
 }
 
-/** Everything of its own shop that a piece names, in the order it stands there. */
-export function pointersOf(piece: PagePiece, hosts: KnownHosts): Pointer[] {
-  if (piece.kind === 'richText')
-    return richBlocks(piece.html, hosts).flatMap((block) =>
+/** Finds all references of a block to its own shop, in their order. */
+export function pointersOf(block: PagePiece, hosts: KnownHosts): Pointer[] {
+  if (block.kind === 'richText')
+    return richBlocks(block.html, hosts).flatMap((block) =>
       block.kind === 'picture' ? ofPicture('html', block.picture) : block.spans.flatMap(({ link }) => ofLink('html', link)),
     );
-  const found = addresses(piece, '', '');
-  if (piece.kind === 'groupTabs') return piece.groupIds.map((id, at) => ({ field: `groupIds[${at + 1}]`, to: 'group' as const, id }));
-  if (piece.kind !== 'goodsList') return found;
+  const references = addresses(block, '', '');
+  if (block.kind === 'groupTabs') return block.groupIds.map((id, at) => ({ field: `groupIds[${at + 1}]`, to: 'group' as const, id }));
+  if (block.kind !== 'goodsList') return references;
   return [
-    ...found,
-    ...piece.goodsIds.map((id, at) => ({ field: `goodsIds[${at + 1}]`, to: 'goods' as const, id })),
-    ...(piece.groupId === null ? [] : [{ field: 'groupId', to: 'group' as const, id: piece.groupId }]),
+    ...references,
+    ...block.goodsIds.map((id, at) => ({ field: `goodsIds[${at + 1}]`, to: 'goods' as const, id })),
+    ...(block.groupId === null ? [] : [{ field: 'groupId', to: 'group' as const, id: block.groupId }]),
   ];
 }

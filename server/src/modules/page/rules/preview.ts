@@ -1,9 +1,9 @@
 import { Refusal } from 'contract/refusals.ts';
 
-/** How long a preview is good, in milliseconds. */
+/** Limits the validity of a preview link, in milliseconds. */
 const validFor = 2 * 3_600_000;
 
-/** Which page a preview shows, of which site, which version of it (null is the draft), and until when (milliseconds). It lies sealed. */
+/** Describes a preview link: site, page, version (null is the draft) and expiry in milliseconds. It is encrypted in the link. */
 export interface Preview {
   readonly for: 'preview';
   readonly siteId: number;
@@ -12,16 +12,16 @@ export interface Preview {
   readonly until: number;
 }
 
-/** A preview of a page that begins now. */
+/** Creates a preview of a page that is valid from now on. */
 export const previewOf = (page: Pick<Preview, 'siteId' | 'pageId' | 'version'>, now: Date): Preview => ({
   for: 'preview',
   ...page,
   until: now.getTime() + validFor,
 });
 
-/** A preview's text, read; refuses one for something else, of another site or page, and one whose time is over. */
+/** Parses the decrypted text of a preview link. Refuses one for another purpose, site or page, and an expired one. */
 export function previewIn(text: string, { siteId, pageId }: Pick<Preview, 'siteId' | 'pageId'>, now: Date): Preview {
-  const preview = JSON.parse(text) as Preview; // sealed by this installation
+  const preview = JSON.parse(text) as Preview; // encrypted by this installation, so its form is known
   if (preview.for !== 'preview' || preview.siteId !== siteId || preview.pageId !== pageId) throw new Refusal('previewWrong');
   if (preview.until <= now.getTime()) throw new Refusal('previewOver');
   return preview;

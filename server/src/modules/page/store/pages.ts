@@ -3,19 +3,19 @@ import type { PagePiece } from 'contract/page/piece.shapes.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 
-/** A page as it is shown. Its pieces are as they were written, by whichever version of this product: `readablePieces` reads them. */
+/** Describes a published page. Its blocks are as stored, by any release of this product: `readBlocks` parses them. */
 export interface Page {
   readonly id: number;
   readonly pageType: string;
   readonly version: number;
   readonly title: string;
-  readonly pieces: unknown;
+  readonly blocks: unknown;
 }
 
-/** Which page: by its id, or the one of a type; the version that is shown unless one before it is named. */
+/** Selects a page by id or type, and the live version or an earlier one. */
 export type WhichPage = { readonly id?: number | undefined; readonly pageType?: string | undefined; readonly version?: number | undefined };
 
-/** A published page; undefined where there is none. A version that was taken back is none either. */
+/** Finds a published page; undefined if there is none. A version that was replaced by an earlier one is not found either. */
 export async function publishedPage(
   { query, siteId }: SiteDatabase,
   { id, pageType = 'home', version }: WhichPage,
@@ -23,40 +23,40 @@ export async function publishedPage(
   let from = query
     .selectFrom('page')
     .innerJoin('page_version as shown', (join) => join.onRef('shown.site_id', '=', 'page.site_id').onRef('shown.page_id', '=', 'page.id'))
-    .select(['page.id', 'page.page_type as pageType', 'shown.version', 'shown.title', 'shown.components as pieces'])
+    .select(['page.id', 'page.page_type as pageType', 'shown.version', 'shown.title', 'shown.components as blocks'])
     .where('page.site_id', '=', siteId);
   from = id === undefined ? from.where('page.page_type', '=', pageType) : from.where('page.id', '=', id);
   from =
     version === undefined
       ? from.whereRef('shown.version', '=', 'page.live_version')
       : from.where('shown.version', '=', version).whereRef('shown.version', '<=', 'page.live_version');
-  // Of micro pages there are many: none of them is the one of its type.
+  // There are many micro pages, so the type selects none of them.
   if (id === undefined) from = from.where('page.page_type', '<>', 'micro');
   return from.executeTakeFirst();
 }
 
-/** A page as its merchant has it in hand. */
+/** Describes the draft of a page. */
 export interface PageDraft {
   readonly id: number;
   readonly pageType: string;
   readonly title: string;
-  readonly pieces: unknown;
+  readonly blocks: unknown;
   readonly revision: number;
-  /** The version that shoppers see; null where they see none. */
+  /** Gives the version that shoppers see; null if the page is not published. */
   readonly live: number | null;
 }
 
-/** The draft of a page; undefined where there is no such page. For a change it is held until the unit ends. */
+/** Finds the draft of a page; undefined if there is no such page. For a change it is locked until the transaction ends. */
 export async function draftOf({ query, siteId }: SiteDatabase, id: number, held = false): Promise<PageDraft | undefined> {
   const from = query
     .selectFrom('page')
-    .select(['id', 'page_type as pageType', 'title', 'draft as pieces', 'revision', 'live_version as live'])
+    .select(['id', 'page_type as pageType', 'title', 'draft as blocks', 'revision', 'live_version as live'])
     .where('site_id', '=', siteId)
     .where('id', '=', id);
   return (held ? from.forUpdate() : from).executeTakeFirst();
 }
 
-/** The micro page of this title that nothing was laid on yet; undefined where there is none. */
+/** Finds the micro page of this title that is still empty; undefined if there is none. */
 export async function blankPage({ query, siteId }: SiteDatabase, title: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('page')
@@ -70,12 +70,12 @@ export async function blankPage({ query, siteId }: SiteDatabase, title: string):
   return row?.id;
 }
 
-/** Pages of the site are made one after the other: the second of two equal ones finds the first. */
+/** Locks the creation of pages in a site until the transaction ends: of two equal ones, the second finds the first. */
 export async function holdPages({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pages of ' || ${siteId}, 0))`.execute(query);
 }
 
-/** How many micro pages there are. */
+/** Counts the micro pages of the site. */
 export async function microPages({ query, siteId }: SiteDatabase): Promise<number> {
   const { count } = await query
     .selectFrom('page')
@@ -86,10 +86,10 @@ export async function microPages({ query, siteId }: SiteDatabase): Promise<numbe
   return count;
 }
 
-/** A new page with its draft; gives its id. */
+/** Inserts a page with its draft; returns its id. */
 export async function addPage(
   { query, siteId }: SiteDatabase,
-  { pageType, title, pieces }: { readonly pageType: string; readonly title: string; readonly pieces: readonly PagePiece[] },
+  { pageType, title, blocks }: { readonly pageType: string; readonly title: string; readonly blocks: readonly PagePiece[] },
   now: Date,
 ): Promise<number> {
   const row = await query
@@ -98,7 +98,7 @@ export async function addPage(
       site_id: siteId,
       page_type: pageType,
       title,
-      draft: JSON.stringify(pieces),
+      draft: JSON.stringify(blocks),
       revision: 1,
       drafted_at: now,
     })
@@ -107,26 +107,26 @@ export async function addPage(
   return row.id;
 }
 
-/** Writes the draft anew, as the next revision. */
+/** Updates the draft, as the next revision. */
 export async function saveDraft(
   { query, siteId }: SiteDatabase,
   {
     id,
     title,
-    pieces,
+    blocks,
     revision,
-  }: { readonly id: number; readonly title: string; readonly pieces: readonly PagePiece[]; readonly revision: number },
+  }: { readonly id: number; readonly title: string; readonly blocks: readonly PagePiece[]; readonly revision: number },
   now: Date,
 ): Promise<void> {
   await query
     .updateTable('page')
-    .set({ title, draft: JSON.stringify(pieces), revision, drafted_at: now })
+    .set({ title, draft: JSON.stringify(blocks), revision, drafted_at: now })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute();
 }
 
-/** Makes the draft a version of the page, which is shown from now on. */
+/** Copies the draft into a new version of the page, and makes it live. */
 export async function addVersion(db: SiteDatabase, id: number, version: number, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
@@ -150,23 +150,23 @@ export async function addVersion(db: SiteDatabase, id: number, version: number, 
   await showVersion(db, id, version);
 }
 
-/** Shows a version of a page from now on; null shows none. */
+/** Makes a version of a page the one that shoppers see; null unpublishes the page. */
 export async function showVersion({ query, siteId }: SiteDatabase, id: number, version: number | null): Promise<void> {
   await query.updateTable('page').set({ live_version: version }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** A version of a page, shown or not, with the revision of the draft it was made from; the newest where none is named. */
+/** Finds a version of a page, live or not, with the revision of the draft it was made from; by default the newest. */
 export async function versionOf({ query, siteId }: SiteDatabase, id: number, version?: number) {
   let from = query
     .selectFrom('page_version')
-    .select(['version', 'title', 'components as pieces', 'revision'])
+    .select(['version', 'title', 'components as blocks', 'revision'])
     .where('site_id', '=', siteId)
     .where('page_id', '=', id);
   if (version !== undefined) from = from.where('version', '=', version);
   return from.orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
-/** The versions of a page, the newest first. */
+/** Lists the versions of a page, newest first. */
 export async function versionsPage({ query, siteId }: SiteDatabase, id: number, { pageSize, offset }: PageAsked) {
   const of = query.selectFrom('page_version').where('site_id', '=', siteId).where('page_id', '=', id);
   const [list, total] = await Promise.all([
@@ -176,7 +176,7 @@ export async function versionsPage({ query, siteId }: SiteDatabase, id: number, 
   return { list, total };
 }
 
-/** The site's pages, the one changed last first. */
+/** Lists the pages of the site, last changed first. */
 export async function pagesPage({ query, siteId }: SiteDatabase, { pageSize, offset }: PageAsked) {
   const of = query.selectFrom('page').where('page.site_id', '=', siteId);
   const [list, total] = await Promise.all([
@@ -196,7 +196,7 @@ export async function pagesPage({ query, siteId }: SiteDatabase, { pageSize, off
   return { list, total };
 }
 
-/** Which of these are micro pages, online or not. */
+/** Finds which of these ids are micro pages, published or not. */
 export async function microPagesOf({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await query

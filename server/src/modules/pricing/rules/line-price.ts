@@ -1,11 +1,14 @@
 import { type Cents, portion } from 'contract/money.ts';
 
-/** What of a SKU decides what a piece costs whoever asks. */
+/** Holds the facts of a SKU that its unit price depends on. */
 export interface PricedSku {
   readonly listPrice: Cents;
-  /** The price typed for the caller's level, where there is one. */
+  /** Gives the price set for the caller's level, if there is one. In cents. */
   readonly levelPrice: Cents | null;
-  /** Basis points of the list price that the caller's level pays of this goods: 10,000 for a visitor, and where it joins no discount. */
+  /**
+   * Gives the share of the list price that the caller's level pays, in basis points: 10,000 for a visitor, and for goods without level
+   * discount.
+   */
   readonly discountBp: number;
 }
 
@@ -14,7 +17,10 @@ export interface LinePrice {
   readonly kind: 'list' | 'level';
 }
 
-/** What a piece costs: the price typed for the level, else what the level pays of the list price. A level never makes a piece dearer. */
+/**
+ * Computes the unit price: the price set for the level, else the level's share of the list price. A level never pays more than the list
+ * price.
+ */
 export function linePrice({ listPrice, levelPrice, discountBp }: PricedSku): LinePrice {
   const byLevel = levelPrice ?? portion(listPrice, discountBp);
   return byLevel < listPrice ? { price: byLevel, kind: 'level' } : { price: listPrice, kind: 'list' };

@@ -15,7 +15,7 @@ const line = (listPrice: number, pieces: number, more: Partial<LineToPrice> = {}
 });
 const free: Terms = { templateFee: () => cents(0) };
 
-/** What must hold of every bill: nothing is lost or made, in the whole, by line and by piece. */
+/** Checks that the amounts add up in total, by line and by piece. */
 function proved(bill: Bill): Bill {
   const reduced = sum(bill.reductions.map(({ amount }) => amount));
   expect(bill.payable).toBe(bill.goodsAmount - reduced + bill.freight);
@@ -29,28 +29,28 @@ function proved(bill: Bill): Bill {
   return bill;
 }
 
-describe('a piece', () => {
+describe('the unit price', () => {
   const sku = { listPrice: cents(10_000), levelPrice: null, discountBp: 10_000 };
   it.each([
-    ['costs a visitor the list price', sku, 10_000, 'list'],
-    ['costs a member what the level pays of it', { ...sku, discountBp: 9500 }, 9500, 'level'],
-    ['costs the price typed for the level before its discount', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
-    ['is never dearer for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
-    ['may be free for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
+    ['is the list price for a visitor', sku, 10_000, 'list'],
+    ['is the level’s share of the list price for a member', { ...sku, discountBp: 9500 }, 9500, 'level'],
+    ['is the price set for the level, before its discount', { ...sku, discountBp: 9500, levelPrice: cents(9900) }, 9900, 'level'],
+    ['is never higher for a level', { ...sku, discountBp: 9500, levelPrice: cents(10_001) }, 10_000, 'list'],
+    ['may be zero for a level', { ...sku, levelPrice: cents(0) }, 0, 'level'],
   ] as const)('%s', (_, given, price, kind) => expect(linePrice(given)).toEqual({ price, kind }));
 });
 
-describe('an order', () => {
-  it('costs its pieces and the freight', () => {
+describe('the price of an order', () => {
+  it('is the price of its pieces plus shipping', () => {
     const bill = proved(priceOrder([line(3990, 2), line(12_800, 1)], { templateFee: () => cents(800) }));
     expect(bill).toMatchObject({ goodsAmount: 20_780, freight: 800, payable: 21_580, reductions: [] });
   });
-  it('shows what the level saves as a reduction, by line', () => {
+  it("includes the level's savings as a discount, split by line", () => {
     const bill = proved(priceOrder([line(3990, 3, { discountBp: 9800 }), line(1000, 1)], free));
     expect(bill.reductions).toEqual([{ kind: 'level', amount: 240, byLine: [240, 0] }]);
     expect(bill.payable).toBe(12_730);
   });
-  it('tests the freight on what the reductions left', () => {
+  it('tests free shipping on the amount after discounts', () => {
     const seen: number[] = [];
     priceOrder([line(10_000, 1, { discountBp: 9000 })], {
       templateFee: (_, lines) => {
@@ -60,7 +60,7 @@ describe('an order', () => {
     });
     expect(seen).toEqual([9000]);
   });
-  it('charges each template for its own lines, and the dearest flat fee once', () => {
+  it('charges each template for its own lines, and the highest flat fee once', () => {
     const bill = proved(
       priceOrder(
         [
@@ -75,13 +75,13 @@ describe('an order', () => {
     expect(bill.lines.map(({ freight }) => freight)).toEqual([100, 200, 450, 450]);
     expect(bill.freight).toBe(1200);
   });
-  it('says which lines cannot be sent to the place', () => {
+  it('marks the lines that cannot be shipped to the destination', () => {
     const bill = proved(
       priceOrder([line(1000, 1), line(1000, 1, { templateId: 2 })], { templateFee: (id) => (id === 2 ? undefined : cents(0)) }),
     );
     expect(bill.lines.map(({ served }) => served)).toEqual([true, false]);
   });
-  it('has no freight at all while some of it depends on a place that nobody has said', () => {
+  it('leaves shipping out while some of it depends on an unknown destination', () => {
     const bill = proved(
       priceOrder([line(1000, 1), line(1000, 1, { templateId: 2 }), line(1000, 1, { templateId: null, flatFreight: cents(500) })], {
         templateFee: (id) => (id === 2 ? 'byPlace' : cents(300)),
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(bill).toMatchObject({ freight: 0, freightOpen: true, payable: 3000 });
     expect(bill.lines.map(({ served }) => served)).toEqual([true, true, true]);
   });
-  it('freezes what each piece cost, to the cent', () => {
+  it('freezes the cost of each piece, to the cent', () => {
     const bill = proved(priceOrder([line(1001, 3, { discountBp: 9999 })], { templateFee: () => cents(100) }));
     expect(bill.lines[0]?.shares).toEqual({
       goods: [[3, 1001]],
@@ -100,7 +100,7 @@ describe('an order', () => {
       ],
     });
   });
-  it('adds up whatever is ordered', () => {
+  it('adds up for random orders', () => {
     for (let seed = 1; seed < 300; seed += 1) {
       const lines = Array.from({ length: 1 + (seed % 6) }, (_, i) =>
         line((seed * 7919 * (i + 1)) % 50_000, 1 + ((seed * (i + 3)) % 9), {

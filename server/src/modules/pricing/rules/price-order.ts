@@ -1,25 +1,25 @@
 import { type Cents, cents, minus, type PerPiece, perPiece, plus, split, sum, times, zero } from 'contract/money.ts';
 import { type LinePrice, linePrice, type PricedSku } from './line-price.ts';
 
-/** A line to be priced: a SKU, how many, and how it is sent. */
+/** Describes a line to price: a SKU, its quantity and its shipping. */
 export interface LineToPrice extends PricedSku {
   readonly pieces: number;
   readonly weightGrams: number;
-  /** The template that charges for sending it; null where one flat fee stands for it. */
+  /** Identifies the freight template; null for a flat fee. */
   readonly templateId: number | null;
   readonly flatFreight: Cents;
 }
 
-/** What holds for the whole order. */
+/** Holds the terms of the whole order. */
 export interface Terms {
-  /** What a template charges for its lines; undefined where it does not serve the place, 'byPlace' where that must be known first. */
+  /** Computes the fee of a template for its lines; undefined if the destination is not served, 'byPlace' if it must be known first. */
   readonly templateFee: (
     templateId: number,
     lines: readonly { pieces: number; weightGrams: number; amount: Cents }[],
   ) => Cents | 'byPlace' | undefined;
 }
 
-/** Something taken off the order, with each line's part of it. */
+/** Describes a discount of the order, with the share of each line. */
 export interface Reduction {
   readonly kind: 'level';
   readonly amount: Cents;
@@ -27,28 +27,28 @@ export interface Reduction {
 }
 
 export interface BillLine extends LinePrice {
-  /** What is left to pay for the line's goods. */
+  /** Gives the amount to pay for the goods of the line, in cents. */
   readonly amount: Cents;
   readonly freight: Cents;
-  /** false where the line cannot be sent to the place. */
+  /** false if the line cannot be shipped to the destination. */
   readonly served: boolean;
-  /** Frozen when the order is made: what each piece cost, by purse; a refund gives back these and computes nothing anew. */
+  /** Splits the cost of each piece by ledger account; frozen with the order. A refund returns these shares and computes nothing. */
   readonly shares: { readonly goods: PerPiece; readonly freight: PerPiece };
 }
 
 export interface Bill {
   readonly lines: readonly BillLine[];
-  /** All pieces at their list price. */
+  /** Sums all pieces at list price, in cents. */
   readonly goodsAmount: Cents;
   readonly reductions: readonly Reduction[];
   readonly freight: Cents;
-  /** What sending costs depends on where it goes, which nobody has said: it is in no sum here. */
+  /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
   readonly freightOpen: boolean;
-  /** goodsAmount less the reductions, and the freight. */
+  /** Gives goodsAmount less the discounts, plus shipping. */
   readonly payable: Cents;
 }
 
-/** What passes from phase to phase: what is left of each line, what was taken off, what sending costs. */
+/** Holds the state that one pricing step passes to the next: remaining amounts, discounts and shipping per line. */
 interface Working {
   readonly lines: readonly LineToPrice[];
   readonly prices: readonly LinePrice[];
@@ -66,7 +66,7 @@ const at = <T>(list: readonly T[], index: number): T => {
   return item;
 };
 
-/** Per line the level's price, where it is better than the list price. */
+/** Applies the level price of each line, if it is lower than the list price. */
 const levelPrices: Phase = (working) => {
   const prices = working.lines.map(linePrice);
   const byLine = working.lines.map((line, i) => times(minus(line.listPrice, at(prices, i).price), line.pieces));
@@ -80,7 +80,7 @@ const levelPrices: Phase = (working) => {
   };
 };
 
-/** Sending, on what the phases before have left: each template for its lines together, and the dearest flat fee once. */
+/** Adds shipping, on the amounts after discounts: each template for its lines together, and the highest flat fee once. */
 const freight: Phase = (working, { templateFee }) => {
   const freightOf = working.lines.map(() => zero);
   const served = working.lines.map(() => true);
@@ -112,12 +112,12 @@ const freight: Phase = (working, { templateFee }) => {
 };
 
 /**
- * The order of prices (decisions 4). What comes later (limit discounts beside level prices, volume tiers, packages,
- * full reduction, coupons, points) is a phase in this list; each tests its thresholds on what the earlier ones left.
+ * Lists the pricing steps in their order; each tests its thresholds on what the earlier ones left. Later kinds of discounts (limited-time,
+ * volume, packages, coupons, points) become steps here.
  */
 const phases: readonly Phase[] = [levelPrices, freight];
 
-/** Prices everything: goods, reductions, freight, and what each piece of each line costs. Pure; amounts in cents. */
+/** Prices an order: goods, discounts, shipping, and the cost of each piece of each line. Amounts in cents. */
 export function priceOrder(lines: readonly LineToPrice[], terms: Terms): Bill {
   const list = lines.map(({ listPrice, pieces }) => times(listPrice, pieces));
   const begun: Working = {

@@ -1,9 +1,12 @@
 import type { SiteSettings } from '#modules/site/site.ts';
 
-/** Whether a caller sees what goods cost; else why not. */
+/** Tells whether a caller sees prices, or why not. */
 export type PriceSight = 'shown' | 'afterLogin' | 'notForLevel';
 
-/** In safe mode visitors see neither prices nor stock; some levels see no prices in lists. Who has no level counts as level 0. */
+/**
+ * Decides whether a caller sees prices. In safe mode visitors see neither prices nor stock; some levels see no prices in lists. A visitor
+ * counts as level 0.
+ */
 export function priceSight(
   { safeMode, hiddenPriceLevels }: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels'>,
   member: { readonly levelId: number } | null,

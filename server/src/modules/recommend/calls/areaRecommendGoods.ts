@@ -10,10 +10,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
 import { recommended } from '../rules/recommended.ts';
 
-/** So many goods are weighed: the best sellers, and what was bought there or by the person. */
+/** Limits the goods that are ranked: best sellers, and goods bought in the region or by the member. */
 const weighed = 200;
 
-/** The codes of the region that is asked for, else of where the caller's goods go; empty where nobody has said. */
+/** Finds the codes of the requested region, or else of the caller's default address; empty if neither is known. */
 async function regionOf(db: SiteDatabase, member: Member | null, asked: Parameters<typeof regionNamed>[0]): Promise<readonly string[]> {
   if (asked.state !== '') return regionNamed(asked);
   const address = member ? await defaultAddress(db, member.id) : undefined;
@@ -24,7 +24,7 @@ export const areaRecommendGoods: Handler<typeof recommendCalls.areaRecommendGood
   const { state = '', city = '', area = '', personal = 1 } = asked;
   const [region, wanted] = await Promise.all([
     regionOf(db, member, { state, city, area }),
-    // Who turned it off gets nothing by what they bought, whatever is asked.
+    // If the member turned personal recommendations off, past purchases are never used, whatever the request says.
     member && personal === 1 ? personalGoods(db, member.id) : false,
   ]);
   const [there, bought, templates] = await Promise.all([

@@ -5,9 +5,9 @@ import { goodsOnShelf, wholeGoods } from '#modules/goods/goods.ts';
 import { cardsFor } from '#modules/storefront/storefront.ts';
 import { pageAsked } from '#platform/paging.ts';
 
-/** So many are shown: five lines of two. */
+/** Limits the related goods: five rows of two. */
 const most = 10;
-/** One more, for the goods itself may be among them. */
+/** Loads one more, as the product itself may be among them. */
 const page = pageAsked({ pageSize: most + 1 });
 const inStock = { sort: undefined, leastPrice: undefined, mostPrice: undefined, inStock: true } as const;
 

@@ -1,4 +1,4 @@
-/** What of a goods decides whether it is recommended. */
+/** Holds the facts of a product that its recommendation depends on. */
 export interface Candidate {
   readonly id: number;
   readonly categoryId: number | null;
@@ -7,28 +7,28 @@ export interface Candidate {
 }
 
 export interface Signals {
-  /** Pieces bought in the region lately, by goods. */
+  /** Counts the pieces recently bought in the region, by goods id. */
   readonly soldThere: ReadonlyMap<number, number>;
-  /** Goods the person bought; empty where nothing is to be recommended by them. */
+  /** Lists the goods that the member bought; empty if they must not be used. */
   readonly bought: readonly number[];
-  /** Whether what a freight template sends reaches the region. */
+  /** Tells whether a freight template ships to the region. */
   readonly reaches: (templateId: number) => boolean;
 }
 
 /**
- * Ids of what is recommended, the best first. What is bought in the region counts most, then what is of a kind that the person bought,
- * then what sells at all; what they bought already comes last. What is not sent to the region is left out.
+ * Ranks recommendations, best first. Purchases in the region count most, then categories that the member bought, then total sales. Goods
+ * that the member already bought come last. Goods that cannot be shipped to the region are left out.
  */
 export function recommended(candidates: readonly Candidate[], { soldThere, bought, reaches }: Signals): number[] {
   const mostThere = Math.max(1, ...soldThere.values());
   const mostSold = Math.max(1, ...candidates.map(({ saleNum }) => saleNum));
-  const had = new Set(bought);
-  const liked = new Set(candidates.filter(({ id }) => had.has(id)).map(({ categoryId }) => categoryId));
+  const boughtIds = new Set(bought);
+  const boughtCategories = new Set(candidates.filter(({ id }) => boughtIds.has(id)).map(({ categoryId }) => categoryId));
   const score = ({ id, categoryId, saleNum }: Candidate): number =>
     (2 * (soldThere.get(id) ?? 0)) / mostThere +
-    (categoryId !== null && liked.has(categoryId) ? 1 : 0) +
+    (categoryId !== null && boughtCategories.has(categoryId) ? 1 : 0) +
     saleNum / mostSold -
-    (had.has(id) ? 4 : 0);
+    (boughtIds.has(id) ? 4 : 0);
   return candidates
     .filter(({ templateId }) => templateId === null || reaches(templateId))
     .map((candidate) => ({ id: candidate.id, score: score(candidate) }))

@@ -4,8 +4,8 @@ import type { Handler } from '#http/handler.ts';
 import { categoriesOf } from '#modules/goods/goods.ts';
 import { shelfCards } from '../shelf-cards.ts';
 
-export const categoryPage: Handler<typeof findingCalls.categoryPage> = async ({ db, ...viewer }, { id, ...asked }) => {
-  const [categories, page] = await Promise.all([categoriesOf(db), shelfCards(db, { ...asked, categoryId: id }, viewer)]);
+export const categoryPage: Handler<typeof findingCalls.categoryPage> = async ({ db, ...viewer }, { id, ...params }) => {
+  const [categories, page] = await Promise.all([categoriesOf(db), shelfCards(db, { ...params, categoryId: id }, viewer)]);
   const category = categories.find((one) => one.id === id);
   if (!category) throw new Refusal('categoryNotFound');
 

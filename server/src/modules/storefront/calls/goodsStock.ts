@@ -10,9 +10,9 @@ export const goodsStock: Handler<typeof storefrontCalls.goodsStock> = async ({ d
   const [goods, skus] = await Promise.all([wholeGoods(db, goodsId), skusOf(db, goodsId)]);
   if (!goods) throw new Refusal('goodsNotFound');
 
-  const wanted = stockIds ? new Set(stockIds.split(',').map(Number)) : undefined;
+  const requestedIds = stockIds ? new Set(stockIds.split(',').map(Number)) : undefined;
   const list = skus
-    .filter(({ id }) => wanted?.has(id) ?? true)
+    .filter(({ id }) => requestedIds?.has(id) ?? true)
     .map(({ id, stock }) => ({ skuId: id, quantity: toldStock(stock, goods.showStock) }));
   return { quantity: list.reduce((total, { quantity }) => total + quantity, 0), list };
 };

@@ -5,22 +5,22 @@ import { categoryName, groupsByIds } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { shelfCards } from '../shelf-cards.ts';
 
-/** A group and a category, by the type the documents give them. */
+/** Maps the type in the specification to a group or a category. */
 const kinds = {
   1: {
-    shelf: (id: number) => ({ groupId: id }),
+    scope: (id: number) => ({ groupId: id }),
     nameOf: async (db: SiteDatabase, id: number) => (await groupsByIds(db, [id]))[0]?.name,
     unknown: 'groupNotFound',
   },
-  2: { shelf: (id: number) => ({ categoryId: id }), nameOf: categoryName, unknown: 'categoryNotFound' },
+  2: { scope: (id: number) => ({ categoryId: id }), nameOf: categoryName, unknown: 'categoryNotFound' },
 } as const;
 
 export const marketingGoodsPage: Handler<typeof findingCalls.marketingGoodsPage> = async (
   { db, ...viewer },
-  { id, type = 1, ...asked },
+  { id, type = 1, ...params },
 ) => {
-  const { shelf, nameOf, unknown } = kinds[type];
-  const [name, page] = await Promise.all([nameOf(db, id), shelfCards(db, { ...asked, ...shelf(id) }, viewer)]);
+  const { scope, nameOf, unknown } = kinds[type];
+  const [name, page] = await Promise.all([nameOf(db, id), shelfCards(db, { ...params, ...scope(id) }, viewer)]);
   if (name === undefined) throw new Refusal(unknown);
   return { id, name, type, ...page };
 };

@@ -5,10 +5,10 @@ import { pageAsked, pageOf } from '#platform/paging.ts';
 import { cardsFor } from '../cards-for.ts';
 import { shelfCards } from '../shelf-cards.ts';
 
-export const miniPageGoods: Handler<typeof findingCalls.miniPageGoods> = async ({ db, ...viewer }, { ids, ...asked }) => {
-  if (!ids) return shelfCards(db, asked, viewer);
+export const miniPageGoods: Handler<typeof findingCalls.miniPageGoods> = async ({ db, ...viewer }, { ids, ...params }) => {
+  if (!ids) return shelfCards(db, params, viewer);
 
-  const page = pageAsked(asked);
+  const page = pageAsked(params);
   const rows = await goodsByIds(db, [...new Set(ids)], viewer.member?.levelId ?? null, viewer.now);
   const cards = cardsFor(rows.slice(page.offset, page.offset + page.pageSize), viewer);
   return pageOf(page, cards, rows.length);

@@ -4,10 +4,10 @@ import type { Handler } from '#http/handler.ts';
 import { publishedPage } from '#modules/page/page.ts';
 import { piecesShown } from '../page-shown.ts';
 
-export const minipage: Handler<typeof storefrontCalls.minipage> = async ({ db, ...viewer }, asked) => {
-  const page = await publishedPage(db, asked);
+export const minipage: Handler<typeof storefrontCalls.minipage> = async ({ db, ...viewer }, params) => {
+  const page = await publishedPage(db, params);
   if (!page) throw new Refusal('pageNotFound');
 
-  const { pieces, ...rest } = page;
-  return { ...rest, components: await piecesShown(db, pieces, viewer) };
+  const { blocks, ...rest } = page;
+  return { ...rest, components: await piecesShown(db, blocks, viewer) };
 };

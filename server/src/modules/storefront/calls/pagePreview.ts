@@ -5,7 +5,7 @@ import { draftOf, previewIn, versionOf } from '#modules/page/page.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { piecesShown } from '../page-shown.ts';
 
-/** What a preview says; one that was made up or changed is wrong. */
+/** Decrypts a preview link; refuses one that was forged or changed. */
 function opened({ open }: Secrets, preview: string): string {
   try {
     return open(Buffer.from(preview, 'base64url'));
@@ -20,7 +20,7 @@ export const pagePreview: Handler<typeof storefrontCalls.pagePreview> = async ({
   const page = version === null ? draft : published;
   if (!draft || !page) throw new Refusal('pageNotFound');
 
-  const components = await piecesShown(db, page.pieces, viewer);
+  const components = await piecesShown(db, page.blocks, viewer);
   return {
     id,
     pageType: draft.pageType,

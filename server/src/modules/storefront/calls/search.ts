@@ -7,22 +7,22 @@ import { cardsFor } from '../cards-for.ts';
 import { findGoods, knownOf } from '../find-goods.ts';
 import { narrowing } from '../rules/narrowing.ts';
 
-/** So many goods are recommended where so few are found that the page would end blank. */
+/** Limits the recommended goods that fill the page if only a few are found. */
 const recommended = 10;
 const few = 4;
 
-export const search: Handler<typeof findingCalls.search> = async ({ db, site, member, now }, { keyword, categoryId, ...asked }) => {
-  const page = pageAsked(asked);
+export const search: Handler<typeof findingCalls.search> = async ({ db, site, member, now }, { keyword, categoryId, ...params }) => {
+  const page = pageAsked(params);
   const levelId = member?.levelId ?? null;
-  const narrowed = narrowing(asked, priceSight(site.settings, member));
-  const known = await knownOf(db, site.settings);
-  const { ids, counted, nearest, shownFor } = await findGoods(db, keyword, known, { categoryId, ...narrowed }, page, now);
+  const filter = narrowing(params, priceSight(site.settings, member));
+  const context = await knownOf(db, site.settings);
+  const { ids, counted, nearest, shownFor } = await findGoods(db, keyword, context, { categoryId, ...filter }, page, now);
 
   const [rows, others] = await Promise.all([
     goodsByIds(db, ids, levelId, now),
     counted < few ? goodsOnShelf(db, { inStock: true }, levelId, pageAsked({ pageSize: recommended + few }), now) : { list: [] },
   ]);
   const viewer = { site, member };
-  const onward = others.list.filter(({ id }) => !ids.includes(id)).slice(0, recommended);
-  return { ...pageOf(page, cardsFor(rows, viewer), counted), nearest, shownFor, recommended: cardsFor(onward, viewer) };
+  const more = others.list.filter(({ id }) => !ids.includes(id)).slice(0, recommended);
+  return { ...pageOf(page, cardsFor(rows, viewer), counted), nearest, shownFor, recommended: cardsFor(more, viewer) };
 };

@@ -4,32 +4,35 @@ import { askedOf, findingSome, titlesFound, wantedOf, wholeWantedOf } from '#mod
 import { knownOf } from '../find-goods.ts';
 import { namesThatFit, suggestionsFrom } from '../suggestions-from.ts';
 
-/** So many of the best sellers that fit are looked at for words. */
+/** Limits the titles of matching best sellers that suggestions are taken from. */
 const titles = 30;
 
 export const suggestions: Handler<typeof findingCalls.suggestions> = async ({ db, site, now }, { keyword }) => {
-  const wanted = wantedOf(keyword);
-  if (wanted.length === 0) return { list: [] };
+  const query = wantedOf(keyword);
+  if (query.length === 0) return { list: [] };
   const whole = wholeWantedOf(keyword);
-  const [found, known] = await Promise.all([titlesFound(db, whole ? [whole, wanted] : [wanted], titles, now), knownOf(db, site.settings)]);
+  const [matchingTitles, context] = await Promise.all([
+    titlesFound(db, whole ? [whole, query] : [query], titles, now),
+    knownOf(db, site.settings),
+  ]);
   const names = [
     ...namesThatFit(
-      wanted,
-      known.departments.filter(({ kind }) => kind === 'category').map(({ name }) => name),
+      query,
+      context.departments.filter(({ kind }) => kind === 'category').map(({ name }) => name),
     ),
-    ...namesThatFit(wanted, site.settings.hotWords),
+    ...namesThatFit(query, site.settings.hotWords),
   ];
-  const some = await findingSome(
+  const findable = await findingSome(
     db,
-    names.map((name) => askedOf(name, known)),
+    names.map((name) => askedOf(name, context)),
     now,
   );
   return {
     list: suggestionsFrom(
       keyword,
-      { wanted, whole },
-      names.filter((_, at) => some.has(at)),
-      found,
+      { wanted: query, whole },
+      names.filter((_, at) => findable.has(at)),
+      matchingTitles,
     ),
   };
 };

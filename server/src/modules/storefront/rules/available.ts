@@ -1,7 +1,7 @@
 import { refusals } from 'contract/refusals.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 
-/** Why nothing of a goods can be bought now; empty where some SKU of it can. */
+/** Explains why no SKU of a product can be bought now; empty if one can. */
 export function notAvailableWhy(skus: readonly Pick<SellableSku, 'state' | 'notOrderable' | 'stock'>[]): string {
   const [first] = skus;
   if (!first) return refusals.goodsNotFound.message;

@@ -8,20 +8,20 @@ import { leastLine, type ShippingQuestion, shippingOf } from './shipping.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 
-/** What the goods page is made of: the goods with its SKUs at the caller's price, and where it would be sent. */
+/** Holds the data of a product page: the product, its SKUs at the caller's price, and the destination. */
 interface DetailFacts {
   readonly goods: WholeGoods;
   readonly skus: readonly SkuAtLevel[];
   readonly level: NamedLevel | null;
   readonly next: NamedLevel | undefined;
   readonly state: Parameters<typeof saleOf>[0];
-  /** The sentence that says why it cannot be ordered at all. */
+  /** Says why it cannot be ordered at all; undefined if it can. */
   readonly notOrderable: string | undefined;
-  /** The most pieces of it that the caller may buy at once; null where nothing limits them. */
+  /** Limits the pieces that the caller may buy in one order; null if nothing limits them. */
   readonly most: number | null;
-  /** Whether it is one of the caller's favourites. */
+  /** Tells whether it is one of the caller's favourites. */
   readonly favourite: boolean;
-  /** Where help is asked for; empty where there is no way to it. */
+  /** Gives the service phone; empty if it is not offered. */
   readonly servicePhone: string;
   readonly site: { readonly id: number; readonly timeZone: string; readonly settings: { readonly services: readonly string[] } };
   readonly freight: Pick<ShippingQuestion, 'template' | 'feeRange' | 'templateFee'>;
@@ -33,7 +33,7 @@ const listingText = (at: Date | null, timeZone: string): string =>
 
 const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: WholeGoods['detail'][number]) => ({ title, text, picture, alt });
 
-/** The goods detail state of the documents, as far as the mall fills it. */
+/** Builds the reply of the product page, with the fields of the specification that the mall supports. */
 export function detailReply({
   goods,
   skus,

@@ -5,17 +5,17 @@ import type { CardRow } from '#modules/goods/goods.ts';
 import type { LinePrice, PricedSku, PriceSight } from '#modules/pricing/pricing.ts';
 
 export type Card = Static<typeof GoodsCard>;
-/** Pricing's rule for a piece, given by the door. */
+/** Computes the unit price of a SKU; the pricing module provides it. */
 export type PriceOf = (sku: PricedSku) => LinePrice;
 
-/** What stands in a price's place. */
+/** Holds the texts in place of a hidden price. */
 const priceNotes: Readonly<Record<PriceSight, string>> = {
   shown: '',
   afterLogin: '登录后可见价格',
   notForLevel: '会员价格不公开',
 };
 
-/** A card without what tells of its price: it leads to its goods, and nothing is bought from it unseen. */
+/** Removes the price from a card, and everything that reveals it; it can then only be opened. */
 const unpriced = (card: Card, sight: PriceSight): Card => ({
   ...card,
   price: null,
@@ -29,12 +29,12 @@ const unpriced = (card: Card, sight: PriceSight): Card => ({
   buyable: 0,
 });
 
-/** A goods as lists show it, at the caller's price where they may see it: from the cheapest of its SKUs, to the dearest. */
+/** Builds the card of a product at the caller's price, from the cheapest SKU to the dearest. Hides prices that the caller may not see. */
 export function cardFor(row: CardRow, priceOf: PriceOf, sight: PriceSight): Card {
   const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }));
   const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
   const most = cents(Math.max(...prices.map(({ price }) => price)));
-  // A struck price that is not above the price says nothing.
+  // A struck-through price must be above the price to be meaningful.
   const origin = row.origin && row.origin.price > least.price ? row.origin : null;
   const buyable = row.state === 'onSale' && row.forCart && !row.soldOut;
   const card: Card = {

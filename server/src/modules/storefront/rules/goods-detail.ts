@@ -8,21 +8,21 @@ import { toldStock } from './told-stock.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 
-/** A level as the goods page names it. */
+/** Describes a level as the product page needs it. */
 export interface NamedLevel {
   readonly id: number;
   readonly discountBp: number;
   readonly alias: string;
 }
 
-/** A SKU at the price of who asks, and at the next level's where that is less. */
+/** Describes a SKU at the caller's price, and at the next level's if that is lower. */
 export interface SkuAtLevel extends Omit<WholeSku, 'listPrice' | 'levelPrices'> {
   readonly price: Cents;
   readonly byLevel: boolean;
   readonly nextPrice: Cents | null;
 }
 
-/** Prices each SKU for the caller's level, and for the next one above it. */
+/** Prices each SKU for the caller's level and for the next level. */
 export function skusAtLevel(
   skus: readonly WholeSku[],
   { joinsLevelDiscount }: { readonly joinsLevelDiscount: boolean },
@@ -44,7 +44,7 @@ export function skusAtLevel(
   });
 }
 
-/** Whether a goods can be bought now, and the sentence that says why not. */
+/** Describes whether a product can be bought now, with the sentence that says why not. */
 export function saleOf(
   state: 'onSale' | 'notYet' | 'offSale',
   notOrderable: string | undefined,
@@ -64,7 +64,7 @@ const range = (amounts: readonly Cents[]): { least: Cents; most: Cents } => ({
 });
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
-/** The goods as the documents have it (R-127..R-155), at the caller's price. What it cost the merchant is never told. */
+/** Builds the product with the fields of the specification (R-127..R-155), at the caller's price. The merchant's cost is never included. */
 export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteId: number): Detail['goods'] {
   const { least, most } = range(skus.map(({ price }) => price));
   const quantity = skus.reduce((total, { stock }) => total + Math.max(stock, 0), 0);
@@ -112,7 +112,7 @@ export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteI
   return facts;
 }
 
-/** The SKUs of a goods page. */
+/** Builds the SKUs of a product page. */
 export const skuJson = (goods: WholeGoods, skus: readonly SkuAtLevel[]): Detail['skuJson'] =>
   skus.map(({ id, values, picture, price, nextPrice, stock }) => ({
     skuId: id,
@@ -124,13 +124,13 @@ export const skuJson = (goods: WholeGoods, skus: readonly SkuAtLevel[]): Detail[
     quantity: toldStock(stock, goods.showStock),
   }));
 
-/** What the cheapest SKU would cost at the next level, with its name; null where that is no less. */
+/** Finds the next level's name and its price of the cheapest SKU; null if that is not lower. */
 export function nextLevelOf(skus: readonly SkuAtLevel[], next: NamedLevel | undefined): Detail['nextLevel'] {
   const lower = skus.map(({ nextPrice }) => nextPrice).filter((price) => price !== null);
   return next && lower.length > 0 ? { name: next.alias, price: toYuan(range(lower).least) } : null;
 }
 
-/** The parts of the documents' goods detail state that later work fills (activities, sharing, presale): there, and empty. */
+/** Holds empty values for the fields of the specification that are not supported: activities, sharing, presale. */
 export const notYetFilled = {
   activity: {
     fullReduction: null,
@@ -153,7 +153,7 @@ export const notYetFilled = {
   isPresell: 0,
 } satisfies Partial<Detail>;
 
-/** The least and greatest prices; what they cost the merchant is never told. */
+/** Returns the lowest and highest price; the merchant's cost is never included. */
 export const priceRange = (skus: readonly SkuAtLevel[]): Detail['goodsPriceObj'] => {
   const { least, most } = range(skus.map(({ price }) => price));
   return {

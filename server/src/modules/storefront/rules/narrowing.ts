@@ -3,7 +3,7 @@ import type { Sort } from 'contract/storefront/narrow.shapes.ts';
 import type { Narrowing } from '#modules/goods/goods.ts';
 import type { PriceSight } from '#modules/pricing/pricing.ts';
 
-/** How a list is sorted and narrowed, as a call asks for it. */
+/** Describes the sort order and filter of a request. */
 interface NarrowAsked {
   readonly sort?: Sort | undefined;
   readonly minPrice?: number | undefined;
@@ -12,8 +12,8 @@ interface NarrowAsked {
 }
 
 /**
- * Brings yuan to cents and flags to yes and no; two prices typed the wrong way round change places. Who sees no prices cannot find them
- * out by narrowing either.
+ * Converts yuan to cents and flags to booleans; swaps a minimum above the maximum. Ignores prices if the caller may not see them, as a
+ * filter would reveal them.
  */
 export function narrowing({ sort, minPrice, maxPrice, inStock }: NarrowAsked, sight: PriceSight): Narrowing {
   if (sight !== 'shown')

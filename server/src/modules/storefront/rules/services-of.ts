@@ -1,6 +1,6 @@
 import { isSent, passesCustoms } from 'contract/goods/goods-kinds.ts';
 
-/** What a service promises, by a word of its name: the merchant writes the names. */
+/** Matches what a service promises by the name that the merchant wrote. */
 const promises = {
   noReason: /无理由/,
   returning: /退换|退货|换货|包退|包换/,
@@ -8,21 +8,21 @@ const promises = {
   breaking: /破损|坏了|坏果|坏单|碎/,
 } as const;
 
-/** What of a goods tells which promises are not for it. */
+/** Holds the facts of a product that exclude some services. */
 interface Promised {
   readonly kind: number;
-  /** It is made for who orders it. */
+  /** Tells whether it is made to order. */
   readonly madeToOrder: boolean;
 }
 
-/** What does not hold for a goods, by law or by its nature: what is not sent neither breaks nor comes back. */
+/** Returns the promises that do not apply, by law or by nature: goods that are not shipped neither break nor are returned. */
 function unkept({ kind, madeToOrder }: Promised): RegExp[] {
   const { noReason, returning, sending, breaking } = promises;
   if (!isSent(kind)) return [noReason, returning, sending, breaking];
   return passesCustoms(kind) || madeToOrder ? [noReason] : [];
 }
 
-/** The services of the mall that hold for this goods; one of the merchant's own that promises none of these stays. */
+/** Filters the services of the mall to those that apply to a product. A service that promises none of these stays. */
 export const servicesOf = (goods: Promised, services: readonly string[]): string[] => {
   const not = unkept(goods);
   return services.filter((service) => !not.some((promise) => promise.test(service)));

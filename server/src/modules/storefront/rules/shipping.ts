@@ -4,24 +4,24 @@ import { type Cents, cents, times, toYuan } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { FreightLine, FreightTemplate, Region } from '#modules/freight/freight.ts';
 
-/** Where the caller's goods go by default. */
+/** Describes the destination that is used by default. */
 export interface ShipTo {
   readonly region: Region;
-  /** The place in words: 湖南省 长沙市 岳麓区. */
+  /** Names the place: 湖南省 长沙市 岳麓区. */
   readonly regionText: string;
 }
 
 export interface ShippingQuestion {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;
-  /** The fewest pieces that can be bought, of the cheapest SKU. */
+  /** Holds the smallest quantity that can be ordered, of the cheapest SKU. */
   readonly line: FreightLine;
   readonly address: ShipTo | undefined;
   readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
   readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;
 }
 
-/** The fewest pieces of a goods that can be bought, at the price of its cheapest SKU. */
+/** Builds the line of the smallest quantity that can be ordered, at the price of the cheapest SKU. */
 export function leastLine(
   goods: { readonly leastPieces: number; readonly stepPieces: number; readonly weightGrams: number },
   prices: readonly Cents[],
@@ -30,7 +30,7 @@ export function leastLine(
   return { pieces, weightGrams: goods.weightGrams, amount: times(cents(Math.min(...prices)), pieces) };
 }
 
-/** What sending the fewest pieces that can be bought costs: to the caller's place, and from where to where it ranges. */
+/** Builds the shipping of a product for its smallest quantity: the fee to the destination, and the range of fees. */
 export function shippingOf({
   template,
   flat,
@@ -55,7 +55,7 @@ export function shippingOf({
     maxPostfee: toYuan(most),
     postFee: toYuan(fee ?? least),
     freeFrom: template.freeFrom === null ? null : toYuan(template.freeFrom),
-    // Where nobody has said a place, none is refused.
+    // Without a destination none is refused.
     served: address && fee === undefined ? 0 : 1,
   };
 }

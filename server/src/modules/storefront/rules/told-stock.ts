@@ -1,6 +1,6 @@
-/** A cart holds no more of a goods than this; where stock is not shown, no more is told. */
+/** Limits the displayed stock, if stock is hidden, to what a cart can hold of one product. */
 const MOST_TOLD = 200;
 
-/** What of a stock a shopper is told. */
+/** Returns the stock that a shopper may see. */
 export const toldStock = (stock: number, shown: boolean): number =>
   Math.min(Math.max(stock, 0), shown ? Number.MAX_SAFE_INTEGER : MOST_TOLD);

@@ -8,11 +8,11 @@ import type { Bill } from '../bill-asker.ts';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
 
-/** Where one's first address is written down, or another chosen; both come back here. */
+/** Returns the path where an address is chosen, or where the first one is created. Both pages return to the checkout. */
 export const addressWay = (address: Bill['address'] | undefined): string =>
   address ? `/addressList?choose=1&id=${address.id}` : '/addressForm/new?choose=1';
 
-/** Where it goes; a tap chooses another. */
+/** Shows the address; a tap opens the address list. */
 export const AddressCard = ({ address }: { readonly address: Bill['address'] | undefined }) => (
   <Tap to={addressWay(address)} className={styles.card}>
     <span className={styles.pin}>

@@ -4,10 +4,10 @@ import type { Bill } from '../bill-asker.ts';
 import { texts } from '../texts.ts';
 import styles from './AllLines.module.css';
 
-/** A line of an order, or of one that is to be made. */
+/** Describes a line of an order or a draft. */
 type Line = Omit<Bill['list'][number], 'goodsType' | 'problem' | 'leaveMessages'> & { readonly problem?: string | null };
 
-/** Every line, with how many there are. */
+/** Lists all lines, with their number. */
 export const AllLines = ({ list }: { readonly list: readonly Line[] }) => (
   <Card
     title={texts.allGoods(

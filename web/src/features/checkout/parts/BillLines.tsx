@@ -15,29 +15,29 @@ import { MemoCell } from './MemoCell.tsx';
 
 interface BillLinesProps {
   readonly bill: Bill;
-  /** What costs otherwise than the shopper has seen. */
+  /** Holds the prices that differ from what the shopper has seen. */
   readonly changes: Changes;
   readonly memo: string;
   readonly onMemo: (memo: string) => void;
   readonly answers: Answers;
   readonly onAnswers: (skuId: number, answers: LineAnswers) => void;
-  /** The SKU whose fields are being filled in. */
-  readonly asking: number | undefined;
-  readonly onAsk: (skuId: number | undefined) => void;
-  /** Goes on with what can be ordered. */
-  readonly onTakeOut: () => void;
+  /** Identifies the SKU whose leave messages are being filled in. */
+  readonly leaveFormOf: number | undefined;
+  readonly onLeaveForm: (skuId: number | undefined) => void;
+  /** Continues with the lines that can be ordered. */
+  readonly onRemoveBlocked: () => void;
 }
 
-/** Past so many lines a checkout shows the first few. */
+/** Limits the lines that are displayed in full; a longer list shows only the first few. */
 const longest = 5;
 const few = 3;
 
-/** What is bought and how it is sent, with a word to the merchant; what of it cannot be bought stands apart, and in no sum. */
-export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, asking, onAsk, onTakeOut }: BillLinesProps) {
+/** Lists the lines that will be ordered, with shipping and memo. Lines that cannot be bought are listed separately. */
+export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, leaveFormOf, onLeaveForm, onRemoveBlocked }: BillLinesProps) {
   const { shipPromise } = useSite();
   const { tid, list, needAddress } = bill;
-  const [ready, out] = [buyable(bill), list.filter(({ problem }) => problem !== null)];
-  // A long list stands on a page of its own; what asks for something, or costs otherwise than before, stays in sight.
+  const [ready, blocked] = [buyable(bill), list.filter(({ problem }) => problem !== null)];
+  // A long list has its own page. Lines with leave messages or a changed price stay visible here.
   const long = list.length > longest;
   const shown = long
     ? ready.filter(({ skuId, leaveMessages }, at) => at < few || leaveMessages.length > 0 || changes.prices.has(skuId))
@@ -58,12 +58,12 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, ask
                   <GoodsLine line={line}>{was !== undefined && <ChangedNote was={was} now={line.price} />}</GoodsLine>
                   {line.leaveMessages.length > 0 && (
                     <>
-                      <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onAsk(line.skuId)} />
+                      <LeaveCell line={line} answers={answers[line.skuId] ?? {}} onTap={() => onLeaveForm(line.skuId)} />
                       <LeaveSheet
                         line={line}
                         answers={answers[line.skuId] ?? {}}
-                        open={asking === line.skuId}
-                        onClose={() => onAsk(undefined)}
+                        open={leaveFormOf === line.skuId}
+                        onClose={() => onLeaveForm(undefined)}
                         onSave={(given) => onAnswers(line.skuId, given)}
                       />
                     </>
@@ -87,11 +87,11 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, ask
           </div>
         </Card>
       )}
-      {out.length > 0 && (
-        <Card title={texts.out} beside={<span className={styles.count}>{texts.outCount(out.length)}</span>}>
+      {blocked.length > 0 && (
+        <Card title={texts.out} beside={<span className={styles.count}>{texts.outCount(blocked.length)}</span>}>
           <div className={styles.apart}>
             <GoodsLines label={texts.out}>
-              {out.map((line) => (
+              {blocked.map((line) => (
                 <li key={line.skuId}>
                   <GoodsLine line={line} problem={line.problem} />
                 </li>
@@ -100,7 +100,7 @@ export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, ask
           </div>
           {ready.length > 0 && (
             <div className={styles.out}>
-              <Button kind="main-line" size="s" onTap={onTakeOut}>
+              <Button kind="main-line" size="s" onTap={onRemoveBlocked}>
                 {texts.takeOut}
               </Button>
             </div>

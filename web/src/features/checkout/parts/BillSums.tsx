@@ -9,20 +9,20 @@ import { texts } from '../texts.ts';
 import styles from './BillSums.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
 
-/** How many pieces a bill's sum is of. */
+/** Counts the pieces that the total includes. */
 export const piecesOf = (bill: Bill): number => buyable(bill).reduce((total, { num }) => total + num, 0);
-/** What is taken off in all, in yuan. */
+/** Sums all discounts, in yuan. */
 export const savedOf = ({ reductions }: Bill): number => toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
 
 interface BillSumsProps {
   readonly bill: Bill;
-  /** What costs otherwise than the shopper has seen. */
+  /** Holds the prices that differ from what the shopper has seen. */
   readonly changes: Changes;
-  /** What depends on the address is being asked for. */
+  /** Tells whether amounts for a new address are still loading. */
   readonly pending: boolean;
 }
 
-/** What each part of the freight is for, by its goods: shown where there are several, and each costs something. */
+/** Splits the shipping fee by template, named by its first goods. Empty unless several templates charge something. */
 function freightParts({
   postages,
   list,
@@ -35,7 +35,7 @@ function freightParts({
   });
 }
 
-/** How the sum came about, line by line; they add up to it. */
+/** Shows the price details line by line; they add up to the total. */
 export function BillSums({ bill, changes, pending }: BillSumsProps) {
   const { money } = useMall();
   const { needAddress, goodsAmount, reductions, postFee, payment, ownMoney, balanceShort } = bill;

@@ -6,12 +6,12 @@ import { texts } from '../texts.ts';
 import styles from './ChangedNote.module.css';
 
 interface ChangedNoteProps {
-  /** What it cost when the shopper last saw it, in yuan. */
+  /** Gives the price that the shopper last saw, in yuan. */
   readonly was: number;
   readonly now: number;
 }
 
-/** That something costs otherwise than the shopper has seen on this page. */
+/** Shows that a price differs from the one the shopper has seen on this page. */
 export function ChangedNote({ was, now }: ChangedNoteProps) {
   const { money } = useMall();
   const text = (yuan: number) => money.sign + amountText(yuan);

@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './CheckoutSkeleton.module.css';
 
-/** A checkout on its way. */
+/** Shows placeholders while the checkout loads. */
 export const CheckoutSkeleton = () => (
   <>
     <div className={styles.address}>

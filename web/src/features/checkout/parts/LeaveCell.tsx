@@ -9,7 +9,7 @@ interface LeaveCellProps {
   readonly onTap: () => void;
 }
 
-/** What a line asks for, or what was answered; a tap opens the form. */
+/** Shows the answers to the leave messages of a line, or what is required; a tap opens the form. */
 export function LeaveCell({ line, answers, onTap }: LeaveCellProps) {
   const shown = shownAnswers(line, answers);
   const needed = line.leaveMessages.filter(({ required }) => required === 1);

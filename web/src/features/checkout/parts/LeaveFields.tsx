@@ -15,14 +15,14 @@ interface LeaveFieldsProps {
   readonly keyed: readonly (readonly [key: string, field: LeaveField])[];
 }
 
-/** Below a field: from where to where it goes, after the merchant's hint where the browser shows none in the field itself. */
+/** Returns the hint below a field: its bounds. For dates and times, which have no placeholder, the merchant's hint comes first. */
 function belowOf(field: LeaveField, today: string): string | undefined {
   const hint = field.type === 'date' || field.type === 'time' ? field.hint : '';
   const said = [hint, saidSentence(boundsSaid(leaveFromWire(field), today)) ?? ''].filter((text) => text !== '').join(' · ');
   return said === '' ? undefined : said;
 }
 
-/** The fields that a goods' merchant asks for, in a form. */
+/** Shows the leave message fields in a form. */
 export function LeaveFields({ of, keyed }: LeaveFieldsProps) {
   const today = useToday();
   return keyed.map(([key, field]) => (

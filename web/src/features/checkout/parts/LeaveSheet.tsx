@@ -16,7 +16,7 @@ interface LeaveSheetProps {
   readonly onSave: (answers: LineAnswers) => void;
 }
 
-/** The fields of a goods' merchant, to be filled in by who buys it. */
+/** Shows the sheet in which the buyer fills in leave messages. */
 export function LeaveSheet({ line: { title, leaveMessages }, answers, open, onClose, onSave }: LeaveSheetProps) {
   const { form, keyed, answersOf } = useLeaveForm(leaveMessages, answers);
   const [agreed, setAgreed] = useState(false);
@@ -26,7 +26,7 @@ export function LeaveSheet({ line: { title, leaveMessages }, answers, open, onCl
     for (const key of numbers) form.set(key, form.values[key] ?? '');
   };
   const save = (values: Readonly<Record<string, string>>) => {
-    // An identity number needs a consent of its own (decisions 5).
+    // A national id number is sensitive personal data and needs its own consent.
     const unagreed = agreed ? undefined : numbers.find((key) => values[key] !== '');
     if (unagreed !== undefined) return form.say(unagreed, texts.idAgreeFirst);
     onSave(answersOf(values));

@@ -13,7 +13,7 @@ interface MemoCellProps {
   readonly onChange: (memo: string) => void;
 }
 
-/** What the shopper has to say to the merchant. */
+/** Shows the memo to the merchant; a tap opens the editor. */
 export function MemoCell({ memo, onChange }: MemoCellProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,6 +1,6 @@
 import styles from './ProblemNote.module.css';
 
-/** Why the whole cannot be ordered as it stands, though each of its goods could. */
+/** Shows why the goods cannot be one order, though each of them could be ordered. */
 export const ProblemNote = ({ text }: { readonly text: string }) => (
   <p className={styles.note} role="alert">
     {text}

@@ -4,11 +4,11 @@ import type { Bill } from '../bill-asker.ts';
 import { texts } from '../texts.ts';
 import styles from './RealnameCard.module.css';
 
-/** Where whom it is ordered for is written down, or another chosen; both come back here. */
+/** Returns the path where an identity is chosen, or where the first one is created. Both pages return to the checkout. */
 export const realnameWay = ({ realname, address }: Bill): string =>
   realname ? `/idcardlist?choose=1&on=${realname.id}` : `/idcardinfo?choose=1&name=${encodeURIComponent(address?.name ?? '')}`;
 
-/** For whom goods that pass customs are ordered; a tap chooses another. */
+/** Shows the identity for goods that require one; a tap chooses another. */
 export function RealnameCard({ bill }: { readonly bill: Bill }) {
   const { realname } = bill;
   return (

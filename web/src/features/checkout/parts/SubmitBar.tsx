@@ -17,21 +17,21 @@ interface SubmitBarProps {
   readonly address: Bill['address'] | undefined;
   readonly scene: Settlement['scene'];
   readonly pending: boolean;
-  /** Why the bill for the chosen address did not come. */
+  /** Says why the bill for the chosen address failed to load; undefined if it did not. */
   readonly stuck: string | undefined;
   readonly onRetry: () => void;
-  /** Goes on with one sort of what cannot be one order. */
+  /** Continues with the part of the lines that can be one order. */
   readonly onApart: () => void;
   readonly busy: boolean;
   readonly onSubmit: () => void;
 }
 
-/** What is to be paid, and the one button; where the order cannot be made it says why. */
+/** Shows the amount due and the submit button, or the button that resolves what blocks the order. */
 export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry, onApart, onSubmit }: SubmitBarProps) {
   const { money } = useMall();
   const saved = savedOf(bill);
   const blocked = bill.list.some(({ problem }) => problem !== null);
-  // Each goods could be ordered, and the whole cannot: the page says why.
+  // Each line could be ordered, but not all in one order; the page says why.
   const apart = !pending && bill.orderable === 0;
   return (
     <ActionBar>
@@ -76,7 +76,7 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
   );
 }
 
-/** What keeps the whole from being one order leads to where it is mended; the mall's sentence on the page says what that is. */
+/** Leads to where a blocked order can be resolved; the server's sentence on the page says what blocks it. */
 function MendButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | 'scene' | 'onApart'>) {
   const tooDear = bill.problem === 'overseasLimit';
   if (
@@ -97,7 +97,7 @@ function MendButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | 'sce
       </Button>
     );
   }
-  // Where no whole line fits, fewer pieces may: they are chosen where they were.
+  // If no whole line is within the limit, the shopper must reduce the quantity where it was chosen.
   if (tooDear) {
     return (
       <Button kind="main" wide to={scene === 'cart' ? '/shopCart/tab/index' : `/goodsInfo/${bill.list[0]?.numIid ?? ''}`}>

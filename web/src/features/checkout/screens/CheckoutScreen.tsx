@@ -27,14 +27,14 @@ import { useToday } from '#app/use-today.ts';
 import { withinCustoms } from '../within-customs.ts';
 import styles from './CheckoutScreen.module.css';
 
-/** What is bought, where it goes and what it costs: a last look before it is an order. */
+/** Shows the checkout: goods, address and price before the order is placed. */
 export function CheckoutScreen() {
-  const [bought] = useState(settlement);
+  const [session] = useState(settlement);
   return (
     <>
       <Nav />
-      {bought ? (
-        <Checkout bought={bought} />
+      {session ? (
+        <Checkout session={session} />
       ) : (
         <Empty type="cart" title={texts.nothing} text={texts.nothingWhy}>
           <Button kind="main" to="/shopCart/tab/index">
@@ -46,44 +46,44 @@ export function CheckoutScreen() {
   );
 }
 
-/** What is only yet to be filled in says so in its own place. */
+/** Lists problems that the page shows at the field to fill in. */
 const toFillIn: readonly (string | null)[] = ['addressNeeded', 'realnameNeeded'];
-/** Each goods could be ordered, and yet the whole cannot be one order. */
+/** Tells whether each line could be ordered, but not all in one order. */
 const isApart = ({ orderable, problem, list }: Bill): boolean =>
   orderable === 0 && !toFillIn.includes(problem) && list.every((line) => line.problem === null);
 
-/** What of the lines is ordered first, where they cannot be one order. */
+/** Selects the lines to order first, if not all can be one order. */
 const firstPart = ({ problem, list, postFee }: Bill) => (problem === 'overseasLimit' ? withinCustoms(list, postFee ?? 0) : firstSort(list));
 
-function Checkout({ bought }: { readonly bought: Settlement }) {
-  // Where the site asks for a mobile and the account has none, its refusal leads to where one is bound.
+function Checkout({ session }: { readonly session: Settlement }) {
+  // If the site requires a mobile and the account has none, the refusal of this call leads to the page that binds one.
   useRead(accountCalls.checkUserMobile, {});
   const accepted = useAccepted();
-  const bills = useBill(bought, accepted.see);
-  const [memo, setMemo] = useState(bought.memo ?? '');
-  const [answers, setAnswers] = useState<Answers>(bought.answers ?? {});
-  const [asking, ask] = useState<number>();
+  const bills = useBill(session, accepted.see);
+  const [memo, setMemo] = useState(session.memo ?? '');
+  const [answers, setAnswers] = useState<Answers>(session.answers ?? {});
+  const [leaveFormOf, openLeaveForm] = useState<number>();
   const today = useToday();
   const order = usePlaceOrder(memo, answers, bills, accepted);
 
   const { asked, address, pending, stuck } = bills;
   const keepMemo = (text: string) => {
     setMemo(text);
-    keepSettlement({ ...bought, ...settlement(), memo: text });
+    keepSettlement({ ...session, ...settlement(), memo: text });
   };
   const keepAnswers = (bill: Bill) => (skuId: number, given: LineAnswers) => {
     const all = { ...answers, [skuId]: given };
     setAnswers(all);
-    keepSettlement({ ...bought, ...settlement(), answers: keptAnswers(bill, all) });
+    keepSettlement({ ...session, ...settlement(), answers: keptAnswers(bill, all) });
   };
   const submit = (bill: Bill) => {
     const line = unanswered(bill, answers, today);
-    if (line) ask(line.skuId);
+    if (line) openLeaveForm(line.skuId);
     else order.place(bill);
   };
   const settleApart = async (bill: Bill) => {
     const first = await bills.renew(firstPart(bill));
-    if (first && bought.scene === 'cart') toast(texts.settledApart);
+    if (first && session.scene === 'cart') toast(texts.settledApart);
   };
   return (
     <Faces of={asked} skeleton={<CheckoutSkeleton />}>
@@ -101,9 +101,9 @@ function Checkout({ bought }: { readonly bought: Settlement }) {
               onMemo={keepMemo}
               answers={answers}
               onAnswers={keepAnswers(bill)}
-              asking={asking}
-              onAsk={ask}
-              onTakeOut={() => void bills.renew(buyable(bill))}
+              leaveFormOf={leaveFormOf}
+              onLeaveForm={openLeaveForm}
+              onRemoveBlocked={() => void bills.renew(buyable(bill))}
             />
             {buyable(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             <p className={styles.agree}>
@@ -115,7 +115,7 @@ function Checkout({ bought }: { readonly bought: Settlement }) {
             <SubmitBar
               bill={bill}
               address={address}
-              scene={bought.scene}
+              scene={session.scene}
               pending={pending}
               stuck={stuck}
               busy={order.isPending}

@@ -15,7 +15,7 @@ import { SkeletonLines } from '#ui/Skeleton.tsx';
 import { AllLines } from '../parts/AllLines.tsx';
 import { texts } from '../texts.ts';
 
-/** All that an order holds (`of=order`), or one that is being made: a long list has a page of its own. */
+/** Shows all lines of an order (`of=order`) or of a draft: a long list has its own page. */
 export function ShoppingListScreen() {
   const { query } = usePage();
   const tid = tidOf(query.get('tid'));
