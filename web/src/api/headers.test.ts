@@ -21,7 +21,7 @@ describe('the headers of a call', () => {
       clienttype: 'wx',
     });
   });
-  it('say who is calling [R-263] [R-265]', () => {
+  it('name the member and the token [R-263] [R-265]', () => {
     expect(headersOf({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
     expect(headersOf({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
   });

@@ -1,9 +1,9 @@
 import { texts } from '#lib/texts.ts';
 
-/** What is told of what nobody foresaw. */
+/** The sentence for unexpected errors. */
 const { fault } = texts;
 
-/** What the mall says no to: its code, the sentence a shopper reads, and what the screen needs to help. */
+/** A refusal of the server: its code, a sentence for shoppers, and what the screen needs to help. */
 export class Refused extends Error {
   constructor(
     readonly code: number,
@@ -14,13 +14,13 @@ export class Refused extends Error {
     super(message);
     this.name = 'Refused';
   }
-  /** What a shopper reads of it. */
+  /** The sentence for shoppers. */
   get sentence(): string {
     return this.message === '' ? fault : this.message;
   }
 }
 
-/** The mall was not reached: 'Network Error' or 'timeout of 20000ms exceeded'. */
+/** A call that did not reach the server: 'Network Error' or 'timeout of 20000ms exceeded'. */
 export class Unreached extends Error {
   readonly sentence = texts.offline;
   constructor(
@@ -32,7 +32,7 @@ export class Unreached extends Error {
   }
 }
 
-/** A call was ended by whoever made it: nobody has to be told. */
+/** A call that its own caller cancelled; nothing is shown. */
 export class Aborted extends Error {
   constructor() {
     super('aborted');
@@ -40,6 +40,6 @@ export class Aborted extends Error {
   }
 }
 
-/** What a shopper reads of anything that went wrong in what they did: a page that did not come has the sentence of its own. */
+/** Returns the sentence for a failed action. Pages that fail to load show the error's own sentence. */
 export const sentenceOf = (wrong: unknown): string =>
   wrong instanceof Refused ? wrong.sentence : wrong instanceof Unreached ? texts.offlineCheck : fault;

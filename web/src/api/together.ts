@@ -1,6 +1,6 @@
 import type { AskedOnce } from '#ui/Faces.tsx';
 
-/** Two askings that a page needs both of, as one: it is there once both are, and a try again is one for each that failed. */
+/** Combines two queries that a page needs both of. It has data once both do, and refetches those that failed. */
 export const together = <One, Other>(one: AskedOnce<One>, other: AskedOnce<Other>): AskedOnce<readonly [One, Other]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
   isError: one.isError || other.isError,

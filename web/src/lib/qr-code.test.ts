@@ -13,7 +13,7 @@ const printOf = (text: string): string =>
     .slice(0, 16);
 
 describe('a QR code', () => {
-  // Prints of what the npm package qrcode 1.5.4 draws for the same bytes at level M; jsqr 1.4.0 reads each of them back.
+  // Hashes of what the npm package qrcode 1.5.4 draws for the same bytes at level M; jsqr 1.4.0 reads each of them back.
   it.each([
     ['A', 21, 'bc9009ae87ca68f1'],
     ['http://localhost:8080/mall/?siteId=1001', 29, 'f58314c23dba1c8b'],
@@ -21,9 +21,9 @@ describe('a QR code', () => {
     ['x'.repeat(180), 53, '21e02ceea8d235cf'],
     ['y'.repeat(230), 61, 'b085688d5f29bf38'],
     ['z'.repeat(287), 65, '1cc2cc6dbb9155b2'],
-  ])('of %j is drawn as the standard has it', (text, size, print) => {
+  ])('matches the standard for %j', (text, size, print) => {
     expect(qrCode(text)).toHaveLength(size);
     expect(printOf(text)).toBe(print);
   });
-  it('is not drawn for more than a screen can show', () => expect(() => qrCode('q'.repeat(288))).toThrow(RangeError));
+  it('refuses a text of more than 287 bytes', () => expect(() => qrCode('q'.repeat(288))).toThrow(RangeError));
 });

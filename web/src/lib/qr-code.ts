@@ -1,9 +1,9 @@
 /**
- * QR codes (ISO/IEC 18004): bytes, error correction M, versions 1 to 12, which hold an address of 287 letters.
- * Small enough to be ours: only a desktop's side and a poster draw one.
+ * Encodes QR codes (ISO/IEC 18004): bytes, error correction M, versions 1 to 12, which hold a URL of 287 letters.
+ * It is small enough to be ours: only the desktop sidebar and a poster draw one.
  */
 
-/** Of each version at level M: error correction bytes of a block, and how many blocks. */
+/** Lists for each version at level M: error correction bytes of a block, and the number of blocks. */
 const levelM: readonly (readonly [ecBytes: number, blocks: number])[] = [
   [10, 1],
   [16, 1],
@@ -33,7 +33,7 @@ const alignments: readonly (readonly number[])[] = [
   [6, 32, 58],
 ];
 
-/** All bytes that a version has room for, data and error correction together. */
+/** Returns how many bytes a version holds, data and error correction together. */
 function capacity(version: number): number {
   const places = alignments[version - 1]?.length ?? 0;
   let bits = (16 * version + 128) * version + 64;
@@ -42,7 +42,7 @@ function capacity(version: number): number {
   return bits >> 3;
 }
 
-/** Multiplies in the field of 256 that Reed and Solomon's codes live in. */
+/** Multiplies in the Galois field of 256 elements of the Reed-Solomon code. */
 function multiply(x: number, y: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -66,7 +66,7 @@ function correction(data: readonly number[], length: number): number[] {
   return rest;
 }
 
-/** The smallest version that holds so many bytes, and how many of its bytes are data. */
+/** Returns the smallest version for so many bytes, and how many of its bytes are data. Throws a RangeError if there is none. */
 function versionFor(length: number): { version: number; dataBytes: number } {
   for (const [at, [ecBytes, blocks]] of levelM.entries()) {
     const version = at + 1;
@@ -76,7 +76,7 @@ function versionFor(length: number): { version: number; dataBytes: number } {
   throw new RangeError(`${length} bytes are too many for a code to be read from a screen`);
 }
 
-/** Mode, length, bytes and padding, as one row of bytes. */
+/** Encodes mode, length, text and padding as bytes. */
 function dataOf(text: Uint8Array, version: number, dataBytes: number): number[] {
   const bits: number[] = [];
   const put = (value: number, length: number) => {
@@ -91,7 +91,7 @@ function dataOf(text: Uint8Array, version: number, dataBytes: number): number[] 
   return Array.from({ length: dataBytes }, (_, at) => Number.parseInt(bits.slice(at * 8, at * 8 + 8).join(''), 2));
 }
 
-/** Data and error correction in the order they are drawn in: the blocks' first bytes, their second, and so on. */
+/** Interleaves the data and error correction of the blocks: all first bytes, all second bytes, and so on. */
 function interleaved(data: readonly number[], version: number): number[] {
   const [ecBytes, blocks] = levelM[version - 1] ?? [0, 1];
   const short = Math.floor(capacity(version) / blocks) - ecBytes;
@@ -110,7 +110,7 @@ function interleaved(data: readonly number[], version: number): number[] {
   ];
 }
 
-/** Modules by row; undefined where nothing is drawn yet. */
+/** Holds the modules by row; undefined where nothing is drawn yet. */
 type Grid = (boolean | undefined)[][];
 
 function set(grid: Grid, x: number, y: number, dark: boolean): void {
@@ -126,7 +126,7 @@ function drawFinder(grid: Grid, cx: number, cy: number): void {
     }
 }
 
-/** Format and version with their own error correction. */
+/** Appends the error correction bits of format or version data. */
 function withRest(value: number, generator: number, bits: number): number {
   let rest = value;
   for (let step = 0; step < bits; step += 1) rest = (rest << 1) ^ ((rest >> (bits - 1)) * generator);
@@ -156,7 +156,7 @@ function drawVersion(grid: Grid, version: number): void {
   }
 }
 
-/** All that is the same whatever the text says. */
+/** Draws everything that does not depend on the text. */
 function frame(version: number): Grid {
   const size = version * 4 + 17;
   const grid: Grid = Array.from({ length: size }, () => Array.from({ length: size }, () => undefined));
@@ -194,7 +194,7 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** The frame with the bytes in it, up and down in columns of two from the right, each module turned where the mask says. */
+/** Draws the bytes into the frame, up and down in columns of two from the right, and applies the mask. */
 function filled(version: number, bytes: readonly number[], mask: number): boolean[][] {
   const grid = frame(version);
   const free = grid.map((row) => row.map((module) => module === undefined));
@@ -217,7 +217,7 @@ function filled(version: number, bytes: readonly number[], mask: number): boolea
   return grid.map((row) => row.map((module) => module === true));
 }
 
-/** How hard a code is to read: runs, blocks, what looks like a finder, too much of one colour. */
+/** Rates how hard a code is to read: runs, blocks, finder-like patterns, too much of one colour. */
 function penalty(grid: readonly (readonly boolean[])[]): number {
   const size = grid.length;
   const lines = [...grid, ...grid.map((_, x) => grid.map((row) => row[x] === true))].map((line) => line.map(Number).join(''));
@@ -235,7 +235,7 @@ function penalty(grid: readonly (readonly boolean[])[]): number {
   return sum + 10 * Math.floor(Math.abs(dark * 20 - 10));
 }
 
-/** The code of a text, row by row, true where it is dark. Throws a RangeError for a text of more than 287 bytes. */
+/** Encodes a text as a QR code, row by row, true for dark modules. Throws a RangeError for more than 287 bytes. */
 export function qrCode(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text);
   const { version, dataBytes } = versionFor(bytes.length);

@@ -2,11 +2,11 @@ import { qrCode } from '#lib/qr-code.ts';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it opens, for those who cannot see it. */
+  /** Labels it for screen readers. */
   readonly label: string;
 }
 
-/** A text as a code for a phone's camera, as large as the box it stands in; nothing where the text is too long for one. */
+/** Draws a text as a QR code that fills its parent; nothing if the text is too long for one. */
 export function QrCode({ text, label }: QrCodeProps) {
   let code: boolean[][];
   try {
