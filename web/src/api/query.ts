@@ -25,7 +25,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** The cache key of replies that are the same for everyone; others are cached by member. */
+/** Gives the cache key of replies that are the same for everyone; others are cached by member. */
 const everyone = 'all';
 
 /** Returns the cache key of a reply: site, member, call and input. */

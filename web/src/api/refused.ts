@@ -1,9 +1,9 @@
 import { texts } from '#lib/texts.ts';
 
-/** The sentence for unexpected errors. */
+/** Gives the sentence for unexpected errors. */
 const { fault } = texts;
 
-/** A refusal of the server: its code, a sentence for shoppers, and what the screen needs to help. */
+/** Signals a refusal of the server: its code, a sentence for shoppers, and what the screen needs to help. */
 export class Refused extends Error {
   constructor(
     readonly code: number,
@@ -12,15 +12,15 @@ export class Refused extends Error {
     readonly status: number,
   ) {
     super(message);
-    this.name = 'Refused';
+    this.name = 'CallRefusedError';
   }
-  /** The sentence for shoppers. */
+  /** Gives the sentence for shoppers. */
   get sentence(): string {
     return this.message === '' ? fault : this.message;
   }
 }
 
-/** A call that did not reach the server: 'Network Error' or 'timeout of 20000ms exceeded'. */
+/** Signals a call that did not reach the server: 'Network Error' or 'timeout of 20000ms exceeded'. */
 export class Unreached extends Error {
   readonly sentence = texts.offline;
   constructor(
@@ -28,15 +28,15 @@ export class Unreached extends Error {
     readonly timedOut: boolean,
   ) {
     super(message);
-    this.name = 'Unreached';
+    this.name = 'NetworkError';
   }
 }
 
-/** A call that its own caller cancelled; nothing is shown. */
+/** Signals a call that its own caller cancelled; nothing is shown. */
 export class Aborted extends Error {
   constructor() {
     super('aborted');
-    this.name = 'Aborted';
+    this.name = 'CallAbortedError';
   }
 }
 

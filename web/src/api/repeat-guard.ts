@@ -7,7 +7,7 @@ export type RepeatGuard = (what: string) => boolean;
 export const sameCallWindow = 200;
 /** Refuses a second tap on the same control within this many milliseconds. */
 export const sameTapWindow = 1000;
-/** The sentence for a refused repeat. */
+/** Gives the sentence for a refused repeat. */
 export const { tooFast } = texts;
 
 /** Creates a guard that refuses repeats within the window (milliseconds). A refused repeat does not extend it. */

@@ -15,7 +15,7 @@ import { type Patience, patiently } from './retry.ts';
 const timeout = 20_000;
 /** Lists the codes that require a login, as HTTP 401 does. [R-519..R-524] */
 const loginCodes: ReadonlySet<number> = new Set([401, 210_000, 240_000, 250_000, 510_001]);
-/** The code for an account without a mobile number, on a site that requires one. */
+/** Gives the code for an account without a mobile number, on a site that requires one. */
 const mobileNeeded = 560_000;
 
 interface Envelope {

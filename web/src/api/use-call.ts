@@ -65,7 +65,7 @@ export interface Act<Row extends CallRow> {
   readonly isSuccess: boolean;
   readonly data: Reply<Row> | undefined;
   readonly error: Error | null;
-  /** The input of the current or last call. */
+  /** Gives the input of the current or last call. */
   readonly variables: Input<Row> | undefined;
   readonly reset: () => void;
 }

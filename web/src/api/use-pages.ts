@@ -12,9 +12,9 @@ type PagedReply<Item> = { readonly list: readonly Item[]; readonly hasNext: bool
 type ItemOf<Row> = Reply<Row> extends PagedReply<infer Item> ? Item : never;
 
 interface Paging<Item> {
-  /** The first page, if another reply included it; it is not requested again. */
+  /** Gives the first page, if another reply included it; it is not requested again. */
   readonly brought?: PagedReply<Item> | undefined;
-  /** True while that first page is a visitor's: it is a placeholder, and the member's own is still to come. */
+  /** Stays true while that first page is a visitor's: it is a placeholder, and the member's own is still to come. */
   readonly forVisitor?: boolean;
   /**
    * Keeps loaded pages fresh for this many milliseconds, so that coming back to a list does not move it. 0 for lists that must be current.

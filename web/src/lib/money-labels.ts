@@ -2,7 +2,7 @@ import { type CurrencyWords, currencyWords } from 'contract/currency.ts';
 
 /** Holds a site's words for money. */
 export interface MoneyLabels extends CurrencyWords {
-  /** The name of a struck-through price. */
+  /** Gives the name of a struck-through price. */
   readonly original: string;
   readonly freight: string;
 }

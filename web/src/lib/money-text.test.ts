@@ -22,5 +22,6 @@ describe('money as text', () => {
     [-2.6, '−2.60'],
   ])('writes %d with two decimals [R-368] [R-606]', (yuan, text) => expect(amountText(yuan)).toBe(text));
 
-  it('splits an amount into the parts a price is drawn with', () => expect(amountParts(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
+  it('splits an amount into the parts a price is drawn with', () =>
+    expect(amountParts(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
 });

@@ -4,9 +4,9 @@ type SaidAll<T> = { readonly [Key in keyof T]: Said<T[Key]> };
 
 /** Describes the file of a locale (words/zh-HK.ts). It runs before the app, and only on sites of that locale. */
 interface LocaleWords {
-  /** Texts by the name given to `localiseTexts`. */
+  /** Maps texts by the name given to `localiseTexts`. */
   readonly texts: Readonly<Record<string, object>>;
-  /** Page titles, by the title in the route. */
+  /** Maps page titles, by the title in the route. */
   readonly titles: Readonly<Record<string, string>>;
   /** Translates a sentence of the contract's rules. */
   readonly sentence: (sentence: string) => string;

@@ -4,9 +4,9 @@ import styles from './Card.module.css';
 
 interface CardProps {
   readonly title?: ReactNode;
-  /** Shown next to the title: a count, a countdown. */
+  /** Appears next to the title: a count, a countdown. */
   readonly beside?: ReactNode;
-  /** Shown at the end of the title line: usually a MoreLink. */
+  /** Appears at the end of the title line: usually a MoreLink. */
   readonly end?: ReactNode;
   /** Removes the padding. */
   readonly flush?: boolean;

@@ -5,14 +5,14 @@ import { Tap } from './Tap.tsx';
 import styles from './Cell.module.css';
 
 interface CellProps {
-  /** Shown first, in a narrow column: 已选, 送至. */
+  /** Appears first, in a narrow column: 已选, 送至. */
   readonly name?: ReactNode;
   readonly to?: string;
   readonly onTap?: () => void;
   readonly disabled?: boolean;
-  /** Shown in small print below the content. */
+  /** Appears in small print below the content. */
   readonly below?: ReactNode;
-  /** Shown at the end of the line, before the arrow. */
+  /** Appears at the end of the line, before the arrow. */
   readonly end?: ReactNode;
   /** Labels the cell where its content does not say where it leads. */
   readonly label?: string;

@@ -5,9 +5,9 @@ import styles from './Chip.module.css';
 interface ChipProps {
   readonly on?: boolean;
   readonly onTap: () => void;
-  /** Shown before the label. */
+  /** Appears before the label. */
   readonly picture?: ReactNode;
-  /** Shown in small print after the label: +¥20. */
+  /** Appears in small print after the label: +¥20. */
   readonly note?: ReactNode;
   /** Marks it as unavailable and says why: 缺货. It can still be tapped. */
   readonly out?: string | undefined;

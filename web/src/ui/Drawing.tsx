@@ -5,7 +5,7 @@ import type { drawings } from './drawings.tsx';
 
 const cloud = 'M116 152h-6a34 34 0 0 1-3-67.800 50 50 0 0 1 96-8.200 38 38 0 0 1 6 76z';
 
-/** Shown when nothing can be fetched, so it must not need a request of its own. */
+/** Appears when nothing can be fetched, so it must not need a request of its own. */
 const failed = (
   <>
     <path d={cloud} {...white} />

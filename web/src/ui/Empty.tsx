@@ -11,7 +11,7 @@ interface EmptyProps {
   readonly type: EmptyType;
   readonly title?: string | undefined;
   readonly text?: ReactNode;
-  /** Shown below the text: one main button. */
+  /** Appears below the text: one main button. */
   readonly children?: ReactNode;
 }
 

@@ -11,14 +11,14 @@ export interface AskedOnce<Data> {
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly error: Error | null;
-  /** True while `data` is a placeholder in the shape of the real reply. */
+  /** Stays true while `data` is a placeholder in the shape of the real reply. */
   readonly isPlaceholderData?: boolean;
   readonly refetch: () => unknown;
 }
 
 interface FacesProps<Data> {
   readonly of: AskedOnce<Data>;
-  /** Shown while loading, in the shape of the content. */
+  /** Appears while loading, in the shape of the content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }

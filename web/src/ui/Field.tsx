@@ -15,9 +15,9 @@ interface FieldProps<Fields extends Readonly<Record<string, string>>> {
   /** Limits a date, a time or a number. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Shown below the field while it has no error. */
+  /** Appears below the field while it has no error. */
   readonly hint?: ReactNode;
-  /** Shown at the end of the line: a button that sends a code, a unit. */
+  /** Appears at the end of the line: a button that sends a code, a unit. */
   readonly end?: ReactNode;
   /** Renders a textarea with this many lines. */
   readonly lines?: number;

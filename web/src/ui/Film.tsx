@@ -7,7 +7,7 @@ interface FilmProps {
   readonly label: string;
   readonly className: string | undefined;
   readonly onEnd?: () => void;
-  /** Called when the video cannot be played. */
+  /** Runs when the video cannot be played. */
   readonly onBroken: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { FormState } from './use-form.ts';
 
 interface FormProps<Fields extends Readonly<Record<string, string>>> {
   readonly of: FormState<Fields>;
-  /** Called with the values once every check has passed. */
+  /** Runs with the values once every check has passed. */
   readonly onSend: (values: Fields) => void;
   readonly children: ReactNode;
 }

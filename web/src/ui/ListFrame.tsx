@@ -10,7 +10,7 @@ import styles from './ListFrame.module.css';
 /** Extends QueryState for lists, as returned by useRead and usePages. */
 export interface Asked<Data> extends AskedOnce<Data> {
   readonly isPending: boolean;
-  /** Set for paged lists: whether there is a next page, and its loading state. */
+  /** Is set for paged lists: whether there is a next page, and its loading state. */
   readonly hasNextPage?: boolean;
   readonly isFetchingNextPage?: boolean;
   readonly isFetchNextPageError?: boolean;

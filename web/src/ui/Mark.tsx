@@ -5,7 +5,7 @@ import { useMall } from './mall.ts';
 import styles from './Mark.module.css';
 
 interface MarkProps {
-  /** The URL of the merchant's logo. A shop icon in the site's colour replaces one that is empty or cannot be loaded. */
+  /** Gives the URL of the merchant's logo. A shop icon in the site's colour replaces one that is empty or cannot be loaded. */
   readonly logo: string;
   readonly large?: boolean;
 }

@@ -6,7 +6,7 @@ interface MessageProps {
   readonly drawing: DrawingName;
   readonly title: string;
   readonly text?: ReactNode;
-  /** Shown below the text: usually one button. */
+  /** Appears below the text: usually one button. */
   readonly children?: ReactNode;
 }
 

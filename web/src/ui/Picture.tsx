@@ -12,7 +12,7 @@ interface PictureProps {
   readonly src: string;
   /** Describes the picture; empty where the text next to it does so. */
   readonly alt: string;
-  /** Width divided by height; 1 by default. 'own' is 1 until the picture is loaded, and then its own ratio. */
+  /** Sets width divided by height; 1 by default. 'own' is 1 until the picture is loaded, and then its own ratio. */
   readonly ratio?: number | 'own';
   /** Gives the share of the column's width it takes (0 to 1), from which the browser chooses a size. */
   readonly share?: number;
@@ -21,14 +21,14 @@ interface PictureProps {
   readonly tone?: string | undefined;
   /** Loads it first and without a fade, because it is visible when the page opens. */
   readonly first?: boolean;
-  /** Shown over it: a caption, an overlay. */
+  /** Appears over it: a caption, an overlay. */
   readonly children?: ReactNode;
 }
 
 /** Renders a picture in a box of fixed ratio, so that loading it moves nothing. An icon replaces a broken one. */
 export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = false, children }: PictureProps) {
   const { pictureHosts } = useMall();
-  /** The URLs that were loaded and that failed: when `src` changes, neither applies. */
+  /** Gives the URLs that were loaded and that failed: when `src` changes, neither applies. */
   const [seen, setSeen] = useState<string>();
   const [broken, setBroken] = useState<string>();
   const [own, setOwn] = useState(1);

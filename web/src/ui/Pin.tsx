@@ -7,9 +7,9 @@ interface PinProps {
   readonly value: string;
   readonly digits: number;
   readonly onChange: (text: string) => void;
-  /** Called once the last digit is typed. */
+  /** Runs once the last digit is typed. */
   readonly onFull?: (text: string) => void;
-  /** The error to show; undefined if there is none. */
+  /** Gives the error to show; undefined if there is none. */
   readonly wrong?: string | undefined;
   /** Takes the focus when its sheet opens. */
   readonly first?: boolean;

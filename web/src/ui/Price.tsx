@@ -5,7 +5,7 @@ import { useMall } from './mall.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** The amount in yuan; undefined reserves the space while the member's own price loads. */
+  /** Gives the amount in yuan; undefined reserves the space while the member's own price loads. */
   readonly yuan: number | undefined;
   readonly size?: 's' | 'm' | 'l' | 'xl';
   /** Selects the colour: `main` for what this person pays, `ink` for plain amounts. */

@@ -10,11 +10,11 @@ import { useDragDown } from './use-drag-down.ts';
 interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Shown above the content, or only read aloud if `head` is given. */
+  /** Appears above the content, or only read aloud if `head` is given. */
   readonly title: string;
   /** Replaces the title at the top: the product whose SKU is chosen. */
   readonly head?: ReactNode;
-  /** Shown below the scrolling content: the buttons. */
+  /** Appears below the scrolling content: the buttons. */
   readonly foot?: ReactNode;
   readonly children?: ReactNode;
 }

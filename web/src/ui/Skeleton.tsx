@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** In design units (1/100 rem); the whole width by default. */
+  /** Gives the width in design units (1/100 rem); the whole width by default. */
   readonly width?: number;
   readonly height: number;
   readonly radius?: number;

@@ -12,19 +12,19 @@ interface StepProps {
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
-  /** The increment: the value is always a multiple of it. */
+  /** Gives the increment: the value is always a multiple of it. */
   readonly by?: number;
   /** Labels it for screen readers: 数量. */
   readonly label: string;
   readonly size?: 'm' | 'l';
   readonly disabled?: boolean;
-  /** Called when a number beyond a limit was requested; the nearest allowed one is used. */
+  /** Runs when a number beyond a limit was requested; the nearest allowed one is used. */
   readonly onLimit?: (limit: 'min' | 'max') => void;
 }
 
 /** Renders a number with buttons for less and more; the number can be typed. */
 export function Step({ value, onChange, min = 1, max = 999, by = 1, label, size = 'm', disabled = false, onLimit }: StepProps) {
-  /** The text while it is being typed; undefined otherwise. */
+  /** Gives the text while it is being typed; undefined otherwise. */
   const [typed, setTyped] = useState<string>();
 
   const take = (wanted: number) => {

@@ -3,7 +3,7 @@ import styles from './Steps.module.css';
 
 interface StepsProps {
   readonly names: readonly string[];
-  /** The index of the current step, from 0. */
+  /** Gives the index of the current step, from 0. */
   readonly at: number;
 }
 

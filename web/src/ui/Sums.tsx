@@ -7,9 +7,9 @@ import styles from './Sums.module.css';
 
 interface SumProps {
   readonly name: ReactNode;
-  /** Shown in small print after the name: how many pieces, which terms. */
+  /** Appears in small print after the name: how many pieces, which terms. */
   readonly why?: ReactNode;
-  /** The amount in yuan; undefined reserves the space while it loads. */
+  /** Gives the amount in yuan; undefined reserves the space while it loads. */
   readonly yuan: number | undefined;
   /** Replaces the amount while it cannot be known. */
   readonly unknown?: string | undefined;

@@ -22,7 +22,7 @@ interface TabsProps<Key extends string | number> {
   readonly onCard?: boolean;
   /** Stacks them in a column at the side. */
   readonly upright?: boolean;
-  /** The id of the element they control, if it is one. */
+  /** Gives the id of the element they control, if it is one. */
   readonly controls?: string;
 }
 

@@ -6,7 +6,7 @@ import styles from './TickBox.module.css';
 interface TickBoxProps {
   readonly id: string;
   readonly on: boolean;
-  /** The error to show: why it must be ticked. */
+  /** Gives the error to show: why it must be ticked. */
   readonly wrong: string | undefined;
   readonly onTick: (on: boolean) => void;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ export interface Question {
   readonly title: string;
   readonly text?: string;
   readonly yes?: string;
-  /** Null hides the no button, for a plain announcement. */
+  /** Labels the no button; null hides it, for a plain announcement. */
   readonly no?: string | null;
 }
 

@@ -17,10 +17,10 @@ interface Entry {
 }
 
 const layers: Layer[] = [];
-/** The key of the current page's history entry. Entries of the same key differ only in their overlays. */
+/** Gives the key of the current page's history entry. Entries of the same key differ only in their overlays. */
 let here: string | undefined;
 let planned = false;
-/** The overlay depth of the entry that the history is going back to. The step is asynchronous and must not be taken twice. */
+/** Gives the overlay depth of the entry that the history is going back to. The step is asynchronous and must not be taken twice. */
 let backTo: number | undefined;
 const waiting = new Set<() => void>();
 

@@ -15,7 +15,7 @@ export interface Linking {
   back(): void;
   /** Goes to the previous page; to `to` if there is none. */
   backOr(to: string): void;
-  /** Called when a link is touched, so that its page may start loading. */
+  /** Runs when a link is touched, so that its page may start loading. */
   near(to: string): void;
 }
 

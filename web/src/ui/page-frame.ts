@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface PageFrame {
   readonly title: string;
   readonly hideBack: boolean;
-  /** True if the visit began on this page (a shared link): there is no page of the mall to go back to. */
+  /** Tells whether the visit began on this page (a shared link): there is no page of the mall to go back to. */
   readonly entered: boolean;
 }
 

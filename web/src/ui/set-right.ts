@@ -5,7 +5,7 @@ const begin = (): void => {
 // Capturing, so that it runs before any other handler: a new touch or key ends the earlier correction.
 for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, begin, true);
 
-/** Records that a typed number was out of range and was corrected, which the person is told. */
+/** Records that a typed number was out of range and has been corrected. */
 export const noteSetRight = (): void => {
   told = true;
 };

@@ -17,13 +17,13 @@ function sayings(text: unknown): string[] {
   return typeof text === 'object' && text !== null ? Object.values(text).flatMap(sayings) : [];
 }
 
-describe('the texts for Hong Kong', () => {
-  it('contain no simplified-only character', () => {
+describe('the Hong Kong locale', () => {
+  it('contains no simplified-only character', () => {
     expect(sayings(texts).length).toBeGreaterThan(700);
     for (const text of [...sayings(texts), ...Object.values(titles)]) expect([text, simplifiedOnly(text)]).toEqual([text, []]);
   });
 
-  it('include the title of every page', () => {
+  it('includes the title of every page', () => {
     const rows = Object.values(routes).flat();
     expect(rows.filter(({ title }) => titles[title] === undefined).map(({ title }) => title)).toEqual([]);
   });
@@ -31,12 +31,12 @@ describe('the texts for Hong Kong', () => {
   it.each([
     ['账户', /账户|账号|登录|短信|信息|快递|默认|设置|充值/],
     ['帳戶', /賬戶|帳號|登錄|短信|信息|快遞|默認|設置|充值|視頻|質量|網路/],
-  ])('use the terms of Hong Kong, not ones like %s', (_, mainland) => {
+  ])('uses the terms of Hong Kong, not ones like %s', (_, mainland) => {
     const said = sayings(texts).filter((text) => mainland.test(text));
     expect(said).toEqual([]);
   });
 
-  it('translate the sentences of the contract', () => {
+  it('translates the sentences of the contract', () => {
     const limits = { least: 3, step: 2, perOrder: 4, perMember: 0, cycle: 0, buyerLevels: [1] };
     const ends = { from: '7', to: '9' };
     const bounded = [
@@ -77,7 +77,7 @@ describe('the texts for Hong Kong', () => {
     expect(sentence('不是合同里的句子')).toBe('不是合同里的句子');
   });
 
-  it('keep the numbers of a sentence', () => {
+  it('keeps the numbers of a sentence', () => {
     expect(sentence('每人每周限购 12 件，已购 3 件')).toBe('每人每週限購 12 件，已購 3 件');
     expect(sentence('最晚到 2028-05-01')).toBe('最遲到 2028-05-01');
     expect(sentence('不能小于 -1.5')).toBe('不能小於 -1.5');

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Keeps how far each tab's list was scrolled. While the tabs are stuck to the top, a list comes back at its own height and a
- * new one begins at its head; while they are not, changing the tab moves nothing. `top` goes on an empty element just above the
- * tabs; `leave` is told of the tab whose list is about to be left; `held` says that the tabs were stuck when that was, so that the list
- * must fill the window.
+ * Remembers the scroll position of each tab's list. While the tabs are stuck to the top, a list returns to its own position and a new one
+ * starts at its top; otherwise changing the tab does not scroll.
+ * `top` goes on an empty element just above the tabs. `leave` must be called with the tab that is left. `held` is true if the tabs were
+ * stuck then, so that the list must fill the window.
  */
 export function useTabHeights(
   on: number | undefined,

@@ -8,7 +8,7 @@ import { callTo } from '../call-to.ts';
 import { texts } from '../texts.ts';
 import { Facts } from './Facts.tsx';
 
-/** The ratio of a landscape licence: 800 by 565. */
+/** Gives the ratio of a landscape licence: 800 by 565. */
 const sheet = 800 / 565;
 
 /** Shows the merchant's business licence and its data. Empty values are left out. */

@@ -29,13 +29,13 @@ const loadSheet = () => import('./SkuSheet.tsx').then((file) => file.SkuSheet);
 
 interface GoodsBodyProps {
   readonly detail: Detail;
-  /** What was said to a visitor is shown, prices apart, until the person's own is there. */
+  /** Stays true while a visitor's data is shown, without prices, until the member's own is loaded. */
   readonly pending: boolean;
-  /** What is known of it has changed. */
+  /** Runs when the data is out of date. */
   readonly onStale: () => void;
 }
 
-/** The page of a goods that is there. */
+/** Shows a product page once its data is loaded. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const { goods, sale, skuItems, services } = detail;
   const choice = useChoice(detail);
@@ -45,7 +45,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const [edge, passed] = useStuck();
   const [sheet, setSheet] = useState<{ readonly purpose: Purpose; readonly open: boolean }>({ purpose: 'choose', open: false });
   const { Part: SkuSheet, ask } = usePart(loadSheet);
-  // It comes behind the page itself, so that the first tap finds it there; where it does not, the tap asks again.
+  // Loaded after the page, so that it is ready for the first tap; if loading fails, the tap loads it again.
   useEffect(() => void wholePiece(loadSheet).then(ask, () => undefined), [ask]);
   const show = (purpose: Purpose) => {
     ask();
@@ -53,7 +53,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   };
   const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
   useLeft(close);
-  // A sheet on its way is not one in which something was chosen: the tap that is repeated meanwhile asks for it again.
+  // A sheet still loading does not count as open: another tap must ask for it again, not buy.
   const { add, buy } = useBuying(detail, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
   const { slides, styles } = gallerySlides(detail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));

@@ -19,20 +19,20 @@ interface SkuSheetProps {
   readonly detail: Detail;
   readonly choice: Choice;
   readonly pending: boolean;
-  /** Why it cannot be bought, in a few words, where that is more than that it is not on sale. */
+  /** Says why it cannot be bought; by default, why it is not on sale. */
   readonly stopped?: string | undefined;
   readonly purpose: Purpose;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdd: () => void;
-  /** What the button of `onAdd` says, where it is not for adding: the SKU of something chosen before is changed. */
+  /** Labels the button of `onAdd` where it does not add to the cart, but changes an earlier choice. */
   readonly addWord?: string;
-  /** What of it is asked for elsewhere: what the page below the sheet has fields for is not told again. */
+  /** Lists the fields that the page below has inputs for, so that they are not announced again. */
   readonly askedBelow?: readonly Field[];
   readonly onBuy?: () => void;
 }
 
-/** Choosing a SKU and how many of it. What is sold out, or was never made, with what is chosen already cannot be taken. */
+/** Shows a sheet to choose a SKU and a quantity. Values that are sold out or do not exist with the chosen ones are unavailable. */
 export function SkuSheet(props: SkuSheetProps) {
   const { detail, choice, pending, purpose, open, onClose, onAdd, addWord, askedBelow = [], onBuy } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;

@@ -21,13 +21,13 @@ import { useCardAdd } from '../use-card-add.tsx';
 
 const loadMore = () => import('../parts/MorePiece.tsx').then((file) => file.MorePiece);
 
-/** The home page, as its merchant decorated it. */
+/** Shows the home page as its merchant decorated it. */
 export function HomeScreen() {
   const page = useRead(storefrontCalls.minipage, {}, { keepBefore: true });
   const { onAdd, sheet } = useCardAdd();
   useTitle(useSite().name);
   const { Part: More, ask, lost } = usePart(loadMore);
-  // Its head has the search already: a search among the pieces says what stands in it.
+  // The header has a search field already: a search block only sets its placeholder.
   const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
   const search = page.data?.components.find((piece) => piece.kind === 'search');
   const wanted = needsMore(pieces);
@@ -49,7 +49,7 @@ export function HomeScreen() {
       ) : (
         <Faces of={page} skeleton={<HomeSkeleton />}>
           {() =>
-            // All of it at once: a piece that came later would move what stands below it.
+            // Rendered all at once: a block that loaded later would move those below it.
             wanted && !More ? (
               lost ? (
                 <ErrorFace onRetry={ask} />

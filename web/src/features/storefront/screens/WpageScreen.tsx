@@ -18,10 +18,10 @@ import { texts } from '../texts.ts';
 import { useCardAdd } from '../use-card-add.tsx';
 import styles from './WpageScreen.module.css';
 
-/** Refusals that trying again does not change, and what stands below their sentence. */
+/** Lists refusals that a retry does not change. */
 const final: ReadonlySet<number> = new Set([refusals.pageNotFound.code, refusals.previewOver.code, refusals.previewWrong.code]);
 
-/** A micro page as it was published; with its merchant's preview in the address, what that shows. */
+/** Shows a published micro page; with `preview` in the URL, the merchant's preview. */
 export function WpageScreen() {
   const { params, query } = usePage();
   const id = idIn(params['id']);
