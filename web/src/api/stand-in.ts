@@ -8,9 +8,12 @@ interface Come<Data> {
 }
 
 /** Keeps the placeholder in a query that failed, unless the server refused it. */
-export function withStandIn<Data, Asked extends Come<Data>>(asked: Asked, shape: () => Data | undefined): Asked | (Asked & Come<Data>) {
-  const { data, error } = asked;
-  if (data !== undefined || error === null || (error instanceof Refused && error.status < 500)) return asked;
-  const stands = shape();
-  return stands === undefined ? asked : { ...asked, data: stands, isPlaceholderData: true };
+export function withStandIn<Data, Result extends Come<Data>>(
+  result: Result,
+  shape: () => Data | undefined,
+): Result | (Result & Come<Data>) {
+  const { data, error } = result;
+  if (data !== undefined || error === null || (error instanceof Refused && error.status < 500)) return result;
+  const placeholder = shape();
+  return placeholder === undefined ? result : { ...result, data: placeholder, isPlaceholderData: true };
 }

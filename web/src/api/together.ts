@@ -8,6 +8,6 @@ export const together = <One, Other>(one: AskedOnce<One>, other: AskedOnce<Other
   error: one.error ?? other.error,
   isPlaceholderData: one.isPlaceholderData === true || other.isPlaceholderData === true,
   refetch() {
-    for (const asked of [one, other]) if (asked.isError) void asked.refetch();
+    for (const query of [one, other]) if (query.isError) void query.refetch();
   },
 });

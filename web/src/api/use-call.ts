@@ -36,13 +36,13 @@ export function useRead<Row extends CallRow>(
 ): Asked<Reply<Row>> & { readonly isPlaceholderData: boolean } {
   useWatched(who);
   const { queryFn, placeholderData, ...query } = queryOf(row, (input ?? {}) as Input<Row>, sending);
-  const asked = useQuery<Reply<Row>>({
+  const result = useQuery<Reply<Row>>({
     ...query,
     queryFn: input === null || !mayAsk(row) ? skipToken : queryFn,
     placeholderData: (before) => (keepBefore && before !== undefined ? before : placeholderData()),
     ...(every === undefined ? {} : { refetchInterval: ({ state }) => every(state) ?? false }),
   });
-  return withStandIn<Reply<Row>, typeof asked>(asked, placeholderData);
+  return withStandIn<Reply<Row>, typeof result>(result, placeholderData);
 }
 
 interface Acting<Row extends CallRow> extends Sending {

@@ -36,13 +36,13 @@ export function usePages<Row extends CallRow>(
   useWatched(who);
   const first = { ...input, pageNo: 1 } as Input<Row>;
   const shape = () => brought ?? carriedReply(row, first);
-  const only = (page: unknown) => (page === undefined ? undefined : { pages: [page as PagedReply<ItemOf<Row>>], pageParams: [1] });
-  const own = forVisitor ? undefined : brought;
-  const together = ({ pages }: { readonly pages: readonly PagedReply<ItemOf<Row>>[] }) => ({
+  const asPages = (page: unknown) => (page === undefined ? undefined : { pages: [page as PagedReply<ItemOf<Row>>], pageParams: [1] });
+  const ownFirstPage = forVisitor ? undefined : brought;
+  const joinPages = ({ pages }: { readonly pages: readonly PagedReply<ItemOf<Row>>[] }) => ({
     items: pages.flatMap(({ list }) => list),
     total: pages[0]?.total ?? 0,
   });
-  const asked = useInfiniteQuery({
+  const paged = useInfiniteQuery({
     queryKey: [...keyOf(row, input), 'pages'],
     queryFn:
       input === null || !mayAsk(row) || forVisitor
@@ -53,14 +53,14 @@ export function usePages<Row extends CallRow>(
             >,
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasNext ? pages.length + 1 : undefined),
-    initialData: () => only(own ?? queries.getQueryData(keyOf(row, first))),
-    initialDataUpdatedAt: () => (own ? justNow() : queries.getQueryState(keyOf(row, first))?.dataUpdatedAt),
-    placeholderData: () => only(shape()),
+    initialData: () => asPages(ownFirstPage ?? queries.getQueryData(keyOf(row, first))),
+    initialDataUpdatedAt: () => (ownFirstPage ? justNow() : queries.getQueryState(keyOf(row, first))?.dataUpdatedAt),
+    placeholderData: () => asPages(shape()),
     staleTime: Math.max(stays, (row.cacheSeconds ?? 0) * 1000),
-    select: together,
+    select: joinPages,
   });
-  return withStandIn<ReturnType<typeof together>, typeof asked>(asked, () => {
-    const one = only(shape());
-    return one && together(one);
+  return withStandIn<ReturnType<typeof joinPages>, typeof paged>(paged, () => {
+    const one = asPages(shape());
+    return one && joinPages(one);
   });
 }

@@ -60,7 +60,7 @@ export function watchLayers(): void {
   here = entry().key;
   window.addEventListener('popstate', (event) => {
     const state = event.state as Entry | null;
-    const ours = backTo === (state?.layer ?? 0);
+    const isOurStep = backTo === (state?.layer ?? 0);
     backTo = undefined;
     if (state?.key !== here) {
       here = state?.key;
@@ -73,7 +73,7 @@ export function watchLayers(): void {
     }
     event.stopImmediatePropagation();
     // Overlays opened while our own step was under way stay.
-    if (!ours) for (const layer of layers.splice(state?.layer ?? 0)) layer.close();
+    if (!isOurStep) for (const layer of layers.splice(state?.layer ?? 0)) layer.close();
     if (depth() === layers.length) settled();
     else plan();
   });

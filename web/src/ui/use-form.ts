@@ -21,25 +21,25 @@ export interface FormState<Fields extends Values> {
 /** Manages a form: `const form = useForm({ mobile: '' }, { mobile: (text) => (isMobile(text) ? undefined : '请输入正确的手机号') })`. */
 export function useForm<Fields extends Values>(start: Fields, checks: Checks<Fields> = {}): FormState<Fields> {
   const [values, setValues] = useState(start);
-  const [left, setLeft] = useState<ReadonlySet<keyof Fields>>(new Set());
-  const [said, setSaid] = useState<{ readonly [Name in keyof Fields]?: string }>({});
+  const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set());
+  const [serverErrors, setServerErrors] = useState<{ readonly [Name in keyof Fields]?: string }>({});
 
   const fault = (name: keyof Fields) => checks[name]?.(values[name] ?? '', values);
   return {
     values,
-    wrong: (name) => said[name] ?? (left.has(name) ? fault(name) : undefined),
+    wrong: (name) => serverErrors[name] ?? (touched.has(name) ? fault(name) : undefined),
     set(name, value) {
       setValues((now) => ({ ...now, [name]: value }));
-      setSaid((now) => ({ ...now, [name]: undefined }));
+      setServerErrors((now) => ({ ...now, [name]: undefined }));
     },
     leave(name) {
-      if (values[name] !== '') setLeft((now) => new Set(now).add(name));
+      if (values[name] !== '') setTouched((now) => new Set(now).add(name));
     },
-    say: (name, sentence) => setSaid((now) => ({ ...now, [name]: sentence })),
+    say: (name, sentence) => setServerErrors((now) => ({ ...now, [name]: sentence })),
     checked(element) {
       const names = Object.keys(start);
       const first = names.find((name) => fault(name) !== undefined);
-      setLeft(new Set(names));
+      setTouched(new Set(names));
       if (first === undefined) return values;
       element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return undefined;

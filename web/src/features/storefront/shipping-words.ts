@@ -21,13 +21,13 @@ const freeWords = (freight: string, amount: string): string =>
 export function shippingWords(shipping: Detail['shipping'], { sign, freight }: MoneyLabels): ShippingWords {
   const { shipTo, served, postFee, minPostfee, maxPostfee, freeFrom } = shipping;
   const amount = (yuan: number) => `${sign}${amountText(yuan)}`;
-  const known = shipTo !== '' || minPostfee === maxPostfee;
-  const least = known ? postFee : minPostfee;
-  const fee = known || maxPostfee === 0 ? amount(least) : `${amount(minPostfee)}–${amountText(maxPostfee)}`;
-  const always = known ? postFee === 0 : maxPostfee === 0;
+  const isFeeKnown = shipTo !== '' || minPostfee === maxPostfee;
+  const least = isFeeKnown ? postFee : minPostfee;
+  const fee = isFeeKnown || maxPostfee === 0 ? amount(least) : `${amount(minPostfee)}–${amountText(maxPostfee)}`;
+  const isFree = isFeeKnown ? postFee === 0 : maxPostfee === 0;
   return {
-    fee: always ? `免${freight}` : `${freight} ${fee}`,
-    free: freeFrom === null || always ? '' : freeWords(freight, sign + roundText(freeFrom)),
+    fee: isFree ? `免${freight}` : `${freight} ${fee}`,
+    free: freeFrom === null || isFree ? '' : freeWords(freight, sign + roundText(freeFrom)),
     served: served === 1,
   };
 }

@@ -21,10 +21,10 @@ interface ChoosingSheet {
   readonly close: () => void;
 }
 
-async function putInCart(wanted: Parameters<typeof addToCart>[0]): Promise<void> {
-  const there = await addToCart(wanted);
+async function putInCart(line: Parameters<typeof addToCart>[0]): Promise<void> {
+  const isAdded = await addToCart(line);
   // A refusal means that the product changed since it was read: its stock, or whether it is on sale.
-  if (!there && isLoggedIn()) await refresh([storefrontCalls.goodsDetail]);
+  if (!isAdded && isLoggedIn()) await refresh([storefrontCalls.goodsDetail]);
 }
 
 /**
@@ -34,7 +34,7 @@ async function putInCart(wanted: Parameters<typeof addToCart>[0]): Promise<void>
 export function useBuying({ goods, madeToOrder }: Detail, { sku, pieces, unchosen, open }: Choice, sheet: ChoosingSheet) {
   const { go } = useGo();
 
-  const chosenFor = (purpose: Purpose) => {
+  const takeChosenLine = (purpose: Purpose) => {
     if (!sheet.open && (open || !sku)) sheet.show(purpose);
     else if (!sku) toast(unchosen.length > 0 ? texts.chooseFirst(unchosen) : texts.out);
     else {
@@ -45,8 +45,8 @@ export function useBuying({ goods, madeToOrder }: Detail, { sku, pieces, unchose
   };
   return {
     add() {
-      const wanted = chosenFor('add');
-      if (wanted) void putInCart(wanted);
+      const line = takeChosenLine('add');
+      if (line) void putInCart(line);
     },
     buy() {
       // The custom answers come before the SKU and the quantity.
@@ -55,9 +55,9 @@ export function useBuying({ goods, madeToOrder }: Detail, { sku, pieces, unchose
         go(customGoodsPage(goods.numIid));
         return;
       }
-      const wanted = chosenFor('buy');
-      if (!wanted) return;
-      beginCheckout('goods', [wanted]);
+      const line = takeChosenLine('buy');
+      if (!line) return;
+      beginCheckout('goods', [line]);
       chosenAddress.set(ownShipTo(shipTo.get())?.addressId);
       go('/submitOrder/goods/0');
     },

@@ -10,24 +10,24 @@ export function useTabHeights(
   on: number | undefined,
 ): [top: RefObject<HTMLDivElement | null>, leave: (tab: number) => void, held: boolean] {
   const top = useRef<HTMLDivElement>(null);
-  const left = useRef(new Map<number, number>());
-  const stuck = useRef(false);
-  const before = useRef(on);
+  const positions = useRef(new Map<number, number>());
+  const wasStuck = useRef(false);
+  const previousTab = useRef(on);
   const [held, setHeld] = useState(false);
 
   useLayoutEffect(() => {
     const { current: edge } = top;
-    if (before.current === on || on === undefined || !edge) return;
-    before.current = on;
-    if (!stuck.current) return;
-    const head = Math.ceil(edge.getBoundingClientRect().top + window.scrollY);
-    window.scrollTo(0, Math.max(head, left.current.get(on) ?? 0));
+    if (previousTab.current === on || on === undefined || !edge) return;
+    previousTab.current = on;
+    if (!wasStuck.current) return;
+    const listTop = Math.ceil(edge.getBoundingClientRect().top + window.scrollY);
+    window.scrollTo(0, Math.max(listTop, positions.current.get(on) ?? 0));
   }, [on]);
 
   const leave = (tab: number) => {
-    left.current.set(tab, window.scrollY);
-    stuck.current = (top.current?.getBoundingClientRect().top ?? 1) <= 0;
-    setHeld(stuck.current);
+    positions.current.set(tab, window.scrollY);
+    wasStuck.current = (top.current?.getBoundingClientRect().top ?? 1) <= 0;
+    setHeld(wasStuck.current);
   };
   return [top, leave, held];
 }

@@ -25,9 +25,9 @@ interface GalleryProps {
 export function Gallery({ title, slides, styleFrom, wanted }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const [goTo, setGoTo] = useState(wanted);
-  const [before, setBefore] = useState(wanted);
-  if (before !== wanted) {
-    setBefore(wanted);
+  const [previousWanted, setPreviousWanted] = useState(wanted);
+  if (previousWanted !== wanted) {
+    setPreviousWanted(wanted);
     setGoTo(wanted);
   }
   const { Part: Film, ask } = usePart(loadFilm);

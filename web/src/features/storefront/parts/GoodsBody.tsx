@@ -41,8 +41,8 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const choice = useChoice(detail);
   const shipping = useShipping(detail, pending);
   const stopped = whyNotBought(detail, shipping);
-  const sent = isSent(goods.goodsType);
-  const [edge, passed] = useStuck();
+  const isShipped = isSent(goods.goodsType);
+  const [edge, isGalleryPassed] = useStuck();
   const [sheet, setSheet] = useState<{ readonly purpose: Purpose; readonly open: boolean }>({ purpose: 'choose', open: false });
   const { Part: SkuSheet, ask } = usePart(loadSheet);
   // Loaded after the page, so that it is ready for the first tap; if loading fails, the tap loads it again.
@@ -60,7 +60,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
 
   return (
     <>
-      <GoodsBar title={goods.title} solid={passed} />
+      <GoodsBar title={goods.title} solid={isGalleryPassed} />
       <div className={page.gallery}>
         <div ref={edge} className={page.edge} />
         <Gallery title={goods.title} slides={slides} styleFrom={styles} wanted={Math.max(0, style)} />
@@ -71,7 +71,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         {(skuItems.length > 0 || choice.sku) && (
           <ChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
         )}
-        {sent && <ShippingCell shipping={shipping} byDefault={detail.shipping} pending={pending} />}
+        {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} pending={pending} />}
         <AsksCells {...detail} />
         {services.length > 0 && <ServicesCell services={services} />}
       </Card>
@@ -79,7 +79,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       <GoodsProtocols goodsId={goods.numIid} />
       <RelatedPlace key={goods.numIid} goodsId={goods.numIid} />
       <FloatingNav pageType="goodsInfo" />
-      <BuyBar detail={detail} stopped={stopped} alone={!sent} onAdd={add} onBuy={buy} />
+      <BuyBar detail={detail} stopped={stopped} alone={!isShipped} onAdd={add} onBuy={buy} />
       {SkuSheet && (
         <SkuSheet
           detail={detail}

@@ -35,7 +35,7 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
   const { onAdd, sheet } = useCardAdd();
   const [category, setCategory] = useState(categoryId);
 
-  const come = (next: Narrow, chosen = category) =>
+  const applyFilter = (next: Narrow, chosen = category) =>
     go(listAddress('/goodsSearch', { keyword, categoryId: chosen }, next), { replace: true });
   const shownFor = first.data?.shownFor ?? null;
   const { sort } = narrow;
@@ -47,7 +47,7 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
     <>
       <NarrowBar
         narrow={narrow}
-        onChange={(next) => come(next)}
+        onChange={(next) => applyFilter(next)}
         filter={<CategoryFilter on={category} onChange={setCategory} />}
         filtered={categoryId !== undefined}
         onReset={() => setCategory(undefined)}

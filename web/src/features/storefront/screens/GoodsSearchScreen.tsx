@@ -31,13 +31,13 @@ export function GoodsSearchScreen() {
 
   const words = hotWords.data?.list ?? [];
   const search = (text: string) => {
-    const wanted = keywordOf(text);
-    if (wanted === '') return field.current?.focus();
-    remember(wanted);
-    setTyped(wanted);
+    const cleaned = keywordOf(text);
+    if (cleaned === '') return field.current?.focus();
+    remember(cleaned);
+    setTyped(cleaned);
     setTyping(false);
     field.current?.blur();
-    if (wanted !== keyword) go(listAddress('/goodsSearch', { keyword: wanted }), { replace: true });
+    if (cleaned !== keyword) go(listAddress('/goodsSearch', { keyword: cleaned }), { replace: true });
   };
   return (
     <>

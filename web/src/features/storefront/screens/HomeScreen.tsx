@@ -30,17 +30,17 @@ export function HomeScreen() {
   // The header has a search field already: a search block only sets its placeholder.
   const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
   const search = page.data?.components.find((piece) => piece.kind === 'search');
-  const wanted = needsMore(pieces);
+  const needsExtra = needsMore(pieces);
   useEffect(() => {
-    if (wanted) ask();
-  }, [wanted, ask]);
+    if (needsExtra) ask();
+  }, [needsExtra, ask]);
 
-  const none = page.error instanceof Refused && page.error.code === refusals.pageNotFound.code;
+  const isMissing = page.error instanceof Refused && page.error.code === refusals.pageNotFound.code;
   return (
     <>
       <Wash />
       <MallHead placeholder={search?.placeholder} />
-      {none || (page.data && pieces.length === 0) ? (
+      {isMissing || (page.data && pieces.length === 0) ? (
         <Empty type="nodata" title={texts.noHome} text={texts.noHomeWhy}>
           <Button kind="main" to="/goodsList">
             {texts.toCategories}
@@ -50,7 +50,7 @@ export function HomeScreen() {
         <Faces of={page} skeleton={<HomeSkeleton />}>
           {() =>
             // Rendered all at once: a block that loaded later would move those below it.
-            wanted && !More ? (
+            needsExtra && !More ? (
               lost ? (
                 <ErrorFace onRetry={ask} />
               ) : (
