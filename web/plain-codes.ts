@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The codes of refusals by their names, as the contract's table has them. */
+/** Parses the refusal codes by name from the contract's table. */
 function codesOf(table: string): ReadonlyMap<string, string> {
   return new Map([...table.matchAll(/^ {2}(\w+): \{ code: (\d+),/gm)].map(([, name = '', code = '']) => [name, code]));
 }
 
-/** Writes the codes of refusals where screens ask for them by name, so that no page carries the table of all. */
+/** Inlines refusal codes (`refusals.x.code`) at build time, so that no page loads the whole table. */
 export function plainCodes(): Plugin {
   const codes = codesOf(readFileSync(new URL('../contract/src/refusals.ts', import.meta.url), 'utf8'));
   return {

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** What the web app never reads of the contract: sentences for the docs and those that the server sends with its answer. */
+/** Lists the properties of the contract that the web app never reads: sentences for the docs and for replies. */
 const unread: Readonly<Record<string, ReadonlySet<string>>> = {
   '.calls.ts': new Set(['says', 'refuses']),
   'refusals.ts': new Set(['message']),
 };
 
-/** As much of a syntax tree as the walk needs. */
+/** Describes what the walk needs of a syntax tree node. */
 interface Node {
   readonly type?: string;
   readonly start?: number;
@@ -15,7 +15,7 @@ interface Node {
   readonly properties?: readonly Node[];
 }
 
-/** Every property of an object literal that has one of these names, as the span of text it takes with its comma. */
+/** Finds every property with one of these names in object literals, as the span of its text including its comma. */
 function spansOf(node: unknown, names: ReadonlySet<string>, code: string): [number, number][] {
   if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap((one) => spansOf(one, names, code));
@@ -26,7 +26,7 @@ function spansOf(node: unknown, names: ReadonlySet<string>, code: string): [numb
   return Object.values(node).flatMap((one) => spansOf(one, names, code));
 }
 
-/** Leaves out of the contract's rows what the web app never reads: every page loads them all. */
+/** Removes the properties that the web app never reads from the contract's rows, because every page loads them all. */
 export const slimRows = (): Plugin => ({
   name: 'slim-rows',
   apply: 'build',

@@ -4,14 +4,14 @@ import { leanIcons } from './lean-icons.ts';
 import { plainCodes } from './plain-codes.ts';
 import { slimRows } from './slim-rows.ts';
 
-/** What shoppers carry: phones since about 2019, the messaging app's own engines among them. */
+/** Targets phones since about 2019, including the engine inside WeChat. */
 const target = ['es2020', 'chrome80', 'safari14'];
 
 export default defineConfig({
   base: '/mall/',
   appType: 'custom',
   plugins: [react(), leanIcons(), plainCodes(), slimRows()],
-  // Each icon is a file of its own: found one by one, they would have the development server start over again and again.
+  // Each icon is a file of its own: discovered one by one, they would make the development server reload again and again.
   optimizeDeps: { exclude: ['lucide-react'] },
   build: {
     target,
@@ -22,15 +22,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // A file of words for each locale but zh-CN: the server names it in the pages of its sites, before the mall's own.
+      // One text file for each locale but zh-CN: the server adds it to the pages of its sites, before the app.
       input: ['src/main.tsx', 'src/words/zh-HK.ts'],
       output: {
         codeSplitting: {
           groups: [
-            // What changes with a release of a library, and not with ours, stays in the browser's cache.
+            // Libraries change less often than our code, so their chunks stay in the browser's cache.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'libraries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
-            // The parts that several screens share come as one file, not as twenty.
+            // Components that several screens share come as one file, not as twenty.
             {
               name: 'parts',
               test: /web[\\/]src[\\/](ui|lib|api)[\\/]|contract[\\/]src[\\/](call|refusals|money|wire-of)\.ts|node_modules[\\/]lucide-react[\\/]/,

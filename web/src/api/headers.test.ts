@@ -11,8 +11,8 @@ const visitor = {
   storeGoods: false,
 };
 
-describe('the headers of a call', () => {
-  it('name the site three times, the merchant and the client type [R-261] [R-262] [R-264]', () => {
+describe('the header set of a call', () => {
+  it('names the site three times, the merchant and the client type [R-261] [R-262] [R-264]', () => {
     expect(headersOf({ ...visitor, clientType: 'wx' })).toEqual({
       sjid: '1001',
       siteid: '1001',
@@ -21,14 +21,14 @@ describe('the headers of a call', () => {
       clienttype: 'wx',
     });
   });
-  it('say who is calling [R-263] [R-265]', () => {
+  it('names the member and the token [R-263] [R-265]', () => {
     expect(headersOf({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
     expect(headersOf({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
   });
-  it('name the live room where there is one [R-266]', () => {
+  it('names the live room if there is one [R-266]', () => {
     expect(headersOf({ ...visitor, liveRoomId: '31' })).toMatchObject({ 'x-c3-liveroomid': '31' });
   });
-  it('name the store where there is one, and whether its goods alone are meant [R-267] [R-268]', () => {
+  it('names the store if there is one, and whether the call is limited to its goods [R-267] [R-268]', () => {
     expect(headersOf({ ...visitor, storeId: '12', storeGoods: true })).toMatchObject({ 'x-c3-storeid': '12', 'x-c3-storegoods': '1' });
     expect(headersOf({ ...visitor, storeId: '12' })).toMatchObject({ 'x-c3-storegoods': '0' });
     expect(headersOf(visitor)).not.toHaveProperty('x-c3-storegoods');

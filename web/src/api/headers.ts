@@ -1,4 +1,4 @@
-/** What every call says of where it comes from. */
+/** Describes where a call comes from, which every call sends in its headers. */
 export interface Caller {
   readonly siteId: number;
   readonly agentId: string | undefined;
@@ -6,11 +6,11 @@ export interface Caller {
   readonly token: string | undefined;
   readonly liveRoomId: string | undefined;
   readonly storeId: string | undefined;
-  /** Whether goods of the store alone are meant. */
+  /** Limits the call to goods of the store. */
   readonly storeGoods: boolean;
 }
 
-/** The headers of a call: the site by its three names, the merchant, who is calling and from where. [R-261..R-268, R-432] */
+/** Builds the headers of a call: the site under its three names, the merchant, the caller and the client. [R-261..R-268, R-432] */
 export function headersOf({ siteId, agentId, clientType, token, liveRoomId, storeId, storeGoods }: Caller): Record<string, string> {
   const site = String(siteId);
   return {
@@ -19,7 +19,7 @@ export function headersOf({ siteId, agentId, clientType, token, liveRoomId, stor
     'x-c3-siteid': site,
     merchantid: site,
     clienttype: clientType,
-    // An agent's id says something only beside a token.
+    // An agent's id is meaningless without a token.
     ...(token && agentId ? { agentid: agentId } : {}),
     ...(token ? { token } : {}),
     ...(liveRoomId ? { 'x-c3-liveroomid': liveRoomId } : {}),

@@ -6,16 +6,16 @@ import { shell } from '#app/shell.ts';
 import type { Started } from '#app/route.ts';
 import { type Sending, send } from './send.ts';
 
-/** What came since the person came to this page is not asked for again while they stay on it, for this long. */
+/** Replies that arrived since the page was opened stay fresh for this long, in milliseconds, while it stays open. */
 const settled = 30_000;
 
 let arrived = Date.now();
-/** A page has been come to: what was asked for before that is as old as its row says. */
+/** Records that a page was opened: earlier replies are as old as their call row says. */
 export const arrive = (): void => {
   arrived = Date.now();
 };
 
-/** What is on show and did not come is asked for again once the browser is back on the network. */
+/** Refetches failed queries that are on screen once the browser is online again. */
 const refetchOnReconnect = ({ state }: { readonly state: { readonly status: string } }) => (state.status === 'error' ? 'always' : false);
 
 export const queries = new QueryClient({
@@ -25,24 +25,24 @@ export const queries = new QueryClient({
   },
 });
 
-/** Everybody shares the answer of a row that is the same for all; any other is kept apart by member. */
+/** Gives the cache key of replies that are the same for everyone; others are cached by member. */
 const everyone = 'all';
 
-/** Where an answer lies in the cache: by site, member, row and input. */
+/** Returns the cache key of a reply: site, member, call and input. */
 export const keyOf = (row: CallRow, input: unknown): QueryKey => [
   shell.siteId,
   row.sameForAll ? everyone : who.get(),
   callName(row),
   input ?? {},
 ];
-/** Where every answer of a row lies, whoever's and whatever was asked. */
+/** Returns whether a cache key belongs to a call, for any member and input. */
 const isOf = (row: CallRow, key: QueryKey): boolean => key[2] === callName(row);
 
-/** A visitor's answers that the page carried: for a member they only show the shape of what comes. */
+/** Caches replies that the server inlined into the page for a visitor. For a member they are only placeholders. */
 const carried = new Map<string, unknown>();
 const carriedKey = (call: string, input: unknown): string => hashKey([call, input ?? {}]);
 
-/** Puts what the page carried into the cache: as an answer for a visitor and for what is the same for all. */
+/** Puts the preloaded replies into the cache: as real replies for a visitor, or if they are the same for everyone. */
 export function takeShellReplies(): void {
   for (const { call, input, body, forAll } of shell.replies) {
     if (forAll) queries.setQueryData([shell.siteId, everyone, call, input ?? {}], body);
@@ -51,21 +51,21 @@ export function takeShellReplies(): void {
   }
 }
 
-/** What a visitor was answered, where the page carried it. */
+/** Returns the preloaded reply to a visitor, if there is one. */
 export const carriedReply = <Row extends CallRow>(row: Row, input: Input<Row>): Reply<Row> | undefined =>
   carried.get(carriedKey(callName(row), input)) as Reply<Row> | undefined;
 
-/** How long an answer counts as fresh: as long as its row says, and while the person stays on the page it came for. */
+/** Returns how long a reply is fresh: as long as its call row says, and longer while its page stays open. */
 const freshFor = (row: CallRow) => {
   const own = (row.cacheSeconds ?? 0) * 1000;
   return ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number =>
     state.dataUpdatedAt >= arrived ? Math.max(own, settled) : own;
 };
 
-/** Whether a call may be made at all: what needs a person is not asked for a visitor. */
+/** Returns whether a call may be made: calls that need a member are skipped for a visitor. */
 export const mayAsk = (row: CallRow): boolean => row.caller === 'anyone' || isLoggedIn();
 
-/** All that the query library needs to know of one asking. */
+/** Returns the query options of a call for TanStack Query. */
 export function queryOf<Row extends CallRow>(row: Row, input: Input<Row>, sending?: Sending) {
   return {
     queryKey: keyOf(row, input),
@@ -75,20 +75,20 @@ export function queryOf<Row extends CallRow>(row: Row, input: Input<Row>, sendin
   };
 }
 
-/** Begins reads, for a page that is being come to. Their failures are the screen's to show. */
+/** Prefetches the reads of a page that is being opened. Failures are left to the screen. */
 export function start(reads: readonly Started[]): void {
   for (const [row, input] of reads) if (mayAsk(row)) void queries.prefetchQuery(queryOf(row, input));
 }
 
-/** Asks once, outside a screen; an answer that is still fresh is taken from the cache. */
+/** Fetches a reply outside a screen; a fresh one is taken from the cache. */
 export const askFor = <Row extends CallRow>(row: Row, input: Input<Row>, sending?: Sending): Promise<Reply<Row>> => {
   const { queryKey, queryFn, staleTime } = queryOf(row, input, sending);
   return queries.fetchQuery({ queryKey, queryFn, staleTime });
 };
 
 /**
- * Has every answer of these rows asked for again: at once where it is on show, else when it next is. One that is on its way was asked for
- * before what made this needful: it is stopped first, for the first answer of a read would else count, however late it comes.
+ * Invalidates every cached reply of these calls: those on screen are refetched at once, others when next shown.
+ * Requests under way are cancelled first, because they may have begun before the change.
  */
 export async function refresh(rows: readonly CallRow[]): Promise<void> {
   const ofThem = { predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => rows.some((row) => isOf(row, queryKey)) };
@@ -97,8 +97,8 @@ export async function refresh(rows: readonly CallRow[]): Promise<void> {
 }
 
 /**
- * Writes into the answer at hand what the mall has said yes to. An asking that is on its way may have begun before it: it is stopped, for it
- * would bring back what was, and begun anew, for whoever wanted it wanted something else.
+ * Updates a cached reply after a successful write.
+ * A request under way is cancelled, because it may hold the old state, and sent again.
  */
 export async function written<Row extends CallRow>(row: Row, input: Input<Row>, change: (data: Reply<Row>) => Reply<Row>): Promise<void> {
   const queryKey = keyOf(row, input);

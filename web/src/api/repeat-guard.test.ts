@@ -6,7 +6,7 @@ function guard(window: number) {
   return { may: repeatGuard(window, () => now), pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-describe('the guard against doubles', () => {
+describe('the guard against repeated calls', () => {
   it('refuses the same call within 200 ms [R-399] [R-565]', () => {
     const { may, pass } = guard(sameCallWindow);
     expect(may('POST /shop-cart/add {"num":1}')).toBe(true);

@@ -1,16 +1,16 @@
 import { texts } from '#lib/texts.ts';
 
-/** Says whether something may be done now, or was begun so shortly before that it is the same tap twice. */
+/** Returns whether an action may start, or is a repeat of one begun just before. */
 export type RepeatGuard = (what: string) => boolean;
 
-/** A call of the same method, path and body within this time is refused. */
+/** Refuses a call of the same method, path and body within this many milliseconds. */
 export const sameCallWindow = 200;
-/** A second tap on the same control within this time is refused. */
+/** Refuses a second tap on the same control within this many milliseconds. */
 export const sameTapWindow = 1000;
-/** What the person reads then. */
+/** Gives the sentence for a refused repeat. */
 export const { tooFast } = texts;
 
-/** Remembers what was begun within the window; what was refused does not lengthen it. */
+/** Creates a guard that refuses repeats within the window (milliseconds). A refused repeat does not extend it. */
 export function repeatGuard(window: number, now: () => number = Date.now): RepeatGuard {
   const begun = new Map<string, number>();
   return (what) => {

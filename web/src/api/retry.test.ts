@@ -6,7 +6,7 @@ const timeout = new Unreached('timeout of 20000ms exceeded', true);
 const offline = new Unreached('Network Error', false);
 const no = new Refused(273000, '购物车商品数量不能超过200', null, 200);
 
-/** Fails as told, one failure a try, then succeeds; gives what was waited between. */
+/** Fails with the given failures, one a try, then succeeds. Returns the result, the number of tries and the delays. */
 async function tried(patience: Patience, failures: readonly Error[]) {
   const waits: number[] = [];
   let tries = 0;
@@ -23,21 +23,21 @@ async function tried(patience: Patience, failures: readonly Error[]) {
   return { outcome, tries, waits };
 }
 
-describe('a call that is tried again', () => {
-  it('goes up to two times more, a second apart, on a timeout [R-526] [R-527] [R-564]', async () => {
+describe('a call with retries', () => {
+  it('is sent up to two times more, a second apart, after a timeout [R-526] [R-527] [R-564]', async () => {
     expect(await tried(onTimeout, [timeout, timeout])).toEqual({ outcome: 'there', tries: 3, waits: [1000, 1000] });
   });
-  it('is given up after that [R-528]', async () => {
+  it('fails after the last retry [R-528]', async () => {
     expect(await tried(onTimeout, [timeout, timeout, timeout, timeout])).toMatchObject({
       outcome: 'timeout of 20000ms exceeded',
       tries: 3,
     });
   });
-  it('is not tried again when the network failed otherwise, or the mall said no', async () => {
+  it('is not retried after another network failure or a refusal', async () => {
     expect(await tried(onTimeout, [offline])).toMatchObject({ outcome: 'Network Error', tries: 1 });
     expect(await tried(onTimeout, [no])).toMatchObject({ tries: 1 });
   });
-  it('goes three times more at 200 ms when the mall cannot begin without it [R-533], then 网络异常，请刷新后重试 [R-532]', async () => {
+  it('is retried three times at 200 ms during start-up [R-533], then fails with 网络异常，请刷新后重试 [R-532]', async () => {
     expect(await tried(atStart, [offline, timeout, offline])).toEqual({ outcome: 'there', tries: 4, waits: [200, 200, 200] });
     expect(await tried(atStart, [offline, offline, offline, offline])).toMatchObject({ outcome: 'Network Error', tries: 4 });
     expect(await tried(atStart, [no])).toMatchObject({ tries: 1 });
@@ -46,7 +46,7 @@ describe('a call that is tried again', () => {
   });
 });
 
-it('a shopper reads the sentence of the mall, or a plain apology', () => {
+it('shows a shopper the sentence of the refusal, or a plain apology', () => {
   expect(sentenceOf(no)).toBe('购物车商品数量不能超过200');
   expect(sentenceOf(new TypeError('x is undefined'))).toBe('系统开小差了，请稍后再试');
 });

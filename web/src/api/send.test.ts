@@ -17,7 +17,7 @@ vi.mock('#app/kept.ts', () => ({ kept: { text: () => undefined, get: () => undef
 
 const { send } = await import('./send.ts');
 const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };
-/** Sends a call by one token, whose answer comes when another is there. */
+/** Sends a call with token `by`; the token is `then` by the time the reply arrives. */
 async function answered(by: string, then: string | undefined, response: Response): Promise<void> {
   session.token = by;
   vi.stubGlobal('fetch', async () => {
@@ -35,20 +35,20 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('ends the session that an answer says is over, and has the person log in', async () => {
+it('ends the session after a 401 and sends the person to the login', async () => {
   await answered('one', 'one', over());
   expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 1 });
-  // Its time may have run out on the way.
+  // The token may have expired meanwhile.
   await answered('one', undefined, over());
   expect(session).toEqual({ token: undefined, ended: 2, sentToLogin: 2 });
 });
 
-it('leaves who has logged in meanwhile alone: the answer was about the session before', async () => {
+it('keeps the session of a person who logged in after the call was sent', async () => {
   await answered('one', 'two', over());
   expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
 });
 
-it('takes a fresh token for the one it was sent by, and not in the place of another person’s', async () => {
+it('replaces only the token that the call was sent with by a renewed one', async () => {
   await answered('one', 'one', renewed());
   expect(session.token).toBe('newer');
   await answered('one', 'two', renewed());

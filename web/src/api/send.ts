@@ -11,11 +11,11 @@ import { Aborted, Refused, Unreached } from './refused.ts';
 import { repeatGuard, sameCallWindow, tooFast } from './repeat-guard.ts';
 import { type Patience, patiently } from './retry.ts';
 
-/** [R-560] */
+/** Limits a call, in milliseconds. [R-560] */
 const timeout = 20_000;
-/** Codes that mean: log in again. HTTP 401 means it too. [R-519..R-524] */
+/** Lists the codes that require a login, as HTTP 401 does. [R-519..R-524] */
 const loginCodes: ReadonlySet<number> = new Set([401, 210_000, 240_000, 250_000, 510_001]);
-/** The account has no mobile, and the site asks for one. [R-548] */
+/** Gives the code for an account without a mobile number, on a site that requires one. [R-548] */
 const mobileNeeded = 560_000;
 
 interface Envelope {
@@ -27,7 +27,7 @@ interface Envelope {
 
 const mayBegin = repeatGuard(sameCallWindow);
 
-/** Who calls, as it is at this moment. */
+/** Returns the headers for the current session. */
 const callHeaders = () =>
   headersOf({
     siteId: shell.siteId,
@@ -61,13 +61,16 @@ async function reach(row: CallRow, { url, body }: Wire, signal: AbortSignal | un
   }
 }
 
-/** The session is over: it is cleared, and the person logs in and comes back to where they are. */
+/** Ends the session and opens the login, which leads back to this page. */
 function logInAgain(): void {
   endSession();
   login.need(`${location.pathname}${location.search}`);
 }
 
-/** @param sentBy the token it was sent by: what is said of that one says nothing of who is logged in by another meanwhile */
+/**
+ * Unwraps a reply.
+ * @param sentBy the token the call was sent with: the reply says nothing about a session begun since with another token
+ */
 async function answerOf(row: CallRow, response: Response, sentBy: string | undefined): Promise<unknown> {
   const fresh = response.headers.get('x-change-token');
   const isOthers = () => ![undefined, sentBy].includes(tokenNow());
@@ -85,19 +88,19 @@ async function answerOf(row: CallRow, response: Response, sentBy: string | undef
   throw new Refused(answer?.code ?? response.status, answer?.message ?? '', answer?.body, response.status);
 }
 
-/** How a call is sent beyond what its row says. */
+/** Describes how a call is sent, beyond its call row. */
 export interface Sending {
-  /** It is tried again as far as this goes; without, never. */
+  /** Retries by this policy; without one, never. */
   readonly patience?: Patience;
-  /** Ends it: whoever asked no longer wants the answer, and Aborted is thrown. */
+  /** Cancels the call, which then throws CallAbortedError. */
   readonly signal?: AbortSignal;
-  /** A page asks what it shows: it may ask the same anew at once, as nobody tapped twice. */
+  /** Marks a read made by a page, which may be repeated at once: nobody tapped twice. */
   readonly asks?: boolean;
 }
 
 /**
- * Makes a call and gives its reply; throws Refused where the mall says no, Unreached where it was not reached.
- * The same write twice within 200 ms is refused here, its tries after a timeout are not.
+ * Makes a call and returns its reply. Throws CallRefusedError on a refusal and NetworkError if the server was not reached.
+ * The same write twice within 200 ms is refused, but retries after a timeout are not.
  */
 export async function send<Row extends CallRow>(
   row: Row,
@@ -110,6 +113,6 @@ export async function send<Row extends CallRow>(
     const sentBy = tokenNow();
     return answerOf(row, await reach(row, wire, signal), sentBy);
   };
-  // The contract's test holds each reply against its shape; here it is taken at its word.
+  // The contract's tests check each reply against its shape, so it is not checked here.
   return (await (patience ? patiently(patience, once) : once())) as Reply<Row>;
 }

@@ -1,6 +1,6 @@
 import type { AskedOnce } from '#ui/Faces.tsx';
 
-/** Two askings that a page needs both of, as one: it is there once both are, and a try again is one for each that failed. */
+/** Combines two queries that a page needs both of. It has data once both do, and refetches those that failed. */
 export const together = <One, Other>(one: AskedOnce<One>, other: AskedOnce<Other>): AskedOnce<readonly [One, Other]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
   isError: one.isError || other.isError,
@@ -8,6 +8,6 @@ export const together = <One, Other>(one: AskedOnce<One>, other: AskedOnce<Other
   error: one.error ?? other.error,
   isPlaceholderData: one.isPlaceholderData === true || other.isPlaceholderData === true,
   refetch() {
-    for (const asked of [one, other]) if (asked.isError) void asked.refetch();
+    for (const query of [one, other]) if (query.isError) void query.refetch();
   },
 });

@@ -11,23 +11,23 @@ import { type RepeatGuard, repeatGuard, sameTapWindow, tooFast } from './repeat-
 import { type Sending, send } from './send.ts';
 import { withStandIn } from './stand-in.ts';
 
-/** How a read stands. */
+/** Describes the state of a read. */
 interface So<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
 }
 
 interface Reading<Data> extends Sending {
-  /** The answer before stays on show while one for another input is on its way. */
+  /** Keeps the previous reply while one for another input loads. */
   readonly keepBefore?: boolean;
-  /** Asked again after so many milliseconds while it is on show, for as long as that says so; undefined to stop. */
+  /** Refetches after this many milliseconds while on screen; undefined stops. */
   readonly every?: (so: So<Data>) => number | undefined;
 }
 
 /**
- * What a screen reads. The route has begun it already; here it is only taken from the cache. An input of null asks nothing yet.
- * While `isPlaceholderData` holds, what is shown was said to a visitor: prices wait for their own (`<Price yuan={undefined}>`).
- * It goes on holding when the person's own did not come: `isError` says so.
+ * Reads a call for a screen. The route has usually started it already. An input of null sends nothing.
+ * While `isPlaceholderData` is true the reply is a visitor's, and prices wait for the member's own (`<Price yuan={undefined}>`). It stays
+ * true when the member's own reply fails, which `isError` tells.
  */
 export function useRead<Row extends CallRow>(
   row: Row,
@@ -36,43 +36,43 @@ export function useRead<Row extends CallRow>(
 ): Asked<Reply<Row>> & { readonly isPlaceholderData: boolean } {
   useWatched(who);
   const { queryFn, placeholderData, ...query } = queryOf(row, (input ?? {}) as Input<Row>, sending);
-  const asked = useQuery<Reply<Row>>({
+  const result = useQuery<Reply<Row>>({
     ...query,
     queryFn: input === null || !mayAsk(row) ? skipToken : queryFn,
     placeholderData: (before) => (keepBefore && before !== undefined ? before : placeholderData()),
     ...(every === undefined ? {} : { refetchInterval: ({ state }) => every(state) ?? false }),
   });
-  return withStandIn<Reply<Row>, typeof asked>(asked, placeholderData);
+  return withStandIn<Reply<Row>, typeof result>(result, placeholderData);
 }
 
 interface Acting<Row extends CallRow> extends Sending {
-  /** Rows whose answers it changes: they are asked for again. */
+  /** Lists the calls whose cached replies become invalid. */
   readonly refresh?: readonly CallRow[];
-  /** Told when it is done: 操作成功, or these words. */
+  /** Shows a toast on success: 操作成功, or this text. */
   readonly done?: true | string;
   readonly onDone?: (reply: Reply<Row>, input: Input<Row>) => void;
-  /** Takes a refusal itself and says so with true; then no toast tells it. */
+  /** Handles a refusal and returns true, or returns false to have it shown as a toast. */
   readonly onRefused?: (refused: Refused, input: Input<Row>) => boolean;
-  /** While one is under way a further one is dropped without a word. [R-373, R-376] */
+  /** Drops further calls silently while one is under way. [R-373, R-376] */
   readonly oneAtATime?: boolean;
 }
 
-/** An act at the hand of a screen. */
+/** Describes a write that a screen can make. */
 export interface Act<Row extends CallRow> {
-  /** Does it, unless it was begun just now. */
+  /** Sends it, unless the same was sent just now. */
   readonly mutate: (input: Input<Row>) => void;
   readonly isPending: boolean;
   readonly isSuccess: boolean;
   readonly data: Reply<Row> | undefined;
   readonly error: Error | null;
-  /** What the one under way, or the last, was asked. */
+  /** Gives the input of the current or last call. */
   readonly variables: Input<Row> | undefined;
   readonly reset: () => void;
 }
 
 /**
- * What a screen does: `act.mutate(input)`. The same again within a second is refused with 手速太快 [R-398];
- * a refusal of the mall is told as a toast unless the screen takes it.
+ * Returns a write for a screen. The same input within a second is refused with 手速太快 [R-398];
+ * a refusal is shown as a toast unless the screen handles it.
  */
 export function useAct<Row extends CallRow>(row: Row, acting: Acting<Row> = {}): Act<Row> {
   const [mayTap] = useState<RepeatGuard>(() => repeatGuard(sameTapWindow));

@@ -7,18 +7,17 @@ import { askFor, carriedReply, keyOf, mayAsk, queries } from './query.ts';
 import { send } from './send.ts';
 import { withStandIn } from './stand-in.ts';
 
-/** A row whose answers come in pages. */
+/** Describes a reply that is one page of a list. */
 type PagedReply<Item> = { readonly list: readonly Item[]; readonly hasNext: boolean; readonly total: number };
 type ItemOf<Row> = Reply<Row> extends PagedReply<infer Item> ? Item : never;
 
 interface Paging<Item> {
-  /** The first page, where the answer to another call brought it along: it is not asked for again. */
+  /** Gives the first page, if another reply included it; it is not requested again. */
   readonly brought?: PagedReply<Item> | undefined;
-  /** What was brought was said to a visitor: it shows the shape of what comes, and their own is still to be brought. */
+  /** Stays true while that first page is a visitor's: it is a placeholder, and the member's own is still to come. */
   readonly forVisitor?: boolean;
   /**
-   * Pages already seen stay as they are for so many milliseconds: coming back to a list must not move it. 0 for what is looked
-   * at for how it stands now.
+   * Keeps loaded pages fresh for this many milliseconds, so that coming back to a list does not move it. 0 for lists that must be current.
    */
   readonly stays?: number;
 }
@@ -26,8 +25,8 @@ interface Paging<Item> {
 const justNow = (): number => Date.now();
 
 /**
- * A list in pages, for ListFrame: more comes as its end comes near. The items of all pages lie one behind the other.
- * The first page is the answer that a route's `read(row, { ...input, pageNo: 1 })` has begun.
+ * Reads a paged list for a QueryList; items of all pages are joined. The first page is the reply that the route's `read(row, { ...input,
+ * pageNo: 1 })` started.
  */
 export function usePages<Row extends CallRow>(
   row: Row,
@@ -37,13 +36,13 @@ export function usePages<Row extends CallRow>(
   useWatched(who);
   const first = { ...input, pageNo: 1 } as Input<Row>;
   const shape = () => brought ?? carriedReply(row, first);
-  const only = (page: unknown) => (page === undefined ? undefined : { pages: [page as PagedReply<ItemOf<Row>>], pageParams: [1] });
-  const own = forVisitor ? undefined : brought;
-  const together = ({ pages }: { readonly pages: readonly PagedReply<ItemOf<Row>>[] }) => ({
+  const asPages = (page: unknown) => (page === undefined ? undefined : { pages: [page as PagedReply<ItemOf<Row>>], pageParams: [1] });
+  const ownFirstPage = forVisitor ? undefined : brought;
+  const joinPages = ({ pages }: { readonly pages: readonly PagedReply<ItemOf<Row>>[] }) => ({
     items: pages.flatMap(({ list }) => list),
     total: pages[0]?.total ?? 0,
   });
-  const asked = useInfiniteQuery({
+  const paged = useInfiniteQuery({
     queryKey: [...keyOf(row, input), 'pages'],
     queryFn:
       input === null || !mayAsk(row) || forVisitor
@@ -54,14 +53,14 @@ export function usePages<Row extends CallRow>(
             >,
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasNext ? pages.length + 1 : undefined),
-    initialData: () => only(own ?? queries.getQueryData(keyOf(row, first))),
-    initialDataUpdatedAt: () => (own ? justNow() : queries.getQueryState(keyOf(row, first))?.dataUpdatedAt),
-    placeholderData: () => only(shape()),
+    initialData: () => asPages(ownFirstPage ?? queries.getQueryData(keyOf(row, first))),
+    initialDataUpdatedAt: () => (ownFirstPage ? justNow() : queries.getQueryState(keyOf(row, first))?.dataUpdatedAt),
+    placeholderData: () => asPages(shape()),
     staleTime: Math.max(stays, (row.cacheSeconds ?? 0) * 1000),
-    select: together,
+    select: joinPages,
   });
-  return withStandIn<ReturnType<typeof together>, typeof asked>(asked, () => {
-    const one = only(shape());
-    return one && together(one);
+  return withStandIn<ReturnType<typeof joinPages>, typeof paged>(paged, () => {
+    const one = asPages(shape());
+    return one && joinPages(one);
   });
 }

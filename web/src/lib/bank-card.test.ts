@@ -10,9 +10,9 @@ it.each([
   ['0222021200012345', false],
   ['6222 0212 0001 2345', false],
   ['', false],
-])('%s is a bank card: %s [R-386]', (text, good) => expect(isBankCard(text)).toBe(good));
+])('checks whether %s is a bank card number: %s [R-386]', (text, good) => expect(isBankCard(text)).toBe(good));
 
-it('hints at a mistyped digit', () => {
+it('detects a mistyped digit by the Luhn check', () => {
   expect(passesLuhn('4111111111111111')).toBe(true);
   expect(passesLuhn('4111111111111112')).toBe(false);
   expect(passesLuhn('')).toBe(false);

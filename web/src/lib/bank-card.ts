@@ -1,7 +1,7 @@
-/** A bank card's number: first a digit from 1 to 9, then 15 to 20 digits. */
+/** Returns whether a text is a bank card number: a digit from 1 to 9, then 15 to 20 digits. */
 export const isBankCard = (text: string): boolean => /^[1-9]\d{15,20}$/.test(text);
 
-/** Whether the number passes the Luhn check: a hint beside the field, never a refusal, for not all Chinese cards do. */
+/** Returns whether a number passes the Luhn check. Not all Chinese cards do, so it is a hint and never a refusal. */
 export function passesLuhn(text: string): boolean {
   const sum = text
     .split('')

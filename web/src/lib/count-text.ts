@@ -1,9 +1,9 @@
 import { texts } from './texts.ts';
 
-/** The number on a badge: nothing for none, 99+ past 99. A cart's count of 0 or less shows empty too. */
+/** Formats a count for a badge: 99+ past 99, nothing for 0 or less. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '');
 
-/** How many, for reading rather than counting: 3,806 and 2.3 万 (cut, never rounded up). */
+/** Formats a count for a sentence: 3,806 and 2.3 万 (cut, never rounded up). */
 export function roughCount(count: number): string {
   if (count < 10_000) return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
   const [unit, name] = count < 100_000_000 ? [10_000, texts.tenThousand] : [100_000_000, texts.hundredMillion];

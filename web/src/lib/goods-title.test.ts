@@ -7,4 +7,4 @@ it.each([
   ['80 果 礼盒装', '80\u00a0果 礼盒装'],
   ['羊毛 100% 手缝', '羊毛 100% 手缝'],
   ['三双装', '三双装'],
-])('%s keeps its number with its unit', (title, set) => expect(goodsTitle(title)).toBe(set));
+])('keeps a number and its unit on one line in %s', (title, set) => expect(goodsTitle(title)).toBe(set));

@@ -1,2 +1,2 @@
-/** A title as it is set on several lines: a number is not parted from its unit (14 英寸, 600 ml). */
+/** Joins numbers and their units with non-breaking spaces (14 英寸, 600 ml), for titles of several lines. */
 export const goodsTitle = (title: string): string => title.replace(/(\d)[ \u3000](?=[A-Za-z\u4e00-\u9fa5])/g, '$1\u00a0');

@@ -13,11 +13,11 @@ describe('a mobile number', () => {
     ['138000000011', false, false],
     ['138 0000 0001', false, false],
     ['', false, false],
-  ])('%s: strictly %s [R-378], without a prefix %s [R-380]', (text, strict, bare) => {
+  ])('accepts %s strictly: %s [R-378], without a prefix: %s [R-380]', (text, strict, bare) => {
     expect(isMobile(text)).toBe(strict);
     expect(isBareMobile(text)).toBe(bare);
   });
-  it('need only be there where nothing stricter is asked [R-379]', () => {
+  it('needs only to be filled in where the site is not strict [R-379]', () => {
     expect(hasMobile('+852 5123 4567')).toBe(true);
     expect(hasMobile('  ')).toBe(false);
   });

@@ -8,7 +8,7 @@ describe('money as text', () => {
     [1234, 12.34],
     [30920, 309.2],
     [-290, -2.9],
-  ])('takes %i fen as %d yuan [R-369]', (fen, yuan) => expect(fenToYuan(fen)).toBe(yuan));
+  ])('converts %i fen to %d yuan [R-369]', (fen, yuan) => expect(fenToYuan(fen)).toBe(yuan));
 
   it('refuses half a fen', () => expect(() => fenToYuan(0.5)).toThrow('whole number of cents'));
 
@@ -22,5 +22,6 @@ describe('money as text', () => {
     [-2.6, '−2.60'],
   ])('writes %d with two decimals [R-368] [R-606]', (yuan, text) => expect(amountText(yuan)).toBe(text));
 
-  it('gives the pieces a price is drawn with', () => expect(amountParts(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
+  it('splits an amount into the parts a price is drawn with', () =>
+    expect(amountParts(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
 });

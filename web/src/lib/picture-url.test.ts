@@ -3,7 +3,7 @@ import { pictureSet, pictureUrl } from './picture-url.ts';
 
 const hosts = ['img.example.com', 'cdn.example.com'];
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   it.each([
     ['https://img.example.com/a.jpg', 'https://img.example.com/a.jpg!middle', 'an image host [R-392] [R-396]'],
     ['//cdn.example.com/a.jpg', '//cdn.example.com/a.jpg!middle', 'the other one [R-392]'],
@@ -16,19 +16,19 @@ describe('the address of a picture', () => {
     ['https://img.example.com/a.jpg?x=image/watermark,1', 'https://img.example.com/a.jpg?x=image/watermark,1', 'a watermark query [R-394]'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA', 'no address'],
     ['', '', 'nothing'],
-  ])('%s becomes %s: %s', (address, wanted) => expect(pictureUrl(address, hosts)).toBe(wanted));
+  ])('turns %s into %s: %s', (address, wanted) => expect(pictureUrl(address, hosts)).toBe(wanted));
 
-  it.each(['large', 'middle', 'small'] as const)('has the size %s [R-395]', (size) => {
+  it.each(['large', 'middle', 'small'] as const)('takes the size %s [R-395]', (size) => {
     expect(pictureUrl('/mall/pictures/bear.webp', hosts, size)).toBe(`/mall/pictures/bear.webp!${size}`);
   });
 
-  it('takes the suffix on each of four hosts, and on no fifth [R-392]', () => {
+  it('takes the suffix on each of the four image hosts, and on no other [R-392]', () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => `${name}.pictures.example.com`);
     const suffixed = [...four, 'e.pictures.example.com'].map((host) => pictureUrl(`https://${host}/x.jpg`, four).endsWith('!middle'));
     expect(suffixed).toEqual([true, true, true, true, false]);
   });
 
-  it('comes in a set of three for the browser to choose from', () => {
+  it('offers three sizes in `srcset`', () => {
     expect(pictureSet('/mall/pictures/bear.webp', hosts)).toBe(
       '/mall/pictures/bear.webp!small 240w, /mall/pictures/bear.webp!middle 480w, /mall/pictures/bear.webp!large 800w',
     );

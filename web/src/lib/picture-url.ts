@@ -1,9 +1,9 @@
 import { ownPictures, type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 
-/** Whether the suffix may be put on: an image host, no exclamation mark yet, no watermark asked for. [R-392, R-393, R-394] */
+/** Returns whether a size suffix may be added: an image host, no exclamation mark yet, no watermark query. [R-392, R-393, R-394] */
 function takesSuffix(address: string, hosts: readonly string[]): boolean {
   if (address.includes('!') || /\?.*watermark/i.test(address)) return false;
-  // Our own pictures take it like those of the image hosts.
+  // The mall's own pictures come in the same sizes.
   if (address.startsWith(ownPictures)) return true;
   const host = /^(?:https?:)?\/\/([^/?#]+)/i.exec(address)?.[1];
   return host !== undefined && hosts.includes(host.toLowerCase());
@@ -12,14 +12,14 @@ function takesSuffix(address: string, hosts: readonly string[]): boolean {
 const suffixed = (address: string, size: PictureSize): string => address.replace(/(?=[?#]|$)/, `!${size}`);
 
 /**
- * The address of a picture in a size, by a suffix; an address that takes none stays as it is.
+ * Adds the suffix of a size to a picture's URL; URLs that take none are returned as they are.
  * @param hosts the site's image hosts
- * @param size large, middle or small; middle when not said [R-395, R-396]
+ * @param size large, middle (the default) or small [R-395, R-396]
  */
 export const pictureUrl = (address: string, hosts: readonly string[], size: PictureSize = 'middle'): string =>
   takesSuffix(address, hosts) ? suffixed(address, size) : address;
 
-/** All sizes of a picture for `srcset`; undefined where there is one alone. */
+/** Returns the `srcset` with all sizes of a picture; undefined if there is only one. */
 export const pictureSet = (address: string, hosts: readonly string[]): string | undefined =>
   takesSuffix(address, hosts)
     ? (['small', 'middle', 'large'] as const).map((size) => `${suffixed(address, size)} ${pictureWidths[size]}w`).join(', ')

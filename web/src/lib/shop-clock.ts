@@ -1,12 +1,13 @@
 let ahead = 0;
 
 /**
- * Sets what the server's clock said: a phone's own may be wrong by minutes, and a sale ends by the server's.
- * @param at when it said so, by this browser's clock: as the page began to arrive, not when its scripts came to run
+ * Sets the server's time, because a phone's clock may be minutes off and a sale ends by the server's.
+ * @param serverNow milliseconds since 1970
+ * @param at when the server said so by this browser's clock: as the page began to arrive, not when its scripts ran
  */
 export function setShopClock(serverNow: number, at = Date.now()): void {
   ahead = serverNow - at;
 }
 
-/** What time it is for the mall, in milliseconds since 1970. */
+/** Returns the current time by the server's clock, in milliseconds since 1970. */
 export const shopNow = (): number => Date.now() + ahead;

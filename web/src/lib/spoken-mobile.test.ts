@@ -5,4 +5,4 @@ it.each([
   ['13800000001', '138 0000 0001'],
   ['+85261234567', '+852 6123 4567'],
   ['12345', '12345'],
-])('%s reads %s', (mobile, spoken) => expect(spokenMobile(mobile)).toBe(spoken));
+])('writes %s as %s', (mobile, spoken) => expect(spokenMobile(mobile)).toBe(spoken));

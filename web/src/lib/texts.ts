@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** The words that parts and the shell have of their own. */
+/** Holds the fixed texts of the shared components and the shell. */
 export const texts = said('common', {
   none: {
     address: '暂无地址',

@@ -10,6 +10,6 @@ it.each([
   [86_399, 0, 23, 59, 59],
   [86_400, 1, 0, 0, 0],
   [604_799, 6, 23, 59, 59],
-])('%d s is %i d %i h %i min %i s [R-401]', (total, days, hours, minutes, seconds) => {
+])('splits %d s into %i d %i h %i min %i s [R-401]', (total, days, hours, minutes, seconds) => {
   expect(timeParts(total)).toEqual({ days, hours, minutes, seconds });
 });

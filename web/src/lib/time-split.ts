@@ -5,7 +5,7 @@ export interface TimeParts {
   readonly seconds: number;
 }
 
-/** Seconds as days, hours, minutes and seconds; less than none is none, a part of a second is dropped. */
+/** Splits seconds into days, hours, minutes and seconds. Negative durations count as 0, fractions are dropped. */
 export function timeParts(seconds: number): TimeParts {
   const whole = Math.max(0, Math.floor(seconds));
   return {

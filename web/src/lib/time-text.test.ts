@@ -4,8 +4,8 @@ import { dayName, dayText, hourText, leftText, momentText } from './time-text.ts
 const at = (text: string) => Date.parse(text);
 const shanghai = 'Asia/Shanghai';
 
-describe('a moment in words', () => {
-  it('goes by the clocks of the site, wherever the phone is', () => {
+describe('a formatted moment', () => {
+  it('uses the time zone of the site, wherever the phone is', () => {
     expect(momentText(at('2025-10-16T01:18:00Z'), shanghai)).toBe('2025-10-16 09:18');
     expect(momentText(at('2025-12-31T16:00:00Z'), shanghai)).toBe('2026-01-01 00:00');
     expect(momentText(at('2025-12-31T16:00:00Z'), 'America/New_York')).toBe('2025-12-31 11:00');
@@ -15,12 +15,12 @@ describe('a moment in words', () => {
     ['2026-03-02T00:05:00+08:00', '今天 00:05'],
     ['2026-03-01T23:59:00+08:00', '3 月 1 日'],
     ['2025-09-28T10:00:00+08:00', '2025 年 9 月 28 日'],
-  ])('%s is %s on the second of March 2026', (moment, text) => {
+  ])('writes %s as %s on the second of March 2026', (moment, text) => {
     expect(dayText(at(moment), at('2026-03-02T18:00:00+08:00'), shanghai)).toBe(text);
   });
 });
 
-describe('time that is left', () => {
+describe('the time left', () => {
   const hour = 3_600_000;
   it.each([
     [6 * 24 * hour + 23.9 * hour, '6 天 23 小时'],
@@ -30,16 +30,16 @@ describe('time that is left', () => {
     [200_000, '3 分钟'],
     [10, '1 分钟'],
     [-5, '1 分钟'],
-  ])('of %d ms is %s', (left, text) => expect(leftText(left)).toBe(text));
+  ])('writes %d ms as %s', (left, text) => expect(leftText(left)).toBe(text));
 });
 
-describe('a day', () => {
+describe('the day of a moment', () => {
   const now = at('2026-03-02T00:30:00+08:00');
   it.each([
     ['2026-03-02T00:10:00+08:00', '今天'],
     ['2026-03-01T23:50:00+08:00', '昨天'],
     ['2026-02-28T10:00:00+08:00', '2 月 28 日'],
     ['2025-12-31T10:00:00+08:00', '2025 年 12 月 31 日'],
-  ])('of %s is %s', (moment, name) => expect(dayName(at(moment), now, shanghai)).toBe(name));
-  it('has its hour beside it', () => expect(hourText(now, shanghai)).toBe('00:30'));
+  ])('reads %s as %s', (moment, name) => expect(dayName(at(moment), now, shanghai)).toBe(name));
+  it('comes with its time of day', () => expect(hourText(now, shanghai)).toBe('00:30'));
 });

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** A moment as the clocks of a place show it. */
+/** Holds the parts of a moment in a time zone. */
 interface Shown {
   readonly year: string;
   readonly month: string;
@@ -36,16 +36,16 @@ const shown = (moment: number, timeZone: string): Shown =>
 
 const dateOf = ({ year, month, day }: Shown): string => `${year}-${month}-${day}`;
 
-/** A moment whole, in the site's time zone: 2025-10-16 09:18. */
+/** Formats a moment in the site's time zone: 2025-10-16 09:18. */
 export function momentText(moment: number, timeZone: string): string {
   const at = shown(moment, timeZone);
   return `${dateOf(at)} ${at.hour}:${at.minute}`;
 }
 
-/** The day of a moment in the site's time zone: 2025-10-16. */
+/** Formats the date of a moment in the site's time zone: 2025-10-16. */
 export const dateText = (moment: number, timeZone: string): string => dateOf(shown(moment, timeZone));
 
-/** A moment as one speaks of it, in the site's time zone: 今天 14:26, 10 月 16 日, and with its year where that is another. */
+/** Formats a moment for a list: 今天 14:26 today, else 10 月 16 日, with the year if it is another. */
 export function dayText(moment: number, now: number, timeZone: string): string {
   const [at, today] = [shown(moment, timeZone), shown(now, timeZone)];
   if (dateOf(at) === dateOf(today)) return `${texts.today} ${at.hour}:${at.minute}`;
@@ -53,7 +53,7 @@ export function dayText(moment: number, now: number, timeZone: string): string {
   return at.year === today.year ? day : texts.year(at.year, day);
 }
 
-/** The day of a moment as one speaks of it, in the site's time zone: 今天, 昨天, 10 月 16 日, and with its year where that is another. */
+/** Formats a day relative to today: 今天, 昨天, 10 月 16 日, with the year if it is another. */
 export function dayName(moment: number, now: number, timeZone: string): string {
   const [at, today, before] = [moment, now, now - 86_400_000].map((time) => shown(time, timeZone)) as [Shown, Shown, Shown];
   if (dateOf(at) === dateOf(today)) return texts.today;
@@ -62,13 +62,13 @@ export function dayName(moment: number, now: number, timeZone: string): string {
   return at.year === today.year ? day : texts.year(at.year, day);
 }
 
-/** The hour of a moment in the site's time zone: 09:18. */
+/** Formats the time of day in the site's time zone: 09:18. */
 export function hourText(moment: number, timeZone: string): string {
   const at = shown(moment, timeZone);
   return `${at.hour}:${at.minute}`;
 }
 
-/** How much time is left, in its two largest units: 6 天 23 小时, 5 小时 10 分钟, 3 分钟. */
+/** Formats a duration in its two largest units: 6 天 23 小时, 5 小时 10 分钟, 3 分钟. At least one minute. */
 export function leftText(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];

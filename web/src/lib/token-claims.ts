@@ -1,11 +1,11 @@
-/** What the web app reads of a token, unproved: whose it is and when it ends. The server alone decides what it is worth. */
+/** Holds what the web app reads from a token, without verifying it: the member and its end. Only the server verifies it. */
 export interface TokenClaims {
   readonly member: string;
   /** Milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** The claims of a token; undefined for a text that is none. */
+/** Decodes the claims of a token; undefined for a text that is none. */
 export function tokenClaims(token: string): TokenClaims | undefined {
   const [, body] = token.split('.');
   if (!body) return undefined;

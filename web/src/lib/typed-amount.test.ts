@@ -13,7 +13,7 @@ describe('an amount', () => {
     ['-1', false],
     ['1e3', false],
     ['', false],
-  ])('%j has at most two decimals: %s [R-390]', (text, good) => expect(isAmount(text)).toBe(good));
+  ])('accepts %j as an amount with at most two decimals: %s [R-390]', (text, good) => expect(isAmount(text)).toBe(good));
 
   it.each([
     ['12.345', '12.34'],
@@ -24,5 +24,5 @@ describe('an amount', () => {
     ['12元', '12'],
     ['12.', '12.'],
     ['', ''],
-  ])('%j becomes %j while it is typed [R-390]', (text, kept) => expect(typedAmount(text)).toBe(kept));
+  ])('cleans %j to %j while it is typed [R-390]', (text, kept) => expect(typedAmount(text)).toBe(kept));
 });

@@ -1,7 +1,7 @@
-/** A whole or decimal amount with at most two decimals. */
+/** Returns whether a text is an amount with at most two decimals. */
 export const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text);
 
-/** What a field for an amount keeps while a person types: digits, one point, two decimals. */
+/** Cleans an amount while it is typed: digits, one point, two decimals. */
 export function typedAmount(text: string): string {
   const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
   const start = whole.replace(/^0+(?=\d)/, '');

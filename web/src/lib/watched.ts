@@ -1,11 +1,11 @@
-/** A value that screens can watch: the few things that live beside the query cache (toasts, questions, the session). */
+/** Describes a value that screens can subscribe to: the little state outside the query cache (toasts, dialogs, the session). */
 export interface Watched<Value> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
   readonly watch: (tell: () => void) => () => void;
 }
 
-/** Holds a value and tells its watchers when another takes its place. */
+/** Creates a value that notifies its subscribers when it changes. */
 export function watched<Value>(start: Value): Watched<Value> {
   let value = start;
   const watchers = new Set<() => void>();

@@ -6,12 +6,12 @@ import { Tap } from './Tap.tsx';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
-  /** Whether the bar of tabs stands below it. */
+  /** Leaves room for the tab bar below it. */
   readonly overTabs?: boolean;
   readonly children: ReactNode;
 }
 
-/** What can be done with this page, where the thumb is. The last thing in a screen: it keeps its own place, nothing hides below it. */
+/** Shows the page's main buttons at the bottom of the screen. Must be the last element of a screen; it reserves its own space. */
 export const ActionBar = ({ overTabs = false, children }: ActionBarProps) => (
   <div className={classes(styles.place, overTabs && styles.overTabs)}>
     <div className={styles.bar}>{children}</div>
@@ -24,11 +24,11 @@ interface BarToolProps {
   readonly to?: string;
   readonly onTap?: () => void;
   readonly count?: number;
-  /** Of a tool that is on or off: whether it is on. */
+  /** Marks a toggle as on or off. */
   readonly on?: boolean;
 }
 
-/** A small tool before the bar's buttons: 客服, 收藏, 购物车. */
+/** Shows a small labelled icon button before the main buttons: 客服, 收藏, 购物车. */
 export const BarTool = ({ icon, name, to, onTap, count = 0, on }: BarToolProps) => (
   <Tap to={to} onTap={onTap} className={styles.tool} pressed={on}>
     <span className={styles.face}>

@@ -6,10 +6,10 @@ import { Button } from './Button.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useWatched } from './use-watched.ts';
 
-/** Shows what `ask` asks. It stands once, in the shell. */
+/** Renders the question opened by `askToConfirm`. It is mounted once, in the app shell. */
 export function Asking() {
   const question = useWatched(asked);
-  /** While it leaves, the words of the last question stay. */
+  /** Keeps the last question's text on screen while the dialog's closing animation runs. */
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
   const answer = (yes: boolean) => question?.answer(yes);

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 import { LinkingContext } from './linking.ts';
 import { PageFrameContext } from './page-frame.ts';
 
-/** The way back at the top of a page; where nothing lies behind it, to the home page. */
+/** Goes back to the previous page, or to the home page if the visit began on this page. */
 export function BackButton({ floating = false }: { readonly floating?: boolean }) {
   const { entered } = use(PageFrameContext);
   const { back } = use(LinkingContext);

@@ -2,7 +2,7 @@ import { badgeText } from '#lib/count-text.ts';
 import { classes } from './classes.ts';
 import styles from './Badge.module.css';
 
-/** A number at the corner of what it stands in: 99+ past 99, nothing for 0 [R-370, R-371]; `true` is a dot that only says there is news. */
+/** Shows a count at the corner of its parent: 99+ past 99, nothing for 0 [R-370, R-371]. `true` shows a dot without a number. */
 export function Badge({ count }: { readonly count: number | true }) {
   const text = count === true ? '' : badgeText(count);
   if (count !== true && text === '') return null;

@@ -5,27 +5,27 @@ import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 
 interface ButtonProps {
-  /** One filled button on a screen (main), a second tinted (soft), the rest outlined. */
+  /** Uses `main` (filled) once on a screen, `soft` (tinted) for a second button, outlines for the rest. */
   readonly kind?: 'main' | 'soft' | 'line' | 'main-line';
   readonly size?: 'm' | 's';
   readonly wide?: boolean;
   readonly icon?: Drawn;
-  /** A smaller second line below the words. */
+  /** Adds a smaller second line below the label. */
   readonly second?: ReactNode;
   readonly to?: string;
-  /** The page it leads to takes the place of this one. */
+  /** Replaces the current history entry instead of adding one. */
   readonly replace?: boolean;
   readonly onTap?: () => void;
   readonly disabled?: boolean | undefined;
-  /** What it began is under way: it says so, and a further tap is for its act to refuse. */
+  /** Shows a spinner while the action runs. Further taps are refused by the action itself. */
   readonly busy?: boolean;
-  /** Sends the form it stands in. */
+  /** Submits the surrounding form. */
   readonly sends?: boolean;
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** A button, or a link that looks like one. */
+/** Renders a button, or with `to` a link that looks like one. */
 export function Button(props: ButtonProps) {
   const {
     kind = 'line',

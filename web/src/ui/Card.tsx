@@ -4,18 +4,18 @@ import styles from './Card.module.css';
 
 interface CardProps {
   readonly title?: ReactNode;
-  /** Beside the title: a count, a countdown. */
+  /** Appears next to the title: a count, a countdown. */
   readonly beside?: ReactNode;
-  /** At the end of the title's line: usually a More. */
+  /** Appears at the end of the title line: usually a MoreLink. */
   readonly end?: ReactNode;
-  /** Nothing between the edge and what is in it. */
+  /** Removes the padding. */
   readonly flush?: boolean;
-  /** Its lines are Cells, which keep their own distance above and below. */
+  /** Removes the vertical padding, because Cells bring their own. */
   readonly cells?: boolean;
   readonly children?: ReactNode;
 }
 
-/** One column of meaning on white. With a title it is a section of the page. */
+/** Renders a white card. With a title it is a section of the page. */
 export function Card({ title, beside, end, flush = false, cells = false, children }: CardProps) {
   const className = classes(styles.card, flush && styles.flush, cells && styles.cells);
   if (title === undefined) return <div className={className}>{children}</div>;

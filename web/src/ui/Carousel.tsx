@@ -5,21 +5,21 @@ import { Unseen } from './Unseen.tsx';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
-  /** What is shown: 轮播, 商品图片. */
+  /** Names the content for screen readers: 轮播, 商品图片. */
   readonly label: string;
-  /** Small marks at its foot, or a count such as 1/6; nothing while something else stands there. */
+  /** Selects the position indicator: dots, a count such as 1/6, or none where something else takes its place. */
   readonly shows?: 'pips' | 'count' | 'nothing';
-  /** Goes on by itself until someone touches it; never for those who asked for less motion. */
+  /** Advances by itself until it is touched; never with `prefers-reduced-motion`. */
   readonly plays?: boolean;
   readonly onShown?: (at: number) => void;
-  /** Which is to be in sight: when it changes, it is gone to. */
+  /** Scrolls to this slide when the value changes. */
   readonly wanted?: number;
   readonly children: ReactNode;
 }
 
 const pause = 4000;
 
-/** Pictures side by side, one in sight: swiped, scrolled or moved along with the arrow keys. */
+/** Shows one of several slides, which can be swiped, scrolled or moved with the arrow keys. */
 export function Carousel({ label, shows = 'pips', plays = false, onShown, wanted, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
@@ -54,7 +54,7 @@ export function Carousel({ label, shows = 'pips', plays = false, onShown, wanted
   const stop = () => setTouched(true);
   return (
     <section className={styles.carousel} aria-label={label} aria-roledescription={texts.carousel}>
-      {/* The track scrolls, so it must take the focus for arrow keys to move it. */}
+      {/* The track must be focusable for the arrow keys to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         ref={track}

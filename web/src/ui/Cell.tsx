@@ -5,21 +5,21 @@ import { Tap } from './Tap.tsx';
 import styles from './Cell.module.css';
 
 interface CellProps {
-  /** What stands first, in a narrow column of its own: 已选, 送至. */
+  /** Appears first, in a narrow column: 已选, 送至. */
   readonly name?: ReactNode;
   readonly to?: string;
   readonly onTap?: () => void;
   readonly disabled?: boolean;
-  /** Smaller, below the words. */
+  /** Appears in small print below the content. */
   readonly below?: ReactNode;
-  /** At the end of the line, before the arrow. */
+  /** Appears at the end of the line, before the arrow. */
   readonly end?: ReactNode;
-  /** The label when the words alone do not say where it leads. */
+  /** Labels the cell where its content does not say where it leads. */
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** A line of a card; one that leads somewhere has an arrow. Lines below each other are parted by a hair. */
+/** Renders one line of a card, with an arrow if it leads somewhere. Adjacent cells are separated by a hairline. */
 export const Cell = ({ name, to, onTap, disabled, below, end, label, children }: CellProps) => (
   <Tap to={to} onTap={onTap} disabled={disabled} label={label} className={styles.cell}>
     {name !== undefined && <span className={styles.name}>{name}</span>}

@@ -7,15 +7,15 @@ import styles from './Check.module.css';
 interface CheckProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
-  /** One of several: the name they share, and arrow keys move among them. */
+  /** Makes it a radio button with this group name; arrow keys move within the group. */
   readonly oneOf?: string;
   readonly disabled?: boolean;
-  /** What is ticked, where no words stand beside it. */
+  /** Labels the box where it has no visible text. */
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** A box to tick, or one choice of several; with its words, which are part of what is tapped. */
+/** Renders a checkbox, or a radio button, with a label that can be tapped as well. */
 export const Check = ({ on, onChange, oneOf, disabled = false, label, children }: CheckProps) => (
   <label className={classes(styles.check, disabled && styles.disabled)}>
     <span className={styles.box}>

@@ -5,16 +5,16 @@ import styles from './Chip.module.css';
 interface ChipProps {
   readonly on?: boolean;
   readonly onTap: () => void;
-  /** A small picture before the words. */
+  /** Appears before the label. */
   readonly picture?: ReactNode;
-  /** Smaller, behind the words: +¥20. */
+  /** Appears in small print after the label: +¥20. */
   readonly note?: ReactNode;
-  /** It cannot be had now, and this says why: 缺货. It can still be tapped, to see it. */
+  /** Marks it as unavailable and says why: 缺货. It can still be tapped. */
   readonly out?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** One of several choices that are all in sight. */
+/** Renders one option of several that are all visible. */
 export const Chip = ({ on = false, onTap, picture, note, out, children }: ChipProps) => (
   <button
     type="button"
@@ -32,10 +32,9 @@ export const Chip = ({ on = false, onTap, picture, note, out, children }: ChipPr
   </button>
 );
 
-/** Chips that wrap onto as many lines as they need; `label` names what is chosen. */
+/** Lays out chips on as many lines as they need; `label` names the choice for screen readers. */
 export const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  // A fieldset would draw and name itself in ways that browsers do not agree on.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+  // A fieldset is drawn and named differently from browser to browser.
   <div className={styles.chips} role="group" aria-label={label}>
     {children}
   </div>

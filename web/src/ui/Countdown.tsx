@@ -6,20 +6,20 @@ import { classes } from './classes.ts';
 import styles from './Countdown.module.css';
 
 interface CountdownProps {
-  /** The moment it counts to: milliseconds since 1970, by the server's clock. */
+  /** Ends at this time: milliseconds since 1970, by the server's clock. */
   readonly to: number;
   readonly onEnd?: () => void;
-  /** On white instead of a tint: for where the ground is tinted already. */
+  /** Uses white boxes instead of tinted ones, for a tinted background. */
   readonly onTint?: boolean;
-  /** Minutes and seconds alone, while there is less than an hour. */
+  /** Hides the hours while less than one is left. */
   readonly short?: boolean;
-  /** What it counts to, for those who listen: 距结束. */
+  /** Labels it for screen readers: 距结束. */
   readonly label: string;
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** The time left, second by second. It goes by the server's clock, and stands still while its page is hidden. */
+/** Counts down second by second, by the server's clock. It pauses while its page is hidden. */
 export function Countdown({ to, onEnd, onTint = false, short = false, label }: CountdownProps) {
   const [left, setLeft] = useState(() => to - shopNow());
   const end = useEffectEvent(() => onEnd?.());

@@ -5,7 +5,7 @@ import type { drawings } from './drawings.tsx';
 
 const cloud = 'M116 152h-6a34 34 0 0 1-3-67.800 50 50 0 0 1 96-8.200 38 38 0 0 1 6 76z';
 
-/** Drawn when nothing can be fetched, so it alone is always there. */
+/** Appears when nothing can be fetched, so it must not need a request of its own. */
 const failed = (
   <>
     <path d={cloud} {...white} />
@@ -17,17 +17,17 @@ const failed = (
 
 export type DrawingName = keyof typeof drawings | 'failed';
 
-/** The drawings, once one was needed: most pages never show any. */
+/** Caches the illustrations after the first use; most pages never show any. */
 let there: typeof drawings | undefined;
 
 async function loadDrawings(): Promise<typeof drawings | undefined> {
   try {
     there = (await import('./drawings.tsx')).drawings;
-  } catch {} // the words say it all
+  } catch {} // the text next to it is enough
   return there;
 }
 
-/** A drawing's lines; nothing until they are there, and nothing where they cannot be had. */
+/** Returns the paths of an illustration; nothing until they are loaded, or if they cannot be loaded. */
 function useLines(name: DrawingName): ReactNode {
   const [loaded, setLoaded] = useState(there);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useLines(name: DrawingName): ReactNode {
   return name === 'failed' ? failed : loaded?.[name];
 }
 
-/** A small drawing in the site's tint, for where there is nothing to show. It says nothing that the words do not. */
+/** Draws a small picture in the site's colour for empty and error states. It carries no information of its own. */
 export const Drawing = ({ of }: { readonly of: DrawingName }) => (
   <svg className={styles.drawing} viewBox="0 0 320 240" fill="none" aria-hidden>
     <ellipse cx="160" cy="207" rx="96" ry="9" fill="var(--ink)" opacity=".06" />

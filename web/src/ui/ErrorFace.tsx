@@ -8,13 +8,13 @@ import { PageFrameContext } from './page-frame.ts';
 import { QuietButton } from './QuietButton.tsx';
 
 interface ErrorFaceProps {
-  /** Why, in a sentence a shopper can read. */
+  /** Explains the failure in a sentence for shoppers. */
   readonly text?: string | undefined;
   readonly onRetry: () => void;
   readonly busy?: boolean;
 }
 
-/** What was asked for did not come: try again, or go back where there is a way back. */
+/** Says that loading failed, with a retry button, and a back button if there is a page to go back to. */
 export function ErrorFace({ text = texts.offline, onRetry, busy = false }: ErrorFaceProps) {
   const { back } = use(LinkingContext);
   const { hideBack, entered } = use(PageFrameContext);

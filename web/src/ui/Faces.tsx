@@ -5,31 +5,30 @@ import styles from './Faces.module.css';
 import { QuietButton } from './QuietButton.tsx';
 import { Unseen } from './Unseen.tsx';
 
-/** What the faces need to know of an asking: useRead and usePages both give it. */
+/** Describes the state of a query, as returned by useRead and usePages. */
 export interface AskedOnce<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly error: Error | null;
-  /** What is there only shows the shape of what was asked for. */
+  /** Stays true while `data` is a placeholder in the shape of the real reply. */
   readonly isPlaceholderData?: boolean;
   readonly refetch: () => unknown;
 }
 
 interface FacesProps<Data> {
   readonly of: AskedOnce<Data>;
-  /** In the shape of what comes. */
+  /** Appears while loading, in the shape of the content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a failure has to say to a shopper, where it brings a sentence of its own. */
+/** Returns the error's own sentence for shoppers, if it has one. */
 const sentenceIn = (error: Error | null): string | undefined =>
   error && 'sentence' in error && typeof error.sentence === 'string' ? error.sentence : undefined;
 
 /**
- * What was asked for, once it is there; until then that it is on its way, or that it did not come. Where something is there in its
- * place it stays, with a quiet way to ask again above it.
+ * Renders a query's data, its skeleton while it loads, or its error. A placeholder stays when loading fails, with a retry button above it.
  */
 export function Faces<Data>({ of, skeleton, children }: FacesProps<Data>) {
   if (of.data !== undefined) {

@@ -12,23 +12,22 @@ interface FieldProps<Fields extends Readonly<Record<string, string>>> {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** From where to where a date, a time or a number may be. */
+  /** Limits a date, a time or a number. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Below the field, when nothing is wrong with it. */
+  /** Appears below the field while it has no error. */
   readonly hint?: ReactNode;
-  /** At the end of its line: a button that sends a code, a unit. */
+  /** Appears at the end of the line: a button that sends a code, a unit. */
   readonly end?: ReactNode;
-  /** More than one line to write in. */
+  /** Renders a textarea with this many lines. */
   readonly lines?: number;
-  /** What is kept of what is typed: allowedText, typedAmount. */
+  /** Cleans the text as it is typed: allowedText, typedAmount. */
   readonly keeps?: (text: string) => string;
 }
 
-/** How long a tap may take, in milliseconds. */
 const tapTime = 250;
 
-/** A field of a form: its label, what is typed, and beside it what is wrong, the server's word included. */
+/** Renders a labelled form field with its error, from its own check or from the server. */
 export function Field<Fields extends Readonly<Record<string, string>>>(props: FieldProps<Fields>) {
   const { of, name, label, type = 'text', inputMode, autoComplete, placeholder, maxLength, min, max, hint, end, lines = 1, keeps } = props;
   const id = useId();
@@ -45,7 +44,7 @@ export function Field<Fields extends Readonly<Record<string, string>>>(props: Fi
     'aria-invalid': wrong !== undefined || undefined,
     'aria-describedby': below === undefined ? undefined : `${id}-below`,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => of.set(name, keeps ? keeps(target.value) : target.value),
-    // What is wrong moves what lies below: not before the tap that took the focus away has reached its button.
+    // The error moves what is below it, so it waits until the tap that took the focus away has reached its button.
     onBlur: () => void setTimeout(() => of.leave(name), tapTime),
   };
   return (
@@ -56,7 +55,7 @@ export function Field<Fields extends Readonly<Record<string, string>>>(props: Fi
         </label>
         <div className={styles.room}>
           {lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} inputMode={inputMode} min={min} max={max} />}
-          {/* The field's own cannot go on in a second line: large letters would be cut off. */}
+          {/* A native placeholder does not wrap, so large letters would be cut off. */}
           {placeholder !== undefined && (
             <span className={styles.shown} aria-hidden>
               {placeholder}

@@ -7,11 +7,11 @@ interface FilmProps {
   readonly label: string;
   readonly className: string | undefined;
   readonly onEnd?: () => void;
-  /** It cannot be played here. */
+  /** Runs when the video cannot be played. */
   readonly onBroken: () => void;
 }
 
-/** A film that a tap begins, playing without sound in its box; it pauses when it is slid or scrolled away, or the page is left. */
+/** Plays a video without sound, after a tap. It pauses when it is scrolled out of view or the page is hidden. */
 export function Film({ address, label, className, onEnd, onBroken }: FilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Film({ address, label, className, onEnd, onBroken }: FilmProps) 
     observer.observe(element);
     document.addEventListener('visibilitychange', leave);
     element.focus({ preventScroll: true });
-    // Where the browser says no to playing all the same, its own controls are there.
+    // If the browser refuses to start it, its own controls remain.
     element.play().catch(() => undefined);
     return () => {
       observer.disconnect();
@@ -31,8 +31,7 @@ export function Film({ address, label, className, onEnd, onBroken }: FilmProps) 
     };
   }, []);
   return (
-    // It has no speech: it shows the goods.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // It has no speech: it shows the product.
     <video
       ref={film}
       className={classes(styles.film, className)}

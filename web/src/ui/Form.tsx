@@ -3,16 +3,16 @@ import type { FormState } from './use-form.ts';
 
 interface FormProps<Fields extends Readonly<Record<string, string>>> {
   readonly of: FormState<Fields>;
-  /** Called with values that every check has passed. */
+  /** Runs with the values once every check has passed. */
   readonly onSend: (values: Fields) => void;
   readonly children: ReactNode;
 }
 
-/** A form that is sent with Enter or its button, once nothing in it is wrong. */
+/** Renders a form that Enter or its button submits, unless a field has an error. */
 export const Form = <Fields extends Readonly<Record<string, string>>>({ of, onSend, children }: FormProps<Fields>) => (
   <form
     noValidate
-    // Its parts stand on the page as if it were not there: a bar at the end keeps to the foot.
+    // Its children are laid out as if it were not there, so that an action bar at its end stays at the bottom.
     style={{ display: 'contents' }}
     onSubmit={(event) => {
       event.preventDefault();

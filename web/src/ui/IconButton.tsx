@@ -7,19 +7,19 @@ import styles from './IconButton.module.css';
 
 interface IconButtonProps {
   readonly icon: Drawn;
-  /** What it does, for those who cannot see the drawing. */
+  /** Labels it for screen readers. */
   readonly label: string;
   readonly to?: string;
   readonly onTap?: () => void;
   readonly size?: 's' | 'm' | 'l';
-  /** On a disc of its own, above a picture. */
+  /** Puts it on a disc, for use over a picture. */
   readonly floating?: boolean;
-  /** A number at its corner; `true` for a dot. */
+  /** Shows a count at its corner; `true` shows a dot. */
   readonly badge?: number | true;
   readonly disabled?: boolean;
 }
 
-/** A button that is a drawing: 88 by 88 to the finger, whatever its size to the eye. */
+/** Renders a button with an icon alone. Its tap area is 88 by 88 design units, whatever the icon's size. */
 export const IconButton = ({ icon, label, to, onTap, size = 'm', floating = false, badge, disabled }: IconButtonProps) => (
   <Tap
     className={classes(styles.button, floating && styles.floating)}

@@ -10,7 +10,7 @@ interface KeptFootProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with one of the things a person keeps, below it on its card. */
+/** Shows the actions below a stored address or identity: make it the default, remove, edit. */
 export const KeptFoot = ({ isDefault, texts, editTo, onDefault, onRemove }: KeptFootProps) => (
   <div className={styles.acts}>
     <Check on={isDefault} onChange={(on) => on && onDefault()} disabled={isDefault}>

@@ -2,13 +2,13 @@ import { type AnchorHTMLAttributes, use } from 'react';
 import { LinkingContext } from './linking.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A page of the mall (`/userCenter`), or a whole address elsewhere. */
+  /** Leads to a page of the mall (`/userCenter`), or to a whole URL elsewhere. */
   readonly to: string;
-  /** Takes the place of this page: back leads past it. */
+  /** Replaces the current history entry: going back skips this page. */
   readonly replace?: boolean;
 }
 
-/** An anchor to a page of the mall: opened in place, and in a new tab where the person asks for one. */
+/** Renders an anchor that the router opens in place. Modified clicks keep the browser's behaviour, such as a new tab. */
 export function Link({ to, replace = false, onClick, onPointerDown, children, ...rest }: LinkProps) {
   const linking = use(LinkingContext);
   if (!to.startsWith('/')) {

@@ -7,10 +7,10 @@ import { QuietButton } from './QuietButton.tsx';
 import { SkeletonLines } from './Skeleton.tsx';
 import styles from './ListFrame.module.css';
 
-/** What the frame needs of an asking: useRead and usePages both give it. */
+/** Extends QueryState for lists, as returned by useRead and usePages. */
 export interface Asked<Data> extends AskedOnce<Data> {
   readonly isPending: boolean;
-  /** Of a list in pages: whether more can be asked for, and how that goes. */
+  /** Is set for paged lists: whether there is a next page, and its loading state. */
   readonly hasNextPage?: boolean;
   readonly isFetchingNextPage?: boolean;
   readonly isFetchNextPageError?: boolean;
@@ -22,26 +22,25 @@ interface ListFrameProps<Data, Item> {
   readonly items: (data: Data) => readonly Item[];
   readonly row: (item: Item, at: number) => ReactNode;
   readonly keyOf: (item: Item) => Key;
-  /** What there is none of, or a whole face of its own. */
+  /** Selects the empty state, or renders a custom one. */
   readonly empty: EmptyType | (() => ReactNode);
-  /** In the shape of what comes. */
   readonly skeleton?: ReactNode;
   readonly head?: (data: Data) => ReactNode;
   readonly foot?: (data: Data) => ReactNode;
-  /** What parts those from a place on from the ones before them. */
+  /** Shows a divider before the item at index `from`. */
   readonly parted?: { readonly from: number; readonly by: ReactNode } | undefined;
-  /** Two columns, as goods stand; one below the other otherwise. */
+  /** Lays items out in two columns, or one below the other (the default). */
   readonly layout?: 'lines' | 'two';
   readonly label?: string;
 }
 
-/** What came twice, because something new moved the pages of a list on, stands where it was seen first. */
+/** Drops items that appear twice because a new item shifted the pages; the first position is kept. */
 function onceEach<Item>(items: readonly Item[], keyOf: (item: Item) => Key): readonly Item[] {
   const seen = new Set<Key>();
   return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
 }
 
-/** A list in all its faces: on its way, not come, nothing there, there; and more of it as its end comes near. */
+/** Renders a list in all its states (loading, error, empty, filled) and loads further pages as its end comes near. */
 export function ListFrame<Data, Item>(props: ListFrameProps<Data, Item>) {
   const { of, items, row, keyOf, empty, skeleton = <SkeletonLines />, head, foot, parted, layout = 'lines', label } = props;
   return (
@@ -81,7 +80,7 @@ export function ListFrame<Data, Item>(props: ListFrameProps<Data, Item>) {
   );
 }
 
-/** The end of a list in pages: it asks for the next as it comes near, and says when there are no more. */
+/** Loads the next page as it comes near the viewport, and says when there are no more. */
 function ListEnd<Data>({ of }: { readonly of: Asked<Data> }) {
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(() => {
@@ -96,7 +95,7 @@ function ListEnd<Data>({ of }: { readonly of: Asked<Data> }) {
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage]);
 
-  // How much more there is nobody knows while only the shape of it is there.
+  // While only a placeholder is there, it is not known whether more pages follow.
   if (of.fetchNextPage === undefined || (of.isPlaceholderData && of.isError)) return null;
   return (
     <div ref={end} className={styles.end} role="status">

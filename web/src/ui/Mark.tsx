@@ -5,12 +5,12 @@ import { useMall } from './mall.ts';
 import styles from './Mark.module.css';
 
 interface MarkProps {
-  /** The merchant's logo; a little shop in the site's colour where there is none, or it cannot be loaded. */
+  /** Gives the URL of the merchant's logo. A shop icon in the site's colour replaces one that is empty or cannot be loaded. */
   readonly logo: string;
   readonly large?: boolean;
 }
 
-/** The mark of the mall, beside its name. */
+/** Shows the mall's logo. */
 export function Mark({ logo, large = false }: MarkProps) {
   const { pictureHosts } = useMall();
   const [broken, setBroken] = useState('');

@@ -6,11 +6,11 @@ interface MessageProps {
   readonly drawing: DrawingName;
   readonly title: string;
   readonly text?: ReactNode;
-  /** The one way on. */
+  /** Appears below the text: usually one button. */
   readonly children?: ReactNode;
 }
 
-/** A drawing, a sentence, a way on: what stands where a page or a list has nothing to show. */
+/** Shows an illustration, a sentence and a button where a page or list has nothing to show. */
 export const Message = ({ drawing, title, text, children }: MessageProps) => (
   <div className={styles.message}>
     <Drawing of={drawing} />

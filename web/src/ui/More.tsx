@@ -8,12 +8,12 @@ import styles from './More.module.css';
 interface MoreProps {
   readonly to?: string;
   readonly onTap?: () => void;
-  /** In the site's colour: for what is worth a tap. */
+  /** Uses the site's colour, for an important link. */
   readonly strong?: boolean;
   readonly children: ReactNode;
 }
 
-/** A small line of words that leads on: 更多, 全部, 领券. */
+/** Renders a small link to more: 更多, 全部, 领券. */
 export const More = ({ to, onTap, strong = false, children }: MoreProps) => (
   <Tap to={to} onTap={onTap} className={classes(styles.more, strong && styles.strong)}>
     {children}

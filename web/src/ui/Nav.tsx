@@ -5,16 +5,16 @@ import { PageFrameContext } from './page-frame.ts';
 import styles from './Nav.module.css';
 
 interface NavProps {
-  /** The route's own title when not said. */
+  /** Defaults to the title of the route. */
   readonly title?: ReactNode;
   readonly end?: ReactNode;
-  /** On white, where white goes on below it. */
+  /** Uses a white background, for pages that begin with a white card. */
   readonly onCard?: boolean;
-  /** See-through, above a wash. */
+  /** Makes it transparent, above a TintedBackdrop. */
   readonly clear?: boolean;
 }
 
-/** The bar at the top of a page: back, its name, and what else can be done. */
+/** Renders the bar at the top of a page: back button, title and further actions. */
 export function Nav({ title, end, onCard = false, clear = false }: NavProps) {
   const frame = use(PageFrameContext);
   return (

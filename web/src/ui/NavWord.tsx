@@ -8,7 +8,7 @@ interface NavWordProps {
   readonly children: ReactNode;
 }
 
-/** A word at the end of the page bar: 管理, 完成. */
+/** Renders a text button at the end of the NavBar: 管理, 完成. */
 export const NavWord = ({ to, onTap, children }: NavWordProps) => (
   <Tap to={to} onTap={onTap} className={styles.word}>
     {children}

@@ -10,25 +10,25 @@ import styles from './Picture.module.css';
 
 interface PictureProps {
   readonly src: string;
-  /** What it shows; empty where the words beside it say so already. */
+  /** Describes the picture; empty where the text next to it does so. */
   readonly alt: string;
-  /** Width by height; square by default. 'own' is a square until it is there, and its own shape then. */
+  /** Sets width divided by height; 1 by default. 'own' is 1 until the picture is loaded, and then its own ratio. */
   readonly ratio?: number | 'own';
-  /** How much of the column's width it takes (0 to 1), for the browser to choose a size by. */
+  /** Gives the share of the column's width it takes (0 to 1), from which the browser chooses a size. */
   readonly share?: number;
   readonly size?: PictureSize;
-  /** The soft colour of its place until it is there. */
+  /** Sets the background colour until it is loaded. */
   readonly tone?: string | undefined;
-  /** It is in sight when the page opens: it loads first and does not fade. */
+  /** Loads it first and without a fade, because it is visible when the page opens. */
   readonly first?: boolean;
-  /** Upon it: a word at its foot, a veil. */
+  /** Appears over it: a caption, an overlay. */
   readonly children?: ReactNode;
 }
 
-/** A picture whose place is kept, so that nothing moves when it comes; a broken one leaves a drawing. */
+/** Renders a picture in a box of fixed ratio, so that loading it moves nothing. An icon replaces a broken one. */
 export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = false, children }: PictureProps) {
   const { pictureHosts } = useMall();
-  /** The addresses that came and that did not: a picture whose address changes begins anew. */
+  /** Gives the URLs that were loaded and that failed: when `src` changes, neither applies. */
   const [seen, setSeen] = useState<string>();
   const [broken, setBroken] = useState<string>();
   const [own, setOwn] = useState(1);
@@ -65,10 +65,10 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
   );
 }
 
-/** A word along the foot of a picture: 仅剩 3 件. */
+/** Shows a caption along the bottom of a picture: 仅剩 3 件. */
 export const PictureFoot = ({ children }: { readonly children: ReactNode }) => <span className={styles.foot}>{children}</span>;
 
-/** A veil over a picture with a word on a disc: 已售罄. */
+/** Dims a picture and shows a word on a disc: 已售罄. */
 export const PictureVeil = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.veil}>
     <span className={styles.disc}>{children}</span>

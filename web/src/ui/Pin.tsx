@@ -7,15 +7,15 @@ interface PinProps {
   readonly value: string;
   readonly digits: number;
   readonly onChange: (text: string) => void;
-  /** Called with the last digit. */
+  /** Runs once the last digit is typed. */
   readonly onFull?: (text: string) => void;
-  /** What is wrong with it; undefined when nothing is. */
+  /** Gives the error to show; undefined if there is none. */
   readonly wrong?: string | undefined;
-  /** Takes the focus when the sheet it stands in is opened. */
+  /** Takes the focus when its sheet opens. */
   readonly first?: boolean;
 }
 
-/** Secret digits, a box each. What is typed goes into one field, as hands and screen readers know it. */
+/** Renders an input for secret digits, drawn as one box each. There is one real input, for keyboards and screen readers. */
 export function Pin({ label, value, digits, onChange, onFull, wrong, first = false }: PinProps) {
   const id = useId();
   return (

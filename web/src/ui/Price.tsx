@@ -5,16 +5,16 @@ import { useMall } from './mall.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** In yuan; undefined keeps the place while a person's own price is on its way. */
+  /** Gives the amount in yuan; undefined reserves the space while the member's own price loads. */
   readonly yuan: number | undefined;
   readonly size?: 's' | 'm' | 'l' | 'xl';
-  /** ink for sums that ask for nothing, main for what this person pays. */
+  /** Selects the colour: `main` for what this person pays, `ink` for plain amounts. */
   readonly tone?: 'main' | 'ink' | 'inherit';
-  /** The lowest of several prices: 起 stands behind it. */
+  /** Adds 起, as this is the lowest of several prices. */
   readonly from?: boolean;
 }
 
-/** A price: sign and decimals smaller than the yuan, all digits of one width. */
+/** Renders a price: sign and decimals smaller than the yuan, digits of equal width. */
 export function Price({ yuan, size = 'm', tone = 'main', from = false }: PriceProps) {
   const { money } = useMall();
   const parts = amountParts(yuan ?? 0);

@@ -1,5 +1,5 @@
 import styles from './Prose.module.css';
 
-/** A merchant's own text. The server cleaned it by an allow-list when it was written. */
+/** Renders a merchant's HTML. The server sanitised it by an allow-list when it was saved. */
 // oxlint-disable-next-line react/no-danger
 export const Prose = ({ html }: { readonly html: string }) => <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -8,7 +8,7 @@ interface QuietButtonProps {
   readonly children: ReactNode;
 }
 
-/** Words that can be tapped, for what is possible and not proposed. */
+/** Renders a plain text button, for secondary actions. */
 export const QuietButton = ({ to, onTap, children }: QuietButtonProps) => (
   <Tap to={to} onTap={onTap} className={styles.quiet}>
     {children}

@@ -10,18 +10,18 @@ import { useDragDown } from './use-drag-down.ts';
 interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Its name: seen above its content, or only heard when `head` takes the place. */
+  /** Appears above the content, or only read aloud if `head` is given. */
   readonly title: string;
-  /** What stands at its top instead of the title: the goods whose SKU is chosen. */
+  /** Replaces the title at the top: the product whose SKU is chosen. */
   readonly head?: ReactNode;
-  /** Below what scrolls: the buttons. */
+  /** Appears below the scrolling content: the buttons. */
   readonly foot?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * A sheet from the bottom, for choosing. It can be drawn down, closed with Esc, the back button or a tap beside it,
- * and keeps what was chosen and typed in it: once opened, its content stays.
+ * Renders a bottom sheet for choosing. Dragging down, Esc, the back button and a tap outside close it. Its content stays mounted once it
+ * was opened, so that input is kept.
  */
 export function Sheet({ open, onClose, title, head, foot, children }: SheetProps) {
   const [wasOpen, setWasOpen] = useState(open);
@@ -32,7 +32,7 @@ export function Sheet({ open, onClose, title, head, foot, children }: SheetProps
   const id = useId();
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={id}>
-      {/* A way out for the finger alone: the keyboard has Esc and the button. */}
+      {/* Closes on a tap only: the keyboard has Esc and the close button. */}
       <div className={styles.dim} onClick={onClose} aria-hidden />
       <div ref={panel} className={styles.panel} tabIndex={-1}>
         <div className={styles.grab} />

@@ -1,7 +1,7 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** In units of the design; the whole width when not said. */
+  /** Gives the width in design units (1/100 rem); the whole width by default. */
   readonly width?: number;
   readonly height: number;
   readonly radius?: number;
@@ -9,12 +9,12 @@ interface SkeletonProps {
 
 const rem = (units: number | undefined): string | undefined => (units === undefined ? undefined : `${units / 100}rem`);
 
-/** The place of something that is on its way, in its shape. */
+/** Draws a grey box in place of content that is loading. */
 export const Skeleton = ({ width, height, radius }: SkeletonProps) => (
   <i className={styles.skeleton} style={{ width: rem(width) ?? '100%', height: rem(height), borderRadius: rem(radius) }} />
 );
 
-/** A few lines of a list on their way: a picture and its words, as most lists have them. */
+/** Draws a few loading lines of a list, each with a picture and text. */
 export const SkeletonLines = ({ lines = 4 }: { readonly lines?: number }) => (
   <div className={styles.lines}>
     {Array.from({ length: lines }, (_, at) => (

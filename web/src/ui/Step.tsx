@@ -12,19 +12,19 @@ interface StepProps {
   readonly onChange: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
-  /** How many go at a time: the number is always a multiple of it. */
+  /** Gives the increment: the value is always a multiple of it. */
   readonly by?: number;
-  /** What is counted, for those who listen: 数量. */
+  /** Labels it for screen readers: 数量. */
   readonly label: string;
   readonly size?: 'm' | 'l';
   readonly disabled?: boolean;
-  /** A number beyond a limit was asked for; the nearest that may be is taken. */
+  /** Runs when a number beyond a limit was requested; the nearest allowed one is used. */
   readonly onLimit?: (limit: 'min' | 'max') => void;
 }
 
-/** Fewer, how many, more; the number can be typed. */
+/** Renders a number with buttons for less and more; the number can be typed. */
 export function Step({ value, onChange, min = 1, max = 999, by = 1, label, size = 'm', disabled = false, onLimit }: StepProps) {
-  /** What stands in the field while it is typed in; the number itself when it is not. */
+  /** Gives the text while it is being typed; undefined otherwise. */
   const [typed, setTyped] = useState<string>();
 
   const take = (wanted: number) => {

@@ -3,11 +3,11 @@ import styles from './Steps.module.css';
 
 interface StepsProps {
   readonly names: readonly string[];
-  /** Which of them it has come to, from 0. */
+  /** Gives the index of the current step, from 0. */
   readonly at: number;
 }
 
-/** How far something has come: the steps before are done, one is now. */
+/** Shows the steps of a process: done, current and to come. */
 export const Steps = ({ names, at }: StepsProps) => (
   <ol className={styles.steps}>
     {names.map((name, step) => (

@@ -7,17 +7,17 @@ import styles from './Sums.module.css';
 
 interface SumProps {
   readonly name: ReactNode;
-  /** Smaller, behind the name: how many pieces, which terms. */
+  /** Appears in small print after the name: how many pieces, which terms. */
   readonly why?: ReactNode;
-  /** What it adds; undefined keeps the place while it is being asked for. */
+  /** Gives the amount in yuan; undefined reserves the space while it loads. */
   readonly yuan: number | undefined;
-  /** What stands in its place while it cannot be known. */
+  /** Replaces the amount while it cannot be known. */
   readonly unknown?: string | undefined;
-  /** It is taken off. */
+  /** Shows it as a deduction. */
   readonly off?: boolean;
 }
 
-/** One amount of a sum. */
+/** Renders one line of an amount summary. */
 export function Sum({ name, why, yuan, unknown, off = false }: SumProps) {
   const { money } = useMall();
   return (
@@ -40,14 +40,14 @@ export function Sum({ name, why, yuan, unknown, off = false }: SumProps) {
 }
 
 interface SumsProps {
-  /** What it comes to, in words: 应付, 实付. */
+  /** Names the total: 应付, 实付. */
   readonly name: string;
   readonly total: number | undefined;
   readonly size?: 'm' | 'l';
   readonly children: ReactNode;
 }
 
-/** Amounts one below the other, and what they come to. */
+/** Renders amounts one below the other, and their total. */
 export const Sums = ({ name, total, size = 'm', children }: SumsProps) => (
   <dl>
     {children}

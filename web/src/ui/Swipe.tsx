@@ -3,21 +3,18 @@ import { classes } from './classes.ts';
 import styles from './Swipe.module.css';
 
 interface SwipeProps {
-  /** What drawing it aside offers: 删除. */
+  /** Labels the button that swiping uncovers: 删除. */
   readonly word: string;
-  /** The same, said of this one, for those who listen. */
+  /** Labels the button for screen readers, naming the item. */
   readonly label: string;
   readonly onAct: () => void;
   readonly children: ReactNode;
 }
 
-/** A finger that has gone so far sideways means it. */
+/** Counts a move as a swipe from this many pixels on. */
 const begun = 10;
 
-/**
- * Lets a finger draw a line of a list to the left, which offers one act. It is a short way for the finger alone:
- * the same act must be in reach of a keyboard elsewhere.
- */
+/** Lets a list item be swiped to the left to uncover one action. The same action must be reachable by keyboard elsewhere. */
 export function Swipe({ word, label, onAct, children }: SwipeProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -101,7 +98,7 @@ export function Swipe({ word, label, onAct, children }: SwipeProps) {
   );
 }
 
-/** The tap that a browser may make of the end of a drag is not one. */
+/** Swallows the click that a browser may fire at the end of a drag. */
 function swallowClick(element: Element): void {
   const swallow = (event: Event) => {
     event.preventDefault();

@@ -7,7 +7,7 @@ interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-/** On or off, at once: nothing further has to be sent. */
+/** Renders a switch that takes effect at once, without a submit button. */
 export const Switch = ({ on, onChange, label, disabled = false }: SwitchProps) => (
   <span className={styles.switch}>
     <input

@@ -13,7 +13,7 @@ export interface TabItem {
   readonly count?: number;
 }
 
-/** The bar at the foot of the mall's main pages. */
+/** Renders the tab bar at the bottom of the mall's main pages. */
 export const TabBar = ({ items }: { readonly items: readonly TabItem[] }) => (
   <nav className={styles.place} aria-label={texts.mainNav}>
     <div className={styles.bar}>

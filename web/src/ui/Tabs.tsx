@@ -13,16 +13,16 @@ interface TabsProps<Key extends string | number> {
   readonly tabs: readonly TabName<Key>[];
   readonly on: Key;
   readonly onChange: (key: Key) => void;
-  /** What the tabs part: 商品分组, 订单状态. */
+  /** Labels the tabs for screen readers: 商品分组, 订单状态. */
   readonly label: string;
-  /** Stays in sight below the page bar (set --stick-top where something else stands above it). */
+  /** Sticks below the page bar (set --stick-top if something else is above it). */
   readonly sticky?: boolean;
-  /** Spread over the width, where they are few and fixed. */
+  /** Spreads the tabs over the width, for a few fixed ones. */
   readonly even?: boolean;
   readonly onCard?: boolean;
-  /** One below the other, in a column at the side. */
+  /** Stacks them in a column at the side. */
   readonly upright?: boolean;
-  /** The id of what the tabs show, where it is one element. */
+  /** Gives the id of the element they control, if it is one. */
   readonly controls?: string;
 }
 
@@ -30,7 +30,7 @@ type Moves = Readonly<Record<string, number>>;
 const along: Moves = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 const down: Moves = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
-/** Tabs in one line that scrolls, or in a column; arrow keys move along them, and the chosen one comes into sight. */
+/** Renders tabs in a scrolling line, or in a column. Arrow keys move along them, and the chosen tab is scrolled into view. */
 export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
   const { tabs, on, onChange, label, sticky = false, even = false, onCard = false, upright = false, controls } = props;
   const line = useRef<HTMLDivElement>(null);

@@ -3,13 +3,13 @@ import { classes } from './classes.ts';
 import styles from './Tag.module.css';
 
 interface TagProps {
-  /** A tint of the site's colour; full for one that must be seen; vip for a level's; grey and ok for plain facts. */
+  /** Selects the colour: `tint` by default, `full` to stand out, `vip` for a level's price, `grey` and `ok` for plain facts. */
   readonly tone?: 'tint' | 'full' | 'grey' | 'vip' | 'ok';
   readonly children: ReactNode;
 }
 
-/** A word or two on a small ground. */
+/** Renders a word or two on a small background. */
 export const Tag = ({ tone = 'tint', children }: TagProps) => <span className={classes(styles.tag, styles[tone])}>{children}</span>;
 
-/** Tags in one line; what does not fit is left out, whole tags at a time. */
+/** Lays tags out on one line; tags that do not fit are left out. */
 export const Tags = ({ children }: { readonly children: ReactNode }) => <div className={styles.tags}>{children}</div>;

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { Link } from './Link.tsx';
 
 export interface TapProps {
-  /** Leads to a page ... */
+  /** Makes it a link to this page. */
   readonly to?: string | undefined;
-  /** ... or does something; with neither it is a plain box. */
+  /** Makes it a button; with neither `to` nor `onTap` it is a plain box. */
   readonly onTap?: (() => void) | undefined;
   readonly className?: string | undefined;
   readonly label?: string | undefined;
   readonly disabled?: boolean | undefined;
-  /** Of a button that stays down: whether it is. */
+  /** Marks a toggle button as pressed or not. */
   readonly pressed?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
-/** What can be tapped, as the element it truly is: an anchor, a button, or neither. */
+/** Renders a tappable element as what it is: an anchor, a button, or a plain box. */
 export function Tap({ to, onTap, className, label, disabled, pressed, children }: TapProps) {
   if (to !== undefined && !disabled) {
     return (

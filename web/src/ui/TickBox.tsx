@@ -6,13 +6,13 @@ import styles from './TickBox.module.css';
 interface TickBoxProps {
   readonly id: string;
   readonly on: boolean;
-  /** Below the box: why it is to be ticked. */
+  /** Gives the error to show: why it must be ticked. */
   readonly wrong: string | undefined;
   readonly onTick: (on: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A box for words that are agreed to. */
+/** Renders a checkbox for terms that must be agreed to. */
 export const TickBox = ({ id, on, wrong, onTick, children }: TickBoxProps) => (
   <div id={id} className={styles.box}>
     <Check on={on} onChange={onTick}>
@@ -26,7 +26,7 @@ export const TickBox = ({ id, on, wrong, onTick, children }: TickBoxProps) => (
   </div>
 );
 
-/** A text that the words name, a tap away. */
+/** Links to a document named in the label. */
 export const TickText = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <Link to={to} className={styles.text}>
     {children}

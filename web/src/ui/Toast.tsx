@@ -4,7 +4,7 @@ import { told } from './toast.ts';
 import styles from './Toast.module.css';
 import { useWatched } from './use-watched.ts';
 
-/** Shows what `toast` tells, above everything, and has it read aloud. It stands once, in the shell. */
+/** Shows the current toast above everything, and has it read aloud. It is mounted once, in the app shell. */
 export function Toast() {
   const now = useWatched(told);
   const layer = useWatched(topmost);

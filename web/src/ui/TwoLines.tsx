@@ -9,7 +9,7 @@ export interface TwoLinesProps {
   readonly children: ReactNode;
 }
 
-/** A title of two lines at the most, which may lead to a page. */
+/** Renders a title of at most two lines, which may be a link. */
 export function TwoLines({ to, className, children }: TwoLinesProps) {
   const name = classes(styles.two, className);
   return to === undefined ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './Unseen.module.css';
 
-/** Words for those who listen to the page; nothing of them is drawn. */
+/** Renders text for screen readers alone. */
 export const Unseen = ({ children }: { readonly children: ReactNode }) => <span className={styles.unseen}>{children}</span>;

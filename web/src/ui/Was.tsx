@@ -5,12 +5,12 @@ import styles from './Was.module.css';
 
 interface WasProps {
   readonly yuan: number;
-  /** What the struck price was (近 7 日最低成交价 ...); 原价 by default. Read aloud, and shown beside it when `shown`. */
+  /** Names the struck price (近 7 日最低成交价 ...); 原价 by default. It is read aloud, and visible with `shown`. */
   readonly says?: string;
   readonly shown?: boolean;
 }
 
-/** A struck price. It always says what it is: to those who cannot see the line through it, too. */
+/** Renders a struck-through price, with a label for screen readers, which cannot see the line. */
 export function Was({ yuan, says, shown = false }: WasProps) {
   const { money } = useMall();
   const words = says ?? money.original;

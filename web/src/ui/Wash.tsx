@@ -1,4 +1,4 @@
 import styles from './Wash.module.css';
 
-/** The soft ground behind the head of home, the user centre and an order: the one place for the site's colour at large. */
+/** Tints the background at the top of the home page, the user centre and an order page. */
 export const Wash = () => <div className={styles.wash} aria-hidden />;

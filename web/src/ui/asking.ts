@@ -1,11 +1,11 @@
 import { watched } from '#lib/watched.ts';
 
-/** A question to the person, with its two answers. */
+/** Describes a question with a yes and a no button. */
 export interface Question {
   readonly title: string;
   readonly text?: string;
   readonly yes?: string;
-  /** Null where there is nothing to refuse: it is only told. */
+  /** Labels the no button; null hides it, for a plain announcement. */
   readonly no?: string | null;
 }
 
@@ -13,10 +13,10 @@ interface Asked extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-/** What is asked now: one question at a time. */
+/** Holds the question on screen; one at a time. */
 export const asked = watched<Asked | undefined>(undefined);
 
-/** Asks, and gives whether the answer was yes. A question that comes upon another answers that one with no. */
+/** Opens a dialog and resolves to whether the answer was yes. A question that is still open is answered with no. */
 export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     asked.get()?.answer(false);

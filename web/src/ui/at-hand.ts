@@ -1,6 +1,6 @@
 import type { Asked } from './ListFrame.tsx';
 
-/** What came along with something else, for parts that draw what was asked for. */
+/** Wraps data that is already there as a finished query, for components that render a query. */
 export const atHand = <Data>(data: Data): Asked<Data> => ({
   data,
   isError: false,

@@ -1,2 +1,2 @@
-/** Joins the class names that hold: `classes(styles.tag, on && styles.on)`. */
+/** Joins class names, skipping false and undefined: `classes(styles.tag, on && styles.on)`. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

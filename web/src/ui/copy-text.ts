@@ -1,7 +1,7 @@
 import { texts } from '#lib/texts.ts';
 import { toast } from './toast.ts';
 
-/** The old way, for pages that may not use the clipboard's own: what is marked is copied. */
+/** Copies by selecting a text area, for pages that may not use the clipboard API. Returns whether it worked. */
 function copyMarked(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -15,7 +15,7 @@ function copyMarked(text: string): boolean {
   return done;
 }
 
-/** Puts a text on the clipboard, and tells whether it is there. */
+/** Copies a text to the clipboard and shows a toast saying whether it worked. */
 export async function copyText(text: string): Promise<void> {
   let done: boolean;
   try {

@@ -1,11 +1,11 @@
 import { createElement, type SVGProps } from 'react';
 
-/** What a file of Lucide says of its icon. */
+/** Describes an icon as Lucide's files define it. */
 interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
-/** An icon's component: its lines in a square of 24, in the colour of the words around it. The build puts it in place of Lucide's own. */
+/** Creates an icon component: its lines in a square of 24, in the text's colour. The build uses it in place of Lucide's own factory. */
 export default function createIcon({ node }: IconData) {
   return (given: SVGProps<SVGSVGElement>) =>
     createElement(

@@ -1,4 +1,4 @@
-/** How every drawing is drawn: an outline on white, part of it tinted in the site's colour. */
+/** Defines the strokes and fills of every illustration: an outline on white, part of it tinted in the site's colour. */
 export const white = { fill: 'var(--card)' };
 export const tint = { fill: 'rgba(var(--main-rgb), .13)' };
 export const line = { stroke: 'var(--main-ink)', strokeWidth: 5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;

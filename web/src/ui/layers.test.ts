@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** The history of a tab: a step back takes its time, until `arrive`. */
+/** Fakes a tab's history, where a step back takes effect only on `arrive`. */
 function tab() {
   const entries: object[] = [{ key: 'before' }, { key: 'page' }];
   const listeners: ((event: object) => void)[] = [];
@@ -24,7 +24,7 @@ function tab() {
   });
   return {
     closed,
-    /** The browser's own button, or ours. */
+    /** Goes back, by the browser's button or ours. */
     back: (by = -1) => void steps.push(by),
     arrive() {
       for (const step of steps.splice(0)) {
@@ -32,11 +32,11 @@ function tab() {
         for (const listener of listeners) listener({ state: entries[at], stopImmediatePropagation() {} });
       }
     },
-    /** The browser says that the page is shown: just loaded, or as it was when it was left. */
+    /** Fires `pageshow`: just loaded, or restored from the back-forward cache. */
     show(persisted: boolean) {
       for (const listener of shown) listener({ persisted });
     },
-    /** It was loaded anew with a sheet on it. */
+    /** Reloads the page with a sheet on it. */
     carry() {
       entries.push({ key: 'page', layer: 1 });
       at += 1;
@@ -44,7 +44,7 @@ function tab() {
     sheet: (name: string) => ({ close: () => void closed.push(name), element: {} as HTMLElement }),
   };
 }
-/** Lets what is planned be done. */
+/** Runs the planned timers. */
 const timers = () => vi.runAllTimers();
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ beforeEach(() => {
   };
 });
 
-it('goes back one entry for one sheet, however often the page is left while the step is under way', async () => {
+it('goes back one history entry for one sheet, however often the page is left meanwhile', async () => {
   const here = tab();
   const page: unknown = history.state;
   const { addLayer, leaveLayers, watchLayers } = await import('./layers.ts');
@@ -75,7 +75,7 @@ it('goes back one entry for one sheet, however often the page is left while the 
   expect(here.closed).toEqual(['password']);
 });
 
-it('keeps a sheet that is opened while another one leaves the history', async () => {
+it('keeps a sheet that is opened while the entry of another is being removed', async () => {
   const here = tab();
   const { addLayer, watchLayers } = await import('./layers.ts');
   watchLayers();
@@ -94,7 +94,7 @@ it('keeps a sheet that is opened while another one leaves the history', async ()
   expect(here.closed).toEqual(['two']);
 });
 
-it('takes the sheet that a page carried when it was loaded anew off the history once', async () => {
+it('removes the history entry of a sheet once after a reload', async () => {
   const here = tab();
   const page: unknown = history.state;
   here.carry();
@@ -109,7 +109,7 @@ it('takes the sheet that a page carried when it was loaded anew off the history 
   expect(history.state).toEqual(page);
 });
 
-it('leads nowhere who has gone back to another page meanwhile', async () => {
+it('drops the pending navigation of a person who went back to another page', async () => {
   const here = tab();
   const { addLayer, leaveLayers, watchLayers } = await import('./layers.ts');
   watchLayers();

@@ -1,14 +1,14 @@
 import { watched } from '#lib/watched.ts';
 
-/** What lies upon the page (a sheet, a question) and can be taken away by the browser's back button. */
+/** Describes something above the page (a sheet, a dialog) that the browser's back button closes. */
 export interface Layer {
-  /** Takes it away, as its own close button would. */
+  /** Closes it, as its own close button would. */
   readonly close: () => void;
-  /** What is shown above everything else (a toast) is put in here, for a modal dialog hides the rest of the page. */
+  /** Toasts are rendered into this element, because a modal dialog hides the rest of the page. */
   readonly element: HTMLElement;
 }
 
-/** Where something must be put to lie above everything: the topmost layer; undefined for the page itself. */
+/** Holds the element of the topmost overlay, to render above everything; undefined for the page itself. */
 export const topmost = watched<HTMLElement | undefined>(undefined);
 
 interface Entry {
@@ -17,17 +17,17 @@ interface Entry {
 }
 
 const layers: Layer[] = [];
-/** The key of the page whose history entry we are on: entries of the same key differ by their layers alone. */
+/** Gives the key of the current page's history entry. Entries of the same key differ only in their overlays. */
 let here: string | undefined;
 let planned = false;
-/** How many layers the entry has that the history is on its way back to: its step takes its time, and is not taken twice. */
+/** Gives the overlay depth of the entry that the history is going back to. The step is asynchronous and must not be taken twice. */
 let backTo: number | undefined;
 const waiting = new Set<() => void>();
 
 const entry = (): Entry => (history.state as Entry | null) ?? {};
 const depth = (): number => entry().layer ?? 0;
 
-/** Brings the history to as many entries as there are layers; several changes at once make one step. */
+/** Syncs the history to one entry for each overlay; several changes at once make one step. */
 function plan(): void {
   if (planned || backTo !== undefined) return;
   planned = true;
@@ -53,48 +53,49 @@ function settled(): void {
 }
 
 /**
- * Listens to the back button ahead of the router: a step between entries of one page is ours, not a navigation.
- * Called before the router is made, for listeners are called in their order.
+ * Handles the back button before the router: a step between entries of one page closes overlays and is no navigation.
+ * Must be called before the router is created, as listeners run in order.
  */
 export function watchLayers(): void {
   here = entry().key;
   window.addEventListener('popstate', (event) => {
     const state = event.state as Entry | null;
-    const ours = backTo === (state?.layer ?? 0);
+    const isOurStep = backTo === (state?.layer ?? 0);
     backTo = undefined;
     if (state?.key !== here) {
       here = state?.key;
-      // Who goes elsewhere meanwhile does not go on to where a sheet led.
+      // A person who went to another page is not led on to where a closed sheet would have led.
       waiting.clear();
-      // Several steps at once: what lies upon the page that is left goes with it.
+      // Several steps at once: the overlays of the page that is left close with it.
       for (const layer of layers.splice(0)) layer.close();
       changed();
       return;
     }
     event.stopImmediatePropagation();
-    // What was laid on the page while our own step was under way stays.
-    if (!ours) for (const layer of layers.splice(state?.layer ?? 0)) layer.close();
+    // Overlays opened while our own step was under way stay.
+    if (!isOurStep) for (const layer of layers.splice(state?.layer ?? 0)) layer.close();
     if (depth() === layers.length) settled();
     else plan();
   });
-  // A page that was left in the middle of a step, for a vendor's, comes back without it. One that was just loaded shows itself, too.
+  // A page that was left in the middle of a step, for a payment provider's, is restored without it. A page just loaded fires this event
+  // too.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) backTo = undefined;
   });
 }
 
-/** The history has another page's entry now: layers are counted from it, also before the page is there. */
+/** Sets the page whose entries overlays are counted from; called before the page is rendered. */
 export function countFrom(key: string): void {
   here = key;
   backTo = undefined;
 }
 
-/** The page of this entry stands on the screen: what it carried when it was left lies on it no more. */
+/** Drops the overlay entries that a restored page had when it was left. */
 export function pageShown(): void {
   if (depth() > layers.length) plan();
 }
 
-/** Puts a layer on the page; the function it gives takes it off again. */
+/** Adds an overlay to the page; returns a function that removes it. */
 export function addLayer(layer: Layer): () => void {
   layers.push(layer);
   changed();
@@ -109,7 +110,7 @@ export function addLayer(layer: Layer): () => void {
   };
 }
 
-/** Takes all layers away and says when the history is back at the page; undefined when there is nothing to wait for. */
+/** Closes all overlays. Resolves when the history is back at the page; undefined if there is nothing to wait for. */
 export function leaveLayers(): Promise<void> | undefined {
   for (const layer of layers.splice(0)) layer.close();
   if (depth() === 0) return undefined;

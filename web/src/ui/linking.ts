@@ -1,20 +1,21 @@
 import { createContext } from 'react';
 
-/** How parts lead elsewhere without knowing the router: the app fills it. */
+/** Lets components navigate without knowing the router; the app provides it. */
 export interface Linking {
-  /** The whole address of a page of the mall (`/goodsInfo/1`), as an anchor needs it. */
+  /** Returns the URL path of a page of the mall (`/goodsInfo/1`), for an anchor. */
   href(to: string): string;
   /**
-   * `stay` leaves the page at the height it is at: another tab of the same page sees to its own.
-   * `under` is the page to come back to, in place of this one; from there one goes back over so many entries as `over` says,
-   * which are another's: a vendor's page.
+   * Opens a page.
+   * `stay` keeps the scroll position: another tab of the same page restores its own.
+   * `under` replaces this history entry with a page to come back to. `over` is how many further entries, of a payment provider's page,
+   * going back skips.
    */
   go(to: string, how?: { readonly replace?: boolean; readonly stay?: boolean; readonly under?: string; readonly over?: number }): void;
-  /** To the page before; to the home page where there is none. */
+  /** Goes to the previous page; to the home page if there is none. */
   back(): void;
-  /** To the page before; to this one where there is none. */
+  /** Goes to the previous page; to `to` if there is none. */
   backOr(to: string): void;
-  /** A finger is on a link: its page may begin to load. */
+  /** Runs when a link is touched, so that its page may start loading. */
   near(to: string): void;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { type MoneyLabels, moneyLabels } from '#lib/money-labels.ts';
 
-/** What the parts need to know of the site: how its money reads, and whose pictures come in sizes. */
+/** Holds the site settings that components need: its money labels, and the hosts that serve pictures in sizes. */
 export interface Mall {
   readonly money: MoneyLabels;
   readonly pictureHosts: readonly string[];

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What the page bar shows when its screen says nothing else: the app fills it from the route. */
+/** Holds what the page bar shows by default; the app fills it from the route. */
 export interface PageFrame {
   readonly title: string;
   readonly hideBack: boolean;
-  /** Come to from elsewhere, by a shared link: nothing of the mall lies behind it. */
+  /** Tells whether the visit began on this page (a shared link): there is no page of the mall to go back to. */
   readonly entered: boolean;
 }
 

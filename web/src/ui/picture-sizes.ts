@@ -1,3 +1,3 @@
-/** The `sizes` of a picture that takes this share of the column: the preload in the page's head must say the same. */
+/** Returns the `sizes` attribute of a picture that takes this share of the column. The preload in the page's head must use the same. */
 export const pictureSizes = (share: number): string =>
   `(min-width: 768px) and (hover: hover) and (pointer: fine) ${Math.round(share * 450)}px, (min-width: 750px) ${Math.round(share * 750)}px, ${Math.round(share * 100)}vw`;

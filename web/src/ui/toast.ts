@@ -3,17 +3,17 @@ import { texts } from '#lib/texts.ts';
 
 interface Told {
   readonly text: string;
-  /** Tells two toasts of the same words apart. */
+  /** Tells two toasts of the same text apart. */
   readonly at: number;
 }
 
-/** What is told now; one at a time, the newest. */
+/** Holds the current toast; a new one replaces it. */
 export const told = watched<Told | undefined>(undefined);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
-/** Tells what happened, for two seconds unless said otherwise. */
+/** Shows a toast, for two seconds by default. */
 export function toast(text: string, milliseconds = 2000): void {
   clearTimeout(timer);
   count += 1;
@@ -21,5 +21,5 @@ export function toast(text: string, milliseconds = 2000): void {
   timer = setTimeout(() => told.set(undefined), milliseconds);
 }
 
-/** Tells that it is done. */
+/** Shows a toast that the action succeeded. */
 export const toastDone = (text = texts.doneWell): void => toast(text);

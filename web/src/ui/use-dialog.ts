@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { addLayer } from './layers.ts';
 
-/** Safari before 15.4 has no dialogs: there the element is shown as it is, above the page. */
+/** Shows the dialog. Safari before 15.4 has no `showModal`: the element is shown as it is, above the page. */
 const show = (dialog: HTMLDialogElement): void => {
   dialog.removeAttribute('data-leaving');
   if (typeof dialog.showModal !== 'function') dialog.setAttribute('open', '');
@@ -13,7 +13,7 @@ const hide = (dialog: HTMLDialogElement): void => {
   else dialog.removeAttribute('open');
 };
 
-/** Lets it play its leaving, then closes it, unless it was opened again meanwhile. */
+/** Plays the closing animation, then closes it, unless it was opened again meanwhile. */
 async function leave(dialog: HTMLDialogElement): Promise<void> {
   dialog.setAttribute('data-leaving', '');
   await Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)).catch(() => {});
@@ -21,8 +21,8 @@ async function leave(dialog: HTMLDialogElement): Promise<void> {
 }
 
 /**
- * Opens a `<dialog>` above the page while `open` holds: the page behind it is out of reach, Esc and the back button close it,
- * and the focus returns to where it was. What takes the focus first is `[data-first]`, else the dialog's first box.
+ * Opens a modal `<dialog>` while `open` is true. Esc and the back button close it, and the focus returns to where it was.
+ * `[data-first]` takes the focus first, else the dialog's first box.
  */
 export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);

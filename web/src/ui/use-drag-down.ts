@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Past this share of its height, or this speed in pixels a millisecond, a sheet that is let go of goes on down. */
+/** Closes a released sheet past this share of its height, or this speed in pixels a millisecond. */
 const enough = { share: 0.3, speed: 0.5 };
 
-/** Whether something between the finger and the sheet can still scroll up: then the finger means that. */
+/** Returns whether an element between the touch and the sheet can still scroll up; then the drag scrolls it. */
 function scrolled(from: EventTarget | null, sheet: HTMLElement): boolean {
   for (let element = from instanceof Element ? from : null; element && element !== sheet; element = element.parentElement) {
     if (element.scrollTop > 0) return true;
@@ -11,7 +11,7 @@ function scrolled(from: EventTarget | null, sheet: HTMLElement): boolean {
   return false;
 }
 
-/** Lets a finger draw a sheet down: it follows, and when it is let go of it closes or springs back. */
+/** Lets a sheet be dragged down: on release it closes or springs back. */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
       if (!gone) element.style.transform = '';
       else {
         close();
-        // It leaves from where the finger let it go; the next opening begins from its place.
+        // The closing animation starts from the drag position; the next opening from the normal one.
         setTimeout(() => (element.style.transform = ''), 300);
       }
     };

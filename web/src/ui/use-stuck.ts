@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether a sticky element holds on to the top by now: `edge` goes on an empty element just before it. */
+/** Returns whether a sticky element is stuck to the top. `edge` goes on an empty element just before it. */
 export function useStuck(watch = true): [edge: RefObject<HTMLDivElement | null>, stuck: boolean] {
   const edge = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);
@@ -10,7 +10,7 @@ export function useStuck(watch = true): [edge: RefObject<HTMLDivElement | null>,
     if (!watch || !element || !follower) return undefined;
     const top = Number.parseFloat(getComputedStyle(follower).top) || 0;
     const observer = new IntersectionObserver(([entry]) => entry && setStuck(!entry.isIntersecting && entry.boundingClientRect.top < top), {
-      // All that lies below counts as in sight: a jump over the whole window is told too.
+      // Everything below counts as visible, so that a jump over the whole window is noticed too.
       rootMargin: `-${Math.floor(top)}px 0px 1000000px 0px`,
     });
     observer.observe(element);

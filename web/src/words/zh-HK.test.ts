@@ -10,20 +10,20 @@ import './zh-HK.ts';
 
 const { texts, titles, sentence } = globalThis.mallWords ?? { texts: {}, titles: {}, sentence: (said: string) => said };
 
-/** Everything that a text says; of a sentence with values in it, how it is made. */
+/** Lists all texts below a value; for a function, its source. */
 function sayings(text: unknown): string[] {
   if (typeof text === 'string') return [text];
   if (typeof text === 'function') return [String(text)];
   return typeof text === 'object' && text !== null ? Object.values(text).flatMap(sayings) : [];
 }
 
-describe('the mall in the words of Hong Kong', () => {
-  it('has no character that is written in simplified script alone', () => {
+describe('the Hong Kong locale', () => {
+  it('contains no simplified-only character', () => {
     expect(sayings(texts).length).toBeGreaterThan(700);
     for (const text of [...sayings(texts), ...Object.values(titles)]) expect([text, simplifiedOnly(text)]).toEqual([text, []]);
   });
 
-  it('has the title of every page', () => {
+  it('includes the title of every page', () => {
     const rows = Object.values(routes).flat();
     expect(rows.filter(({ title }) => titles[title] === undefined).map(({ title }) => title)).toEqual([]);
   });
@@ -31,12 +31,12 @@ describe('the mall in the words of Hong Kong', () => {
   it.each([
     ['账户', /账户|账号|登录|短信|信息|快递|默认|设置|充值/],
     ['帳戶', /賬戶|帳號|登錄|短信|信息|快遞|默認|設置|充值|視頻|質量|網路/],
-  ])('says what Hong Kong says, not %s and its like', (_, mainland) => {
+  ])('uses the terms of Hong Kong, not ones like %s', (_, mainland) => {
     const said = sayings(texts).filter((text) => mainland.test(text));
     expect(said).toEqual([]);
   });
 
-  it('knows the sentences of the contract', () => {
+  it('translates the sentences of the contract', () => {
     const limits = { least: 3, step: 2, perOrder: 4, perMember: 0, cycle: 0, buyerLevels: [1] };
     const ends = { from: '7', to: '9' };
     const bounded = [

@@ -1,5 +1,5 @@
-// The mall in the words of Hong Kong. The page loads this file before the mall begins, and only for a site of that locale: it may import
-// nothing that the mall does, or the mall's texts would be made before these are there. The build refuses it.
+// The texts of the mall for Hong Kong. The page loads this file before the app, and only on sites of that locale. It must import nothing
+// of the app, or the app's texts would be built before these are set. The build checks that.
 import { account } from './zh-HK/account.ts';
 import { address } from './zh-HK/address.ts';
 import { app } from './zh-HK/app.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callTo } from './call-to.ts';
 
-describe('the link that calls', () => {
+describe('the telephone link', () => {
   it.each([
     ['400-800-1234', 'tel:4008001234'],
     ['0731 8888 6666', 'tel:073188886666'],
@@ -9,5 +9,5 @@ describe('the link that calls', () => {
     ['（852）2123 4567', 'tel:85221234567'],
     ['+852 2123‑4567', 'tel:+85221234567'],
     ['95338', 'tel:95338'],
-  ])('%s', (written, link) => expect(callTo(written)).toBe(link));
+  ])('turns %s into %s', (written, link) => expect(callTo(written)).toBe(link));
 });

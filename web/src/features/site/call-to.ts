@@ -1,2 +1,2 @@
-/** The link that calls a number, however it was written: what only parts its digits for the eye is left out. */
+/** Returns the `tel:` link of a number; spaces, brackets and dashes are left out. */
 export const callTo = (number: string): string => `tel:${number.replace(/[\s()（）‐-―－-]/g, '')}`;

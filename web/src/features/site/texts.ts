@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of the site's own pages and parts. */
+/** Holds the fixed texts of the site's own pages. */
 export const texts = said('site', {
   licence: '营业执照',
   licenceOf: (name: string) => `${name}的营业执照`,

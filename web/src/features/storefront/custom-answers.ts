@@ -11,8 +11,8 @@ function all(): All {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => isAnswers(one))) : {};
 }
 
-/** What was typed so far for a goods made to order, as long as the tab lasts. */
+/** Returns what was typed for a product made to order; stored as long as the tab lasts. */
 export const typedFor = (goodsId: number): LineAnswers => all()[goodsId] ?? {};
 
-/** Remembers it. */
+/** Saves what was typed for a product made to order. */
 export const keepTyped = (goodsId: number, answers: LineAnswers): void => kept.set('customAnswers', { ...all(), [goodsId]: answers });

@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of the pieces that not every page has, and of micro pages. */
+/** Holds the fixed texts of the rarer page blocks and of micro pages. */
 export const decorationTexts = said('decoration', {
   video: '视频',
   play: (title: string) => (title === '' ? '播放视频' : `播放视频：${title}`),

@@ -10,7 +10,7 @@ const colours = {
 };
 const sizes = { name: '容量', values: [{ name: '20L', picture: '' }] };
 
-it('the gallery has a goods’ own pictures, then one of each style that has one', () => {
+it('shows a product’s own pictures, then one for each option value that has one', () => {
   expect(gallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes], swiperResource: [] })).toEqual({
     slides: [
       { address: 'front', style: '' },
@@ -21,11 +21,11 @@ it('the gallery has a goods’ own pictures, then one of each style that has one
     styles: 2,
   });
 });
-it('there is nothing to part where no style has a picture', () => {
+it('has no second section if no option value has a picture', () => {
   expect(gallerySlides({ images: ['front'], skuItems: [sizes], swiperResource: [] }).styles).toBeUndefined();
   expect(gallerySlides({ images: [], skuItems: [], swiperResource: [] })).toEqual({ slides: [], styles: undefined });
 });
-it('a film plays in the place of the first picture, which stands for it until then', () => {
+it('puts the video in place of the first picture, which is its poster', () => {
   const swiperResource = [
     { type: 'video' as const, url: 'film' },
     { type: 'image' as const, url: 'front' },

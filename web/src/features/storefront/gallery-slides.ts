@@ -1,14 +1,17 @@
 import type { Detail } from './goods.ts';
 
-/** A picture of the gallery; one of a style says which. */
+/** Describes a picture of the gallery; `style` names its option value, and is empty for a picture of the product. */
 export interface Slide {
   readonly address: string;
   readonly style: string;
-  /** The film that plays in its place; the picture stands for it until then. */
+  /** Gives the URL of the video that plays here; the picture is its poster. */
   readonly film?: string;
 }
 
-/** The pictures of a goods, its film in the first one's place, and after them one of each style that has its own; `styles` is where those begin, undefined where there are none. */
+/**
+ * Builds the gallery: the product's pictures, with its video in the first one's place, then one of each option value that has its own.
+ * `styles` is the index where those begin; undefined if there are none.
+ */
 export function gallerySlides({ images, skuItems, swiperResource }: Pick<Detail, 'images' | 'skuItems' | 'swiperResource'>): {
   readonly slides: readonly Slide[];
   readonly styles: number | undefined;
@@ -17,8 +20,8 @@ export function gallerySlides({ images, skuItems, swiperResource }: Pick<Detail,
   const pictured = skuItems.flatMap(({ values }) => values).filter(({ picture }) => picture !== '');
   return {
     slides: [
-      ...images.map((address, at) => ({ address, style: '', ...(at === 0 && film !== undefined ? { film } : {}) })),
-      ...pictured.map(({ name, picture }) => ({ address: picture, style: name })),
+      ...images.map((address, at): Slide => ({ address, style: '', ...(at === 0 && film !== undefined ? { film } : {}) })),
+      ...pictured.map(({ name, picture }): Slide => ({ address: picture, style: name })),
     ],
     styles: pictured.length > 0 && images.length > 0 ? images.length : undefined,
   };

@@ -1,9 +1,9 @@
 import { allowedText } from 'contract/typed-text.ts';
 
-/** As long as a keyword may be. */
+/** Limits the length of a keyword. */
 export const longestKeyword = 60;
 
-/** A keyword as it is searched for: without what cannot be typed, and no longer than it may be. */
+/** Cleans a keyword: removes characters that cannot be typed, collapses spaces, and cuts it to the maximum length. */
 export const keywordOf = (text: string | null): string =>
   allowedText(text ?? '')
     .replace(/\s+/g, ' ')

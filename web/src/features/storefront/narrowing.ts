@@ -1,7 +1,7 @@
 import type { Sort } from 'contract/storefront/narrow.shapes.ts';
 import { isAmount } from '#lib/typed-amount.ts';
 
-/** How a list of goods is sorted and narrowed, as its address says it; what is left out is as the list stands by itself. */
+/** Holds how a product list is sorted and filtered, as in its URL; missing fields mean the default. */
 export interface Narrow {
   readonly sort?: Sort;
   readonly minPrice?: number;
@@ -17,7 +17,7 @@ function amountIn(text: string | null): number | undefined {
   return amount !== undefined && amount <= most ? amount : undefined;
 }
 
-/** What an address asks for; what is no sort and no amount is left out. */
+/** Parses sorting and filters from a URL's query, dropping invalid values. */
 export function narrowOf(query: URLSearchParams): Narrow {
   const sort = sorts.find((one) => one === query.get('sort'));
   const [minPrice, maxPrice] = [amountIn(query.get('minPrice')), amountIn(query.get('maxPrice'))];
@@ -29,11 +29,11 @@ export function narrowOf(query: URLSearchParams): Narrow {
   };
 }
 
-/** Whether anything is left out of the list. */
+/** Returns whether a filter is set; sorting does not count. */
 export const isNarrowed = ({ minPrice, maxPrice, inStock }: Narrow): boolean =>
   minPrice !== undefined || maxPrice !== undefined || inStock !== undefined;
 
-/** The address of a list: what it is of, and how it is sorted and narrowed. */
+/** Builds the URL of a list from its scope, sorting and filters. */
 export function listAddress(path: string, of: Readonly<Record<string, string | number | undefined>>, narrow: Narrow = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...of, ...narrow })) if (value !== undefined) query.set(name, String(value));

@@ -10,7 +10,7 @@ const addressIn = (piece: Components[number]): string | undefined => {
   return 'poster' in piece ? piece.poster : undefined;
 };
 
-/** The picture at the top of a decorated page: of its first banner, picture or video. */
+/** Finds the first picture of a decorated page, to preload it: of a banner, picture or video block. */
 export function pagePicture(components: Components): { readonly address: string; readonly share: number } | undefined {
   const address = components.map(addressIn).find((one) => one !== undefined);
   return address ? { address, share: shares.banner } : undefined;

@@ -14,18 +14,18 @@ const small = sku(139, 132);
 const large = sku(159, null, 199);
 const detail = { goods: { price: 139, originPrice: 168 } } as Parameters<typeof priceShown>[0];
 
-describe('the price shown', () => {
-  it('is from the least of what is possible while nothing is chosen', () => {
+describe('the displayed price', () => {
+  it('starts from the cheapest possible SKU while none is chosen', () => {
     expect(priceShown(detail, { sku: undefined, left: [large, small] })).toEqual({ price: 139, from: true, struck: 168, next: 132 });
   });
-  it('is that of the SKU chosen', () => {
+  it('is that of the chosen SKU', () => {
     expect(priceShown(detail, { sku: large, left: [large] })).toEqual({ price: 159, from: false, struck: 199, next: undefined });
     expect(priceShown(detail, { sku: small, left: [small] })).toEqual({ price: 139, from: false, struck: undefined, next: 132 });
   });
-  it('is one price where all that is possible costs the same', () => {
+  it('is a single price if all possible SKUs cost the same', () => {
     expect(priceShown(detail, { sku: undefined, left: [small, sku(139, 130)] })).toMatchObject({ from: false, next: 130 });
   });
-  it('strikes nothing that is not above it', () => {
+  it('shows no struck-through price that is not higher', () => {
     expect(priceShown(detail, { sku: undefined, left: [sku(168, null)] }).struck).toBeUndefined();
   });
 });

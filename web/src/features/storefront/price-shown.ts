@@ -1,16 +1,16 @@
 import type { Detail, Sku } from './goods.ts';
 import type { Choice } from './use-choice.ts';
 
-/** What is shown of a price: of the SKU chosen, or from the least of those still possible. */
+/** Holds the price to display: of the chosen SKU, or from the cheapest SKU still possible. In yuan. */
 export interface PriceShown {
   readonly price: number;
   readonly from: boolean;
   readonly struck: number | undefined;
-  /** At the next level; undefined where that is no less. */
+  /** Gives the price at the next level; undefined if it is no lower. */
   readonly next: number | undefined;
 }
 
-/** The price of what is chosen so far. */
+/** Returns the price for what is chosen so far. */
 export function priceShown({ goods }: Pick<Detail, 'goods'>, { sku, left }: Pick<Choice, 'sku' | 'left'>): PriceShown {
   const possible: readonly Sku[] = sku ? [sku] : left;
   const prices = possible.map(({ price }) => price);

@@ -9,7 +9,7 @@ function keptWords(): readonly string[] {
   return Array.isArray(words) ? words.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, most) : [];
 }
 
-/** What this browser searched for, the newest first. */
+/** Holds the keywords searched in this browser, the newest first. */
 export const searchHistory = watched<readonly string[]>(keptWords());
 
 function keep(words: readonly string[]): void {
@@ -18,7 +18,7 @@ function keep(words: readonly string[]): void {
   else kept.set('goodsSearchHistory', words);
 }
 
-/** Puts a keyword first; it stands there once. */
+/** Moves a keyword to the front of the history, without duplicates. */
 export const remember = (text: string): void => {
   const word = keywordOf(text);
   if (word !== '') keep([word, ...searchHistory.get().filter((one) => one !== word)].slice(0, most));

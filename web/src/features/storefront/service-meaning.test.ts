@@ -5,5 +5,5 @@ it.each([
   ['7 天无理由退货', '7 天内'],
   ['18 点前当日发', '当天交给快递'],
   ['破损包赔', '补发或退款'],
-])('%s says what it means', (service, words) => expect(serviceMeaning(service)).toContain(words));
-it('a service of the merchant’s own has its name alone', () => expect(serviceMeaning('老板亲自打包')).toBeUndefined());
+])('explains %s', (service, words) => expect(serviceMeaning(service)).toContain(words));
+it('returns undefined for a service of the merchant’s own', () => expect(serviceMeaning('老板亲自打包')).toBeUndefined());

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** What the usual services mean, by a word of their name in either script. */
+/** Explains the usual services, matched by a word of their name in either script. */
 const meanings: readonly (readonly [name: RegExp, meaning: string])[] = [
   [/[7七]\s*天[无無]理由/, texts.services7Days],
   [/[当當]日[发發]|小[时時][发發]/, texts.servicesSameDay],
@@ -9,5 +9,5 @@ const meanings: readonly (readonly [name: RegExp, meaning: string])[] = [
   [/包[邮郵]|免運/, texts.servicesFreight],
 ];
 
-/** What a service means, in a sentence; undefined for one that only its merchant can say. */
+/** Explains a service in a sentence; undefined for a service of the merchant's own. */
 export const serviceMeaning = (service: string): string | undefined => meanings.find(([name]) => name.test(service))?.[1];

@@ -12,7 +12,7 @@ it.each([
   ['groupId=3.5', undefined],
   ['groupId=茶', undefined],
   ['groupId=茶&categoryId=8', { categoryId: 8 }],
-])('the list of %s is of %o', (query, shelf) => expect(shelfOf(new URLSearchParams(query))).toEqual(shelf));
+])('parses the scope of %s as %o', (query, shelf) => expect(shelfOf(new URLSearchParams(query))).toEqual(shelf));
 
 it.each([
   ['7', 7],
@@ -21,4 +21,4 @@ it.each([
   ['007', undefined],
   ['1e3', undefined],
   [undefined, undefined],
-])('%s in an address is the id %o', (text, id) => expect(idIn(text)).toBe(id));
+])('parses the id %s as %o', (text, id) => expect(idIn(text)).toBe(id));

@@ -1,13 +1,13 @@
-/** What a list is of: a group or a category; undefined for neither, where categories are chosen from. */
+/** Holds the scope of a product list: a group or a category. */
 export type Shelf = { readonly groupId: number } | { readonly categoryId: number };
 
-/** A positive whole number, as an address has it; undefined for anything else. */
+/** Parses an id from a URL: a positive safe integer; undefined for anything else. */
 export function idIn(text: string | null | undefined): number | undefined {
   const id = /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined;
   return id !== undefined && Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** The shelf that a query names; a category goes before a group, and what is no id names none. */
+/** Parses the scope of a list from a query; a category goes before a group. Undefined if there is no valid id. */
 export function shelfOf(query: URLSearchParams): Shelf | undefined {
   const categoryId = idIn(query.get('categoryId'));
   const groupId = idIn(query.get('groupId'));
@@ -15,5 +15,5 @@ export function shelfOf(query: URLSearchParams): Shelf | undefined {
   return groupId === undefined ? undefined : { groupId };
 }
 
-/** What the start of the search shows of the whole shop: what sells best, of what is there. */
+/** Gives the input of the best-seller list on the start of the search: in stock, by sales. */
 export const bestSellers = { sort: 'sales', pageSize: 10, inStock: 1 } as const;

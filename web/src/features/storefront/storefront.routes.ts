@@ -19,7 +19,7 @@ export const storefrontRoutes = [
     reads: () => [read(storefrontCalls.minipage, {}), read(findingCalls.hotWords, {}), read(siteCalls.floatingNav, { pageType: 'home' })],
     firstPicture: (replyOf: ReplyOf) => pagePicture(replyOf(storefrontCalls.minipage)?.components ?? []),
   },
-  // A micro page, or with a preview of its merchant's what nobody else sees yet.
+  // A micro page; with `preview`, a version that only its merchant can see.
   {
     path: '/wpage/:id',
     title: '专题',
@@ -39,7 +39,7 @@ export const storefrontRoutes = [
     firstPicture: (replyOf: ReplyOf) =>
       pagePicture((replyOf(storefrontCalls.minipage) ?? replyOf(storefrontCalls.pagePreview))?.components ?? []),
   },
-  // Without a group or a category it is the page of all categories.
+  // Without a group or a category this is the page of all categories.
   {
     path: '/goodsList',
     title: '分类',

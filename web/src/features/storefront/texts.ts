@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of the storefront. */
+/** Holds the fixed texts of the storefront. */
 export const texts = said('storefront', {
   // home
   banner: '轮播',

@@ -11,30 +11,30 @@ import { customGoodsPage, type Detail } from './goods.ts';
 import { texts } from './texts.ts';
 import type { Choice } from './use-choice.ts';
 
-/** What the sheet is opened for: to see and choose, or with something to be done at its end. */
+/** Says which buttons the sheet shows: both, or only one of add and buy. */
 export type Purpose = 'choose' | 'add' | 'buy';
 
-/** The sheet where a SKU is chosen. */
+/** Describes the sheet in which a SKU is chosen. */
 interface ChoosingSheet {
   readonly open: boolean;
   readonly show: (purpose: Purpose) => void;
   readonly close: () => void;
 }
 
-async function putInCart(wanted: Parameters<typeof addToCart>[0]): Promise<void> {
-  const there = await addToCart(wanted);
-  // What the mall says no to has changed since it was read: the stock, or whether it is on sale.
-  if (!there && isLoggedIn()) await refresh([storefrontCalls.goodsDetail]);
+async function putInCart(line: Parameters<typeof addToCart>[0]): Promise<void> {
+  const isAdded = await addToCart(line);
+  // A refusal means that the product changed since it was read: its stock, or whether it is on sale.
+  if (!isAdded && isLoggedIn()) await refresh([storefrontCalls.goodsDetail]);
 }
 
 /**
- * Buying what is chosen of a goods: a tap opens the sheet, where one sees which and how many; a tap there does it. Where there is nothing
- * to choose a tap is enough.
+ * Returns the add and buy actions of a product. A tap opens the sheet to choose; a tap in the sheet acts. If there is nothing to choose,
+ * the first tap acts.
  */
 export function useBuying({ goods, madeToOrder }: Detail, { sku, pieces, unchosen, open }: Choice, sheet: ChoosingSheet) {
   const { go } = useGo();
 
-  const chosenFor = (purpose: Purpose) => {
+  const takeChosenLine = (purpose: Purpose) => {
     if (!sheet.open && (open || !sku)) sheet.show(purpose);
     else if (!sku) toast(unchosen.length > 0 ? texts.chooseFirst(unchosen) : texts.out);
     else {
@@ -45,19 +45,19 @@ export function useBuying({ goods, madeToOrder }: Detail, { sku, pieces, unchose
   };
   return {
     add() {
-      const wanted = chosenFor('add');
-      if (wanted) void putInCart(wanted);
+      const line = takeChosenLine('add');
+      if (line) void putInCart(line);
     },
     buy() {
-      // What it is to be comes before which and how many.
+      // The custom answers come before the SKU and the quantity.
       if (madeToOrder === 1) {
         sheet.close();
         go(customGoodsPage(goods.numIid));
         return;
       }
-      const wanted = chosenFor('buy');
-      if (!wanted) return;
-      beginCheckout('goods', [wanted]);
+      const line = takeChosenLine('buy');
+      if (!line) return;
+      beginCheckout('goods', [line]);
       chosenAddress.set(ownShipTo(shipTo.get())?.addressId);
       go('/submitOrder/goods/0');
     },

@@ -6,8 +6,8 @@ import type { Card } from './goods.ts';
 const loadSheet = () => import('./parts/CardSheet.tsx').then((file) => file.CardSheet);
 
 /**
- * What the button of a card does: with one SKU a tap puts it into the cart, with several a sheet lets the person choose.
- * `sheet` goes into the screen, once.
+ * Returns the action of a product card's button: a single SKU goes straight into the cart, several open a sheet to choose from. `sheet`
+ * must be rendered once in the screen.
  */
 export function useCardAdd(): { readonly onAdd: (goods: Pick<Card, 'numIid' | 'skuId'>) => void; readonly sheet: ReactNode } {
   const [choosing, setChoosing] = useState<{ readonly id: number; readonly open: boolean }>();
@@ -15,7 +15,7 @@ export function useCardAdd(): { readonly onAdd: (goods: Pick<Card, 'numIid' | 's
   const close = () => setChoosing((one) => one && { id: one.id, open: false });
   useLeft(close);
 
-  // The same function always, so that a thousand cards are not drawn anew.
+  // A stable function, so that a thousand cards are not re-rendered.
   const onAdd = useCallback(
     ({ numIid, skuId }: Pick<Card, 'numIid' | 'skuId'>) => {
       if (skuId !== null) {

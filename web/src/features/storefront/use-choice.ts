@@ -7,23 +7,23 @@ interface Made {
   readonly pieces: number;
 }
 
-/** What was chosen of each goods since the mall was opened: leaving the page and coming back, by the login too, loses nothing. */
+/** Keeps the choice for each product while the app is open, so that leaving the page or logging in loses nothing. */
 const remembered = new Map<number, Made>();
 
-/** The choice of a SKU and how many of it, as far as it is made. */
+/** Holds the choice of a SKU and a quantity, as far as it is made, and the functions that change it. */
 export interface Choice {
   readonly chosen: Chosen;
-  /** Known once every spec has its value and what is chosen is in stock. */
+  /** Is set once every option has a value and the SKU is in stock. */
   readonly sku: Sku | undefined;
-  /** SKUs that are still possible. */
+  /** Lists the SKUs that are still possible. */
   readonly left: readonly Sku[];
-  /** Names of the specs that still want a value. */
+  /** Lists the names of the options without a value. */
   readonly unchosen: readonly string[];
   readonly pieces: number;
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** There is something to choose: one of several, or how many. */
+  /** Tells whether there is something to choose: a value, or a quantity. */
   readonly open: boolean;
   can(at: number, value: string): boolean;
   take(at: number, value: string): void;
@@ -31,8 +31,8 @@ export interface Choice {
 }
 
 /**
- * Choosing a SKU of a goods; it begins where it was left.
- * @param from a choice that is changed instead, and not remembered: that of a line of the cart
+ * Manages the choice of a SKU; it starts from the last choice for this product.
+ * @param from a choice to edit instead, which is not saved: that of a cart line
  */
 export function useChoice({ goods, mostNum, skuItems, skuJson }: Detail, from?: Made): Choice {
   const [made, setMade] = useState(() => from ?? remembered.get(goods.numIid));

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a place on the page has come near, once and for good: it is told before it comes into sight. Nobody comes near who has
- * not scrolled, so that what a page begins with is not waited for behind what lies at its end.
- * @param atOnce a place that is in sight from the beginning is near
+ * Returns a ref, and whether its element has come near the viewport; it stays true. Observing starts at the first scroll, so that content
+ * at the end of a page does not delay what is at its top.
+ * @param atOnce observe at once if the element is visible from the start
  */
 export function useNear(atOnce = false): readonly [RefObject<HTMLDivElement | null>, boolean] {
   const place = useRef<HTMLDivElement>(null);

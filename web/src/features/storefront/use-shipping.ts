@@ -6,19 +6,19 @@ import { useWatched } from '#ui/use-watched.ts';
 import type { Detail } from './goods.ts';
 import { texts } from './texts.ts';
 
-/** Sending a goods to where it is to go. */
+/** Describes shipping to the place shown on a product page. */
 export interface Shipping {
-  /** What it costs; undefined until the mall has said it for the place that was chosen. */
+  /** Gives the fee and whether the place is served; undefined while it loads for the chosen place. */
   readonly to: Detail['shipping'] | undefined;
-  /** The place that was chosen, in words; undefined where it goes where the mall says. */
+  /** Gives the chosen place as text; undefined while the server's default applies. */
   readonly chosen: string | undefined;
-  /** What is shown is not yet this person's. */
+  /** Stays true while the data is not this member's own. */
   readonly waits: boolean;
 }
 
 /**
- * Where a goods goes: to the place chosen in this tab, else where the mall says.
- * @param pending what was said is a visitor's: neither this person's place nor what sending there costs
+ * Returns shipping to the place chosen in this tab, else to the server's default.
+ * @param pending the data is a visitor's: neither this member's place nor fee
  */
 export function useShipping({ goods, shipping }: Detail, pending: boolean): Shipping {
   const chosen = ownShipTo(useWatched(shipTo));
@@ -29,7 +29,7 @@ export function useShipping({ goods, shipping }: Detail, pending: boolean): Ship
   return { to, chosen: chosen?.words, waits: place ? !to : pending };
 }
 
-/** Why a goods cannot be bought now, in a few words: it is not on sale, or not sent to that place; undefined when it can. */
+/** Returns why a product cannot be bought now (not on sale, or not shipped to that place); undefined if it can. */
 export function whyNotBought({ goods, sale }: Detail, { to, waits }: Shipping): string | undefined {
   if (sale.state !== 'onSale') return sale.text;
   return isSent(goods.goodsType) && !waits && to?.served === 0 ? texts.notServed : undefined;

@@ -14,16 +14,16 @@ const common = {
 
 it.each([
   ['nothing', {}, []],
-  ['a least number in steps', { liftNum: 20, everyAddNum: 10 }, ['20 件起购', '按 10 件的倍数购买']],
+  ['a minimum and a step', { liftNum: 20, everyAddNum: 10 }, ['20 件起购', '按 10 件的倍数购买']],
   [
-    'no more for each order and person a month',
+    'limits for each order and for each member a month',
     { everylimitNum: 10, limitNum: 20, limitCycle: 3 },
     ['每单限购 10 件', '每人每月限购 20 件'],
   ],
-  ['no more for each person for ever', { limitNum: 1 }, ['每人限购 1 件']],
-  ['no more for each person a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
+  ['a limit for each member for ever', { limitNum: 1 }, ['每人限购 1 件']],
+  ['a limit for each member a week', { limitNum: 2, limitCycle: 2 }, ['每人每周限购 2 件']],
   ['a level', { purchaseRight: 1 }, ['限指定会员等级购买']],
-])('a goods that asks for %s says so', (_, more, sentences) => expect(limitsOf({ ...common, ...more })).toEqual(sentences));
+])('describes a product with %s', (_, more, sentences) => expect(limitsOf({ ...common, ...more })).toEqual(sentences));
 
 it.each([
   ['common', {}, undefined],
@@ -32,8 +32,8 @@ it.each([
   ['bonded [R-171]', { goodsType: 4 }, '跨境商品，下单时需填写实名信息'],
   ['equity [R-172]', { goodsType: 5 }, '权益商品，无需配送'],
   ['of the special kind [R-173]', { goodsType: 6 }, undefined],
-  ['for known persons', { isRealName: 1 }, '下单时需填写实名信息'],
-])('a goods that is %s says so', (_, more, sentence) => expect(kindOf({ ...common, ...more })).toBe(sentence));
+  ['for verified persons', { isRealName: 1 }, '下单时需填写实名信息'],
+])('describes a product that is %s', (_, more, sentence) => expect(kindOf({ ...common, ...more })).toBe(sentence));
 
 it.each([
   [{ name: '背标刻字', type: 'text', required: 0, max: 6 }, '背标刻字（选填，6 字以内）'],
@@ -44,9 +44,9 @@ it.each([
   [{ name: '身高', type: 'number', required: 1, max: 0, from: '0.5' }, '身高（必填，≥ 0.5）'],
   [{ name: '送达时间', type: 'time', required: 1, max: 0, from: '10:00', to: '20:00' }, '送达时间（必填，10:00～20:00）'],
   [{ name: '定制图片', type: 'image', required: 0, max: 1 }, '定制图片（选填，最多 1 张）'],
-])('what %o asks for reads %s', (field, text) => expect(fieldText({ hint: '', ...field })).toBe(text));
+])('describes the field %o as %s', (field, text) => expect(fieldText({ hint: '', ...field })).toBe(text));
 
-it('a picture that may be sent is not told, for it cannot be sent yet; one that must be is', () => {
+it('announces a picture field only if it is required, as pictures cannot be uploaded yet', () => {
   const field = { name: '定制图片', type: 'image', max: 1, hint: '' };
   const text = { ...field, type: 'text', required: 0 };
   expect(fieldsTold([{ ...field, required: 0 }, text, { ...field, required: 1 }])).toEqual([text, { ...field, required: 1 }]);

@@ -2,14 +2,14 @@ import { goodsKind, isSent, passesCustoms } from 'contract/goods/goods-kinds.ts'
 import { texts } from './texts.ts';
 import type { Detail } from './goods.ts';
 
-/** What of a goods says what it asks of who buys it. */
+/** Holds the fields of a product that restrict who may buy it and how many. */
 type Facts = Pick<
   Detail['goods'],
   'goodsType' | 'isRealName' | 'liftNum' | 'everyAddNum' | 'everylimitNum' | 'limitNum' | 'limitCycle' | 'purchaseRight'
 >;
 export type Field = Detail['shopGoodsLeaveMessages'][number];
 
-/** How many may be bought, and by whom, in short sentences; none where anyone may buy any number. */
+/** Describes how many may be bought, and by whom; empty if there is no limit. */
 export function limitsOf({ liftNum, everyAddNum, everylimitNum, limitNum, limitCycle, purchaseRight }: Facts): string[] {
   return [
     liftNum > 1 && texts.leastOf(liftNum),
@@ -20,7 +20,7 @@ export function limitsOf({ liftNum, everyAddNum, everylimitNum, limitNum, limitC
   ].filter((sentence) => sentence !== false);
 }
 
-/** What kind of goods it is, where it is no common one. [R-169] [R-170] [R-171] [R-172] */
+/** Describes a special kind of product; undefined for common goods. [R-169] [R-170] [R-171] [R-172] */
 export function kindOf({ goodsType, isRealName }: Facts): string | undefined {
   if (!isSent(goodsType)) return goodsKind(goodsType)?.name === 'equity' ? texts.equity : texts.virtual;
   if (passesCustoms(goodsType)) return texts.crossBorder;
@@ -34,8 +34,11 @@ function boundsOf({ type, max, from = '', to = '' }: Field): string {
   return type === 'date' ? texts.daysAhead(range) : `，${range}`;
 }
 
-/** The fields that are told beforehand: a picture cannot be sent yet, so that one is told only where it keeps the goods from being bought. */
+/**
+ * Lists the fields that are announced before buying. Pictures cannot be uploaded yet, so a picture field is announced only if it is
+ * required, because it then prevents buying.
+ */
 export const fieldsTold = (fields: readonly Field[]): Field[] => fields.filter(({ type, required }) => type !== 'image' || required === 1);
 
-/** A field to be filled in, in one line: 背标刻字（选填，6 字以内）. */
+/** Describes a field on one line: 背标刻字（选填，6 字以内）. */
 export const fieldText = (field: Field): string => texts.field(field.name, field.required === 1, boundsOf(field));

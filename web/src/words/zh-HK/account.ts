@@ -1,6 +1,6 @@
 import type { texts } from '#features/account/texts.ts';
 
-/** account in the words of Hong Kong. */
+/** Holds the account texts for Hong Kong. */
 export const account: typeof texts = {
   login: '登入',
   register: '註冊',

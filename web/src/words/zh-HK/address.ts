@@ -1,6 +1,6 @@
 import type { texts } from '#features/address/texts.ts';
 
-/** address in the words of Hong Kong. */
+/** Holds the address texts for Hong Kong. */
 export const address: typeof texts = {
   list: '收貨地址',
   choose: '選擇收貨地址',

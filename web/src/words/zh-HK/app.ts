@@ -1,6 +1,6 @@
 import type { texts } from '#features/app/texts.ts';
 
-/** app in the words of Hong Kong. */
+/** Holds the app texts for Hong Kong. */
 export const app: typeof texts = {
   noPage: '頁面不存在',
   notFound: '沒有找到這個頁面',

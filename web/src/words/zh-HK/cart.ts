@@ -1,6 +1,6 @@
 import type { texts } from '#features/cart/texts.ts';
 
-/** cart in the words of Hong Kong. */
+/** Holds the cart texts for Hong Kong. */
 export const cart: typeof texts = {
   cart: '購物車',
   added: '已加入購物車',

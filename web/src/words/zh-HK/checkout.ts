@@ -1,6 +1,6 @@
 import type { texts } from '#features/checkout/texts.ts';
 
-/** checkout in the words of Hong Kong. */
+/** Holds the checkout texts for Hong Kong. */
 export const checkout: typeof texts = {
   checkout: '確認訂單',
   nothing: '沒有要結帳的商品',

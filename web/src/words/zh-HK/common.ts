@@ -1,6 +1,6 @@
 import type { texts } from '#lib/texts.ts';
 
-/** common in the words of Hong Kong. */
+/** Holds the common texts for Hong Kong. */
 export const common: typeof texts = {
   none: {
     address: '暫無地址',

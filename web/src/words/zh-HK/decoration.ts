@@ -1,6 +1,6 @@
 import type { decorationTexts } from '#features/storefront/decoration-texts.ts';
 
-/** decoration in the words of Hong Kong. */
+/** Holds the decoration texts for Hong Kong. */
 export const decoration: typeof decorationTexts = {
   video: '影片',
   play: (title: string) => (title === '' ? '播放影片' : `播放影片：${title}`),

@@ -1,6 +1,6 @@
 import type { texts } from '#features/favourite/texts.ts';
 
-/** favourite in the words of Hong Kong. */
+/** Holds the favourite texts for Hong Kong. */
 export const favourite: typeof texts = {
   added: '已收藏',
   removed: '已取消收藏',

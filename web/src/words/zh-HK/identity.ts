@@ -1,6 +1,6 @@
 import type { texts } from '#features/identity/texts.ts';
 
-/** identity in the words of Hong Kong. */
+/** Holds the identity texts for Hong Kong. */
 export const identity: typeof texts = {
   list: '實名資料',
   choose: '選擇實名資料',

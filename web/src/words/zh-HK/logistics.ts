@@ -1,6 +1,6 @@
 import type { texts } from '#features/logistics/texts.ts';
 
-/** logistics in the words of Hong Kong. */
+/** Holds the logistics texts for Hong Kong. */
 export const logistics: typeof texts = {
   parcels: '包裹',
   parcelNo: (at: number, state: string) => `包裹 ${at} ${state}`,

@@ -1,6 +1,6 @@
 import type { texts } from '#features/message/texts.ts';
 
-/** message in the words of Hong Kong. */
+/** Holds the message texts for Hong Kong. */
 export const message: typeof texts = {
   messages: '訊息',
   readAll: '全部已讀',

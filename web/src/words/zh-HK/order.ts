@@ -1,6 +1,6 @@
 import type { texts } from '#features/order/texts.ts';
 
-/** order in the words of Hong Kong. */
+/** Holds the order texts for Hong Kong. */
 export const order: typeof texts = {
   orders: '我的訂單',
   tabs: '訂單狀態',

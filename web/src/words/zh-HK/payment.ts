@@ -1,6 +1,6 @@
 import type { texts } from '#features/payment/texts.ts';
 
-/** payment in the words of Hong Kong. */
+/** Holds the payment texts for Hong Kong. */
 export const payment: typeof texts = {
   before: '請在',
   after: '內完成付款，超時訂單會取消',

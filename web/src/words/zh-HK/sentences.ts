@@ -1,4 +1,4 @@
-/** What the contract's rules say, in the words of Hong Kong: by the sentence, each number or day in it a #. */
+/** Maps the sentences of the contract's rules to traditional Chinese; # stands for a number or day. */
 const sentences: Readonly<Record<string, string>> = {
   '密码需为 # 到 # 位': '密碼須為 # 至 # 位',
   密码不能全是数字: '密碼不能全是數字',
@@ -36,7 +36,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 const number = /-?\d[\d.:-]*/g;
 
-/** A sentence of the contract in the words of Hong Kong; one that is not known stays as it is. */
+/** Translates a sentence of the contract for Hong Kong; unknown ones are returned as they are. */
 export function sentence(said: string): string {
   const numbers = said.match(number) ?? [];
   let at = 0;

@@ -1,6 +1,6 @@
 import type { texts } from '#features/site/texts.ts';
 
-/** site in the words of Hong Kong. */
+/** Holds the site texts for Hong Kong. */
 export const site: typeof texts = {
   licence: '營業執照',
   licenceOf: (name: string) => `${name}的營業執照`,

@@ -1,6 +1,6 @@
 import type { texts } from '#features/storefront/texts.ts';
 
-/** storefront in the words of Hong Kong. */
+/** Holds the storefront texts for Hong Kong. */
 export const storefront: typeof texts = {
   banner: '輪播',
   icons: '快速入口',

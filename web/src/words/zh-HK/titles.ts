@@ -1,4 +1,4 @@
-/** Titles of pages in the words of Hong Kong, by what their rows say. */
+/** Maps the page titles in the routes to traditional Chinese. */
 export const titles: Readonly<Record<string, string>> = {
   专题: '專題',
   个人资料: '個人資料',

@@ -4,7 +4,7 @@ import { Message } from '#ui/Message.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { texts } from '../texts.ts';
 
-/** The page of what is not there, on the address of a page that is. */
+/** Says that something does not exist, on the URL of an existing page. */
 export function NotFound() {
   useTitle(texts.noPage);
   return (
@@ -15,7 +15,7 @@ export function NotFound() {
   );
 }
 
-/** That there is no such page, and the way home. */
+/** Says that there is no such page and links to the home page. */
 export const LostPage = () => (
   <Message drawing="lost" title={texts.notFound} text={texts.notFoundWhy}>
     <Button kind="main" to="/">

@@ -1,7 +1,7 @@
 import { Nav } from '#ui/Nav.tsx';
 import { LostPage } from '../parts/NotFound.tsx';
 
-/** There is no such page. */
+/** Says that the page does not exist. */
 export const NotFoundScreen = () => (
   <>
     <Nav />

@@ -3,7 +3,7 @@ import styles from './Facts.module.css';
 
 type Fact = readonly [name: string, value: string, to?: string | undefined];
 
-/** Names and what they stand for, one below the other; those that stand for nothing are left out. */
+/** Lists names and values one below the other; empty values are left out. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts

@@ -5,11 +5,11 @@ import { usePart } from '#app/use-part.ts';
 
 const loadWays = () => import('./FloatingWays.tsx').then((file) => file.FloatingWays);
 
-/** The ways a merchant lays upon a kind of page. They take no place, so they may come late. */
+/** Shows the merchant's quick links for a kind of page. They take no space in the page, so they may load late. */
 export function FloatingNav({ pageType }: { readonly pageType: string }) {
   const { data, isPlaceholderData } = useRead(siteCalls.floatingNav, { pageType });
   const { Part: FloatingWays, ask } = usePart(loadWays);
-  // What a visitor was told may not hold for the person.
+  // A visitor's links may differ from the member's.
   const ways = isPlaceholderData ? [] : (data?.list ?? []);
   const some = ways.length > 0;
   useEffect(() => {

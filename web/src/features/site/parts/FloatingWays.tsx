@@ -24,7 +24,7 @@ const drawn: Readonly<Record<string, Drawn>> = {
   member: User,
 };
 
-/** The ways behind one button at the edge of the page, where nothing else is tapped. */
+/** Shows quick links behind one floating button at the edge of the page. */
 export function FloatingWays({ ways }: { readonly ways: Reply<typeof siteCalls.floatingNav>['list'] }) {
   const [open, setOpen] = useState(false);
   const id = useId();

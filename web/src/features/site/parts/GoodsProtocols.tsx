@@ -5,7 +5,7 @@ import { usePart } from '#app/use-part.ts';
 
 const loadCard = () => import('./ProtocolCard.tsx').then((file) => file.ProtocolCard);
 
-/** What a buyer of a goods agrees to, where anything belongs to it. At the end of its page, so that it may come late. */
+/** Shows the agreements that apply to a product, if any. They are at the end of the page, so they may load late. */
 export function GoodsProtocols({ goodsId }: { readonly goodsId: number }) {
   const protocols = useRead(siteCalls.protocolsByBusiness, { businessType: 'SHOP_GOODS', businessIds: String(goodsId) }).data?.list ?? [];
   const { Part: ProtocolCard, ask } = usePart(loadCard);

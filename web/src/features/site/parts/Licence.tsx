@@ -8,10 +8,10 @@ import { callTo } from '../call-to.ts';
 import { texts } from '../texts.ts';
 import { Facts } from './Facts.tsx';
 
-/** A licence is drawn as a sheet lies: 800 by 565. */
+/** Gives the ratio of a landscape licence: 800 by 565. */
 const sheet = 800 / 565;
 
-/** Who stands behind the mall: its licence, and what the licence says. What the merchant did not give is left out. */
+/** Shows the merchant's business licence and its data. Empty values are left out. */
 export function Licence({ of }: { readonly of: Reply<typeof siteCalls.sjAuthDetail> }) {
   const { locale } = useSite();
   const { shopName, companyName, creditCode, icp, address, servicePhone, licencePicture, scope } = of;
@@ -32,7 +32,7 @@ export function Licence({ of }: { readonly of: Reply<typeof siteCalls.sjAuthDeta
             [texts.scope, scope],
             [texts.address, address],
             [texts.phone, servicePhone, servicePhone === '' ? undefined : callTo(servicePhone)],
-            // Only the mainland has such a number.
+            // Only mainland sites have an ICP number.
             [texts.icp, locale === 'zh-CN' ? icp : '', /ICP备/.test(icp) ? 'https://beian.miit.gov.cn/' : undefined],
           ]}
         />

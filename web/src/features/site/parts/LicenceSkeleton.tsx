@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './Facts.module.css';
 
-/** A licence on its way. */
+/** Shows a licence while it loads. */
 export const LicenceSkeleton = () => (
   <>
     <Card title={texts.licence}>

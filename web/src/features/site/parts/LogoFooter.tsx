@@ -5,7 +5,7 @@ import { Mark } from '#ui/Mark.tsx';
 import { texts } from '../texts.ts';
 import styles from './LogoFooter.module.css';
 
-/** Whose mall it is, at the end of a page, with the way to who stands behind it. A mini program has its own; a site may do without. */
+/** Shows the mall's logo at the end of a page, linked to its licence. Mini programs have their own; a site may turn it off. */
 export function LogoFooter() {
   const { name, logo, logoFooter } = useSite();
   if (logoFooter === 0 || container === 'miniProgram') return null;

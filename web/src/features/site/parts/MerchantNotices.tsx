@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { texts } from '../texts.ts';
 
-/** The merchant's notices for a page, where there are any. At its end, so that they may come late. */
+/** Shows the merchant's notices for a page, if any. They are at its end, so they may load late. */
 export function MerchantNotices({ page }: { readonly page: string }) {
   const notices = useRead(siteCalls.listMerchantNotice, { businessType: 'PAGE', businessCode: page }).data?.list ?? [];
   if (notices.length === 0) return null;

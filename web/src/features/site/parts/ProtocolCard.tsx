@@ -7,7 +7,7 @@ import { Prose } from '#ui/Prose.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { texts } from '../texts.ts';
 
-/** Protocols by their titles, each to be read in a sheet. */
+/** Lists agreements by title; each opens in a sheet. */
 export function ProtocolCard({ protocols }: { readonly protocols: Reply<typeof siteCalls.protocolsByBusiness>['list'] }) {
   const [shown, show] = useState<{ readonly at: number; readonly open: boolean }>({ at: 0, open: false });
   const read = protocols[shown.at];

@@ -3,6 +3,6 @@ import { texts } from '#lib/texts.ts';
 import { BarTool } from '#ui/ActionBar.tsx';
 import { callTo } from '../call-to.ts';
 
-/** The way to a person, in a bar of what can be done; nothing where there is no number. */
+/** Shows a button that calls customer service; nothing if there is no number. */
 export const ServiceTool = ({ phone }: { readonly phone: string }) =>
   phone !== '' && <BarTool icon={Headset} name={texts.service} to={callTo(phone)} />;

@@ -7,7 +7,7 @@ import { Licence } from '../parts/Licence.tsx';
 import { LicenceSkeleton } from '../parts/LicenceSkeleton.tsx';
 import { texts } from '../texts.ts';
 
-/** Licence, credit code and ICP number of whose mall this is, as the law has them shown. */
+/** Shows the licence, credit code and ICP number of the merchant, as the law requires. */
 export function SellerInfoScreen() {
   const detail = useRead(siteCalls.sjAuthDetail, {});
   return (

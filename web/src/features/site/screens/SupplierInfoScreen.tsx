@@ -10,7 +10,7 @@ import { Facts } from '../parts/Facts.tsx';
 import styles from '../parts/Facts.module.css';
 import { texts } from '../texts.ts';
 
-/** Who supplies the goods: the merchant, for a site has no other suppliers so far. */
+/** Shows the supplier of the goods, which is the merchant: a site has no other suppliers so far. */
 export function SupplierInfoScreen() {
   const detail = useRead(siteCalls.sjAuthDetail, {});
   return (

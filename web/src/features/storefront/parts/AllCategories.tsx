@@ -13,7 +13,7 @@ import styles from './AllCategories.module.css';
 import { CategoriesSkeleton } from './CategoriesSkeleton.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 
-/** All categories: those at the top in a column, beside them what lies below the chosen one and sells there. */
+/** Shows all categories: top categories in a column, next to them the children and goods of the chosen one. */
 export function AllCategories() {
   const categories = useRead(storefrontCalls.categories, {});
   const [chosen, setChosen] = useState<number>();

@@ -3,7 +3,7 @@ import type { Detail } from '../goods.ts';
 import { texts } from '../texts.ts';
 import { fieldsTold, fieldText, kindOf, limitsOf } from '../what-it-asks.ts';
 
-/** What this goods asks of who buys it, where it asks for more than the price. */
+/** Shows the conditions of buying a product, if any: its kind, its limits, and fields to fill in. */
 export function AsksCells({ goods, shopGoodsLeaveMessages: fields }: Pick<Detail, 'goods' | 'shopGoodsLeaveMessages'>) {
   const kind = kindOf(goods);
   const limits = limitsOf(goods);

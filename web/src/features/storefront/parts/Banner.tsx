@@ -10,7 +10,7 @@ import styles from './Banner.module.css';
 
 const ratio = 702 / 320;
 
-/** Pictures with a few words upon them, one in sight at a time. */
+/** Shows a carousel of pictures with a few words on each. */
 export const Banner = ({ items, first }: Pick<PieceOf<'banner'>, 'items'> & { readonly first: boolean }) => (
   <div className={styles.banner}>
     <Carousel label={texts.banner} plays>

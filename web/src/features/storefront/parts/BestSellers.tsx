@@ -9,7 +9,7 @@ import { useCardAdd } from '../use-card-add.tsx';
 import { GoodsLine, GoodsLinesSkeleton } from './GoodsLine.tsx';
 import styles from './BestSellers.module.css';
 
-/** What sells best, in its order; nothing where there is nothing, or where it does not come: one can search without it. */
+/** Lists the best sellers; nothing if there are none or they fail to load, as search works without them. */
 export function BestSellers() {
   const goods = useRead(storefrontCalls.goodsIndex, bestSellers);
   const { onAdd, sheet } = useCardAdd();

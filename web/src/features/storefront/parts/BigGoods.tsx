@@ -16,7 +16,7 @@ interface BigGoodsProps {
   readonly onAdd: (goods: Card) => void;
 }
 
-/** A goods as wide as the page, for the few that a merchant puts first. All of it leads to its page, but for the button. */
+/** Shows a product as wide as the page. The whole card leads to its page, except the cart button. */
 export const BigGoods = memo(function BigGoods({ goods, pending, onAdd }: BigGoodsProps) {
   const { numIid, title, linkUrl, tags, soldOut } = goods;
   return (

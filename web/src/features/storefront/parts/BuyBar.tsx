@@ -11,15 +11,15 @@ import { texts } from '../texts.ts';
 
 interface BuyBarProps {
   readonly detail: Detail;
-  /** Why it cannot be bought, in a few words; undefined when it can. */
+  /** Says why it cannot be bought; undefined if it can. */
   readonly stopped: string | undefined;
-  /** It is bought at once: it does not lie in a cart. */
+  /** Is true for goods that cannot be put into a cart and are bought directly. */
   readonly alone: boolean;
   readonly onAdd: () => void;
   readonly onBuy: () => void;
 }
 
-/** What can be done with a goods; what cannot be bought says why in the buttons' place. */
+/** Shows the actions of a product page; for a product that cannot be bought, the reason instead of the buttons. */
 export function BuyBar({ detail, stopped, alone, onAdd, onBuy }: BuyBarProps) {
   const favourite = useFavourite(detail);
   const count = useWatched(cartCount);

@@ -4,12 +4,12 @@ import styles from './CardPrice.module.css';
 
 interface CardPriceProps {
   readonly goods: Pick<Card, 'price' | 'maxPrice' | 'priceNote'>;
-  /** It waits for the person's own. */
+  /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
   readonly size?: 's' | 'm' | 'l';
 }
 
-/** What a goods in a list costs; where its merchant does not show it to this person, that stands there. */
+/** Shows the price of a product in a list, or the merchant's note if the price is hidden from this person. */
 export const CardPrice = ({ goods: { price, maxPrice, priceNote }, pending, size }: CardPriceProps) =>
   price === null && !pending ? (
     <span className={styles.note}>{priceNote}</span>

@@ -13,7 +13,7 @@ interface CardSheetProps {
   readonly onClose: () => void;
 }
 
-/** Choosing a SKU where the goods stands in a list: the sheet comes once it is known what there is to choose. */
+/** Opens the SKU sheet for a product in a list, once its details are loaded. */
 export function CardSheet({ id, open, onClose }: CardSheetProps & { readonly id: number }) {
   const detail = useRead(storefrontCalls.goodsDetail, { id }, { keepBefore: true });
   useEffect(() => {

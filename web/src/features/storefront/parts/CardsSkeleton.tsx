@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import card from './GoodsCard.module.css';
 import styles from './Skeletons.module.css';
 
-/** Goods in two columns, on their way. */
+/** Shows two columns of products while they load. */
 export const CardsSkeleton = ({ count = 6 }: { readonly count?: number }) => (
   <div className={styles.cards}>
     {Array.from({ length: count }, (_, at) => (

@@ -3,7 +3,7 @@ import styles from './AllCategories.module.css';
 import panel from './CategoryPanel.module.css';
 import { GoodsLinesSkeleton } from './GoodsLine.tsx';
 
-/** The page of categories on its way. */
+/** Shows the category page while it loads. */
 export const CategoriesSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.side}>

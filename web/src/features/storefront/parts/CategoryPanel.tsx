@@ -15,7 +15,7 @@ import { GoodsLine, GoodsLinesSkeleton } from './GoodsLine.tsx';
 
 const listOf = (id: number): string => `/goodsList?categoryId=${id}`;
 
-/** One category: what lies below it, with pictures, and its goods as they sell. */
+/** Shows one category: its children with pictures, and its goods by sales. */
 export function CategoryPanel({ category }: { readonly category: Category }) {
   const { id, name, children } = category;
   const goods = usePages(storefrontCalls.goodsIndex, { categoryId: id });

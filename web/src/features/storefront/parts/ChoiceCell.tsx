@@ -13,10 +13,10 @@ interface ChoiceCellProps {
   readonly onTap: () => void;
 }
 
-/** As many styles as fit in the line, the chosen one among them. */
+/** Limits the pictures of option values to those that fit the line, the chosen one among them. */
 const inLine = 4;
 
-/** What is chosen, or what is to be; the styles in small beside it. */
+/** Shows what is chosen, or still to be chosen, with small pictures of the option values. */
 export function ChoiceCell({ specs, choice: { chosen, sku, unchosen, pieces }, onTap }: ChoiceCellProps) {
   const words = sku ? [...sku.values, texts.pieces(pieces)].join(' · ') : unchosen.join(' ');
   const at = specs.findIndex(({ values }) => values.some(({ picture }) => picture !== ''));

@@ -9,7 +9,7 @@ import { decorationTexts } from '../decoration-texts.ts';
 import type { PieceOf } from '../goods.ts';
 import styles from './CountdownStrip.module.css';
 
-/** How long until something begins or ends, by the mall's clock; afterwards what its merchant wants said, in the same place. */
+/** Counts down to the begin or end of something by the server's clock; afterwards shows the merchant's closing text. */
 export function CountdownStrip({ title, to, ended, link }: Omit<PieceOf<'countdown'>, 'kind'>) {
   const [over, setOver] = useState(() => to <= shopNow());
   return (

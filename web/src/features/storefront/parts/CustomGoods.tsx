@@ -28,11 +28,14 @@ import { SkuSheet } from './SkuSheet.tsx';
 
 interface CustomGoodsProps {
   readonly detail: Detail;
-  /** Prices wait for the person's own. */
+  /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
 }
 
-/** What is typed is remembered as it is typed. Identity numbers are asked for at the checkout, where their consent is. */
+/**
+ * Shows the form of a product made to order. Answers are saved as they are typed. Identity numbers are asked for at checkout, where
+ * consent to them is given.
+ */
 export function CustomGoods({ detail, pending }: CustomGoodsProps) {
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const fields = askedFields(shopGoodsLeaveMessages).filter(({ type }) => type !== 'id');
@@ -40,7 +43,7 @@ export function CustomGoods({ detail, pending }: CustomGoodsProps) {
   const choice = useChoice(detail);
   const shipping = useShipping(detail, pending);
   const stopped = whyNotBought(detail, shipping);
-  /** What the sheet is open for: to choose, or to buy what is chosen in it. */
+  /** Says why the sheet is open: to choose only, or to buy afterwards. Undefined while it is closed. */
   const [choosing, setChoosing] = useState<'choose' | 'buy'>();
   const { go } = useGo();
   useEffect(() => keepTyped(goods.numIid, answersOf(form.values)));

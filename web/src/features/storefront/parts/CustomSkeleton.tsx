@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './GoodsSkeleton.module.css';
 
-/** The page of a goods made to order on its way. */
+/** Shows the page of a product made to order while it loads. */
 export const CustomSkeleton = () => (
   <>
     <Card>

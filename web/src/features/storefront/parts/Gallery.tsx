@@ -15,25 +15,25 @@ const loadFilm = () => import('#ui/Film.tsx').then((file) => file.Film);
 interface GalleryProps {
   readonly title: string;
   readonly slides: readonly Slide[];
-  /** Where the pictures of styles begin. */
+  /** Gives the index where the pictures of option values begin. */
   readonly styleFrom: number | undefined;
-  /** The picture that the choice asks for. */
+  /** Gives the index of the picture of the chosen option value. */
   readonly wanted: number;
 }
 
-/** The pictures of a goods, and of its styles. */
+/** Shows the pictures and the video of a product, and the pictures of its option values. */
 export function Gallery({ title, slides, styleFrom, wanted }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const [goTo, setGoTo] = useState(wanted);
-  const [before, setBefore] = useState(wanted);
-  if (before !== wanted) {
-    setBefore(wanted);
+  const [previousWanted, setPreviousWanted] = useState(wanted);
+  if (previousWanted !== wanted) {
+    setPreviousWanted(wanted);
     setGoTo(wanted);
   }
   const { Part: Film, ask } = usePart(loadFilm);
   const [film, setFilm] = useState<'waits' | 'plays' | 'broken'>('waits');
   const style = slides[shown]?.style;
-  /** The film's own controls stand where the count and the parts would. */
+  /** Gives the video's controls take the place of the counter and the section buttons. */
   const playing = film === 'plays' && shown === 0;
   const inStyles = styleFrom !== undefined && shown >= styleFrom;
   const parts = [

@@ -4,11 +4,11 @@ import styles from './GoodsBar.module.css';
 
 interface GoodsBarProps {
   readonly title?: string;
-  /** The picture at the top has left: the bar has a ground of its own. */
+  /** Is true once the gallery is scrolled away: the bar gets a background and a title. */
   readonly solid?: boolean;
 }
 
-/** The way back above the picture at the very top; a bar like any other once the picture has left. */
+/** Shows the back button over the gallery, and a normal bar once the gallery is scrolled away. */
 export const GoodsBar = ({ title = '', solid = false }: GoodsBarProps) => (
   <header className={styles.place}>
     <div className={classes(styles.bar, solid && styles.solid)}>

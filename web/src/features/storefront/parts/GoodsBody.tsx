@@ -29,23 +29,23 @@ const loadSheet = () => import('./SkuSheet.tsx').then((file) => file.SkuSheet);
 
 interface GoodsBodyProps {
   readonly detail: Detail;
-  /** What was said to a visitor is shown, prices apart, until the person's own is there. */
+  /** Stays true while a visitor's data is shown, without prices, until the member's own is loaded. */
   readonly pending: boolean;
-  /** What is known of it has changed. */
+  /** Runs when the data is out of date. */
   readonly onStale: () => void;
 }
 
-/** The page of a goods that is there. */
+/** Shows a product page once its data is loaded. */
 export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   const { goods, sale, skuItems, services } = detail;
   const choice = useChoice(detail);
   const shipping = useShipping(detail, pending);
   const stopped = whyNotBought(detail, shipping);
-  const sent = isSent(goods.goodsType);
-  const [edge, passed] = useStuck();
+  const isShipped = isSent(goods.goodsType);
+  const [edge, isGalleryPassed] = useStuck();
   const [sheet, setSheet] = useState<{ readonly purpose: Purpose; readonly open: boolean }>({ purpose: 'choose', open: false });
   const { Part: SkuSheet, ask } = usePart(loadSheet);
-  // It comes behind the page itself, so that the first tap finds it there; where it does not, the tap asks again.
+  // Loaded after the page, so that it is ready for the first tap; if loading fails, the tap loads it again.
   useEffect(() => void wholePiece(loadSheet).then(ask, () => undefined), [ask]);
   const show = (purpose: Purpose) => {
     ask();
@@ -53,14 +53,14 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
   };
   const close = () => setSheet(({ purpose }) => ({ purpose, open: false }));
   useLeft(close);
-  // A sheet on its way is not one in which something was chosen: the tap that is repeated meanwhile asks for it again.
+  // A sheet still loading does not count as open: another tap must ask for it again, not buy.
   const { add, buy } = useBuying(detail, choice, { open: sheet.open && SkuSheet !== undefined, show, close });
   const { slides, styles } = gallerySlides(detail);
   const style = slides.findIndex((slide) => slide.style !== '' && choice.chosen.includes(slide.style));
 
   return (
     <>
-      <GoodsBar title={goods.title} solid={passed} />
+      <GoodsBar title={goods.title} solid={isGalleryPassed} />
       <div className={page.gallery}>
         <div ref={edge} className={page.edge} />
         <Gallery title={goods.title} slides={slides} styleFrom={styles} wanted={Math.max(0, style)} />
@@ -71,7 +71,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
         {(skuItems.length > 0 || choice.sku) && (
           <ChoiceCell specs={skuItems} choice={choice} onTap={() => show(detail.madeToOrder === 1 ? 'buy' : 'choose')} />
         )}
-        {sent && <ShippingCell shipping={shipping} byDefault={detail.shipping} pending={pending} />}
+        {isShipped && <ShippingCell shipping={shipping} byDefault={detail.shipping} pending={pending} />}
         <AsksCells {...detail} />
         {services.length > 0 && <ServicesCell services={services} />}
       </Card>
@@ -79,7 +79,7 @@ export function GoodsBody({ detail, pending, onStale }: GoodsBodyProps) {
       <GoodsProtocols goodsId={goods.numIid} />
       <RelatedPlace key={goods.numIid} goodsId={goods.numIid} />
       <FloatingNav pageType="goodsInfo" />
-      <BuyBar detail={detail} stopped={stopped} alone={!sent} onAdd={add} onBuy={buy} />
+      <BuyBar detail={detail} stopped={stopped} alone={!isShipped} onAdd={add} onBuy={buy} />
       {SkuSheet && (
         <SkuSheet
           detail={detail}

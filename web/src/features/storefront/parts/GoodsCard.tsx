@@ -11,14 +11,14 @@ import { GoodsPriceLine } from './GoodsPriceLine.tsx';
 
 interface GoodsCardProps {
   readonly goods: Card;
-  /** Its price waits for the person's own. */
+  /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
-  /** It is in sight when the page opens. */
+  /** Marks it as visible when the page opens. */
   readonly first?: boolean;
   readonly onAdd: (goods: Card) => void;
 }
 
-/** A goods in a list: all of it leads to its page, but for the button that puts it into the cart. */
+/** Shows a product in a list. The whole card leads to its page, except the cart button. */
 export const GoodsCard = memo(function GoodsCard({ goods, pending, first, onAdd }: GoodsCardProps) {
   const { numIid, title, linkUrl, tags, soldOut } = goods;
   return (

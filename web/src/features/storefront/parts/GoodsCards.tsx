@@ -11,16 +11,16 @@ interface GoodsCardsProps {
   readonly of: Asked<{ readonly items: readonly Card[] }> & { readonly isPlaceholderData: boolean };
   readonly label: string;
   readonly onAdd: (goods: Card) => void;
-  /** Where there are none; with a way to the categories where nothing is said. */
+  /** Appears if there are none; by default a link to the categories. */
   readonly empty?: () => ReactNode;
-  /** Its first goods are what one sees first. */
+  /** Tells whether the list is at the top of the page, so that its first pictures load first. */
   readonly atTop?: boolean;
   readonly parted?: { readonly from: number; readonly by: ReactNode } | undefined;
-  /** Below the last, where there are any. */
+  /** Appears below the last product, if there are any. */
   readonly foot?: ReactNode;
 }
 
-/** Goods in two columns, more of them as the end comes near. */
+/** Shows products in two columns and loads more as the end comes near. */
 export const GoodsCards = ({ of, label, onAdd, atTop = false, empty, parted, foot }: GoodsCardsProps) => (
   <ListFrame
     of={of}

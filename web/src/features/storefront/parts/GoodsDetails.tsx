@@ -5,7 +5,7 @@ import { shares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import styles from './GoodsDetails.module.css';
 
-/** Its parameters, and its merchant's own words and pictures. */
+/** Shows a product's specifications and the merchant's description. */
 export const GoodsDetails = ({ parameters, detail }: Pick<Detail, 'parameters' | 'detail'>) => (
   <>
     {parameters.length > 0 && (

@@ -12,11 +12,11 @@ import { NextLevel } from './NextLevel.tsx';
 interface GoodsHeadProps {
   readonly detail: Detail;
   readonly shown: PriceShown;
-  /** Prices wait for the person's own. */
+  /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
 }
 
-/** What it costs and what it is. */
+/** Shows the price, title and tags of a product. */
 export function GoodsHead({ detail: { goods, levelLabel, nextLevel }, shown, pending }: GoodsHeadProps) {
   const { price, from, struck, next } = shown;
   return (

@@ -14,7 +14,7 @@ interface GoodsLineProps {
   readonly onAdd: (goods: Card) => void;
 }
 
-/** A goods in a narrow list: its picture at the side. All of it leads to its page, but for the button. */
+/** Shows a product in a narrow list, with its picture at the side. The whole card leads to its page, except the cart button. */
 export const GoodsLine = memo(function GoodsLine({ goods, pending, onAdd }: GoodsLineProps) {
   const { numIid, title, linkUrl, soldOut } = goods;
   return (
@@ -34,7 +34,7 @@ export const GoodsLine = memo(function GoodsLine({ goods, pending, onAdd }: Good
   );
 });
 
-/** Such lines on their way. */
+/** Shows such cards while they load. */
 export const GoodsLinesSkeleton = () => (
   <>
     {[0, 1, 2, 3].map((at) => (

@@ -13,7 +13,7 @@ import { PieceTitle } from './PieceTitle.tsx';
 
 type GoodsListProps = Pick<PieceOf<'goodsList'>, 'layout' | 'title' | 'more' | 'goods'> & PieceAround;
 
-/** A few goods that their merchant chose: one large picture each, in two columns, or in rows. */
+/** Shows products that the merchant chose: one large card each, in two columns, or in rows. */
 export function GoodsList({ layout, title, more, goods, pending, onAdd }: GoodsListProps) {
   if (layout === 'rows') {
     return (

@@ -9,13 +9,13 @@ import styles from './GoodsPriceLine.module.css';
 
 interface GoodsPriceLineProps {
   readonly goods: Card;
-  /** The price waits for the person's own. */
+  /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
   readonly size?: 's' | 'm' | 'l';
   readonly onAdd: (goods: Card) => void;
 }
 
-/** What a goods in a list costs and how many were sold; at its end the button that puts it into the cart. */
+/** Shows the price and sales of a product in a list, and the button that adds it to the cart. */
 export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPriceLineProps) {
   const { title, levelLabel, saleNum, buyable, skuId } = goods;
   return (

@@ -9,11 +9,11 @@ import { CardPrice } from './CardPrice.tsx';
 import styles from './GoodsRail.module.css';
 
 interface GoodsRailProps extends Pick<PieceOf<'goodsList'>, 'title' | 'more' | 'goods'> {
-  /** Prices wait for the person's own. */
+  /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
 }
 
-/** A few goods side by side, in a line that scrolls. Without any there is nothing. */
+/** Shows products side by side in a scrolling line; nothing if there are none. */
 export function GoodsRail({ title, more, goods, pending }: GoodsRailProps) {
   if (goods.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import head from './GoodsHead.module.css';
 import styles from './GoodsSkeleton.module.css';
 
-/** The page of a goods on its way. */
+/** Shows a product page while it loads. */
 export const GoodsSkeleton = () => (
   <>
     <Skeleton height={750} radius={0} />

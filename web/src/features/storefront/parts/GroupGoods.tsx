@@ -9,12 +9,12 @@ import { GoodsCards } from './GoodsCards.tsx';
 import styles from './GroupGoods.module.css';
 
 interface GroupGoodsProps extends Pick<PieceOf<'groupTabs'>, 'groups' | 'first'> {
-  /** What was said to a visitor is shown, prices apart, until the person's own is there. */
+  /** Stays true while a visitor's data is shown, without prices, until the member's own is loaded. */
   readonly pending: boolean;
   readonly onAdd: (goods: Card) => void;
 }
 
-/** The goods of a few groups under tabs that stay in sight; each group's list and height are found again. */
+/** Shows the goods of several groups under sticky tabs. Each group keeps its list and scroll position. */
 export function GroupGoods({ groups, first, pending, onAdd }: GroupGoodsProps) {
   const [firstId] = groups.map(({ id }) => id);
   const [chosen, setChosen] = useState(firstId);

@@ -7,7 +7,7 @@ import styles from './Skeletons.module.css';
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** The home page on its way, as most malls have it: a banner, ten ways on, a few goods, the first of a list. */
+/** Shows the home page while it loads, in its usual shape: a banner, ten links, a few products, a list. */
 export const HomeSkeleton = () => (
   <>
     <div className={styles.banner}>

@@ -6,7 +6,7 @@ import styles from './HotPicture.module.css';
 
 type HotPictureProps = Omit<PieceOf<'hotPicture'>, 'kind'> & { readonly first: boolean };
 
-/** A picture with parts that lead on; each says where to, for those who do not see it. */
+/** Shows a picture with linked areas, each labelled for screen readers. */
 export const HotPicture = ({ picture, width, height, alt, zones, first }: HotPictureProps) => (
   <div className={styles.place}>
     <Picture src={picture} alt={alt} ratio={width / height} share={shares.banner} first={first}>

@@ -6,7 +6,7 @@ interface HotWordsProps {
   readonly onSearch: (word: string) => void;
 }
 
-/** What the merchant proposes to search for. */
+/** Shows the keywords that the merchant suggests. */
 export const HotWords = ({ words, onSearch }: HotWordsProps) => (
   <Chips label={texts.hotWords}>
     {words.map((word) => (

@@ -5,7 +5,7 @@ import { shares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import styles from './IconGrid.module.css';
 
-/** Ways on, five in a line: a drawing on its ground, a word below. `joined` goes on in what follows. */
+/** Shows links as icons, five in a line. `joined` connects it to the block below. */
 export const IconGrid = ({ items, joined }: Pick<PieceOf<'iconGrid'>, 'items'> & { readonly joined: boolean }) => (
   <nav className={joined ? styles.joined : styles.card} aria-label={texts.icons}>
     {items.map(({ picture, tint, text, link }, at) => (

@@ -8,8 +8,8 @@ import { SearchEntry } from './SearchEntry.tsx';
 import styles from './MallHead.module.css';
 
 /**
- * Whose mall this is, and the way to its search.
- * @param placeholder what the search says where its merchant wants something said
+ * Shows the mall's name and logo, and the link to its search.
+ * @param placeholder the merchant's text for the search box
  */
 export function MallHead({ placeholder }: { readonly placeholder?: string | undefined }) {
   const { name, slogan, logo } = useSite();

@@ -7,7 +7,7 @@ import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsOnTitle } from './GoodsOnTitle.tsx';
 
-/** Goods of the mall, to go on with. */
+/** Shows further goods of the mall. */
 export function MoreGoods() {
   const goods = usePages(storefrontCalls.goodsIndex, {});
   const { onAdd, sheet } = useCardAdd();
@@ -28,7 +28,7 @@ export function MoreGoods() {
   );
 }
 
-/** The same on its way, where it is not known yet whether it will be shown. */
+/** Shows a placeholder for MoreGoods while it is not known whether it will be shown. */
 export const MoreGoodsSkeleton = () => (
   <>
     <GoodsOnTitle>{texts.moreGoods}</GoodsOnTitle>

@@ -11,11 +11,11 @@ import { VideoPiece } from './VideoPiece.tsx';
 
 interface MorePieceProps extends PieceAround {
   readonly piece: Piece;
-  /** It is in sight when the page opens. */
+  /** Marks it as visible when the page opens. */
   readonly first: boolean;
 }
 
-/** The pieces that not every page has. */
+/** Renders the blocks that not every page has, which come in a chunk of their own. */
 export function MorePiece({ piece, first, ...around }: MorePieceProps) {
   switch (piece.kind) {
     case 'goodsList':

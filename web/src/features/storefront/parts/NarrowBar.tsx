@@ -13,16 +13,16 @@ import { NarrowSheet } from './NarrowSheet.tsx';
 interface NarrowBarProps {
   readonly narrow: Narrow;
   readonly onChange: (narrow: Narrow) => void;
-  /** Something else stays in sight above it: it stays below that. */
+  /** Tells whether sticky tabs are above it: it sticks below them. */
   readonly belowTabs?: boolean;
-  /** A further filter, in the sheet above the others. */
+  /** Adds a further filter to the sheet, above the others. */
   readonly filter?: ReactNode;
-  /** Whether that filter leaves anything out. */
+  /** Tells whether that filter is set. */
   readonly filtered?: boolean;
   readonly onReset?: () => void;
 }
 
-/** How a list is sorted, in one line that stays in sight, and the way to its filters. */
+/** Shows the sort buttons of a list in one sticky line, and the button for its filters. */
 export function NarrowBar({ narrow, onChange, belowTabs = false, filter, filtered = false, onReset }: NarrowBarProps) {
   const [open, setOpen] = useState(false);
   const { sort, ...rest } = narrow;
@@ -31,7 +31,7 @@ export function NarrowBar({ narrow, onChange, belowTabs = false, filter, filtere
   const on = filtered || isNarrowed(narrow);
   return (
     <>
-      {/* A fieldset would draw and name itself in ways that browsers do not agree on. */}
+      {/* A fieldset is drawn and named differently from browser to browser. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className={classes(styles.bar, belowTabs && styles.belowTabs)} role="group" aria-label={texts.sorting}>
         <Way on={sort === undefined} onTap={() => choose(undefined)}>
@@ -59,7 +59,7 @@ export function NarrowBar({ narrow, onChange, belowTabs = false, filter, filtere
         </button>
       </div>
       <NarrowSheet
-        // Opened anew it shows what holds.
+        // Remounted for each filter, so that it opens with the current one.
         key={JSON.stringify(rest)}
         open={open}
         narrow={narrow}

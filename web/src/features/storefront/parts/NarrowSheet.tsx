@@ -12,14 +12,14 @@ interface NarrowSheetProps {
   readonly narrow: Narrow;
   readonly onClose: () => void;
   readonly onDone: (narrow: Narrow) => void;
-  /** What else is taken back with the filters. */
+  /** Runs when the filters are reset, to reset others with them. */
   readonly onReset?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 const amount = (text: string): number | undefined => (text === '' || text === '.' ? undefined : Number(text));
 
-/** The filters of a list: a price from and to, and what can be bought now. */
+/** Shows the filters of a list: a price range, and in stock only. */
 export function NarrowSheet({ open, narrow, onClose, onDone, onReset, children }: NarrowSheetProps) {
   const [least, setLeast] = useState(narrow.minPrice?.toString() ?? '');
   const [most, setMost] = useState(narrow.maxPrice?.toString() ?? '');
@@ -27,7 +27,7 @@ export function NarrowSheet({ open, narrow, onClose, onDone, onReset, children }
 
   const done = () => {
     const given = [amount(least), amount(most)];
-    // The wrong way round is meant the right way round.
+    // A range the wrong way round is swapped.
     const [minPrice, maxPrice] = given[0] !== undefined && given[1] !== undefined && given[0] > given[1] ? [given[1], given[0]] : given;
     onDone({
       ...(narrow.sort === undefined ? {} : { sort: narrow.sort }),

@@ -4,7 +4,7 @@ import { Price } from '#ui/Price.tsx';
 import { texts } from '../texts.ts';
 import styles from './NextLevel.module.css';
 
-/** What it would cost at the level above, in gold. */
+/** Shows the price at the next level. */
 export const NextLevel = ({ name, yuan }: { readonly name: string; readonly yuan: number }) => (
   <span className={styles.next}>
     <Icon of={Crown} className={styles.crown} />

@@ -3,7 +3,7 @@ import { Message } from '#ui/Message.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { texts } from '../texts.ts';
 
-/** There is no such goods. */
+/** Says that the product does not exist. */
 export const NoGoods = () => (
   <>
     <Nav />

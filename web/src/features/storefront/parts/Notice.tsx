@@ -6,7 +6,7 @@ import { Tap } from '#ui/Tap.tsx';
 import type { PieceOf } from '../goods.ts';
 import styles from './Notice.module.css';
 
-/** A sentence the merchant wants read. `joined` goes on from the card above it. */
+/** Shows a sentence of the merchant. `joined` connects it to the card above. */
 export const Notice = ({ text, link, joined }: Pick<PieceOf<'notice'>, 'text' | 'link'> & { readonly joined: boolean }) => (
   <div className={classes(styles.card, joined && styles.joined)}>
     <Tap to={link ?? undefined} className={styles.line}>

@@ -6,14 +6,14 @@ import { GroupGoods } from './GroupGoods.tsx';
 import { IconGrid } from './IconGrid.tsx';
 import { Notice } from './Notice.tsx';
 
-/** What every piece with goods needs to know. */
+/** Holds the props of every block that shows goods. */
 export interface PieceAround {
-  /** Prices wait for the person's own. */
+  /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
   readonly onAdd: (goods: Card) => void;
 }
 
-/** A piece that few pages have: it comes in a chunk of its own. */
+/** Describes the component that renders the rarer blocks, which comes in a chunk of its own. */
 type MorePiece = ComponentType<PieceAround & { readonly piece: Piece; readonly first: boolean }>;
 
 interface PagePiecesProps extends PieceAround {
@@ -24,10 +24,10 @@ interface PagePiecesProps extends PieceAround {
 const isCommon = (piece: Piece): boolean =>
   piece.kind === 'goodsList' ? piece.layout === 'rail' : /^(banner|iconGrid|notice|groupTabs)$/.test(piece.kind);
 
-/** Whether a page has pieces that need `MorePiece`. */
+/** Returns whether a page has blocks that need `ExtraBlock`. */
 export const needsMore = (pieces: readonly Piece[]): boolean => !pieces.every(isCommon);
 
-/** The pieces of a decorated page in their order; a notice below ways on shares their card. What is not known here is left out. */
+/** Renders the blocks of a decorated page in order; a notice below an icon grid shares its card. Unknown blocks are skipped. */
 export const PagePieces = ({ pieces, More, ...around }: PagePiecesProps) =>
   pieces.map((piece, at) => {
     switch (piece.kind) {

@@ -4,7 +4,7 @@ import type { PieceOf } from '../goods.ts';
 import { texts } from '../texts.ts';
 import styles from './PieceTitle.module.css';
 
-/** Words above what follows; a way to more of it at the end of the line. */
+/** Shows the title of what follows, with a link to more of it. */
 export const PieceTitle = ({ text, sub, align, more }: Omit<PieceOf<'title'>, 'kind'>) => (
   <header className={classes(styles.head, align === 'center' && styles.middle)}>
     <div className={styles.words}>

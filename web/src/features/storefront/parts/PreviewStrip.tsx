@@ -9,7 +9,7 @@ interface PreviewStripProps {
   readonly until: number;
 }
 
-/** Says that this is no page for shoppers yet. */
+/** Says that the page is a preview, which shoppers cannot see yet. */
 export function PreviewStrip({ draft, version, until }: PreviewStripProps) {
   const { timeZone } = useSite();
   return (

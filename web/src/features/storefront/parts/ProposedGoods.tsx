@@ -11,7 +11,7 @@ interface ProposedGoodsProps {
   readonly onAdd: (goods: Card) => void;
 }
 
-/** Goods that came along where nothing was found, to go on with; nothing where there are none. */
+/** Shows the goods suggested with a search that found too little; nothing if there are none. */
 export const ProposedGoods = ({ goods, pending, onAdd }: ProposedGoodsProps) =>
   goods.length === 0 ? null : (
     <section aria-label={texts.proposed}>

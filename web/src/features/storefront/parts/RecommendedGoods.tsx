@@ -9,8 +9,8 @@ import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsOnTitle } from './GoodsOnTitle.tsx';
 
 /**
- * Goods that a person may like too: by what they bought unless they turned that off, which the mall knows. Nothing where they do not
- * come: the page is whole without them. What stands on the page already is left out; what is added from here stays in its place.
+ * Shows recommended goods, based on past purchases unless the member turned that off. Nothing if they fail to load.
+ * Goods that are on the page already are left out; goods that are added from here keep their place.
  */
 export function RecommendedGoods({ without }: { readonly without: readonly number[] }) {
   const goods = usePages(recommendCalls.areaRecommendGoods, { pageSize: 20 });

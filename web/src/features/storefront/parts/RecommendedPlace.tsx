@@ -4,7 +4,7 @@ import { useNear } from '../use-near.ts';
 
 const loadGoods = () => import('./RecommendedGoods.tsx').then((file) => file.RecommendedGoods);
 
-/** The end of a page of one's own: goods to go on with, loaded as it comes near; without those that stand on the page already. */
+/** Loads recommended goods as the end of a member's page comes near, without those on the page already. */
 export function RecommendedPlace({ without }: { readonly without: readonly number[] }) {
   const [place, near] = useNear(true);
   const { Part: RecommendedGoods, ask } = usePart(loadGoods);

@@ -7,7 +7,7 @@ import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { GoodsOnTitle } from './GoodsOnTitle.tsx';
 
-/** Goods like one that is looked at; nothing where there are none, or where they do not come: the page is whole without them. */
+/** Shows goods similar to a product; nothing if there are none or they fail to load. */
 export function RelatedGoods({ goodsId }: { readonly goodsId: number }) {
   const related = useRead(recommendCalls.relatedGoods, { goodsId });
   const { onAdd, sheet } = useCardAdd();

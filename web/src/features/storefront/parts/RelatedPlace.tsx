@@ -4,7 +4,7 @@ import { useNear } from '../use-near.ts';
 
 const loadGoods = () => import('./RelatedGoods.tsx').then((file) => file.RelatedGoods);
 
-/** The end of a goods page: goods to look at next, loaded as it comes near. */
+/** Loads related goods as the end of a product page comes near. */
 export function RelatedPlace({ goodsId }: { readonly goodsId: number }) {
   const [place, near] = useNear();
   const { Part: RelatedGoods, ask } = usePart(loadGoods);

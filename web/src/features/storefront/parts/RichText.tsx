@@ -40,7 +40,7 @@ const lineOf = (line: Line, at: number): ReactNode => {
   );
 };
 
-/** Entries of a list that stand together are one list. */
+/** Groups adjacent list items into one list. */
 function runs(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const found: Block[][] = [];
   for (const block of blocks) {
@@ -51,7 +51,7 @@ function runs(blocks: readonly Block[]): readonly (readonly Block[])[] {
   return found;
 }
 
-/** A merchant's own text. It comes as lines and pictures, never as HTML. */
+/** Renders a merchant's text, which comes as structured lines and pictures, never as HTML. */
 export const RichText = ({ blocks }: Pick<PieceOf<'richText'>, 'blocks'>) => (
   <div className={styles.text}>
     {runs(blocks).map((run, at) => {

@@ -10,11 +10,11 @@ import styles from './SaleStrip.module.css';
 interface SaleStripProps {
   readonly sale: Detail['sale'];
   readonly listingTime: number | undefined;
-  /** Its time has come. */
+  /** Runs when the sale begins. */
   readonly onSale: () => void;
 }
 
-/** Why it cannot be bought now; what comes on sale later says how long until then. */
+/** Says why a product cannot be bought now, with a countdown if its sale begins later. */
 export function SaleStrip({ sale: { state, text }, listingTime, onSale }: SaleStripProps) {
   if (state === 'onSale') return null;
   const soon = state === 'notYet';

@@ -7,8 +7,8 @@ import { texts } from '../texts.ts';
 import styles from './SearchEntry.module.css';
 
 /**
- * Looks like the field that goods are searched in, and leads to it; it names what others search for.
- * @param placeholder what it says in the place of that, where its merchant wants something said
+ * Renders a link to the search page that looks like a search field and names a hot word.
+ * @param placeholder the merchant's text instead of the hot word
  */
 export function SearchEntry({ placeholder = '' }: { readonly placeholder?: string | undefined }) {
   const { data } = useRead(findingCalls.hotWords, placeholder === '' ? {} : null);

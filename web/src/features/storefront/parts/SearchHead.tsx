@@ -11,14 +11,14 @@ import styles from './SearchHead.module.css';
 interface SearchHeadProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly typed: string;
-  /** What is searched for when nothing was typed. */
+  /** Gives the keyword that is searched if nothing was typed. */
   readonly hint: string;
   readonly onType: (text: string) => void;
   readonly onFocus: () => void;
   readonly onSearch: () => void;
 }
 
-/** The bar at the top of the search page: back, the field, and the button that searches. */
+/** Shows the bar of the search page: back, the field and the search button. */
 export const SearchHead = ({ field, typed, hint, onType, onFocus, onSearch }: SearchHeadProps) => (
   <header className={styles.head}>
     <BackButton />

@@ -21,12 +21,12 @@ interface SearchResultsProps {
   readonly keyword: string;
   readonly categoryId: number | undefined;
   readonly narrow: Narrow;
-  /** What the merchant proposes, where nothing is found. */
+  /** Gives the merchant's keywords, shown if nothing is found. */
   readonly hotWords: readonly string[];
   readonly onSearch: (word: string) => void;
 }
 
-/** The goods that a keyword finds, sorted and narrowed as the address says; where it finds none, what is near it or sells well. */
+/** Shows the goods that a keyword finds, sorted and filtered by the URL; if there are none, corrected or best-selling ones. */
 export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch }: SearchResultsProps) {
   const { go } = useGo();
   const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...narrow };
@@ -35,11 +35,11 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
   const { onAdd, sheet } = useCardAdd();
   const [category, setCategory] = useState(categoryId);
 
-  const come = (next: Narrow, chosen = category) =>
+  const applyFilter = (next: Narrow, chosen = category) =>
     go(listAddress('/goodsSearch', { keyword, categoryId: chosen }, next), { replace: true });
   const shownFor = first.data?.shownFor ?? null;
   const { sort } = narrow;
-  // Sorted, what only mentions the keyword stands behind what is meant by it, in the same order anew.
+  // Goods that only mention the keyword come after those named by it, sorted on their own.
   const { nearest = 0, total = 0 } = first.data ?? {};
   const parted = nearest > 0 && nearest < total ? { from: nearest, by: <GoodsOnTitle>{texts.mentioned}</GoodsOnTitle> } : undefined;
   const unfiltered: Narrow = sort === undefined ? {} : { sort };
@@ -47,7 +47,7 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
     <>
       <NarrowBar
         narrow={narrow}
-        onChange={(next) => come(next)}
+        onChange={(next) => applyFilter(next)}
         filter={<CategoryFilter on={category} onChange={setCategory} />}
         filtered={categoryId !== undefined}
         onReset={() => setCategory(undefined)}
@@ -103,7 +103,7 @@ interface CategoryFilterProps {
   readonly onChange: (id: number | undefined) => void;
 }
 
-/** The categories at the top, of which one may be chosen; nothing where there are none. */
+/** Shows the top categories as a filter; nothing if there are none. */
 function CategoryFilter({ on, onChange }: CategoryFilterProps) {
   const { data } = useRead(storefrontCalls.categories, {});
   const categories = data?.list ?? [];

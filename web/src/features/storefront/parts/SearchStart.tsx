@@ -18,7 +18,7 @@ interface SearchStartProps {
   readonly onSearch: (word: string) => void;
 }
 
-/** What to search for when nothing is typed: what this browser searched for before, what the merchant proposes, and what sells best. */
+/** Shows suggestions while nothing is typed: the search history, the merchant's keywords, and the best sellers. */
 export function SearchStart({ hotWords, onSearch }: SearchStartProps) {
   const history = useWatched(searchHistory);
   const [removing, setRemoving] = useState(false);

@@ -8,7 +8,7 @@ import styles from './ServicesCell.module.css';
 
 const loadSheet = () => import('./ServicesSheet.tsx').then((file) => file.ServicesSheet);
 
-/** What the mall stands for with each goods; a tap says what each means. */
+/** Lists the service guarantees; a tap explains them. */
 export function ServicesCell({ services }: { readonly services: readonly string[] }) {
   const [open, setOpen] = useState(false);
   const { Part: ServicesSheet, ask } = usePart(loadSheet);

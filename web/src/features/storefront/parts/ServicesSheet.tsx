@@ -11,7 +11,7 @@ interface ServicesSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the mall stands for, each with what it means. */
+/** Explains each service guarantee. */
 export const ServicesSheet = ({ services, open, onClose }: ServicesSheetProps) => (
   <Sheet open={open} onClose={onClose} title={texts.servicesTitle}>
     <ul className={styles.list}>

@@ -20,7 +20,7 @@ import { GoodsCards } from './GoodsCards.tsx';
 import { NarrowBar } from './NarrowBar.tsx';
 import styles from './ShelfGoods.module.css';
 
-/** The goods of a group or a category, and beside a category those of its family. */
+/** Shows the goods of a group or a category; for a category, tabs for the others of its family. */
 export function ShelfGoods({ shelf }: { readonly shelf: Shelf }) {
   const { query } = usePage();
   const { go } = useGo();
@@ -35,7 +35,7 @@ export function ShelfGoods({ shelf }: { readonly shelf: Shelf }) {
   const title = family?.name || first.data?.title;
   useTitle(title || undefined);
 
-  // What stands above the list comes first, or the list would be moved by it.
+  // The tabs must be loaded before the list, or they would move it.
   const waiting = categoryId !== undefined && categories.data === undefined && !categories.isError;
   return (
     <>

@@ -15,13 +15,13 @@ const loadSheet = () => import('#features/address/parts/ShipToSheet.tsx').then((
 
 interface ShippingCellProps {
   readonly shipping: Shipping;
-  /** What the mall said before a place was chosen. */
+  /** Gives the server's default, used until a place is chosen. */
   readonly byDefault: Detail['shipping'];
-  /** What was said to a visitor is neither this person's place nor what sending there costs. */
+  /** Stays true while a visitor's data is shown: neither this member's place nor fee. */
   readonly pending: boolean;
 }
 
-/** Where it goes, and what sending it costs; a tap chooses where. */
+/** Shows where a product is shipped and the fee; a tap chooses the place. */
 export function ShippingCell({ shipping: { to, chosen, waits }, byDefault, pending }: ShippingCellProps) {
   const { money } = useMall();
   const { shipPromise } = useSite();

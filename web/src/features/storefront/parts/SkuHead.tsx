@@ -12,17 +12,17 @@ import styles from './SkuHead.module.css';
 interface SkuHeadProps {
   readonly detail: Detail;
   readonly choice: Choice;
-  /** Prices wait for the person's own. */
+  /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
 }
 
-/** The picture of what is chosen so far: its style's, or that of the goods. */
+/** Returns the picture of the chosen option value, of the SKU, or of the product. */
 function pictureOf({ skuItems, images }: Detail, { chosen, sku }: Choice): string {
   const ofStyle = skuItems.map(({ values }, at) => values.find(({ name }) => name === chosen[at])?.picture).find(Boolean);
   return ofStyle ?? sku?.picture ?? images[0] ?? '';
 }
 
-/** What is being chosen: its picture, price and stock, as they are with what is chosen so far. */
+/** Shows the picture, price and stock for what is chosen so far. */
 export function SkuHead({ detail, choice, pending }: SkuHeadProps) {
   const { goods, levelLabel, nextLevel, skuItems } = detail;
   const { price, from, struck, next } = priceShown(detail, choice);

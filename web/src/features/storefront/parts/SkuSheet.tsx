@@ -19,31 +19,31 @@ interface SkuSheetProps {
   readonly detail: Detail;
   readonly choice: Choice;
   readonly pending: boolean;
-  /** Why it cannot be bought, in a few words, where that is more than that it is not on sale. */
+  /** Says why it cannot be bought; by default, why it is not on sale. */
   readonly stopped?: string | undefined;
   readonly purpose: Purpose;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdd: () => void;
-  /** What the button of `onAdd` says, where it is not for adding: the SKU of something chosen before is changed. */
+  /** Labels the button of `onAdd` where it does not add to the cart, but changes an earlier choice. */
   readonly addWord?: string;
-  /** What of it is asked for elsewhere: what the page below the sheet has fields for is not told again. */
+  /** Lists the fields that the page below has inputs for, so that they are not announced again. */
   readonly askedBelow?: readonly Field[];
   readonly onBuy?: () => void;
 }
 
-/** Choosing a SKU and how many of it. What is sold out, or was never made, with what is chosen already cannot be taken. */
+/** Shows a sheet to choose a SKU and a quantity. Values that are sold out or do not exist with the chosen ones are unavailable. */
 export function SkuSheet(props: SkuSheetProps) {
   const { detail, choice, pending, purpose, open, onClose, onAdd, addWord, askedBelow = [], onBuy } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
   const { stopped = sale.state === 'onSale' ? undefined : sale.text } = props;
-  const asks = [
+  const conditions = [
     ...limitsOf(goods),
     ...fieldsTold(shopGoodsLeaveMessages)
       .filter((field) => !askedBelow.includes(field))
       .map(fieldText),
   ];
-  const setRight = (limit: 'min' | 'max') =>
+  const explainLimit = (limit: 'min' | 'max') =>
     toast(
       limit === 'min'
         ? texts.least(choice.least)
@@ -51,7 +51,7 @@ export function SkuSheet(props: SkuSheetProps) {
           ? texts.mostInStock(choice.most)
           : texts.mostAtOnce(choice.most),
     );
-  const act = (does: (() => void) | undefined) => () => wasSetRight() || does?.();
+  const unlessCorrected = (does: (() => void) | undefined) => () => wasSetRight() || does?.();
 
   return (
     <Sheet
@@ -63,12 +63,12 @@ export function SkuSheet(props: SkuSheetProps) {
         stopped === undefined ? (
           <>
             {purpose !== 'buy' && (addWord !== undefined || isSent(goods.goodsType)) && (
-              <Button kind={purpose === 'add' ? 'main' : 'soft'} onTap={act(onAdd)}>
+              <Button kind={purpose === 'add' ? 'main' : 'soft'} onTap={unlessCorrected(onAdd)}>
                 {addWord ?? texts.add}
               </Button>
             )}
             {purpose !== 'add' && (
-              <Button kind="main" onTap={act(onBuy)}>
+              <Button kind="main" onTap={unlessCorrected(onBuy)}>
                 {detail.madeToOrder === 1 ? texts.customize : texts.buy}
               </Button>
             )}
@@ -100,10 +100,10 @@ export function SkuSheet(props: SkuSheetProps) {
           </Chips>
         </section>
       ))}
-      {asks.length > 0 && (
+      {conditions.length > 0 && (
         <section className={styles.group}>
           <h3 className={styles.name}>{texts.kind}</h3>
-          {asks.map((sentence) => (
+          {conditions.map((sentence) => (
             <p key={sentence} className={styles.ask}>
               {sentence}
             </p>
@@ -121,7 +121,7 @@ export function SkuSheet(props: SkuSheetProps) {
           max={choice.most}
           disabled={sale.state !== 'onSale'}
           onChange={choice.setPieces}
-          onLimit={setRight}
+          onLimit={explainLimit}
         />
       </div>
     </Sheet>

@@ -1,7 +1,7 @@
 import type { PieceOf } from '../goods.ts';
 import styles from './Spacer.module.css';
 
-/** Room between two pieces, with a line in its middle where one is wanted. */
+/** Adds space between two blocks, with an optional line in the middle. */
 export const Spacer = ({ height, line }: Pick<PieceOf<'spacer'>, 'height' | 'line'>) => (
   <div className={styles.room} style={{ height: `${height / 100}rem` }}>
     {line && <hr className={styles.line} />}

@@ -7,10 +7,10 @@ import { keywordOf } from '../keyword.ts';
 import { texts } from '../texts.ts';
 import styles from './Suggestions.module.css';
 
-/** So long nothing is typed before it is asked for. */
+/** Waits this many milliseconds after the last keystroke. */
 const pause = 180;
 
-/** A value once it has stayed the same for a while. */
+/** Returns a value once it has not changed for a while. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -25,7 +25,7 @@ interface SuggestionsProps {
   readonly onSearch: (word: string) => void;
 }
 
-/** What the keyword may be on its way to; those before stay until the new ones are there. */
+/** Lists completions of the keyword; the previous ones stay until new ones are loaded. */
 export function Suggestions({ typed, onSearch }: SuggestionsProps) {
   const keyword = useSettled(keywordOf(typed));
   const { data } = useRead(findingCalls.suggestions, keyword === '' ? null : { keyword }, { keepBefore: true });

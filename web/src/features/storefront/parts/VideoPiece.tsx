@@ -11,10 +11,10 @@ import styles from './VideoPiece.module.css';
 
 type VideoPieceProps = Omit<PieceOf<'video'>, 'kind'> & { readonly first: boolean };
 
-/** Upright videos are shown no higher than this, width by height. */
+/** Limits the height of upright videos: the smallest width divided by height. */
 const steepest = 3 / 4;
 
-/** A video behind its poster: nothing of it is loaded before someone taps, and it begins without a sound. */
+/** Shows a video's poster; the video loads after a tap and starts muted. */
 export function VideoPiece({ video, poster, width, height, title, first }: VideoPieceProps) {
   const [shows, setShows] = useState<'poster' | 'video' | 'failed'>('poster');
   const ratio = Math.max(width / height, steepest);

@@ -13,7 +13,7 @@ import { CustomSkeleton } from '../parts/CustomSkeleton.tsx';
 import { NoGoods } from '../parts/NoGoods.tsx';
 import { idIn } from '../shelf.ts';
 
-/** A goods that is made to order: first what its merchant asks, then which and how many. */
+/** Shows the page of a product made to order: first the merchant's fields, then SKU and quantity. */
 export function CustomGoodsInfoScreen() {
   const id = idIn(usePage().query.get('id'));
   const detail = useRead(storefrontCalls.goodsDetail, id === undefined ? null : { id });

@@ -11,7 +11,7 @@ import { GoodsSkeleton } from '../parts/GoodsSkeleton.tsx';
 import { NoGoods } from '../parts/NoGoods.tsx';
 import { idIn } from '../shelf.ts';
 
-/** A goods: what it is, what it costs, what there is to choose. */
+/** Shows a product page. */
 export function GoodsInfoScreen() {
   const id = idIn(usePage().params['id']);
   const detail = useRead(storefrontCalls.goodsDetail, id === undefined ? null : { id }, { keepBefore: true });

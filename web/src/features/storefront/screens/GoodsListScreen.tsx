@@ -3,7 +3,7 @@ import { AllCategories } from '../parts/AllCategories.tsx';
 import { ShelfGoods } from '../parts/ShelfGoods.tsx';
 import { shelfOf } from '../shelf.ts';
 
-/** The goods of a group or a category; where the address names neither, all categories to choose from. */
+/** Shows the goods of a group or a category; without either in the URL, all categories. */
 export function GoodsListScreen() {
   const shelf = shelfOf(usePage().query);
   return shelf ? <ShelfGoods shelf={shelf} /> : <AllCategories />;

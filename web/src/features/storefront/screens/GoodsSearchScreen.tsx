@@ -14,7 +14,7 @@ import { remember } from '../search-history.ts';
 import { idIn } from '../shelf.ts';
 import { texts } from '../texts.ts';
 
-/** Searching goods: what to search for, what it may be on its way to while it is typed, and what was found. */
+/** Shows the search page: suggestions, completions while typing, and results. */
 export function GoodsSearchScreen() {
   const { query } = usePage();
   const { go } = useGo();
@@ -26,19 +26,18 @@ export function GoodsSearchScreen() {
   useTitle(keyword === '' ? undefined : texts.results(keyword));
   useEffect(() => {
     if (keyword === '') field.current?.focus({ preventScroll: true });
-    // Only as the page is come to.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Only when the page opens.
   }, []);
 
   const words = hotWords.data?.list ?? [];
   const search = (text: string) => {
-    const wanted = keywordOf(text);
-    if (wanted === '') return field.current?.focus();
-    remember(wanted);
-    setTyped(wanted);
+    const cleaned = keywordOf(text);
+    if (cleaned === '') return field.current?.focus();
+    remember(cleaned);
+    setTyped(cleaned);
     setTyping(false);
     field.current?.blur();
-    if (wanted !== keyword) go(listAddress('/goodsSearch', { keyword: wanted }), { replace: true });
+    if (cleaned !== keyword) go(listAddress('/goodsSearch', { keyword: cleaned }), { replace: true });
   };
   return (
     <>

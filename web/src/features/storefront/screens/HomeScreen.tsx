@@ -21,26 +21,26 @@ import { useCardAdd } from '../use-card-add.tsx';
 
 const loadMore = () => import('../parts/MorePiece.tsx').then((file) => file.MorePiece);
 
-/** The home page, as its merchant decorated it. */
+/** Shows the home page as its merchant decorated it. */
 export function HomeScreen() {
   const page = useRead(storefrontCalls.minipage, {}, { keepBefore: true });
   const { onAdd, sheet } = useCardAdd();
   useTitle(useSite().name);
   const { Part: More, ask, lost } = usePart(loadMore);
-  // Its head has the search already: a search among the pieces says what stands in it.
+  // The header has a search field already: a search block only sets its placeholder.
   const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
   const search = page.data?.components.find((piece) => piece.kind === 'search');
-  const wanted = needsMore(pieces);
+  const needsExtra = needsMore(pieces);
   useEffect(() => {
-    if (wanted) ask();
-  }, [wanted, ask]);
+    if (needsExtra) ask();
+  }, [needsExtra, ask]);
 
-  const none = page.error instanceof Refused && page.error.code === refusals.pageNotFound.code;
+  const isMissing = page.error instanceof Refused && page.error.code === refusals.pageNotFound.code;
   return (
     <>
       <Wash />
       <MallHead placeholder={search?.placeholder} />
-      {none || (page.data && pieces.length === 0) ? (
+      {isMissing || (page.data && pieces.length === 0) ? (
         <Empty type="nodata" title={texts.noHome} text={texts.noHomeWhy}>
           <Button kind="main" to="/goodsList">
             {texts.toCategories}
@@ -49,8 +49,8 @@ export function HomeScreen() {
       ) : (
         <Faces of={page} skeleton={<HomeSkeleton />}>
           {() =>
-            // All of it at once: a piece that came later would move what stands below it.
-            wanted && !More ? (
+            // Rendered all at once: a block that loaded later would move those below it.
+            needsExtra && !More ? (
               lost ? (
                 <ErrorFace onRetry={ask} />
               ) : (

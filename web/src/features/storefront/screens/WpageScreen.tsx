@@ -18,10 +18,10 @@ import { texts } from '../texts.ts';
 import { useCardAdd } from '../use-card-add.tsx';
 import styles from './WpageScreen.module.css';
 
-/** Refusals that trying again does not change, and what stands below their sentence. */
+/** Lists refusals that a retry does not change. */
 const final: ReadonlySet<number> = new Set([refusals.pageNotFound.code, refusals.previewOver.code, refusals.previewWrong.code]);
 
-/** A micro page as it was published; with its merchant's preview in the address, what that shows. */
+/** Shows a published micro page; with `preview` in the URL, the merchant's preview. */
 export function WpageScreen() {
   const { params, query } = usePage();
   const id = idIn(params['id']);
@@ -29,17 +29,17 @@ export function WpageScreen() {
   const published = useRead(storefrontCalls.minipage, id === undefined || preview !== null ? null : { id });
   const previewed = useRead(storefrontCalls.pagePreview, id === undefined || preview === null ? null : { id, preview });
   const { onAdd, sheet } = useCardAdd();
-  const asked = preview === null ? published : previewed;
-  const title = asked.data?.title;
+  const page = preview === null ? published : previewed;
+  const title = page.data?.title;
   useTitle(title === undefined || preview === null ? title : decorationTexts.previewOf(title));
 
-  const refused = asked.error instanceof Refused && final.has(asked.error.code) ? asked.error : undefined;
+  const refused = page.error instanceof Refused && final.has(page.error.code) ? page.error : undefined;
   const none = id === undefined || refused !== undefined;
   return (
     <>
       <Nav title={title === undefined ? undefined : preview === null ? title : decorationTexts.previewOf(title)} />
       {previewed.data && <PreviewStrip draft={previewed.data.draft} version={previewed.data.version} until={previewed.data.until} />}
-      {none || asked.data?.components.length === 0 ? (
+      {none || page.data?.components.length === 0 ? (
         <Empty
           type="nodata"
           title={none ? (refused?.sentence ?? decorationTexts.noPage) : decorationTexts.nothing}
@@ -50,10 +50,10 @@ export function WpageScreen() {
           </Button>
         </Empty>
       ) : (
-        <Faces of={asked} skeleton={<HomeSkeleton />}>
+        <Faces of={page} skeleton={<HomeSkeleton />}>
           {({ components }) => (
             <div className={styles.pieces}>
-              <PagePieces pieces={components} More={MorePiece} pending={asked.isPlaceholderData} onAdd={onAdd} />
+              <PagePieces pieces={components} More={MorePiece} pending={page.isPlaceholderData} onAdd={onAdd} />
               <LogoFooter />
             </div>
           )}
