@@ -120,8 +120,7 @@ async function clearAfterKill(folder: string): Promise<void> {
       process.kill(pid, 'SIGKILL');
     } catch {} // gone meanwhile
   }
-  if (!(await until(() => processesIn(data).length === 0, 10_000)))
-    throw new Error(`processes of a former PostgreSQL still use ${data}`);
+  if (!(await until(() => processesIn(data).length === 0, 10_000))) throw new Error(`processes of a former PostgreSQL still use ${data}`);
   rmSync(join(data, 'postmaster.pid'), { force: true });
   rmSync(join(socketFolder({ folder }), '.s.PGSQL.5432.lock'), { force: true });
 }
