@@ -283,7 +283,7 @@ export async function compose(parts: Parts): Promise<Product> {
   const timer = every(
     sweepEvery,
     async () => {
-      await sweepAll();
+      await runScheduledTasks();
       await outbox.drain();
       await record.save();
     },
