@@ -47,7 +47,7 @@ const newDoor = (domain: string): string => `import { ${camel(domain)}Calls } fr
 import { ${camel(domain)}Shapes } from 'contract/${domain}/${domain}.shapes.ts';
 import { serve } from '#http/handler.ts';
 
-/** The door of ${domain}. */
+/** Serves the calls of ${domain}. */
 export const ${camel(domain)}Served = serve('${domain}', ${camel(domain)}Calls, ${camel(domain)}Shapes, {});
 `;
 const newHandler = ({

@@ -41,7 +41,7 @@ import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { SkeletonLines } from '#ui/Skeleton.tsx';
 
-/** TO SAY: what one sees here, and what one does. */
+/** TO SAY: what a person sees and does here. */
 export function ${name}() {
 ${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const asked = useRead(${calls}.${asked.call}, ${asked.input});
   return (

@@ -18,7 +18,7 @@ const inElement = (data: unknown): string =>
 export interface ShellParts {
   readonly locale: string;
   readonly title: string;
-  /** Whether search engines are told to leave the page out. */
+  /** Whether search engines should leave the page out. */
   readonly unlisted: boolean;
   readonly about: string;
   readonly theme: Theme;

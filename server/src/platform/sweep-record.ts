@@ -9,7 +9,7 @@ interface Run {
   readonly fault: string | undefined;
 }
 
-/** How often the runs are saved, in milliseconds; a failure is saved at once. */
+/** Limits how often the runs are saved, in milliseconds; a failure is saved at once. */
 const writtenEvery = 30_000;
 
 /** Records when each scheduled task ran last and how it failed last, for `npm run health`, which is another process. */
