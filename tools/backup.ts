@@ -1,4 +1,4 @@
-// Backups, of the whole installation or of one site: npm run backup -- --help tells.
+// Backs up the whole installation or one site; npm run backup -- --help prints the usage.
 import { parseArgs } from 'node:util';
 import { checkWhole } from 'server/backup/manifest.ts';
 import { sealingKey } from 'server/backup/sealing-key.ts';

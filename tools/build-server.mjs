@@ -1,8 +1,8 @@
-// Builds the server into one file: it starts in a tenth of a second.
+// Bundles the server into one file, which starts in a tenth of a second.
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 
-/** Builds a program of the server. Packages stay outside of it, but for the contract, which is TypeScript of ours. */
+/** Bundles a program of the server. Packages stay external, except for the contract, which is our own TypeScript. */
 export async function buildServer(entry, outfile) {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync('server/package.json', 'utf8'));
   const external = Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => name !== 'contract');

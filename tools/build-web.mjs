@@ -5,10 +5,10 @@ import { basename, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 
-/** All the JavaScript that the first page of a visit loads, gzipped. */
+/** Limits the JavaScript of the first page of a visit, in bytes, gzipped. */
 const budget = 150_000;
 
-/** In the server's bundle a screen is the name of its file: so the table of pages comes without one line of React. */
+/** Replaces screens by the names of their files in the server's bundle, so that the page table contains no React. */
 const screensByName = {
   name: 'screens-by-name',
   setup(build) {
@@ -23,7 +23,7 @@ const screensByName = {
 
 const filesOf = (folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
 
-/** Compresses once what will be sent many times. Pictures and fonts are compressed already. */
+/** Writes compressed forms of the scripts, styles and SVG pictures. Other pictures and fonts are compressed already. */
 function compress(client) {
   for (const file of filesOf(client)) {
     if (!/\.(js|css|svg)$/.test(file) || !statSync(file).isFile()) continue;
@@ -33,13 +33,13 @@ function compress(client) {
   }
 }
 
-/** What each page's first load weighs: its chunk with everything it imports, and the entry's. */
+/** Measures the JavaScript of each page's first load: its chunk, the entry, and their imports. Throws beyond the budget. */
 function weigh(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'));
   const entry = 'src/main.tsx';
   const locales = Object.keys(manifest).filter((name) => name.startsWith('src/words/'));
   const tied = locales.find((name) => (manifest[name].imports ?? []).length > 0);
-  if (tied) throw new Error(`${tied} must import nothing of the mall: it runs first`);
+  if (tied) throw new Error(`${tied} must import no module of the mall, because it runs first`);
   const closure = (name, found = new Set()) => {
     if (found.has(name) || !manifest[name]) return found;
     found.add(name);
@@ -72,7 +72,7 @@ function weigh(client) {
 /** Builds into a folder: client/ for browsers, pages.mjs for the server. */
 export async function buildWeb(dist) {
   const client = join(dist, 'client');
-  // Whatever this process is (a test run is 'test'), what is built is for shoppers: React alone weighs twice as much otherwise.
+  // Always a production build, even in a test run: React's development build is twice as large.
   const { NODE_ENV: before } = process.env;
   process.env.NODE_ENV = 'production';
   await viteBuild({

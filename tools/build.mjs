@@ -18,7 +18,7 @@ const server = [
   (dist) => buildServer('server/src/main.ts', join(dist, 'main.js')),
 ];
 
-/** Builds whatever is not built, or was built from other sources. */
+/** Builds what is missing or outdated. */
 export async function buildWhatIsStale() {
   const begun = performance.now();
   const built = [(await buildIfStale(...web)) && 'web', (await buildIfStale(...server)) && 'server'].filter(Boolean);

@@ -1,4 +1,4 @@
-// Types, lint (with floors and circles), format, unused code, and whether written files are fresh. One line each when all is well.
+// Checks types, lint (with layers and cycles), format, unused code, and whether generated files are current.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -20,7 +20,7 @@ const steps = [
   { name: 'docs', program: 'tsx', runs: [['tools/docs.ts', '--check']] },
 ];
 
-/** Runs a program of the project; gives what it said when it was not content. */
+/** Runs a program of the project. Returns its output if it failed, otherwise undefined. */
 const complaint = (program, words) =>
   new Promise((resolve) => {
     const child = spawn(join('node_modules', '.bin', program), words, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,6 +47,6 @@ async function worker() {
   }
 }
 
-// Two at a time: one core each.
+// Two steps at a time, one for each core.
 await Promise.all([worker(), worker()]);
 process.exit(bad > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-// Makes the demo's drawn picture and its videos from the pictures that are there: npm run demo:media. It needs a browser, as journeys do.
+// Makes the demo's drawn picture and its videos from existing pictures: npm run demo:media. It needs a browser, as end-to-end tests do.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -8,7 +8,7 @@ import { projectFolder } from 'server/platform/configuration.ts';
 const folder = join(projectFolder, 'server', 'seeds', 'pictures');
 const picture = (name: string): string => `data:image/webp;base64,${readFileSync(join(folder, `${name}.webp`)).toString('base64')}`;
 
-/** Four ways into the tea, side by side: what the topic's picture with hot zones shows. */
+/** Draws the picture of the tea topic, whose four parts are hot zones. */
 const ways = [
   { name: '清香绿茶', word: '龙井 · 茉莉', picture: picture('tea-longjing@l'), tint: '#E9F0E2' },
   { name: '温润乌龙', word: '岩茶 · 蜜桃', picture: picture('tea-dahongpao@l'), tint: '#F6ECDD' },
@@ -59,7 +59,7 @@ const drawn = await page.evaluate(async (list) => {
 for (const [at, data] of drawn.entries())
   writeFileSync(join(folder, at === 0 ? 'topic-tea.webp' : 'topic-tea@s.webp'), Buffer.from(data, 'base64'));
 
-/** What the video passes over, with a word each. */
+/** Lists the pictures of the video, with a caption each. */
 const tea = ['d-teafield', 'd-brew', 'd-tea'].map((name, at) => ({ word: '采泡品'[at] ?? '', picture: picture(`${name}@l`) }));
 const backpack = ['backpack-pine', 'backpack-4', 'backpack-5', 'backpack-2', 'backpack-3'].map((name) => ({
   word: '',
@@ -73,7 +73,7 @@ interface Shape {
   readonly bits: number;
 }
 
-/** A film of pictures: each in turn, drawn slowly nearer, with its word in a corner. It stays below 300 kB. */
+/** Makes a video of pictures with a slow zoom and a caption in a corner. It stays below 300 kB. */
 async function recordFilm(
   name: string,
   scenes: readonly { readonly word: string; readonly picture: string }[],

@@ -1,4 +1,4 @@
-// Prints a fresh token of a person of the demo: npm run -s demo:token -- 1001 xiaoman
+// Prints a new token of a demo member: npm run -s demo:token -- 1001 xiaoman
 import { namedPeople } from 'server/demo/demo-files.ts';
 import { beginSession, makeToken, memberByMobile } from 'server/modules/account/account.ts';
 import { systemClock } from 'server/platform/clock.ts';
@@ -28,7 +28,7 @@ try {
     const member = await memberByMobile(db, secrets, mobile);
     if (!member)
       throw new Error(
-        `the database has no member ${mobile} on site ${siteId}: npm start sows the demo; DATA_DIR or DATABASE_URL must be what it was started with`,
+        `the database has no member ${mobile} on site ${siteId}: npm start seeds the demo; DATA_DIR or DATABASE_URL must be what it was started with`,
       );
     await beginSession(db, { id: sessionId, memberId: member.id, clientType: '', now });
     return member.id;

@@ -12,7 +12,7 @@ const forDevelopers = 'src/app/dev.routes.ts';
 
 type App = Parameters<NonNullable<Parts['web']>['open']>[0];
 
-/** The web app from its sources, as Vite serves them: behind the contract's routes, on the same port, changed in place. */
+/** Serves the web app from its sources with Vite, on the server's port and behind its routes, with hot reload. */
 export async function devWeb(app: App): Promise<Web> {
   const vite = await createServer({
     root: join(projectFolder, 'web'),
@@ -20,7 +20,7 @@ export async function devWeb(app: App): Promise<Web> {
     server: { middlewareMode: true, hmr: { server: app.server } },
     clearScreen: false,
   });
-  // Vite's own addresses (/mall/@vite/client, /mall/src/...) have an extension or an at sign.
+  // Vite's own URLs (/mall/@vite/client, /mall/src/...) have an extension or an at sign.
   app.get('/mall/@*', (request, reply) => {
     reply.hijack();
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
@@ -37,14 +37,14 @@ export async function devWeb(app: App): Promise<Web> {
     },
     filesFor: (_screen, locale) => {
       const words = `src/words/${locale}.ts`;
-      const there = existsSync(join(projectFolder, 'web', words));
-      return { entry: `/mall/${entry}`, words: there ? `/mall/${words}` : undefined, scripts: [], styles: [] };
+      const exists = existsSync(join(projectFolder, 'web', words));
+      return { entry: `/mall/${entry}`, words: exists ? `/mall/${words}` : undefined, scripts: [], styles: [] };
     },
     async sendFile(request, reply) {
       reply.hijack();
       vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
     },
-    // Vite puts its base before every address, also before those that have it.
+    // Vite adds its base to every URL, even to those that already have it.
     adapt: async (html, url) => (await vite.transformIndexHtml(url, html)).replaceAll('/mall/mall/', '/mall/'),
     close: () => vite.close(),
   };

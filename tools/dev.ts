@@ -1,5 +1,5 @@
 import { run } from 'server/run.ts';
 import { devWeb } from './dev-web.ts';
 
-// Server code that changes starts this process over (tsx watch); web code is changed in place by Vite.
+// A change of server code restarts this process (tsx watch); Vite reloads changed web code without a restart.
 run(devWeb);

@@ -1,5 +1,5 @@
-// Writes what is generated of docs/: the calls, the OpenAPI file, the settings, the requirements with their tests.
-// With --check it only says which of them are older than the code.
+// Generates files of docs/: the calls, the OpenAPI file, the settings, and the requirements with their tests.
+// With --check it only reports which of them are outdated.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from 'server/platform/configuration.ts';

@@ -1,4 +1,4 @@
-// How the mall's work stands: numbers, and a sentence for each thing that needs a person (then with status 1).
+// Prints the state of the mall's background work. Each warning is one sentence, and the exit status is then 1.
 import { dropJob, retryJob } from 'server/health/failed-jobs.ts';
 import { healthText } from 'server/health/health-text.ts';
 import { needsAPerson } from 'server/health/judge.ts';

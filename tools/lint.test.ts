@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { floors } from './floors.mjs';
 
-/** What is planted where, and what the lint must say of it. */
+/** Lists files with a violation, and the message that the lint must report for each. */
 const planted: Readonly<Record<string, { readonly at: string; readonly code: string; readonly says: RegExp }>> = {
   'a module that imports upward': {
     at: 'server/src/modules/goods/calls/upward.ts',
@@ -105,7 +105,7 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
   'an any': { at: 'server/src/platform/any.ts', code: 'export const x = (y: any): unknown => y;', says: /Unexpected `?any`?/ },
 };
 
-/** What must stay allowed: a lint that forbids everything would pass all of the above. */
+/** Lists files that must be allowed, because a lint that forbids everything would pass the cases above. */
 const allowed: Readonly<Record<string, string>> = {
   'server/src/modules/order/calls/down.ts': "import { moveStock } from '#modules/goods/goods.ts';\nexport const x = moveStock;",
   'server/src/modules/order/calls/own.ts': "import { heldOrder } from '../store/orders.ts';\nexport const x = heldOrder;",
@@ -156,6 +156,6 @@ describe('the lint', () => {
       .map(({ message, help }) => `${message} ${help ?? ''}`)
       .join('\n');
 
-  it.each(Object.entries(planted))('finds %s', (_, { at, says }) => expect(saidOf(at)).toMatch(says));
-  it.each(Object.keys(allowed))('lets %s be', (at) => expect(saidOf(at)).not.toMatch(/floor|door|pure|cost it|knows/));
+  it.each(Object.entries(planted))('reports %s', (_, { at, says }) => expect(saidOf(at)).toMatch(says));
+  it.each(Object.keys(allowed))('allows %s', (at) => expect(saidOf(at)).not.toMatch(/floor|door|pure|cost it|knows/));
 });

@@ -1,6 +1,6 @@
 import { served } from 'server/compose.ts';
 
-/** Every call the server answers, from its running table: method, path, domain, caller. */
+/** Lists every call that the server serves: method, path, domain and caller. */
 const list = served.flatMap(({ domain, calls }) =>
   Object.values(calls).map(({ method, path, caller }) => ({ method, path, domain, caller })),
 );

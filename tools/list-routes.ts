@@ -1,4 +1,4 @@
-/** What this tool reads of a page. The table is loaded by its address, so that no screen is compiled with the tools. */
+/** Describes a page of the route table. The table is imported by its URL, so that no screen is compiled with the tools. */
 interface Page {
   readonly path: string;
   readonly title: string;
@@ -7,6 +7,6 @@ interface Page {
 const table = new URL('../web/src/app/routes.ts', import.meta.url);
 const { routes } = (await import(table.href)) as { readonly routes: Readonly<Record<string, readonly Page[]>> };
 
-// Every page of the mall, from its running table.
+// Lists every page of the mall.
 const pages = Object.entries(routes).flatMap(([domain, rows]) => rows.map(({ path, title }) => ({ path, title, domain })));
 process.stdout.write(`${JSON.stringify(pages, null, 1)}\n`);

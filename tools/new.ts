@@ -1,4 +1,4 @@
-// Puts a new call, or a new page, in its places, ready to be filled in. `npm run new` tells how.
+// Generates the files of a new call or a new page, to be filled in. `npm run new` prints the usage.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,21 +8,21 @@ import { floors } from './floors.mjs';
 import { callPlaced } from './new/call-placed.ts';
 import { screenPlaced } from './new/screen-placed.ts';
 
-/** What a verb has made: files by their paths, and what a person does next. */
+/** Holds the generated files by their paths, and the next steps for the developer. */
 export interface Placed {
   readonly files: Readonly<Record<string, string>>;
   readonly next: readonly string[];
 }
-/** What a verb knows of the project, and how it says that it cannot. */
+/** Holds a generator's access to the project's files, and how it stops with a reason. */
 export interface Ground {
-  /** A file's text, or undefined where there is none. */
+  /** Returns the text of a file, or undefined if there is none. */
   readonly read: (file: string) => string | undefined;
-  /** The files of a folder, by their paths in the project. */
+  /** Lists the files of a folder, by their paths in the project. */
   readonly list: (folder: string) => readonly string[];
   readonly stop: (why: string) => never;
 }
 
-const usage = `npm run new -- call <domain> <name> [options]       a call: row, shape, handler, specimen, test
+const usage = `npm run new -- call <domain> <name> [options]       a call: row, shape, handler, sample, test
   <domain>   one word, the same in contract, server and web; it has a floor in tools/floors.mjs
   <name>     what the call does, as a verb: addToCart
   --method   GET, POST, PUT or DELETE (GET)

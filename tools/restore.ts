@@ -1,4 +1,4 @@
-// Brings a backup back: npm run restore -- --help tells.
+// Restores a backup; npm run restore -- --help prints the usage.
 import { parseArgs } from 'node:util';
 import { sealingKey } from 'server/backup/sealing-key.ts';
 import { takeOverWhole } from 'server/backup/restored-whole.ts';
@@ -15,7 +15,7 @@ npm run restore -- take-over 1001                    the site that came counts f
                                                      only once the one it was made of asks nobody any more
 npm run restore -- take-over whole                   the mall that came, in DATA_DIR, may be started from now on: the same`;
 
-/** What the operator must do about keys: those of the environment are in no backup. */
+/** Tells the operator which keys to set: keys of the environment are in no backup. */
 function aboutKeys({ manifest: { keys } }: RestoredWhole): string {
   const outside = (['SECRET_KEY', 'DATA_KEY'] as const).filter((name) => !keys[name].inside);
   if (outside.length === 0) return 'Its keys came with it.';

@@ -1,4 +1,4 @@
-// The sandbox of payments alone: npm run sandbox:pay -- --port 8090 --data .data/sandbox --mall http://127.0.0.1:8080
+// Runs the payment sandbox alone: npm run sandbox:pay -- --port 8090 --data .data/sandbox --mall http://127.0.0.1:8080
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { controlled } from 'server/gateways/pay/sandbox/control.ts';

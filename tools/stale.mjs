@@ -1,12 +1,12 @@
-// Tells whether what was built is older than its sources, by what they say and not by when they were written.
+// Decides whether a build is outdated, by the content of its sources and not by their dates.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 const isSource = (file) => !/\.test\.\w+$/.test(file) && statSync(file).isFile();
 
-/** One hash over files and folders: names and contents, tests left out. */
-function hashOf(places) {
+/** Computes one hash over the names and contents of files and folders, without tests. */
+function hashSources(places) {
   const files = places.flatMap((place) =>
     statSync(place).isFile() ? [place] : readdirSync(place, { recursive: true }).map((name) => join(place, name)),
   );
@@ -15,7 +15,7 @@ function hashOf(places) {
   return hash.digest('hex');
 }
 
-/** The hash of the sources that a folder was built from. */
+/** Reads the hash of the sources that a folder was built from. */
 function builtFrom(folder) {
   try {
     return readFileSync(join(folder, '.sources'), 'utf8');
@@ -24,8 +24,8 @@ function builtFrom(folder) {
   }
 }
 
-/** Whether another process bears this number. */
-function lives(pid) {
+/** Checks whether another process has this id. */
+function isAlive(pid) {
   try {
     return pid !== process.pid && process.kill(pid, 0);
   } catch (fault) {
@@ -33,18 +33,18 @@ function lives(pid) {
   }
 }
 
-/** What builds that were killed left beside the folder. */
-function sweep(folder) {
+/** Removes what killed builds left next to the folder. */
+function removeLeftovers(folder) {
   const name = `${basename(folder)}.`;
   for (const sibling of readdirSync(dirname(folder))) {
     const [pid] = sibling.slice(name.length).split('.');
-    if (sibling.startsWith(name) && /^\d+$/.test(pid) && !lives(Number(pid)))
+    if (sibling.startsWith(name) && /^\d+$/.test(pid) && !isAlive(Number(pid)))
       rmSync(join(dirname(folder), sibling), { recursive: true, force: true });
   }
 }
 
-/** Takes `made` for the folder; where another build has done so meanwhile, that one stays. */
-function putInPlace(made, folder, former) {
+/** Replaces the folder by `made`, unless another build did so meanwhile. */
+function replaceFolder(made, folder, former) {
   for (const [from, to, harmless] of [
     [folder, former, ['ENOENT']],
     [made, folder, ['ENOTEMPTY', 'EEXIST']],
@@ -58,20 +58,20 @@ function putInPlace(made, folder, former) {
 }
 
 /**
- * Builds a folder when its sources are not those it was built from; gives whether it did. One that fails leaves the folder as it was.
- * Built beside and renamed: of two that build at once each makes one, and one of them stays.
+ * Builds a folder if its sources changed. Returns whether it did. A failed build leaves the folder unchanged.
+ * It builds under another name and renames the result, so that of two concurrent builds one wins.
  */
 export async function buildIfStale(folder, places, build) {
-  const hash = hashOf(places);
+  const hash = hashSources(places);
   if (builtFrom(folder) === hash) return false;
-  sweep(folder);
+  removeLeftovers(folder);
   const making = `${folder}.${process.pid}`;
   const former = `${making}.former`;
   try {
     mkdirSync(making);
     await build(making);
     writeFileSync(join(making, '.sources'), hash);
-    if (builtFrom(folder) !== hash) putInPlace(making, folder, former);
+    if (builtFrom(folder) !== hash) replaceFolder(making, folder, former);
   } finally {
     for (const left of [making, former]) rmSync(left, { recursive: true, force: true });
   }

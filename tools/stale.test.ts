@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildIfStale } from './stale.mjs';
 
-describe('a folder that is built', () => {
+describe('a built folder', () => {
   let home: string;
   const at = (...names: string[]) => join(home, ...names);
   const build = (text: string) => (making: string) => writeFileSync(join(making, 'out'), text);
@@ -17,7 +17,7 @@ describe('a folder that is built', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('is built once for the same sources, tests left out, and again for others', async () => {
+  it('is built again only if a source other than a test changes', async () => {
     expect(await buildIfStale(at('dist'), [at('src')], build('first'))).toBe(true);
     writeFileSync(at('src', 'a.test.ts'), 'a test');
     expect(await buildIfStale(at('dist'), [at('src')], build('second'))).toBe(false);
@@ -27,7 +27,7 @@ describe('a folder that is built', () => {
     expect(out()).toBe('third');
   });
 
-  it('stays as it was when a build fails', async () => {
+  it('stays unchanged when a build fails', async () => {
     await buildIfStale(at('dist'), [at('src')], build('first'));
     writeFileSync(at('src', 'a.ts'), 'two');
     const failing = async (making: string) => {
@@ -39,7 +39,7 @@ describe('a folder that is built', () => {
     expect(readdirSync(home).toSorted()).toEqual(['dist', 'src']);
   });
 
-  it('keeps what another build has put there meanwhile', async () => {
+  it('keeps the result of a concurrent build', async () => {
     const slow = async (making: string) => {
       build('slow')(making);
       await sleep(10);
@@ -54,7 +54,7 @@ describe('a folder that is built', () => {
     expect(out()).toBe('quick');
   });
 
-  it('takes away what a build that was killed has left', async () => {
+  it('is cleaned of what a killed build left behind', async () => {
     const beyondAnyProcess = 2 ** 30;
     for (const name of [`dist.${beyondAnyProcess}`, `dist.${beyondAnyProcess}.former`, `dist.${process.pid}`]) mkdirSync(at(name));
     mkdirSync(at('dist.mine'));

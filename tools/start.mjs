@@ -1,4 +1,4 @@
-// Builds what is not built, then runs the mall in this very process, so that Ctrl-C reaches it and nothing else.
+// Builds what is missing or outdated, then runs the mall in this process, so that Ctrl-C reaches it directly.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   date: 'string',
   bytea: 'Buffer',
   'timestamp with time zone': 'Date',
-  // What comes out is checked by the store that reads it; what goes in is JSON text.
+  // A store validates what it reads, and writes JSON text.
   jsonb: 'ColumnType<unknown, string, string>',
   'text[]': 'string[]',
   'bigint[]': 'number[]',
@@ -38,7 +38,7 @@ function typeOf({ table, column, type, nullable, given }: Column): string {
   return jsonText ? 'ColumnType<unknown, string | undefined, string>' : `Generated<${value}>`;
 }
 
-/** The tables as the migrations make them, as types for the stores. */
+/** Generates the types of the tables that the migrations create. */
 export async function tablesSource(): Promise<string> {
   const scratch = await startScratch();
   const owner = new pg.Client(scratch.owner);

@@ -1,18 +1,18 @@
-// Which files serve a path, a rule or a word: npm run where -- /shop-cart/add | R-374 | 购物车
+// Finds the files for a path, a rule or a word: npm run where -- /shop-cart/add | R-374 | 购物车
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from 'server/platform/configuration.ts';
 
-const [asked] = process.argv.slice(2);
-if (!asked) {
+const [term] = process.argv.slice(2);
+if (!term) {
   console.error('npm run where -- <path, rule number or word>');
   process.exit(2);
 }
-/** /goods/7/stock and /goods/:goodsId/stock are one path. */
-const pattern = asked.startsWith('/')
-  ? new RegExp(asked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/(?::\w+|\d+)(?=\/|$)/g, '/(?::\\w+|\\d+)'))
-  : new RegExp(asked.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
+/** Matches /goods/7/stock and /goods/:goodsId/stock alike. */
+const pattern = term.startsWith('/')
+  ? new RegExp(term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\/(?::\w+|\d+)(?=\/|$)/g, '/(?::\\w+|\\d+)'))
+  : new RegExp(term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx', '*.sql', '*.mjs', '*.md'], {
   cwd: projectFolder,
   encoding: 'utf8',
@@ -22,7 +22,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--'
     (file) => file !== '' && existsSync(join(projectFolder, file)) && !file.startsWith('docs/requirements') && file !== 'docs/calls.md',
   );
 
-/** What a path's row is called: its handler bears the name. */
+/** Holds the names of the rows that were found; their handlers' files have the same names. */
 const names = new Set<string>();
 const hits = files.flatMap((file) => {
   const lines = readFileSync(join(projectFolder, file), 'utf8').split('\n');
@@ -35,4 +35,4 @@ const hits = files.flatMap((file) => {
 });
 const handlers = files.filter((file) => [...names].some((name) => name !== '' && file.endsWith(`/calls/${name}.ts`)));
 for (const line of [...handlers.map((file) => `${file}  (the handler)`), ...hits].slice(0, 60)) console.log(line);
-if (hits.length === 0) console.log('nothing of that');
+if (hits.length === 0) console.log('nothing found');

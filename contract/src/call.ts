@@ -2,10 +2,10 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { MerchantRole } from './merchant/merchant-roles.ts';
 import type { RefusalName } from './refusals.ts';
 
-/** Who may make a call; the server holds it before the handler runs. */
+/** Names who may make a call; the server checks it before the handler runs. */
 export type Caller = 'anyone' | 'shopper' | 'agent' | `clerk:${string}` | 'manager' | 'merchant';
 
-/** What crosses the wire in a call. */
+/** Holds the schemas of what a call sends and returns. */
 export interface Shape {
   readonly params?: TObject;
   readonly query?: TObject;
@@ -13,46 +13,46 @@ export interface Shape {
   readonly reply: TSchema;
 }
 
-/** One call of the product, as plain data: this half is all that the web app loads. */
+/** Describes one call of the API as plain data. The web app loads this half only; the schemas stay on the server. */
 export interface CallRow<S extends Shape = Shape> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly caller: Caller;
-  /** Of a merchant's call: what its access key must hold (merchant-roles.ts); the owner's alone where nothing is said. */
+  /** The role that an access key needs for a merchant's call (merchant-roles.ts). Without it only the owner's keys may make the call. */
   readonly role?: MerchantRole;
-  /** A read is a snapshot; a write is one transaction; steps are several, with a vendor in between. */
+  /** A read is one snapshot, a write is one transaction, and steps are several transactions with a provider called in between. */
   readonly work: 'read' | 'write' | 'steps';
-  /** What it does, in one sentence, for docs/calls.md and the OpenAPI file. */
+  /** One sentence for docs/calls.md and the OpenAPI file. It says what the call does. */
   readonly says: string;
   readonly refuses?: readonly RefusalName[];
-  /** How long an answer stays fresh, in seconds. */
+  /** How long a client may cache the reply, in seconds. */
   readonly cacheSeconds?: number;
-  /** The answer is the site's, the same whoever asks: the shell may carry it to everyone. */
+  /** The reply is the same for every caller of a site, so the HTML shell may preload it. */
   readonly sameForAll?: true;
-  /** Of a POST or PUT: what goes by the address and not by the body. */
+  /** Names the fields of a POST or PUT that go into the query string and not into the body. */
   readonly inQuery?: readonly string[];
-  /** Fields of the body that go as percent-encoded JSON texts (goodsJson of an order, R-176). */
+  /** Names the body fields that are sent as percent-encoded JSON strings (goodsJson of an order, R-176). */
   readonly encoded?: readonly string[];
-  /** Of a POST: the body is the value of this one field, an array (batchGetGoods, R-446); a form names it. */
+  /** Names the one field whose value, an array, is the whole body of a POST (batchGetGoods, R-446). A form sends it under its name. */
   readonly wholeBody?: string;
-  /** Fields of the reply that stand beside `body` in the envelope as well, where the documents read them (toShopPay). */
+  /** Names reply fields that are repeated in the envelope next to `body`, where the specification reads them (toShopPay). */
   readonly beside?: readonly string[];
-  /** Sent as it is, without the envelope (data files). */
+  /** The reply is sent without the envelope (data files). */
   readonly bare?: true;
-  /** A second name of a data file, served in the environments dev, test and testm alone [R-518]. */
+  /** A second path of a data file, served only in the environments dev, test and testm [R-518]. */
   readonly testPath?: `/${string}`;
-  /** A frozen or not yet activated member may make it too; other calls that need a login refuse them. */
+  /** A frozen or not yet activated member may make this call too. Other calls that need a login refuse such members. */
   readonly restrictedToo?: true;
-  /** How large the body may be, in megabytes, where one is not enough (a picture). */
+  /** The limit of the body's size in megabytes; 1 by default. */
   readonly megabytes?: number;
-  /** Never set: it ties the row to its shape for the compiler alone. */
+  /** Never set. It only lets the compiler connect the row with its schemas. */
   readonly shape?: S;
 }
 
-/** A row may say only what a row can: a misspelt field does not compile. */
+/** Makes a misspelt field of a row a compile error. */
 type Plain<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
 
-/** The rows of a domain: one for each shape, no more and no fewer. */
+/** Defines the call rows of a domain. The compiler demands exactly one row for each shape. */
 export const calls =
   <Shapes extends Record<string, Shape>>() =>
   <const Rows extends { readonly [Name in keyof Shapes]: CallRow }>(
@@ -62,6 +62,7 @@ export const calls =
 
 type Part<T> = T extends TSchema ? Static<T> : unknown;
 
-/** What a call takes: its path, query and body as one flat object. */
+/** Describes the input of a call: path, query and body as one flat object. */
 export type Input<Row> = Row extends CallRow<infer S> ? Part<S['params']> & Part<S['query']> & Part<S['body']> : never;
+/** Describes the body of a call's reply. */
 export type Reply<Row> = Row extends CallRow<infer S> ? Static<S['reply']> : never;

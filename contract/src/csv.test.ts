@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv, readCsv, writeCsv } from './csv.ts';
 
-describe('CSV', () => {
-  it('is read with commas, quotes and line breaks inside quotes, each row with the line it begins on', () => {
+describe('the CSV parser', () => {
+  it('reads commas, quotes and line breaks inside quotes, and reports the line on which each row begins', () => {
     expect(parseCsv('\uFEFFa,b\r\n"1,2","say ""hi"""\r\n\r\n"two\nlines",x\nlast,')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1,2', 'say "hi"'] },
@@ -11,11 +11,11 @@ describe('CSV', () => {
     ]);
   });
 
-  it('says on which line a quote was not closed', () => {
+  it('throws an error that names the line of an unclosed quote', () => {
     expect(() => parseCsv('a\n"b,c\nd')).toThrow('第 2 行的引号没有成对');
   });
 
-  it('with a quote that is never closed is read without that line, and says which it was', () => {
+  it('leaves out a line with an unclosed quote and reports its number', () => {
     const text = 'h\na\n"b\nc\nd,"e\nf';
     expect(readCsv(text)).toEqual({
       rows: [
@@ -38,11 +38,11 @@ describe('CSV', () => {
     expect(readCsv('"a')).toEqual({ rows: [], unpaired: [1] });
   });
 
-  it('of nothing but stray quotes comes to an end', () => {
+  it('reports at most 100 unclosed quotes of a file that has nothing else', () => {
     expect(readCsv('"x\n'.repeat(2001)).unpaired.length).toBeLessThanOrEqual(100);
   });
 
-  it('comes back as it was written', () => {
+  it('reads back what the CSV writer wrote', () => {
     const rows = [
       ['商品编码', 'a,b', ' x '],
       ['"q"', 'two\nlines', ''],

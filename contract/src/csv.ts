@@ -1,22 +1,22 @@
-/** A row of a CSV text, with the line it begins on. */
+/** Holds the cells of a CSV row and the line on which the row begins. Lines count from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** So many quotes without an end are told of one file. */
+/** Limits how many unclosed quotes are reported for one file. */
 const mostUnpaired = 100;
 
 /**
- * Reads CSV as spreadsheets write it: commas, quotes doubled inside quotes, line breaks inside quotes, a byte order mark before it all.
- * Rows without anything in them are left out, and so are lines on which a row begins whose quote is never closed: they are in `unpaired`.
+ * Parses CSV as spreadsheets write it: commas, doubled quotes and line breaks inside quotes, an optional byte order mark.
+ * Empty rows are left out. A line with a quote that is never closed is left out too, and its number is in `unpaired`.
  */
 export function readCsv(text: string): { rows: CsvRow[]; unpaired: number[] } {
   const rows: CsvRow[] = [];
   const unpaired: number[] = [];
   const signs = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   let [cells, cell, quoted, line]: [string[], string, boolean, number] = [[], '', false, 1];
-  /** Where the row begins: its line, and its place in the text. */
+  /** Where the current row begins: its line, and its index in the text. */
   let began = { line: 1, at: 0 };
   const endRow = () => {
     cells.push(cell);
@@ -27,7 +27,7 @@ export function readCsv(text: string): { rows: CsvRow[]; unpaired: number[] } {
     if (at === signs.length) {
       if (!quoted) break;
       unpaired.push(began.line);
-      // What follows is read as if that line were not there: one stray quote does not hide what else is wrong.
+      // The rest is read as if that line were not there, so that one stray quote does not hide the other mistakes.
       const next = signs.indexOf('\n', began.at);
       [cells, cell, quoted] = [[], '', false];
       if (next === -1 || unpaired.length === mostUnpaired) break;
@@ -57,7 +57,7 @@ export function readCsv(text: string): { rows: CsvRow[]; unpaired: number[] } {
   return { rows, unpaired };
 }
 
-/** The same. Throws with the line of a quote that is never closed. */
+/** Parses CSV. Throws an error that names the line of the first unclosed quote. */
 export function parseCsv(text: string): CsvRow[] {
   const { rows, unpaired } = readCsv(text);
   if (unpaired.length > 0) throw new Error(`第 ${unpaired[0]} 行的引号没有成对`);
@@ -66,6 +66,6 @@ export function parseCsv(text: string): CsvRow[] {
 
 const csvCell = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Writes rows as CSV with the byte order mark by which spreadsheets know that it is UTF-8. */
+/** Writes rows as CSV. The byte order mark tells spreadsheets that the file is UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** What a currency goes by in a sentence. */
+/** Holds the symbol and the unit of a currency, as sentences write them. */
 export interface CurrencyWords {
   readonly sign: string;
   readonly unit: string;
@@ -9,10 +9,10 @@ export interface CurrencyWords {
 const yuan: CurrencyWords = { sign: '¥', unit: '元' };
 const hongKongDollar: CurrencyWords = { sign: 'HK$', unit: '港元' };
 
-/** A Hong Kong dollar site reads HK$ and 港元; every other ¥ and 元. [R-602] */
+/** Returns HK$ and 港元 for Hong Kong dollars, ¥ and 元 for every other currency. [R-602] */
 export const currencyWords = (currency: string): CurrencyWords => (currency === 'HKD' ? hongKongDollar : yuan);
 
-/** An amount with its sign and two decimals, as it stands in a sentence: ¥64.00. */
+/** Formats an amount in cents for a sentence, with the symbol before it and two decimals: ¥64.00. */
 export const signedText = (amount: Cents, currency: string): string => currencyWords(currency).sign + (amount / 100).toFixed(2);
-/** An amount with two decimals and its unit, as it stands in a sentence: 64.00 元. */
+/** Formats an amount in cents for a sentence, with two decimals and the unit behind it: 64.00 元. */
 export const unitText = (amount: Cents, currency: string): string => `${(amount / 100).toFixed(2)} ${currencyWords(currency).unit}`;

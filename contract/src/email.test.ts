@@ -10,7 +10,7 @@ it.each([
   ['a b@example.com', false, false],
   ['a@b@example.com', false, false],
   ['', false, false],
-])('%s: loosely %s [R-381], strictly %s [R-382]', (text, loose, strict) => {
+])('the e-mail address %j passes the loose check: %s [R-381], the strict one: %s [R-382]', (text, loose, strict) => {
   expect(looksLikeEmail(text)).toBe(loose);
   expect(isEmail(text)).toBe(strict);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, fromYuan, perPiece, portion, split, toYuan } from './money.ts';
 
-/** The parts add up to the whole, whatever they are. */
+/** Splits an amount and checks that the parts add up to it. */
 function parts(amount: number, weights: readonly number[]): number[] {
   const given = split(cents(amount), weights);
   expect(given.reduce((total, part) => total + part, 0)).toBe(amount);
@@ -13,11 +13,11 @@ describe('an amount that is split', () => {
     ['gives the odd cent to the largest remainder', 100, [1, 1, 1], [34, 33, 33]],
     ['gives ties to the earlier part', 2, [1, 1, 1, 1], [1, 1, 0, 0]],
     ['follows the weights', 1000, [3, 1], [750, 250]],
-    ['gives nothing to a weight of nothing', 99, [0, 1], [0, 99]],
-    ['is equal where all weights are nothing', 7, [0, 0], [4, 3]],
-    ['may be nothing', 0, [5, 9], [0, 0]],
-    ['may be less than nothing', -100, [1, 1, 1], [-34, -33, -33]],
-    ['does not round where weights are vast', 9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],
+    ['gives 0 to a weight of 0', 99, [0, 1], [0, 99]],
+    ['is split equally where all weights are 0', 7, [0, 0], [4, 3]],
+    ['may be 0', 0, [5, 9], [0, 0]],
+    ['may be negative', -100, [1, 1, 1], [-34, -33, -33]],
+    ['stays exact where weights are near 2^53', 9_007_199_254_740_991, [9_007_199_254_740_990, 1], [9_007_199_254_740_990, 1]],
   ])('%s', (_, amount, weights, expected) => expect(parts(amount, weights)).toEqual(expected));
 
   it('never loses or makes a cent, whatever the weights', () => {
@@ -26,11 +26,11 @@ describe('an amount that is split', () => {
       parts((seed * 104_729) % 1_000_003, weights);
     }
   });
-  it('needs someone to go to', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
+  it('is refused without any weight', () => expect(() => split(cents(1), [])).toThrow('at least one part'));
 });
 
 describe('money', () => {
-  it('is split over pieces as runs of equal cents, the dearer first', () => {
+  it('is split over pieces into runs of equal amounts, the higher amount first', () => {
     expect(perPiece(cents(100), 3)).toEqual([
       [1, 34],
       [2, 33],
@@ -43,9 +43,9 @@ describe('money', () => {
     expect(portion(cents(5), 9000)).toBe(5);
     expect(portion(cents(16_800), 9800)).toBe(16_464);
   });
-  it('becomes yuan with two decimals only at the wire [R-368]', () => {
+  it('is converted to yuan with two decimals on the wire, and back without a loss [R-368]', () => {
     for (const amount of [0, 1, 7, 1999, 2999, 1_234_567]) expect(fromYuan(toYuan(cents(amount)))).toBe(amount);
     expect(toYuan(cents(1999))).toBe(19.99);
   });
-  it('is a whole number of cents or nothing', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
+  it('is refused where it is not a whole number of cents', () => expect(() => cents(0.5)).toThrow('whole number of cents'));
 });

@@ -1,7 +1,7 @@
-/** An amount of money in whole cents (fen). Never a fraction, never yuan. */
+/** Describes an amount of money in whole cents (fen), never in yuan. */
 export type Cents = number & { readonly __cents: true };
 
-/** Marks a number as cents; throws for what is not a whole, safe number. */
+/** Marks a number as cents. Throws for a number that is not a safe integer. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`);
   return amount as Cents;
@@ -13,17 +13,17 @@ export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 export const times = (a: Cents, pieces: number): Cents => cents(a * pieces);
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce(plus, zero);
 
-/** A share of an amount in basis points (9800 = 98%), rounded half up to the cent. */
+/** Takes a share of an amount in basis points (9800 = 98%), rounded half up to the cent. */
 export const portion = (amount: Cents, basisPoints: number): Cents => cents(Math.floor((amount * basisPoints + 5000) / 10_000));
 
-/** What crosses the wire: yuan with at most two decimals (its schema is Yuan in wire.ts). */
+/** Converts cents to yuan for the wire, with at most two decimals (the schema is Yuan in wire.ts). */
 export const toYuan = (amount: Cents): number => amount / 100;
 export const fromYuan = (yuan: number): Cents => cents(Math.round(yuan * 100));
 
 /**
- * Splits an amount in proportion to weights without losing or making a cent: largest remainder,
- * ties to the earlier part. Weights are whole and not negative; when all are 0 the parts are equal.
- * Refuses (throws) when there is nothing to give an amount to.
+ * Splits an amount in proportion to weights, into parts that add up to it: largest remainder first, ties to the earlier part.
+ * Weights are whole numbers from 0; when all are 0 the parts are equal.
+ * Throws for an amount without any weight, and for a weight that is not a whole number from 0.
  */
 export function split(amount: Cents, weights: readonly number[]): Cents[] {
   if (weights.length === 0) {
@@ -37,7 +37,7 @@ export function split(amount: Cents, weights: readonly number[]): Cents[] {
       amount,
       weights.map(() => 1),
     );
-  // In BigInt: cents times a weight of cents passes 2^53.
+  // In BigInt, because the product of two amounts in cents may exceed 2^53.
   const parts = weights.map((weight, at) => {
     const exact = BigInt(Math.abs(amount)) * BigInt(weight);
     return { at, cents: Number(exact / BigInt(whole)), rest: exact % BigInt(whole) };
@@ -48,10 +48,10 @@ export function split(amount: Cents, weights: readonly number[]): Cents[] {
   return parts.map((part) => cents(amount < 0 && part.cents > 0 ? -part.cents : part.cents));
 }
 
-/** Runs of pieces with what each of them costs: [[pieces, cents each], ...]. */
+/** Lists runs of pieces with the price of each piece: [[number of pieces, cents for each], ...]. */
 export type PerPiece = readonly (readonly [number, Cents])[];
 
-/** An amount over so many equal pieces: at most two runs, a cent apart, the dearer first; they add up to the amount. */
+/** Splits an amount over equal pieces: at most two runs, a cent apart, the higher first. They add up to the amount. */
 export function perPiece(amount: Cents, pieces: number): PerPiece {
   const least = Math.floor(amount / pieces);
   const dearer = amount - least * pieces;

@@ -9,22 +9,22 @@ describe('a national identity number', () => {
     expect(isNationalId('11010519491231002X0')).toBe(false);
     expect(isNationalId('')).toBe(false);
   });
-  it('has a month and a day that there are [R-384]', () => {
+  it('contains a date that exists [R-384]', () => {
     expect(isNationalId('110105194913310022')).toBe(false);
     expect(isNationalId('110105491331002')).toBe(false);
     expect(isNationalId('110105194902300022', false)).toBe(false);
     expect(isNationalId('11010519480229002X', false)).toBe(true);
     expect(isNationalId('11010519490229002X', false)).toBe(false);
   });
-  it('may end in an X, small or great, where it has 18 [R-385]', () => {
+  it('may end in an X of either case where it has 18 characters [R-385]', () => {
     expect(isNationalId('11010519491231002x')).toBe(true);
     expect(isNationalId('11010549123100X')).toBe(false);
     expect(isNationalId('1101051949123100X2')).toBe(false);
   });
-  it('ends in its check digit, unless a site does not hold it', () => {
+  it('ends in its check digit, unless the check is turned off', () => {
     expect(isNationalId('110105194912310021')).toBe(false);
     expect(isNationalId('110105194912310021', false)).toBe(true);
     expect(isNationalId('110105194913310021', false)).toBe(false);
   });
-  it('begins with a region, which none begins with 0', () => expect(isNationalId('011010194912310029')).toBe(false));
+  it('does not begin with 0, for no region code does', () => expect(isNationalId('011010194912310029')).toBe(false));
 });

@@ -1,7 +1,7 @@
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checkDigits = '10X98765432';
 
-/** The last character of an 18-digit number, computed from the 17 before it (GB 11643). */
+/** Computes the last character of an 18-digit number from the 17 digits before it (GB 11643). */
 function checkDigit(number: string): string | undefined {
   const sum = weights.reduce((total, weight, at) => total + weight * Number(number[at]), 0);
   return checkDigits[sum % 11];
@@ -13,8 +13,8 @@ function isDay(year: number, month: number, day: number): boolean {
 }
 
 /**
- * A national identity number: 15 digits, or 18 whose last may be X, with a month and a day that there are. [R-383, R-384, R-385]
- * @param checked whether an 18-digit one must end in its check digit; a site may turn that off
+ * Checks for a national identity number: 15 digits, or 18 whose last may be X, with a date that exists. [R-383, R-384, R-385]
+ * @param checked whether the check digit of an 18-digit number is verified; a site may turn that off
  */
 export function isNationalId(text: string, checked = true): boolean {
   const old = /^[1-9]\d{5}(\d{2})(\d{2})(\d{2})\d{3}$/.exec(text);
@@ -25,5 +25,5 @@ export function isNationalId(text: string, checked = true): boolean {
   return old !== null || !checked || checkDigit(text) === text.slice(-1).toUpperCase();
 }
 
-/** A number as it is shown: its first three and its last four. */
+/** Masks an identity number for display: all but its first three and last four characters become asterisks. */
 export const maskedNationalId = (text: string): string => text.slice(0, 3) + '*'.repeat(Math.max(0, text.length - 7)) + text.slice(-4);

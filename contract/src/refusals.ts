@@ -1,8 +1,8 @@
 import { pictureRule } from './merchant/pictures.ts';
 
 /**
- * Everything the product says no to: a name, the code on the wire, and the sentence a shopper reads.
- * Codes of the documents stand as written; our own are six digits, a range for each domain:
+ * Lists every refusal of the product: its name, the code on the wire, and the sentence that a shopper reads.
+ * Codes of the specification stay as they are. Ours have six digits, in a range for each domain:
  * 10 site, 11 account, 12 goods, 13 address, 14 freight, 15 checkout, 16 order, 17 payment, 18 merchant, 19 message, 20 person, 22 favourite, 23 identity.
  */
 export const refusals = {
@@ -173,12 +173,12 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** Thrown by rules and handlers; `server/http` turns it into the answer. Anything else thrown is a fault. */
+/** Refuses a request for a reason of the domain. Rules and handlers throw it, and `server/http` turns it into the reply. */
 export class Refusal extends Error {
   /**
    * @param refusal its name in the table
-   * @param more.message a sentence that says more than the table's (which goods, how many are left)
-   * @param more.body what the screen needs to help, as it crosses the wire
+   * @param more.message a more precise sentence than the table's (which product, how many are left)
+   * @param more.body data that the screen needs to offer a remedy, in its form on the wire
    */
   constructor(
     readonly refusal: RefusalName,

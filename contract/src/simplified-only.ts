@@ -1,4 +1,4 @@
-/** Every character of Big5: what it lacks is written in simplified characters alone. */
+/** Holds every character of Big5. A Chinese character outside of it belongs to the simplified script only. */
 const big5 = new Set(
   Array.from({ length: 0xf9 - 0xa4 + 1 }, (_, lead) =>
     [...Array.from({ length: 63 }, (__, at) => 0x40 + at), ...Array.from({ length: 94 }, (__, at) => 0xa1 + at)].map((trail) =>
@@ -6,5 +6,5 @@ const big5 = new Set(
     ),
   ).flat(),
 );
-/** The characters of a text that are written in simplified script alone: for the tests of what Hong Kong reads. */
+/** Finds the characters of a text that belong to the simplified script only. Tests of Hong Kong sites use it. */
 export const simplifiedOnly = (text: string): string[] => (text.match(/\p{Script=Han}/gu) ?? []).filter((one) => !big5.has(one));

@@ -3,7 +3,7 @@ import { refusals } from './refusals.ts';
 import { simplifiedOnly } from './simplified-only.ts';
 import { inSimplified, saidIn } from './two-scripts.ts';
 
-describe('the two scripts', () => {
+describe('the simplified and the traditional script', () => {
   it.each([
     ['茶壺', '茶壶'],
     ['頭髮', '头发'],
@@ -11,7 +11,7 @@ describe('the two scripts', () => {
     ['手機殼', '手机壳'],
     ['iPhone 15 壺', 'iPhone 15 壶'],
     ['麵包、裏面', '面包、里面'],
-  ])('%s and %s are one', (traditional, simplified) => {
+  ])('reads %s as %s', (traditional, simplified) => {
     expect(inSimplified(traditional)).toBe(simplified);
     expect(inSimplified(simplified)).toBe(simplified);
   });
@@ -23,12 +23,12 @@ describe('the two scripts', () => {
     ['用微信支付或支付宝支付', '用微信支付或支付寶付款'],
     ['「頂級金針菇」库存不足', '「頂級金針菇」庫存不足'],
     ['系统开小差了，请稍后再试', '系統暫時出現問題，請稍後再試'],
-  ])('%s is said in Hong Kong as %s', (sentence, said) => {
+  ])('turns %s into %s on a site in Hong Kong', (sentence, said) => {
     expect(saidIn('zh-HK', sentence)).toBe(said);
     expect(saidIn('zh-CN', sentence)).toBe(sentence);
   });
 
-  it('every refusal is said in Hong Kong without a character that is simplified alone', () => {
+  it('leaves no simplified character in a refusal on a site in Hong Kong', () => {
     const left = Object.values(refusals).flatMap(({ message }) => simplifiedOnly(saidIn('zh-HK', message)));
     expect(left).toEqual([]);
   });

@@ -10,10 +10,10 @@ const simplifiedOf = new Map(
 const eachOf = (text: string, table: ReadonlyMap<string, string>): string =>
   text.replace(/\p{Script=Han}/gu, (one) => table.get(one) ?? one);
 
-/** A text in simplified characters, so that 茶壺 and 茶壶 are one. It grows no longer. */
+/** Converts a text to simplified characters, so that a search for 茶壺 also finds 茶壶. The text never gets longer. */
 export const inSimplified = (text: string): string => eachOf(text, simplifiedOf);
 
-/** What Hong Kong says otherwise, not only writes otherwise; the longer before what is in it. */
+/** Lists terms for which Hong Kong uses other words, not only other characters. A longer term stands before a term that it contains. */
 const usage: readonly (readonly [mainland: string, hongKong: string])[] = [
   ['系统开小差了', '系統暫時出現問題'],
   ['退出登录', '登出'],
@@ -37,7 +37,7 @@ const usage: readonly (readonly [mainland: string, hongKong: string])[] = [
   ['加载', '載入'],
   ['结算', '結帳'],
   ['余额支付', '餘額付款'],
-  // Names of the trade stay what they are.
+  // Brand names keep their words.
   ['微信支付', '微信支付'],
   ['支付宝', '支付寶'],
   ['支付', '付款'],
@@ -65,7 +65,7 @@ const usage: readonly (readonly [mainland: string, hongKong: string])[] = [
 const spoken = new RegExp(usage.map(([mainland]) => mainland).join('|'), 'g');
 const usageOf = new Map(usage);
 
-/** A fixed sentence of the server's as a site of this locale says it. Names in it that are traditional already stay as they are. */
+/** Localises a fixed sentence of the server for a site's locale. Parts that are in traditional characters already stay unchanged. */
 export const saidIn = (locale: string, sentence: string): string =>
   locale === 'zh-HK'
     ? eachOf(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowedText } from './typed-text.ts';
 
-describe('what a person typed', () => {
+describe('a text that a person typed', () => {
   it.each([
     ['小满 Xiaoman 2026', '小满 Xiaoman 2026'],
     ['请放门口，谢谢！“轻放”……（易碎）', '请放门口，谢谢！“轻放”……（易碎）'],
@@ -11,5 +11,5 @@ describe('what a person typed', () => {
     ['１２３ＡＢ', '１２３ＡＢ'],
     ['Zoë 𠮷野家', 'Zoë 𠮷野家'],
     ['❤️☎️', ''],
-  ])('%j keeps letters, digits, Chinese and common punctuation [R-360]', (text, kept) => expect(allowedText(text)).toBe(kept));
+  ])('keeps only letters, digits, Chinese and common punctuation of %j [R-360]', (text, kept) => expect(allowedText(text)).toBe(kept));
 });

@@ -1,6 +1,6 @@
 import type { CallRow } from './call.ts';
 
-/** A call as it goes over the wire. */
+/** Holds the URL and the body of a request. */
 export interface Wire {
   readonly url: string;
   readonly body?: string;
@@ -8,7 +8,7 @@ export interface Wire {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Puts a call's input where its row says: into the path, the query or a JSON body. */
+/** Encodes the input of a call into the path, the query string and the JSON body, as its row says. */
 export function wireOf(row: Pick<CallRow, 'method' | 'path' | 'inQuery' | 'encoded' | 'wholeBody'>, input: unknown): Wire {
   const left: Record<string, unknown> = { ...(input as object) };
   const take = (name: string): unknown => {

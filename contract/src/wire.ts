@@ -1,42 +1,42 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
-/** A positive whole number within 2^53: every id but those of orders, refunds and payments. */
+/** Describes an id: a positive whole number below 2^53. Orders, refunds and payments have LongNumber. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** The id of an order, a refund or a payment: 20 digits that sort by time and reveal no count. */
+/** Describes the id of an order, a refund or a payment: 20 digits that sort by time and reveal no count. */
 export const LongNumber = Type.String({ pattern: '^[0-9]{20}$', maxLength: 20 });
 
-/** A text of bounded length. */
+/** Describes a text of bounded length. */
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 
-/** What tells a text that the server words from one that somebody wrote. */
+/** Marks the schema of a text that the server localises, as opposed to a text that somebody wrote. */
 export const wordedByServer = "in the words of the site's locale";
 
-/** A text that the server words: rules give it in the words of zh-CN, and the answer has it in those of the site's locale. */
+/** Describes a text that the server localises: rules produce it in zh-CN, and the reply has it in the site's locale. */
 export const Words = () => Type.String({ description: wordedByServer });
 
-/** A moment: milliseconds since 1970. */
+/** Describes a moment: milliseconds since 1970. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 
-/** How many pieces of something a shopper may name at once. */
+/** Describes how many pieces of a product are requested. */
 export const Pieces = Type.Integer({ minimum: 1, maximum: 99_999 });
 
-/** A yes or no that the documents write as 1 or 0. */
+/** Describes a boolean that the specification writes as 1 or 0. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 
-/** An amount of money: yuan, at most two decimals (the validator runs with multipleOfPrecision 6). [R-368] */
+/** Describes an amount of money in yuan, with at most two decimals (the validator runs with multipleOfPrecision 6). [R-368] */
 export const Yuan = Type.Number({ multipleOf: 0.01, minimum: -1e11, maximum: 1e11 });
 
-/** What may be absent because there is none. */
+/** Describes a value that may be null. */
 export const Maybe = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** Which page a list call asks for: pages count from 1 (below 1 becomes 1, R-391), ten to a page (R-594), at most 100. */
+/** Describes the page that a list call requests: pages count from 1 (below 1 becomes 1, R-391), 10 items by default (R-594), 100 at most. */
 export const PageAsk = {
   pageNo: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000_000 })),
 };
 
-/** A page of a list. `total` is exact to 1,000; past that it is 1,000 and `hasNext` tells. */
+/** Describes a page of a list. `total` is exact up to 1,000; beyond that it stays 1,000, and `hasNext` says whether there is more. */
 export const PageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({
     list: Type.Array(item),
@@ -47,36 +47,36 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
   });
 export type Page<Item> = Omit<Static<ReturnType<typeof PageOf<TSchema>>>, 'list'> & { list: Item[] };
 
-/** The reply of a call that has nothing to say but that it is done. */
+/** Describes the reply of a call that returns no data. */
 export const Done = Type.Object({});
 
-/** What a merchant asks of who buys a goods. */
+/** Describes a leave message: a field that the buyer of a product fills in. */
 export const LeaveField = Type.Object({
   name: Type.String(),
   type: Type.String(),
   required: Flag,
-  /** Letters at most, of an image pictures; 0 where the merchant set none. */
+  /** The largest number of characters, or of pictures for an image field; 0 for no limit. */
   max: Type.Integer(),
   hint: Type.String(),
-  /** The least and the most, where the merchant set them: a number, days from today on (date), a time as 10:00. */
+  /** The range, where the merchant set one: numbers, days from today (date), or times such as 10:00. */
   from: Type.Optional(Type.String()),
   to: Type.Optional(Type.String()),
-  /** Of a number: 1 where it must be a whole one. */
+  /** 1 for a number field that takes whole numbers only. */
   whole: Type.Optional(Flag),
 });
-/** An answer to it. */
+/** Describes the buyer's answer to a leave message. */
 export const LeaveAnswer = Type.Object({ name: Type.String(), value: Type.String() });
 
-/** What is bought: a list of SKUs and how many. Sent as a JSON string too, which may be percent-encoded (R-176, R-182). */
+/** Describes the requested SKUs with their numbers of pieces. Also sent as a JSON string, which may be percent-encoded (R-176, R-182). */
 export const GoodsJson = Type.Array(
   Type.Object({ numIid: Id, skuId: Type.Optional(Id), num: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
   { minItems: 1, maxItems: 200 },
 );
 
-/** How one pays at a vendor: led there in this browser, a phone's or not, or by a code that another device reads. */
+/** Describes how a shopper pays at a provider: in this browser, on a phone or not, or by a QR code for another device. */
 export const AtVendor = {
   scene: Type.Optional(Type.Union([Type.Literal('web'), Type.Literal('code')])),
   phone: Type.Optional(Flag),
 };
-/** Where one pays at a vendor: an address to go to, or the text of a QR code; the other is empty. */
+/** Describes where a shopper pays at a provider: a URL to open, or the text of a QR code. The other one is empty. */
 export const PayPlace = { payUrl: Type.String(), codeText: Type.String() };

@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import { ConfigurationError } from '#platform/configuration.ts';
 
+/** Names a setting that holds a port. */
 export type PortSetting = 'PORT' | 'METRICS_PORT';
 
-/** Says of a port that could not be opened which setting helps; gives other faults back as they are. */
+/** Explains why a port could not be opened and which setting helps. Returns other faults unchanged. */
 export function portFault(setting: PortSetting, host: string, port: number, fault: NodeJS.ErrnoException): Error {
   const another = (choice: number) => `for instance ${setting}=${choice} npm start`;
   switch (fault.code) {
@@ -22,7 +23,7 @@ export function portFault(setting: PortSetting, host: string, port: number, faul
   }
 }
 
-/** Tells of a port that cannot be had before anything heavy is begun. */
+/** Throws a ConfigurationError for a port that cannot be opened, before the start does anything slow. */
 export async function checkPort(setting: PortSetting, host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

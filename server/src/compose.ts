@@ -93,9 +93,9 @@ import { type Sweeper, sweeping } from '#platform/sweep.ts';
 import { sweepRecord } from '#platform/sweep-record.ts';
 import { every } from '#platform/timer.ts';
 
-/** Who knows what it means that something is paid. */
+/** Lists what can be paid, with the functions that lock and settle each kind. */
 const payables: Payables = { order: holdOrder, recharge: holdRecharge };
-/** Everything the product serves, by domain. */
+/** Lists the calls of all domains with their handlers. */
 export const served: readonly Served[] = [
   siteServed,
   accountServed,
@@ -120,7 +120,7 @@ export const served: readonly Served[] = [
   webhookServed,
 ];
 
-/** Names the listeners of each event. The names are stored with deliveries that failed: one that is released stays. */
+/** Lists the listeners of each event by name. The names are stored with deliveries that failed: one that is released stays. */
 const listeners: Listeners = {
   consentsWithdrawn: { identities: forgetWithdrawn },
   orderPaid: { bought: rememberBought, messages: tellPaid, webhooks: webhookPaid },
@@ -136,18 +136,19 @@ const listeners: Listeners = {
 /** Names listeners that have work in few sites, with what finds those. */
 const interests = { webhooks: sitesWithWebhooks };
 const sweepers: readonly Sweeper[] = [...orderSweepers, ...accountSweepers, ...goodsSweepers, ...paymentSweepers, ...webhookSweepers];
-/** Everything that is due at a time of its own. */
+/** Lists all scheduled tasks. */
 export const sweepersOf = (secrets: Secrets): readonly Sweeper[] => [...sweepers, ...personSweepers(secrets)];
-/** Everything that is due at a time of its own and goes to an address that a merchant named. */
+/** Lists all delivery queues. */
 export const errandsOf = (webhooks: WebhookPost, secrets: Secrets): readonly Errand[] => [sendWebhooks({ webhooks, secrets })];
-/** What `npm run health` asks whether it is late. */
+/** Lists the scheduled tasks and delivery queues that `npm run health` checks for overdue work. */
 export const watchedOf = (configuration: Configuration, secrets: Secrets): readonly Watched[] => [
   ...sweepersOf(secrets),
   ...errandsOf(webhookGateway(configuration), secrets),
 ];
-/** How often each process looks for what is due. */
+/** How often each process runs the scheduled tasks, in milliseconds. */
 const sweepEvery = 2000;
 
+/** Holds what the product is composed from; tests replace some of the parts. */
 export interface Parts {
   readonly configuration: Configuration;
   readonly databases: Databases;
@@ -155,34 +156,35 @@ export interface Parts {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly checkReply?: (name: string, shape: Shape, reply: unknown) => void;
-  /** The web app, and the folder of the demo's pictures; without them there are calls alone. */
+  /** The web app, and the folder of the demo's pictures. Without them only calls are served. */
   readonly web?: { readonly open: (app: FastifyInstance) => Promise<Web>; readonly pictures: string };
-  /** Where what happens is counted; without it nothing is. */
+  /** Collects metrics; without it none are collected. */
   readonly metrics?: Metrics;
-  /** Sandboxes that a test holds in its hand. */
+  /** The SMS sandbox of a test. */
   readonly sms?: SmsSandbox;
-  /** Vendors of payments that a test holds in its hand, or the sandbox of them. */
+  /** The payment providers of a test, or its payment sandbox. */
   readonly pay?: Vendors;
   readonly paySandbox?: PaySandbox;
   readonly courier?: CourierSandbox;
   readonly identity?: IdentitySandbox;
-  /** How merchants' own systems are told; by default over HTTPS. */
+  /** Sends webhooks to merchants' systems; by default over HTTPS. */
   readonly webhooks?: WebhookPost;
-  /** Where merchants' pictures lie; by default below DATA_DIR. */
+  /** Stores merchants' pictures; by default below DATA_DIR. */
   readonly pictures?: PictureStore;
 }
 
+/** Describes the running product. */
 export interface Product {
   readonly app: FastifyInstance;
-  /** Does everything that is due now and hands on every event; timers do it by themselves. */
+  /** Runs everything that is due now and handles every event. Without this call timers do the same. */
   settle(): Promise<void>;
-  /** Hands on events and does jobs from now on; what is due is swept once `before` is over. */
+  /** Begins to handle events and run jobs. Scheduled tasks begin when `before` has ended. */
   start(before?: Promise<unknown>): void;
-  /** Finishes what is under way. */
+  /** Waits for running work and closes the server. */
   close(): Promise<void>;
 }
 
-/** How long this process may believe what it knows of a site. */
+/** How long this process caches the data of a site, in milliseconds. */
 const siteKept = 60_000;
 
 function sitesOf({ databases: { units, platform }, clock }: Parts): Sites {
@@ -199,7 +201,7 @@ function sitesOf({ databases: { units, platform }, clock }: Parts): Sites {
   };
 }
 
-/** The sandbox of payments shows its pages here, and tells how payments ended as soon as the mall listens. */
+/** Serves the checkout pages of the payment sandbox, and lets it send its notifications as soon as the mall listens. */
 function serveSandbox(app: FastifyInstance, sandbox: PaySandbox): void {
   addSandboxTill(app, sandbox.shopperPage);
   app.addHook('onListen', async () => {
@@ -211,30 +213,30 @@ function serveSandbox(app: FastifyInstance, sandbox: PaySandbox): void {
   });
 }
 
-/** The one place where modules, gateways and platform meet. */
+/** Composes the product from its modules, gateways and platform. Nothing else knows all three. */
 export async function compose(parts: Parts): Promise<Product> {
   const { configuration, databases, clock, secrets, log, checkReply } = parts;
   const { units, platform } = databases;
   const ids = createIds(clock);
   const record = sweepRecord(platform);
   const webhooks = parts.webhooks ?? webhookGateway(configuration);
-  const errands = startErrands(errandsOf(webhooks, secrets), platform, units, clock, log, record.told);
-  const outbox = startOutbox(platform, units, { listeners, interests }, clock, log, errands.wake);
+  const deliveries = startErrands(errandsOf(webhooks, secrets), platform, units, clock, log, record.reportRun);
+  const outbox = startOutbox(platform, units, { listeners, interests }, clock, log, deliveries.wake);
   const sms = parts.sms ?? smsGateway(configuration);
-  const payDoor = parts.pay ? undefined : payVendors(configuration, clock, parts.paySandbox);
-  const pay = parts.pay ?? payDoor?.vendors;
-  const desk = payDoor?.desk ?? payDesk();
-  if (!pay) throw new Error('nobody takes payments');
+  const payGateway = parts.pay ? undefined : payVendors(configuration, clock, parts.paySandbox);
+  const pay = parts.pay ?? payGateway?.vendors;
+  const desk = payGateway?.desk ?? payDesk();
+  if (!pay) throw new Error('no payment provider is configured');
   const courier = parts.courier ?? courierGateway(configuration, () => clock.now());
   const identity = parts.identity ?? identityGateway(configuration, () => clock.now());
   const pictures =
     parts.pictures ??
     pictureStore(picturesFolder(configuration.DATA_DIR), (why) =>
-      log.warn({ why }, 'the process that makes pictures was lost with some in hand'),
+      log.warn({ why }, 'the process that resizes pictures ended in the middle of its work'),
     );
   let web: Web | undefined;
   const own: OwnAddresses = {
-    // Without a web app there are no pages to know.
+    // Without the web app no page can be looked up, so every path is accepted.
     hasPage: async (path) => !web || !(await web.table()).pageFor(path, '', 'zh-CN').notFound,
     hasPicture: (file) => pictures.has(file) || (parts.web !== undefined && pictureFile(parts.web.pictures, file) !== undefined),
   };
@@ -253,7 +255,7 @@ export async function compose(parts: Parts): Promise<Product> {
   }
   addHealth(app, databases);
   addSandboxPages(app, [smsPage(sms), courierPage(courier), identityPage(identity)]);
-  const routeDeps: RouteDeps = {
+  const deps: RouteDeps = {
     units,
     sites: sitesOf(parts),
     callers: { ...membersByToken(units, secrets.signing, clock), ...merchantsByKey(units, secrets, clock) },
@@ -268,28 +270,23 @@ export async function compose(parts: Parts): Promise<Product> {
     testNames: ['dev', 'test', 'testm'].includes(configuration.ENVIRONMENT),
     ...(checkReply ? { checkReply } : {}),
   };
-  if (payDoor?.sandbox) serveSandbox(app, payDoor.sandbox);
-  addCalls(app, served, routeDeps);
-  addPayNotices(app, routeDeps.sites, (siteId, vendor, notice) =>
+  if (payGateway?.sandbox) serveSandbox(app, payGateway.sandbox);
+  addCalls(app, served, deps);
+  addPayNotices(app, deps.sites, (siteId, vendor, notice) =>
     takeNotice({ siteId, units, secrets, vendors: pay, desk, payables, now: clock.now() }, vendor, notice, log),
   );
   await addPictures(app, pictures, parts.web?.pictures);
   web = await parts.web?.open(app);
   if (web && parts.web) {
-    addPages(app, {
-      ...routeDeps,
-      web,
-      answerReads: answeringReads(served, routeDeps),
-      ...(configuration.production ? {} : { demoSite: 1001 }),
-    });
+    addPages(app, { ...deps, web, answerReads: answeringReads(served, deps), ...(configuration.production ? {} : { demoSite: 1001 }) });
   }
 
-  const allSweepers = sweepersOf(secrets);
-  const sweepAll = sweeping(allSweepers, platform, units, clock, log, record.told);
+  const scheduledTasks = sweepersOf(secrets);
+  const runScheduledTasks = sweeping(scheduledTasks, platform, units, clock, log, record.reportRun);
   const timer = every(
     sweepEvery,
     async () => {
-      await sweepAll();
+      await runScheduledTasks();
       await outbox.drain();
       await record.save();
     },
@@ -298,25 +295,25 @@ export async function compose(parts: Parts): Promise<Product> {
 
   return {
     app,
-    // An event may put in a job and a job may tell an event: until neither has anything left.
+    // An event may add a job and a job may publish an event, so this repeats until nothing is left.
     settle: async () => {
-      let went: number;
-      do went = (await sweepAll()) + (await outbox.drain()) + (await jobs.settle()) + (await errands.settle());
-      while (went > 0);
+      let handled: number;
+      do handled = (await runScheduledTasks()) + (await outbox.drain()) + (await jobs.settle()) + (await deliveries.settle());
+      while (handled > 0);
     },
     start(before = Promise.resolve()) {
       units.whenTold(() => outbox.wake());
-      errands.start();
+      deliveries.start();
       void before.then(() => timer.start());
       jobs.start().catch((fault: unknown) => log.error({ fault }, 'the jobs could not be started'));
     },
     async close() {
-      // Together: the server ends when its last connection does, and the web app in development holds some.
+      // Both at once: the server ends only with its last connection, and the web app in development keeps some open.
       await Promise.all([app.close(), web?.close()]);
       await timer.stop();
       await outbox.stop();
-      await Promise.all([errands.stop(), jobs.stop()]);
-      await payDoor?.close();
+      await Promise.all([deliveries.stop(), jobs.stop()]);
+      await payGateway?.close();
     },
   };
 }

@@ -4,9 +4,9 @@ import type { Databases } from '#platform/connect.ts';
 
 const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
 
-/** What a person reads after the start: where the malls are, who may log in, where the data lies, how to stop. One screen. */
+/** Renders what the terminal shows after the start: the URLs of the malls, logins, where the data is stored, and how to stop. */
 export async function firstScreen(configuration: Configuration, { platform, place }: Databases, port: number): Promise<string> {
-  const address = `http://localhost:${port}`;
+  const baseUrl = `http://localhost:${port}`;
   const [sites, hosts] = await Promise.all([
     platform.selectFrom('site').select(['id', 'name']).where('status', '=', 'open').orderBy('id').limit(8).execute(),
     platform.selectFrom('site_host').select(['host', 'site_id as siteId']).execute(),
@@ -14,7 +14,7 @@ export async function firstScreen(configuration: Configuration, { platform, plac
   const ownHost = new Map(hosts.map(({ host, siteId }) => [siteId, host]));
   const malls = sites.map(({ id, name }) => {
     const host = ownHost.get(id);
-    return line(String(id), `${host ? `https://${host}/` : `${address}/mall/?siteId=${id}`}  ${name}`);
+    return line(String(id), `${host ? `https://${host}/` : `${baseUrl}/mall/?siteId=${id}`}  ${name}`);
   });
   const demo = configuration.DEMO && sites.some(({ id }) => demoSites.includes(id as DemoSite));
   const logins = demo
@@ -22,11 +22,11 @@ export async function firstScreen(configuration: Configuration, { platform, plac
     : [];
   return [
     '',
-    `万铺 is open at ${address}/`,
+    `万铺 is open at ${baseUrl}/`,
     ...malls,
     ...(logins.length > 0 ? ['', 'Log in as', ...logins] : []),
     '',
-    ...(configuration.production ? [] : [line('messages', `${address}/sandbox/sms`)]),
+    ...(configuration.production ? [] : [line('messages', `${baseUrl}/sandbox/sms`)]),
     line('data', place),
     line('stop', 'Ctrl-C'),
     '',

@@ -17,8 +17,8 @@ import { readSecrets } from '#platform/secrets.ts';
 type OpenWeb = NonNullable<Parts['web']>['open'];
 type LetGo = () => unknown;
 
-/** Opens the mall. What is to be let go of at the end is held from the moment it is begun: Ctrl-C may come in the middle of it. */
-async function open(openWeb: OpenWeb, held: LetGo[]): Promise<void> {
+/** Opens the mall. Registers each cleanup as soon as its step begins, because Ctrl-C may interrupt the start. */
+async function open(openWeb: OpenWeb, cleanups: LetGo[]): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { DATA_DIR, HOST, PORT, METRICS_PORT } = configuration;
   mustCount(DATA_DIR);
@@ -27,10 +27,10 @@ async function open(openWeb: OpenWeb, held: LetGo[]): Promise<void> {
   const secrets = readSecrets(configuration);
   const log = createLog(configuration.LOG_LEVEL);
   const connecting = connect(configuration, systemClock, log);
-  held.push(async () => (await connecting.catch(() => undefined))?.close());
+  cleanups.push(async () => (await connecting.catch(() => undefined))?.close());
   const databases = await connecting;
-  const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
-  const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, say));
+  const print = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+  const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, print));
   if (hasDemo) await ensureDemoAccounts(configuration, databases, secrets);
   const metrics = METRICS_PORT === undefined ? undefined : createMetrics();
   const product = await compose({
@@ -42,11 +42,11 @@ async function open(openWeb: OpenWeb, held: LetGo[]): Promise<void> {
     log,
     web: { open: openWeb, pictures: join(projectFolder, 'server', 'seeds', 'pictures') },
   });
-  const stopSowing = new AbortController();
-  let sowing: Promise<void> | undefined;
-  held.push(() => {
-    stopSowing.abort();
-    return Promise.all([product.close(), sowing]);
+  const stopSeeding = new AbortController();
+  let seeding: Promise<void> | undefined;
+  cleanups.push(() => {
+    stopSeeding.abort();
+    return Promise.all([product.close(), seeding]);
   });
   await product.app.listen({ host: HOST, port: PORT }).catch((fault: Error) => {
     throw portFault('PORT', HOST, PORT, fault);
@@ -55,39 +55,39 @@ async function open(openWeb: OpenWeb, held: LetGo[]): Promise<void> {
     const server = await serveMetrics(metrics, HOST, METRICS_PORT).catch((fault: Error) => {
       throw portFault('METRICS_PORT', HOST, METRICS_PORT, fault);
     });
-    held.push(() => server.close());
+    cleanups.push(() => server.close());
   }
-  sowing = hasDemo ? sowPast({ configuration, databases, secrets, log, told: say, stop: stopSowing.signal }) : undefined;
-  // Orders of the past are overdue as soon as they are made: nothing may be swept before their story is told to its end.
-  product.start(sowing);
+  seeding = hasDemo ? sowPast({ configuration, databases, secrets, log, told: print, stop: stopSeeding.signal }) : undefined;
+  // Past orders are overdue as soon as they are made, so no scheduled task may run before they are complete.
+  product.start(seeding);
   const { port } = product.app.server.address() as AddressInfo;
-  say(await firstScreen(configuration, databases, port));
-  held.push(() => log.info('stopping: what is under way is finished first'));
+  print(await firstScreen(configuration, databases, port));
+  cleanups.push(() => log.info('stopping: running work is finished first'));
 }
 
-/** Reads the configuration, composes, listens, and stops cleanly on Ctrl-C or SIGTERM. What stops a start is told in a sentence. */
+/** Runs the server until Ctrl-C or SIGTERM and stops it cleanly. A failed start prints one sentence with the reason. */
 export function run(openWeb: OpenWeb): void {
-  const held: LetGo[] = [];
-  let leaving = false;
-  /** Lets go of all that is held, the last first: PostgreSQL stops when nobody needs it any more. */
-  const leave = async (status: number) => {
-    if (leaving) return;
-    leaving = true;
-    for (const letGo of held.toReversed()) {
+  const cleanups: LetGo[] = [];
+  let exiting = false;
+  /** Runs the cleanups, the last one first, so that PostgreSQL stops after everything that uses it. */
+  const exit = async (status: number) => {
+    if (exiting) return;
+    exiting = true;
+    for (const cleanUp of cleanups.toReversed()) {
       try {
-        await letGo();
+        await cleanUp();
       } catch (fault) {
         process.stderr.write(`The mall did not stop cleanly: ${fault instanceof Error ? fault.stack : String(fault)}\n`);
       }
     }
     process.exit(status);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (leaving ? process.exit(130) : void leave(0)));
-  open(openWeb, held).catch((fault: Error) => {
-    if (leaving) return;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (exiting ? process.exit(130) : void exit(0)));
+  open(openWeb, cleanups).catch((fault: Error) => {
+    if (exiting) return;
     process.stderr.write(
       fault instanceof ConfigurationError ? `${fault.message}\n` : `The mall could not start: ${fault.stack ?? fault.message}\n`,
     );
-    void leave(1);
+    void exit(1);
   });
 }

@@ -15,7 +15,7 @@ const line = (row: CallRow): string => {
   return `| ${row.method} \`${row.path}\` | ${row.caller} | ${row.says} | ${marks.join(', ')} | ${refusalsOf(row)} |`;
 };
 
-/** Every call there is, by domain. */
+/** Generates the page of all calls, by domain. */
 export function callsPage(): string {
   const domains = served.map(({ domain, calls }) =>
     [

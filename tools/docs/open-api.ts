@@ -46,7 +46,7 @@ function operation(domain: string, name: string, row: CallRow, shape: Shape): Js
   };
 }
 
-/** What merchants' own systems receive: docs/webhooks.md. */
+/** Describes the webhooks that merchants' systems receive (docs/webhooks.md). */
 const webhooks: Json = Object.fromEntries(
   Object.entries(webhookBodies).map(([type, schema]) => [
     type,
@@ -60,7 +60,7 @@ const webhooks: Json = Object.fromEntries(
   ]),
 );
 
-/** The contract as an OpenAPI document. */
+/** Generates the OpenAPI document of the contract. */
 export function openApi(): string {
   const paths: Record<string, Record<string, Json>> = {};
   for (const { domain, calls, shapes } of served) {

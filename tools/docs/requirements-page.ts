@@ -12,7 +12,7 @@ interface Requirement {
 
 const title = /\b(?:it|test|describe|journey)(?:\.each\([^)]*\)|\.each`[^`]*`)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)/g;
 
-/** The tests that name each requirement, by its number. */
+/** Finds the test files that name each requirement in a title. */
 function testsOf(): Map<string, Set<string>> {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectFolder, encoding: 'utf8', maxBuffer: 64e6 })
     .split('\n')
@@ -26,7 +26,7 @@ function testsOf(): Map<string, Set<string>> {
   return tests;
 }
 
-/** What the product must do, requirement by requirement, with the tests that prove it. */
+/** Generates the page of the requirements that tests name, with these tests. */
 export function requirementsPage(): string {
   const requirements: Requirement[] = JSON.parse(readFileSync(join(projectFolder, 'docs', 'requirements.json'), 'utf8'));
   const tests = testsOf();

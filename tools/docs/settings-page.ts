@@ -1,7 +1,7 @@
 import { settings } from 'server/platform/configuration.ts';
 import { siteSettings } from 'server/modules/site/site.ts';
 
-/** A list longer than this is told by its length; `npm run shop -- settings <name>` shows it. */
+/** A longer list is shown as its length only; `npm run shop -- settings <name>` prints it. */
 const longList = 20;
 function shown(value: unknown): string {
   if (value === undefined || value === '') return '';
@@ -9,7 +9,7 @@ function shown(value: unknown): string {
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
-/** The installation's settings, and a site's own. */
+/** Generates the page of the installation's settings and of a site's settings. */
 export function settingsPage(): string {
   const ours = Object.entries(settings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${shown(fallback)} | ${meaning} |`);
   const sites = Object.entries(siteSettings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${shown(fallback)} | ${meaning} |`);

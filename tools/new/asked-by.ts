@@ -1,11 +1,11 @@
 import type { CallRow, Shape } from 'contract/call.ts';
 
-/** What a page reads as it opens. */
+/** Describes the call that a page makes when it opens. */
 export interface Asked {
   readonly call: string;
-  /** As code, of the page's `params`: `{ goodsId: Number(params['goodsId']) }`. */
+  /** The input as code on the page's `params`: `{ goodsId: Number(params['goodsId']) }`. */
   readonly input: string;
-  /** A call for someone in particular: who visits logs in first. */
+  /** Whether visitors must log in first, because the call is not for everybody. */
   readonly login: boolean;
 }
 
@@ -13,14 +13,14 @@ interface Field {
   readonly type?: string;
 }
 
-/** What a call cannot do without, each with the kind of its schema. */
+/** Lists the required fields of a call, each with the type of its schema. */
 const neededBy = ({ params, query, body }: Shape) =>
   [params, query, body].flatMap((part) => {
     const fields: Readonly<Record<string, Field>> = part?.properties ?? {};
     return (part?.required ?? []).map((field) => ({ field, kind: fields[field]?.type }));
   });
 
-/** The input of a call out of a page's parameters; undefined where the call needs what the page's path does not give. */
+/** Builds the input of a call from a page's parameters; undefined if the call requires a field that the path does not have. */
 function inputOf(shape: Shape, params: readonly string[]): string | undefined {
   const needed = neededBy(shape);
   if (needed.some(({ field }) => !params.includes(field))) return undefined;
@@ -31,7 +31,7 @@ function inputOf(shape: Shape, params: readonly string[]): string | undefined {
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-/** What a page of this path may read of a domain: its reads whose needs the path meets, those that use most of it first. */
+/** Lists the reads of a domain that a page with these path parameters can make, those that use most parameters first. */
 export function askedBy(
   params: readonly string[],
   calls: Readonly<Record<string, CallRow>>,

@@ -1,7 +1,7 @@
 import { before, camel, withImport } from './placing.ts';
 import { firstInput, specimenFiles, whoOf } from './specimen-files.ts';
 
-/** A call to be put in place. */
+/** Describes a call to generate. */
 export interface NewCall {
   readonly domain: string;
   readonly name: string;
@@ -47,7 +47,7 @@ const newDoor = (domain: string): string => `import { ${camel(domain)}Calls } fr
 import { ${camel(domain)}Shapes } from 'contract/${domain}/${domain}.shapes.ts';
 import { serve } from '#http/handler.ts';
 
-/** The door of ${domain}. */
+/** Serves the calls of ${domain}. */
 export const ${camel(domain)}Served = serve('${domain}', ${camel(domain)}Calls, ${camel(domain)}Shapes, {});
 `;
 const newHandler = ({
@@ -73,13 +73,13 @@ const sentence = ({ domain, name, caller, path }: NewCall): string => `
   });
 `;
 
-/** The shapes with one more, and with the word for its ids. */
+/** Adds a shape to a file of shapes, and the import of `Id` if its path has parameters. */
 function withShape(shapes: string, call: NewCall): string {
   const put = before(shapes, '} satisfies', shape(call));
   return paramsOf(call.path).length > 0 ? withImport(put, { name: 'Id', from: '../wire.ts' }) : put;
 }
 
-/** The door with the handler imported and served. */
+/** Adds a handler and its import to the public interface of a module. */
 function withHandler(door: string, { name }: NewCall): string {
   const imported = withImport(door, { name, from: `./calls/${name}.ts` });
   return imported.replace(/(serve\([\s\S]*?\{)([\s\S]*?)(\}\);?)/, (_, head: string, list: string, tail: string) => {
@@ -91,24 +91,25 @@ function withHandler(door: string, { name }: NewCall): string {
   });
 }
 
-/** compose.ts with a new domain among what is served. */
+/** Adds a new domain to the list of served domains in compose.ts. */
 const withDomain = (compose: string, domain: string): string =>
   before(
     withImport(compose, { name: `${camel(domain)}Served`, from: `#modules/${domain}/${domain}.ts` }),
-    '];\n\n/** Who listens to what. */',
+    '];\n\n/** Lists the listeners of each event by name.',
     `  ${camel(domain)}Served,\n`,
   );
 
-/** The domain's tests with one more; undefined where they are written in a way of their own, which is left alone. */
+/** Adds a test to the domain's tests. Returns undefined if that file does not follow the usual pattern. */
 function withTest(tests: string, call: NewCall): string | undefined {
   const known = tests.includes('  const town = useTown();') && tests.includes(`import { ${camel(call.domain)}Calls }`);
   return known && tests.endsWith('\n});\n') ? before(tests, '});', sentence(call)) : undefined;
 }
 
 /**
- * The files of a new call, by their paths: the row, its shape, its handler, its place in the door, its specimen, a test, and for
- * a domain's first call the domain itself. They still want `biome format`. \`read\` gives a file's text, or undefined where there is none.
+ * Generates the files of a new call, by their paths: row, shape, handler, public interface, call sample and test.
+ * For the first call of a domain it generates the domain as well. The files are not formatted yet.
  * @param specimens the files of server/test/specimens
+ * @param read returns the text of a file, or undefined if there is none
  */
 export function callFiles(call: NewCall, specimens: readonly string[], read: (file: string) => string | undefined): Record<string, string> {
   const { domain, name } = call;

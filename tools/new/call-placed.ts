@@ -10,7 +10,7 @@ interface Wanted {
   readonly work?: string | undefined;
 }
 
-/** The call that has this method and path already: \`cart.addToCart\`. */
+/** Finds the call that already has this method and path. */
 function taken(method: string, path: string, { read, list }: Ground): string | undefined {
   const like = (one: string) => one.replace(/:\w+/g, ':');
   for (const file of list('contract/src').filter((one) => one.endsWith('.calls.ts'))) {
@@ -21,7 +21,7 @@ function taken(method: string, path: string, { read, list }: Ground): string | u
   return undefined;
 }
 
-/** A new call in its places. */
+/** Checks the request for a new call, and generates its files. */
 export function callPlaced(wanted: Wanted, ground: Ground): Placed {
   const { domain, name, method = 'GET', caller = 'shopper', work = 'read' } = wanted;
   const path = wanted.path ?? `/api/v1/${domain}/${name}`;
@@ -43,9 +43,9 @@ export function callPlaced(wanted: Wanted, ground: Ground): Placed {
       `contract/src/${domain}/${domain}.shapes.ts: what crosses the wire; every text with a maximum, every number with bounds (contract/src/wire.ts has them)`,
       "the row's says, refuses and the rest that a row may say (contract/src/call.ts); new refusals in contract/src/refusals.ts",
       'tables, where it needs new ones: server/migrations/<next number>_<domain>.sql, then npm run tables',
-      'the handler: load through store/, decide with rules/, save, answer; server/src/http/handler.ts says what it has in hand',
+      'the handler: load through store/, decide with rules/, save, answer; server/src/http/handler.ts says what it can use',
       `${specimens}: an input that succeeds; then npx vitest run server/test/every-call.test.ts`,
-      `${test}${files[test] === undefined ? ' (not touched: it is written in a way of its own)' : ''}: what it does, as sentences`,
+      `${test}${files[test] === undefined ? ' (not changed: it does not follow the usual pattern)' : ''}: what it does, as sentences`,
       `npm run docs, npm run check, npx vitest run server/src/modules/${domain}`,
     ],
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** What stands at the root of a project that the tool and the checks need. */
+/** Lists the root files and folders that the tool and the checks need. */
 const roots = [
   'tools',
   'contract',
@@ -18,7 +18,7 @@ const roots = [
 ];
 const left = new Set(['node_modules', 'dist', 'seeds', 'reference', '.data']);
 
-/** A copy of the project, with all that is installed but its own packages. */
+/** Copies the project, with links to the installed packages. */
 function copyOf(project: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'wanpu-new-'));
   const own = ['contract', 'server', 'web'];
@@ -41,7 +41,7 @@ describe('npm run new', { timeout: 120_000 }, () => {
   const make = (...words: string[]) => run('tsx', 'tools/new.ts', ...words);
   const text = (file: string) => readFileSync(join(copy, file), 'utf8');
   const made = { calls: '', steps: '', known: '', screen: '', list: '' };
-  /** The files that the tool said it wrote. */
+  /** Lists the files that the tool reported as written. */
   const written = () =>
     [...new Set(Object.values(made).flatMap((said) => said.match(/^ {2}[\w/.-]+\.tsx?$/gm) ?? []))].map((line) => line.trim());
 
@@ -56,17 +56,17 @@ describe('npm run new', { timeout: 120_000 }, () => {
   }, 120_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('writes what is formatted and lints', () => {
+  it('writes code that is formatted and passes the lint', () => {
     expect(written().length).toBeGreaterThan(15);
     expect(run('biome', 'format', ...written())).toMatchObject({ status: 0 });
-    // Without the rules that must know every type first.
+    // Without the type-aware rules, which would check the whole project.
     writeFileSync(join(copy, 'oxlint.config.mjs'), text('oxlint.config.mjs').replace('typeAware: true', 'typeAware: false'));
     const { said } = run('oxlint', '-c', 'oxlint.config.mjs', '--deny-warnings', ...written());
     expect(said).toContain('0 warnings and 0 errors');
   });
 
-  // Of what is wholly new: the rest leads to the whole product, which `npm run check` compiles.
-  it('writes what compiles', () => {
+  // Checks only the new domain: other files import the whole product, which `npm run check` compiles.
+  it('writes code that compiles', () => {
     for (const room of ['contract', 'server', 'web']) {
       const own = written().filter((file) => file.startsWith(`${room}/src/`) && file.includes('/paper-kite/') && !file.includes('.test.'));
       const files = own.map((file) => file.replace(`${room}/`, './'));
@@ -75,13 +75,13 @@ describe('npm run new', { timeout: 120_000 }, () => {
     }
   });
 
-  it('puts the specimen where its domain has them', () => {
+  it('adds the call sample to the samples of its domain', () => {
     expect(text('server/test/specimens/paper-kite.ts')).toContain('flyKite: { input: { kiteId: 1 } },');
     expect(text('server/test/specimens.ts')).toContain("'paper-kite': paperKiteSpecimens,");
     expect(text('server/test/specimens/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
   });
 
-  it('gives a page the read that its path gives enough for, and sends visitors to the login where the call is not for anyone', () => {
+  it('chooses a read that needs only the parameters of the page, with a login if the call requires one', () => {
     expect(text('web/src/features/paper-kite/paper-kite.routes.ts')).toContain(
       "reads: ({ params }) => [read(paperKiteCalls.flyKite, { kiteId: Number(params['kiteId']) })],",
     );
@@ -89,12 +89,12 @@ describe('npm run new', { timeout: 120_000 }, () => {
     expect(text('web/src/app/routes.ts')).toContain("'paper-kite': paperKiteRoutes,");
   });
 
-  it('names each place where something is still to be said', () => {
+  it('lists each line that still has to be filled in', () => {
     expect(made.calls).toMatch(/paper-kite\.calls\.ts\n {4}\d+: says: 'TO SAY/);
     expect(made.screen).toMatch(/KiteScreen\.tsx\n {4}\d+: TO SAY/);
   });
 
-  it('refuses what cannot be put in place, and touches nothing', () => {
+  it('refuses invalid requests with status 2', () => {
     expect(make('call', 'umbrella', 'openIt')).toMatchObject({ status: 2, said: expect.stringContaining('has no floor') });
     expect(make('call', 'cart', 'putIn', '--method', 'POST', '--path', '/shop-cart/add')).toMatchObject({
       status: 2,

@@ -1,27 +1,27 @@
-/** cloud-stock as it stands in names of things: cloudStock. */
+/** Converts a domain to camel case: cloud-stock becomes cloudStock. */
 export const camel = (domain: string): string => domain.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A domain as a key of an object: quoted where it has a hyphen. */
+/** Formats a domain as an object key, quoted if it has a hyphen. */
 export const keyed = (domain: string): string => (domain.includes('-') ? `'${domain}'` : domain);
 
-/** Puts text before the last place where a mark stands. */
+/** Inserts text before the last occurrence of a marker. Throws if the marker is missing. */
 export function before(text: string, mark: string, more: string): string {
   const at = text.lastIndexOf(mark);
   if (at < 0) throw new Error(`"${mark.trim()}" was not found where something new goes in`);
   return `${text.slice(0, at)}${more}${text.slice(at)}`;
 }
 
-/** What a file imports by name. */
+/** Describes a named import. */
 export interface Import {
   readonly name: string;
   readonly from: string;
   readonly type?: boolean;
 }
 
-/** Packages and the contract come first, then what is reached with #, then what is near. */
+/** Returns the sort key of an import: packages and the contract first, then paths with #, then relative paths. */
 const place = (from: string): string => `${from.startsWith('.') ? 2 : from.startsWith('#') ? 1 : 0}${from}`;
 
-/** The text with one more import, among its neighbours; a name joins those that come from the same file already. */
+/** Adds an import to a text in its order, or adds the name to an existing import from the same file. */
 export function withImport(text: string, { name, from, type = false }: Import): string {
   const word = type ? 'import type' : 'import';
   const imports = [...text.matchAll(/^(import(?: type)?) \{([^}]*)\} from '([^']+)';\n/gm)];

@@ -1,10 +1,10 @@
 import type { Asked } from './asked-by.ts';
 import { before, camel, keyed, withImport } from './placing.ts';
 
-/** A page to be put in place, with the read it begins with. */
+/** Describes a page to generate, with the call that it makes when it opens. */
 export interface NewScreen {
   readonly domain: string;
-  /** The component's name: GoodsScreen. */
+  /** The name of the component: GoodsScreen. */
   readonly name: string;
   readonly path: string;
   readonly title: string;
@@ -41,7 +41,7 @@ import { Faces } from '#ui/Faces.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { SkeletonLines } from '#ui/Skeleton.tsx';
 
-/** TO SAY: what one sees here, and what one does. */
+/** TO SAY: what a person sees and does here. */
 export function ${name}() {
 ${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const asked = useRead(${calls}.${asked.call}, ${asked.input});
   return (
@@ -56,7 +56,7 @@ ${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const asked = 
 `;
 };
 
-/** The routes of a domain with one more row, and with what the row reads. */
+/** Adds a row to the routes of a domain, with the imports that it needs. */
 function withRow(routes: string, screen: NewScreen): string {
   const calls = `${camel(screen.domain)}Calls`;
   const reading = [
@@ -67,8 +67,9 @@ function withRow(routes: string, screen: NewScreen): string {
 }
 
 /**
- * The files of a new page, by their paths: its screen, its row among the domain's routes, and for a domain's first page those
- * routes among the mall's. They still want `biome format`. \`read\` gives a file's text, or undefined where there is none.
+ * Generates the files of a new page, by their paths: its screen and its row in the domain's routes.
+ * For the first page of a domain it also adds these routes to the mall's. The files are not formatted yet.
+ * @param read returns the text of a file, or undefined if there is none
  */
 export function screenFiles(screen: NewScreen, read: (file: string) => string | undefined): Record<string, string> {
   const { domain, name } = screen;

@@ -13,7 +13,7 @@ interface Wanted {
   readonly login?: boolean | undefined;
 }
 
-/** What a file of the domain's contract gives under its own name; nothing where there is no such file. */
+/** Imports the calls or the shapes of a domain; empty if the domain has none yet. */
 async function contractOf<Value>(domain: string, kind: 'calls' | 'shapes', { read }: Ground): Promise<Readonly<Record<string, Value>>> {
   const file = `contract/src/${domain}/${domain}.${kind}.ts`;
   if (read(file) === undefined) return {};
@@ -21,7 +21,7 @@ async function contractOf<Value>(domain: string, kind: 'calls' | 'shapes', { rea
   return given[`${camel(domain)}${kind === 'calls' ? 'Calls' : 'Shapes'}`] ?? {};
 }
 
-/** A new page in its places. */
+/** Checks the request for a new page, and generates its files. */
 export async function screenPlaced(wanted: Wanted, ground: Ground): Promise<Placed> {
   const { domain, path = `/${domain}`, title = '', reads, login = false } = wanted;
   const { stop, read, list } = ground;

@@ -1,18 +1,18 @@
 import type { NewCall } from './call-files.ts';
 import { before, camel, keyed, withImport } from './placing.ts';
 
-/** Who tries a call where it is not for shoppers: one of the named people, or a merchant's key. */
+/** Lists the test callers of calls that are not for shoppers: a named person, or a merchant's key. */
 const others: Readonly<Record<string, string>> = { agent: "'anran'", merchant: '{ merchantOf: 1001 }' };
 
-/** Who tries a call, as tests name them. */
+/** Returns the code for the caller of a generated test. */
 export const whoOf = (caller: string): string => others[caller] ?? (caller === 'anyone' ? '{ visitorOf: 1001 }' : "'xiaoman'");
 
-/** What a call takes as long as nothing else is known of it: an id for each parameter of its path. */
+/** Returns the code for a first input of a call: an id for each path parameter. */
 export const firstInput = (params: readonly string[]): string =>
   params.length === 0 ? '{}' : `{ ${params.map((param) => `${param}: 1`).join(', ')} }`;
 
 const specimen = ({ name, caller }: NewCall, params: readonly string[]): string => `
-  // TO SAY: what is sent when all is well, and the neighbour’s ids that must be refused.
+  // TO SAY: an input that succeeds, and ids of other members that must be refused.
   ${name}: { ${caller in others ? `who: ${others[caller]}, ` : ''}input: ${firstInput(params)} },
 `;
 
@@ -22,7 +22,7 @@ import { specimensOf } from '../specimen.ts';
 export const ${camel(domain)}Specimens = specimensOf(${camel(domain)}Calls, {});
 `;
 
-/** The text with one more specimen among those of a domain: before the brace that closes them. */
+/** Adds a call sample to those of a domain, before their closing brace. */
 function among(text: string, head: string, more: string): string {
   const from = text.indexOf(head) + head.length;
   let open = 1;
@@ -34,7 +34,7 @@ function among(text: string, head: string, more: string): string {
 }
 
 /**
- * The specimen of a new call, in the file that has its domain's, or in one of its own that `specimens.ts` then names.
+ * Generates the sample of a new call, in the file that has the samples of its domain or in a new one.
  * @param files the files of server/test/specimens
  */
 export function specimenFiles(

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 type Owned = Awaited<ReturnType<typeof openOwner>>;
 
-/** Does the work of an operator's command and ends: what it gives is the exit status; what stops it is told in a sentence, status 2. */
+/** Runs an operator's command. Its result is the exit status; a BackupError or ConfigurationError prints its message and exits with 2. */
 export async function command(work: (configuration: Configuration) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work(readConfiguration(process.env));
@@ -20,7 +20,7 @@ export async function command(work: (configuration: Configuration) => Promise<nu
   }
 }
 
-/** Works as the owner of the mall's database; where there is no mall none is made. */
+/** Runs work as the owner of the mall's database. Throws a ConfigurationError if there is no mall. */
 export async function asOwner<T>(configuration: Configuration, work: (client: Owned['client']) => Promise<T>): Promise<T> {
   const { DATA_DIR, DATABASE_URL } = configuration;
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
@@ -33,13 +33,13 @@ export async function asOwner<T>(configuration: Configuration, work: (client: Ow
   }
 }
 
-/** What a site's backup takes of this installation. */
+/** Reads what a site's backup needs of this installation: its secrets and the folder of its pictures. */
 export const here = (configuration: Configuration) => ({
   secrets: readSecrets(configuration),
   pictures: picturesFolder(configuration.DATA_DIR),
 });
 
-/** A number of bytes as a person reads it. */
+/** Formats a number of bytes: 1.5 MB. */
 export const shownBytes = (bytes: number): string => {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let at = 0;

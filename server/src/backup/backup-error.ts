@@ -1,2 +1,2 @@
-/** Why a backup or a restore cannot be done, in a sentence for the operator. */
+/** Reports why a backup or a restore is not possible, in a sentence for the operator. */
 export class BackupError extends Error {}

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What of pg's connection speaks COPY; not in its types. */
+/** Describes the part of pg's connection that handles COPY, which its types leave out. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -9,7 +9,7 @@ interface CopyConnection {
   readonly stream: { pause(): void; resume(): void; once(event: 'drain', act: () => void): void; readonly writableNeedDrain: boolean };
 }
 
-/** A statement that the client runs in its turn and that speaks to the connection itself. */
+/** Represents a COPY statement, which the client queues like a query and which handles the connection's messages itself. */
 abstract class CopyStatement {
   readonly ended: Promise<void>;
   protected resolve: () => void = () => {};
@@ -20,7 +20,7 @@ abstract class CopyStatement {
       this.resolve = resolve;
       this.reject = reject;
     });
-    this.ended.catch(() => {}); // whoever waits for it is told
+    this.ended.catch(() => {}); // the fault reaches whoever awaits `ended`
   }
   submit(connection: CopyConnection): void {
     connection.query(this.text);
@@ -35,7 +35,7 @@ abstract class CopyStatement {
   }
 }
 
-/** COPY ... TO STDOUT: gives the rows in blocks of whole lines, and waits for whoever takes them. */
+/** Runs COPY ... TO STDOUT: passes the rows on in blocks of whole lines, and pauses while a block is being handled. */
 class CopyOut extends CopyStatement {
   private rows: Buffer[] = [];
   private size = 0;
@@ -47,7 +47,7 @@ class CopyOut extends CopyStatement {
     super(text);
   }
   handleCopyData({ chunk }: { readonly chunk: Buffer }, { stream }: CopyConnection): void {
-    this.rows.push(Buffer.from(chunk)); // the reader's buffer is used again
+    this.rows.push(Buffer.from(chunk)); // the reader reuses its buffer
     this.size += chunk.length;
     if (this.size < blockSize) return;
     stream.pause();
@@ -64,12 +64,12 @@ class CopyOut extends CopyStatement {
     this.rows = [];
     this.size = 0;
     if (block.length > 0) this.taking = this.taking.then(() => this.take(block));
-    this.taking.catch(() => {}); // told at the end
+    this.taking.catch(() => {}); // the fault is reported at the end
     return this.taking;
   }
 }
 
-/** COPY ... FROM STDIN: sends the blocks one after another, as fast as the database takes them. */
+/** Runs COPY ... FROM STDIN: sends the blocks one after another, as fast as the database accepts them. */
 class CopyIn extends CopyStatement {
   constructor(
     text: string,
@@ -94,22 +94,22 @@ class CopyIn extends CopyStatement {
 
 const blockSize = 64 * 1024;
 
-/** Runs `COPY ... TO STDOUT`; each block holds whole lines of PostgreSQL's text form. */
+/** Runs `COPY ... TO STDOUT`. Each block has whole lines in PostgreSQL's text format. */
 export async function copyOut(client: pg.ClientBase, text: string, take: (block: Buffer) => Promise<void>): Promise<void> {
   await client.query(new CopyOut(text, take) as unknown as pg.Submittable & CopyStatement).ended;
 }
 
-/** Runs `COPY ... FROM STDIN` with the lines of the blocks. */
+/** Runs `COPY ... FROM STDIN` with blocks of lines in PostgreSQL's text format. */
 export async function copyIn(client: pg.ClientBase, text: string, blocks: AsyncIterable<Buffer>): Promise<void> {
   await client.query(new CopyIn(text, blocks) as unknown as pg.Submittable & CopyStatement).ended;
 }
 
-/** Changes the fields of each line of a block: a field is as COPY writes it, escaped, `\N` for nothing. */
+/** Changes the fields of each line of a block. Fields are in COPY's escaped form, `\N` for null. `change` may drop a line. */
 export function mapLines(block: Buffer, change: (fields: string[]) => string[] | undefined): { block: Buffer; lines: number } {
   let lines = 0;
   let text = '';
   for (const line of block.toString('utf8').split('\n')) {
-    if (line === '') continue; // after the last line; a line of a table is never empty, for it begins with its site
+    if (line === '') continue; // the end of the block; a row is never empty, because it begins with its site
     const fields = change(line.split('\t'));
     if (!fields) continue;
     lines += 1;
@@ -118,7 +118,8 @@ export function mapLines(block: Buffer, change: (fields: string[]) => string[] |
   return { block: Buffer.from(text), lines };
 }
 
-/** The bytes of a `bytea` field, undefined for nothing; and the field of bytes. */
+/** Parses a `bytea` field of COPY; undefined for null. */
 export const bytesOf = (field: string | undefined): Buffer | undefined =>
   field === undefined || field === '\\N' ? undefined : Buffer.from(field.slice(3), 'hex');
+/** Formats bytes as a `bytea` field of COPY. */
 export const fieldOf = (bytes: Buffer | undefined): string => (bytes ? `\\\\x${bytes.toString('hex')}` : '\\N');

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 
+/** Describes the last backup of the whole installation. */
 export interface LastBackup {
   readonly at: Date;
   readonly to: string;
@@ -10,7 +11,7 @@ export interface LastBackup {
 
 const file = (dataFolder: string) => join(dataFolder, 'last-backup.json');
 
-/** Writes down that the whole was backed up, for `npm run health`. */
+/** Records a backup of the whole installation, for `npm run health`. */
 export function noteBackup(dataFolder: string, to: string, { madeAt, files }: Manifest): void {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const draft = `${file(dataFolder)}.${process.pid}`;
@@ -18,7 +19,7 @@ export function noteBackup(dataFolder: string, to: string, { madeAt, files }: Ma
   renameSync(draft, file(dataFolder));
 }
 
-/** The last backup of the whole that was made here; undefined where there was none. */
+/** Reads which backup of the whole installation was the last; undefined for none. */
 export function lastBackup(dataFolder: string): LastBackup | undefined {
   try {
     const { at, ...rest } = JSON.parse(readFileSync(file(dataFolder), 'utf8')) as { at: string; to: string; bytes: number };

@@ -4,26 +4,27 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
 
+/** Describes a file of a backup. */
 export interface KeptFile {
-  /** Below the backup's folder, with `/` between. */
+  /** The path below the backup's folder, separated by `/`. */
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** What a backup of the whole says of itself. */
+/** Describes a backup of the whole installation. */
 export interface Manifest {
   readonly kind: 'wanpu whole';
   readonly format: 1;
   readonly madeAt: string;
-  /** Of the program that made it. */
+  /** The version of the program that made it. */
   readonly program: string;
   /** The newest migration of its database. */
   readonly migration: string;
   readonly postgres: string;
-  /** The first and the last file of the log that the database needs to become whole. */
+  /** The first and the last WAL file that the database needs to become consistent. */
   readonly wal: readonly [string, string];
-  /** Marks of the keys it was run with; `inside` when they came from DATA_DIR and lie in the backup. */
+  /** Fingerprints of the installation's keys; `inside` when they came from DATA_DIR and are in the backup. */
   readonly keys: Readonly<Record<'SECRET_KEY' | 'DATA_KEY', { readonly mark: string; readonly inside: boolean }>>;
   readonly folders: readonly string[];
   readonly files: readonly KeptFile[];
@@ -31,7 +32,7 @@ export interface Manifest {
 
 const piece = 1024 * 1024;
 
-/** Copies a file as it is now, byte for byte as read, and gives what was written. Of a file that goes meanwhile: undefined. */
+/** Copies a file and returns the size and hash of what was written; undefined for a file that no longer exists. */
 export async function copyFile(from: string, to: string): Promise<Omit<KeptFile, 'path'> | undefined> {
   const source = await open(from, 'r').catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return undefined;
@@ -81,7 +82,7 @@ async function hashOf(file: string): Promise<Omit<KeptFile, 'path'> | undefined>
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Works through a list, a few at a time. */
+/** Runs work for each item of a list, a few at a time. */
 export async function inTurn<T>(list: readonly T[], work: (one: T) => Promise<void>, atATime = 4): Promise<void> {
   const queue = list.values();
   await Promise.all(
@@ -94,7 +95,7 @@ export async function inTurn<T>(list: readonly T[], work: (one: T) => Promise<vo
 const name = 'manifest.json';
 const mark = 'manifest.sha256';
 
-/** Writes the manifest, and its own sum beside it. */
+/** Writes the manifest, and next to it a file with its checksum. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   writeFileSync(join(folder, name), text, { mode: 0o600 });
@@ -118,7 +119,7 @@ function readManifest(folder: string): Manifest {
   return manifest;
 }
 
-/** Reads every file of a backup and compares. Throws a BackupError that names the first few that are not as they were written. */
+/** Compares every file of a backup with its manifest. Throws a BackupError that names the first few that differ. */
 export async function checkWhole(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   const wrong: string[] = [];
@@ -134,7 +135,7 @@ export async function checkWhole(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Whether there is nothing at a place, or an empty folder. */
+/** Checks that a path does not exist or is an empty folder. */
 export const isFree = async (folder: string): Promise<boolean> =>
   readdir(folder).then(
     (entries) => entries.length === 0,

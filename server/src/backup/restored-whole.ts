@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { ConfigurationError } from '#platform/configuration.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Lies in a data folder that came from a backup until somebody says that the mall it was copied from runs no more. */
+/** Returns the file that marks a restored data folder. It is removed when the operator confirms that the original mall is stopped. */
 const file = (dataFolder: string) => join(dataFolder, 'restored.json');
 
-/** Writes down that a data folder came from a backup of the whole. */
+/** Marks a data folder as restored from a backup of the whole installation. */
 export const noteRestored = (dataFolder: string, madeAt: string): void =>
   writeFileSync(file(dataFolder), JSON.stringify({ madeAt }), { mode: 0o600 });
 
 /**
- * Refuses (ConfigurationError) to start a mall that came from a backup and was not taken over: it and the one it was copied from would ask
- * the vendors about the same money, and both give it back.
+ * Throws a ConfigurationError for a restored mall that was not taken over. It and its original would query the same payments at the
+ * providers, and both would refund them.
  */
 export function mustCount(dataFolder: string): void {
   if (!existsSync(file(dataFolder))) return;
@@ -22,7 +22,7 @@ export function mustCount(dataFolder: string): void {
   );
 }
 
-/** The mall in a data folder counts from now on. Refuses (BackupError) one that did not come from a backup, or was taken over. */
+/** Takes over a restored mall, so that it may start. Throws a BackupError for a mall that was not restored or was taken over already. */
 export function takeOverWhole(dataFolder: string): void {
   if (!existsSync(file(dataFolder)))
     throw new BackupError(`The mall in ${dataFolder} did not come from a backup, or was taken over already: it may be started.`);

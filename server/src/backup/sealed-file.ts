@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { BackupError } from './backup-error.ts';
 
 /**
- * A file that only its key opens. A line of JSON says what it is; then pieces follow, each its length (4 bytes), its tag (16)
- * and its cipher text (AES-256-GCM). A piece's nonce counts and says whether it is the last, so that none can be left out,
- * changed in its place, or cut off at the end; the first line is bound into each.
+ * Identifies the encrypted file format. A line of JSON comes first, then chunks: length (4 bytes), tag (16) and cipher text (AES-256-GCM).
+ * The nonce of a chunk holds its number and whether it is the last, so that no chunk can be removed, moved or cut off.
+ * The first line is authenticated with every chunk.
  */
 const kind = 'wanpu site';
 const pieceSize = 256 * 1024;
@@ -19,9 +19,9 @@ function nonceOf(count: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Writes a sealed file: `write` as often as needed, then `end`. */
+/** Creates a writer of a sealed file: call `write` as often as needed, then `end`. */
 export async function createSealedFile(file: string, secret: string) {
-  const salt = randomBytes(16); // a key of its own for each file: nonces may count from nought
+  const salt = randomBytes(16); // each file has its own key, so the nonces may count from 0
   const head = Buffer.from(`${JSON.stringify({ kind, format: 1, salt: salt.toString('base64') })}\n`);
   const key = keyFrom(secret, salt);
   const handle = await open(file, 'wx', 0o600);
@@ -56,7 +56,7 @@ async function exactly(handle: FileHandle, length: number, at: number): Promise<
   return bytesRead === length ? bytes : undefined;
 }
 
-/** Reads a sealed file piece by piece. Throws a BackupError for another kind of file, a wrong key, and anything changed or missing. */
+/** Reads a sealed file chunk by chunk. Throws a BackupError for another kind of file, a wrong key, and any changed or missing part. */
 export async function* readSealedFile(file: string, secret: string): AsyncGenerator<Buffer> {
   const handle = await open(file, 'r').catch(() => {
     throw new BackupError(`${file} cannot be read.`);

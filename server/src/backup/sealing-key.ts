@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts';
 
 const least = 20;
 
-/** What seals backups of a site: the text of the operator's key file. Refuses one that others may read, and a short one. */
+/** Reads the operator's key file, which encrypts backups of a site. Throws a BackupError if others may read it or if it is too short. */
 export function sealingKey(file: string | undefined): string {
   if (!file)
     throw new BackupError(

@@ -37,7 +37,7 @@ import { checkSiteFile, restoreSite } from './site-restore.ts';
 import { siteTables } from './site-tables.ts';
 import { takeOver } from './take-over.ts';
 
-/** Large enough to go in pieces. */
+/** Large enough to be split into several frames. */
 const photo = await noise(500, 480).png().toBuffer();
 const drawing = await noise(20, 20).png().toBuffer();
 const neighboursPhoto = await noise(30, 20).png().toBuffer();
@@ -45,7 +45,7 @@ const fileOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).
 
 const secret = 'a key of the operator, long enough';
 const identity = { name: '小满', idCard: '11010519491231002X', agreed: 1 };
-/** Another installation's keys. */
+/** The keys of another installation. */
 const otherSecrets = createSecrets(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
 
 describe('a backup of a site', { timeout: 60_000 }, () => {
@@ -63,7 +63,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     await xiaoman.ask(identityCalls.saveRealname, identity);
     await toShipped(here, xiaoman, { goods: 'teapot' });
     const owner = here.as({ merchantOf: 1001 });
-    // Nobody listens there: what is to be told waits.
+    // Nothing listens at this URL, so the deliveries wait.
     await owner.ask(webhookCalls.addWebhook, { url: 'http://127.0.0.1:9/erp', events: ['order.paid'] });
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'http://127.0.0.1:9/removed' });
     await owner.ask(webhookCalls.removeWebhook, { id });
@@ -92,12 +92,12 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     await here.asOwner((owner) => backUpSite(owner, 1001, file, { secrets: testSecrets, pictures: here.pictures, secret }));
   });
 
-  it('covers every table there is, each after those it names, and every column of bytes by a rule', async () => {
+  it('covers every table in the order of the foreign keys, and has a rule for every byte column', async () => {
     const tables = await here.asOwner(siteTables);
     const names = tables.map(({ name }) => name);
     const all = await here.sql<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
     const carriedNot = all.map(({ name }) => name).filter((name) => !names.includes(name));
-    // A new table is carried by itself. One that is added to this list is lost in a move: say why in site-tables.ts.
+    // A new table is backed up automatically. A table in this list is not: give the reason in site-tables.ts.
     expect(carriedNot.sort()).toEqual(['allowance', 'draft', 'identity_try', 'migration', 'sms_code', 'sweep_run']);
     expect(names.indexOf('orders')).toBeGreaterThan(names.indexOf('member'));
     await here.asOwner(async (owner) => {
@@ -109,12 +109,12 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     });
   });
 
-  it('shows nothing to who reads the file: neither a mobile nor a name', () => {
+  it('contains no readable mobile number or name', () => {
     const bytes = readFileSync(file);
     for (const plain of ['13800000001', '小满', '云栖路']) expect(bytes.includes(Buffer.from(plain))).toBe(false);
   });
 
-  it('opens with its key alone, and not when a byte of it was changed or its end is missing', async () => {
+  it('opens only with its key, and not when a byte was changed or its end is missing', async () => {
     expect((await checkSiteFile(file, secret)).head).toMatchObject({ siteId: 1001, name: '青禾生活' });
     expect(await checkSiteFile(file, secret)).toMatchObject({ pictures: 2 });
     await expect(checkSiteFile(file, 'another key that is long enough')).rejects.toThrow('does not open with this key');
@@ -127,7 +127,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     await expect(checkSiteFile(broken, secret)).rejects.toThrow(BackupError);
   });
 
-  describe('brought back in another installation, whose keys are others', () => {
+  describe('restored in an installation with other keys', () => {
     beforeAll(async () => {
       expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, accountsOff: 2 });
       expect((await there.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(400);
@@ -135,7 +135,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       there.clock.pass({ minutes: 2 });
     });
 
-    it('has every row it had, and none of its neighbour', async () => {
+    it('has all its rows, and none of another site', async () => {
       for (const { name, siteColumn } of await here.asOwner(siteTables)) {
         const count = `select count(*)::integer as rows from "${name}" where ${siteColumn} = 1001`;
         expect([name, await there.sql(count)]).toEqual([name, await here.sql(count)]);
@@ -144,18 +144,18 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await proofOf(there, 1001)).toEqual([]);
     });
 
-    it('knows its members by mobile and password, and reads what is sealed', async () => {
+    it('lets its members log in, and decrypts what is sealed', async () => {
       const { mobile, password } = people.xiaoman;
       const login = await there.as({ visitorOf: 1001 }).ask(accountCalls.login, { mobile, password, agreed: { service: 1, privacy: 1 } });
       expect(login.nick).toBe('小满');
       const xiaoman = there.as('xiaoman');
       expect((await xiaoman.ask(addressCalls.pages, {})).list[0]).toMatchObject({ mobile: '13800000001' });
-      // The same number is known for the same person's: it was hashed anew.
+      // The hash was computed again, so the same identity number is recognised.
       expect(await xiaoman.call(identityCalls.saveRealname, identity)).toMatchObject(refused('identityTaken'));
       expect((await xiaoman.ask(identityCalls.identities, {})).list).toMatchObject([{ name: '小满', idCard: '110***********002X' }]);
     });
 
-    it('has the pictures that its merchant put there, and none of its neighbour’s', () => {
+    it('has the pictures of its merchant, and none of another site', () => {
       for (const bytes of [photo, drawing]) expect(readFileSync(join(picturesThere, fileOf(bytes))).equals(bytes)).toBe(true);
       expect(existsSync(join(picturesThere, fileOf(neighboursPhoto)))).toBe(false);
     });
@@ -166,7 +166,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await seen(1002)).toEqual([]);
     });
 
-    it('gets an owner’s key by its operator, since those of before open nothing: its merchant’s calls take it, and the log names it', async () => {
+    it('accepts a new owner’s key from the operator, and names it in the audit log', async () => {
       expect(await there.as({ merchantOf: 1001 }).call(keysCalls.listKeys, {})).toMatchObject({ status: 401 });
       const asked = { siteId: 1001, revokeOthers: false };
       const given = await giveSiteKey(there.databases, otherSecrets, createIds(there.clock), asked, there.clock.now());
@@ -180,7 +180,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       ]);
     });
 
-    it('finds its goods, takes orders and ships them, and gives new rows numbers of their own', async () => {
+    it('finds its products, accepts and ships orders, and gives new rows new ids', async () => {
       const found = await there.as({ visitorOf: 1001 }).ask(findingCalls.search, { keyword: 'chahu' });
       expect(JSON.stringify(found)).toContain('圆融茶壶');
       const order = await toPaid(there.as('xiaoman'), { goods: 'teapot' });
@@ -192,7 +192,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(await proofOf(there, 1001)).toEqual([]);
     });
 
-    it('sends no webhook by itself: its endpoints are paused, what waited is dropped, and their secrets are good once they are resumed', async () => {
+    it('sends no webhooks until its endpoints are resumed, which then have their old secrets', async () => {
       const heard: { headers: Readonly<Record<string, string>>; body: string }[] = [];
       const webhooks: WebhookPost = {
         check: async (url) => ({ url }),
@@ -210,7 +210,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(none).toEqual([]);
       expect(endpoint).toMatchObject({ pausedFor: 'restored', waiting: 1, failingSince: null });
       const { list } = await owner.ask(webhookCalls.listDeliveries, { webhookId: endpoint?.id ?? 0 });
-      // Of the order that was paid there, and of the one that was paid here since.
+      // One order was paid before the backup, the other one after the restore.
       expect(list.map(({ state }) => state)).toEqual(['waiting', 'dropped']);
       expect(heard).toEqual([]);
       await owner.ask(webhookCalls.resumeWebhook, { id: endpoint?.id ?? 0 });
@@ -222,18 +222,18 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       expect(heard[0] && isGenuine(key, heard[0].headers, heard[0].body, there.clock.now().getTime())).toBe(true);
     });
 
-    it('is refused where it stands already, and nothing is changed', async () => {
+    it('is refused a second time, without any change', async () => {
       await expect(restore(there)).rejects.toThrow('Site 1001 is here already');
     });
 
-    it('comes a second time under another number, without the host that is taken', async () => {
+    it('can be restored again under another number, without the host that is in use', async () => {
       expect(await restore(there, { as: 2001 })).toMatchObject({ siteId: 2001, hostsTaken: ['qinghe.example'] });
       expect(await proofOf(there, 2001)).toEqual([]);
       expect(await proofOf(there, 1001)).toEqual([]);
     });
   });
 
-  it('brings its events and jobs, sealed for where they are now', async () => {
+  it('restores its events and jobs, encrypted with the key of the new installation', async () => {
     const next = join(folder, 'again');
     await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, secret }));
     await there.asOwner((owner) => restoreSite(owner, next, { secrets: otherSecrets, pictures: picturesThere, secret, as: 3001 }));
@@ -246,13 +246,13 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(otherSecrets.open(Buffer.from(job?.payload.payload.sealed ?? '', 'base64'))).toBe('{"to":"13800000001"}');
   });
 
-  it("of an installation with the same key brings the merchant's keys too", async () => {
+  it("keeps the merchant's access keys valid if both installations have the same key", async () => {
     await there.sql('delete from site_host');
     expect(await restore(there, { secrets: testSecrets, as: 4001 })).toMatchObject({ keysRevoked: 0 });
     expect(await there.sql('select name from access_key where site_id = 4001')).toHaveLength(1);
   });
 
-  it('serves nobody and cannot simply be opened before it is taken over, which is done once', async () => {
+  it('serves nobody and cannot be opened until it is taken over, which works once', async () => {
     const copy = { name: undefined, host: undefined };
     await restore(there, { as: 4002 });
     await changeSite(there.databases, 4002, { ...copy, open: false });
@@ -264,7 +264,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     for (const siteId of [4002, 1001, 77]) await expect(over(siteId)).rejects.toThrow(`no site ${siteId} here that came from a backup`);
   });
 
-  it('tells which pictures could not be had, and holds the others; such a one can be put there again', async () => {
+  it('lists missing pictures and contains the others; a missing one can be uploaded again', async () => {
     const next = join(folder, 'damaged');
     writeFileSync(join(here.pictures, fileOf(photo)), 'half of it');
     const told = await here.asOwner((owner) => backUpSite(owner, 1001, next, { secrets: testSecrets, pictures: here.pictures, secret }));
@@ -279,14 +279,14 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(readFileSync(join(here.pictures, fileOf(photo))).equals(photo)).toBe(true);
   });
 
-  it('made by another program is refused', async () => {
+  it('is refused if another version of the program made it', async () => {
     await there.sql("insert into migration (name, hash, applied_at) values ('9999_later.sql', 'x', now())");
     await expect(restore(there, { as: 5001 })).rejects.toThrow('older program');
     await there.sql("update migration set name = '0001_site.sql.was' where name = '0001_site.sql'");
     await expect(restore(there, { as: 5001 })).rejects.toThrow('newer or another program');
   });
 
-  it('of a site that is not there is refused, and leaves no file', async () => {
+  it('is refused for an unknown site, and leaves no file', async () => {
     const none = join(folder, 'none');
     await expect(
       here.asOwner((owner) => backUpSite(owner, 77, none, { secrets: testSecrets, pictures: here.pictures, secret })),
@@ -295,19 +295,19 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a copy of a site, beside the one that it was made of', { timeout: 60_000 }, () => {
+describe('a restored copy of a site whose original still runs', { timeout: 60_000 }, () => {
   const town = useTown();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-copy-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('asks no vendor about the money of the other and gives none of it back, until it is taken over', async () => {
+  it('queries no payments of the original and refunds none until it is taken over', async () => {
     const file = join(folder, 'copy');
     const here = { secrets: testSecrets, pictures: town.pictures, secret };
     const xiaoman = town.as('xiaoman');
     town.pay.bySignedAddress = true;
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
-    // A question that waits in the queue when the backup is made.
+    // A payment query that is queued when the backup is made.
     await town.databases.units.write(1001, (db) => putJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
     await town.asOwner((owner) => backUpSite(owner, 1001, file, here));
     await town.asOwner((owner) => restoreSite(owner, file, { ...here, as: 3001 }));
@@ -326,7 +326,7 @@ describe('a copy of a site, beside the one that it was made of', { timeout: 60_0
     expect(town.pay.refunds.has(paymentNo)).toBe(false);
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
 
-    // What is taken over asks, as the one that counts.
+    // After the take-over the copy queries the payment.
     expect(await town.asOwner((owner) => takeOver(owner, 3001, town.clock.now()))).toEqual({ payments: 1, refunds: 0 });
     await town.settle();
     expect((await states())[1]).toEqual({ site: 3001, status: 'paid' });

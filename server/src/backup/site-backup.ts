@@ -11,17 +11,17 @@ import { type SiteTable, siteTables } from './site-tables.ts';
 import { createSealedFile } from './sealed-file.ts';
 import { type PictureHead, readPictures } from './site-pictures.ts';
 
-/** What the file begins with: whose it is, and what must be true where it is read. */
+/** Describes the header of a site's backup: its site, and what must match where it is restored. */
 export interface SiteHead {
   readonly siteId: number;
   readonly name: string;
   readonly madeAt: string;
-  /** Marks of the migrations: rows fit only tables of the same form. */
+  /** Hashes of the migrations, because rows fit only tables of the same schema. */
   readonly migrations: Readonly<Record<string, string>>;
   readonly dataKey: string;
 }
 
-/** A job as it waits, without its number. */
+/** Describes a queued job, without its id. */
 export interface CarriedJob {
   readonly name: string;
   readonly payload: { readonly siteId: number; readonly payload: Readonly<Record<string, unknown>> };
@@ -30,18 +30,18 @@ export interface CarriedJob {
   readonly key: string | null;
 }
 
-/** What a file holds, as it says at its end. */
+/** Counts the contents of a site's backup; the last frame of the file. */
 export interface SiteSums {
-  /** How many rows of each table. */
+  /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly pictures: number;
 }
-/** What a backup came to; `missing` are pictures whose files are gone or are not what they were. */
+/** Describes a finished backup of a site. `missing` lists pictures whose files are gone or were changed. */
 export interface BackedUpSite extends SiteSums {
   readonly missing: readonly string[];
 }
 
-/** What a file is made of: its head, each table's head and rows, the jobs, each picture's head and pieces, and at the end how many there were. */
+/** Describes a frame of the file: the header, then each table with its rows, the jobs, each picture with its parts, and the counts. */
 export type Frame =
   | { readonly kind: 'head'; readonly body: SiteHead }
   | { readonly kind: 'table'; readonly body: { readonly name: string; readonly columns: readonly string[] } }
@@ -52,10 +52,10 @@ export type Frame =
   | { readonly kind: 'end'; readonly body: SiteSums };
 
 export const frameKinds = ['head', 'table', 'rows', 'jobs', 'picture', 'piece', 'end'] as const;
-/** Pictures go in pieces: a frame is held whole where it is read. */
+/** Limits the size of a picture's frame, because the reader holds a whole frame in memory. */
 const pieceSize = 256 * 1024;
 
-/** A frame as bytes: its kind, its length, and what it holds. */
+/** Encodes a frame: its kind, its length and its contents. */
 function frameBytes(frame: Frame): Buffer {
   const body = 'block' in frame ? frame.block : Buffer.from(JSON.stringify(frame.body));
   const front = Buffer.alloc(5);
@@ -64,7 +64,7 @@ function frameBytes(frame: Frame): Buffer {
   return Buffer.concat([front, body]);
 }
 
-/** A sealed field opened, as the file (sealed itself) holds it. */
+/** Creates a function that decrypts the sealed fields of a row. The file itself is encrypted. */
 const openFields =
   (table: SiteTable, secrets: Secrets) =>
   (fields: string[]): string[] => {
@@ -76,7 +76,7 @@ const openFields =
     return fields;
   };
 
-/** Jobs with what they hold sealed changed by `change`. */
+/** Applies `change` to the sealed texts of a job's payload. */
 export const withSealedTexts = (job: CarriedJob, change: (text: string) => string): CarriedJob => ({
   ...job,
   payload: {
@@ -126,20 +126,20 @@ async function frameWriter(file: string, secret: string) {
   };
 }
 
-/** What is this installation's own: its keys, and where its pictures lie. */
+/** Holds what a backup or a restore needs of this installation: its secrets, and the folder of its pictures. */
 export interface Here {
   readonly secrets: Secrets;
   readonly pictures: string;
 }
 
-/** Reads one snapshot of a site into frames. */
+/** Writes one snapshot of a site as frames. */
 async function readSite(
   owner: pg.ClientBase,
   siteId: number,
   { secrets, pictures: folder }: Here,
   put: (frame: Frame) => Promise<void>,
 ): Promise<BackedUpSite> {
-  // Dates are written so that no setting of the other database reads them otherwise.
+  // Dates are written in a form that every database reads alike, whatever its settings.
   await owner.query("begin isolation level repeatable read read only; set local datestyle to 'ISO'; set local timezone to 'UTC'");
   const { rows } = await owner.query<{ name: string }>('select name from site where id = $1', [siteId]);
   if (!rows[0]) throw new BackupError(`There is no site ${siteId} here.`);
@@ -183,8 +183,8 @@ async function readSite(
 }
 
 /**
- * Writes all that belongs to a site into one file, sealed under `secret`, while the mall runs: its rows in one snapshot, and the pictures
- * that they name. A picture that cannot be had stops nothing; it is told.
+ * Writes a site into one file, encrypted with `secret`, while the mall runs: its rows in one snapshot, and the pictures that they name.
+ * A missing picture does not stop the backup; it is listed in the result.
  */
 export async function backUpSite(
   owner: pg.ClientBase,
@@ -195,9 +195,9 @@ export async function backUpSite(
   if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
   const writer = await frameWriter(file, secret);
   try {
-    const told = await readSite(owner, siteId, here, writer.put);
+    const result = await readSite(owner, siteId, here, writer.put);
     await writer.end();
-    return told;
+    return result;
   } catch (fault) {
     await writer.abandon();
     await owner.query('rollback').catch(() => {});

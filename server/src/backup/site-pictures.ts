@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
-/** A picture as its file says it is. */
+/** Describes a picture in a backup. */
 export interface PictureHead {
   readonly file: string;
   readonly bytes: number;
 }
 
-/** No picture is larger, and none is called otherwise: what a file says is not believed. */
+/** Limits the size of a picture, because a backup file is not trusted. */
 const most = 8_000_000;
 const name = /^([0-9a-f]{64})\.(jpg|png|webp|gif)$/;
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Reads the pictures that a site's merchant put there, one at a time; gives those whose files are gone or are not what they were.
- * The caller's snapshot says which there are.
+ * Reads the pictures of a site's merchant, one at a time. Returns the names of those whose files are gone or were changed.
+ * The list of pictures comes from the caller's snapshot.
  */
 export async function readPictures(
   owner: pg.ClientBase,
@@ -37,7 +37,7 @@ export async function readPictures(
   return { pictures: rows.length - missing.length, missing };
 }
 
-/** A picture of a file put together from its pieces, held against its name. */
+/** Joins the parts of a picture. Throws a BackupError if its content does not match its name, which is its hash. */
 export async function pictureFrom(
   { file, bytes: said }: PictureHead,
   pieces: AsyncIterable<Buffer>,
@@ -45,14 +45,14 @@ export async function pictureFrom(
   const [, hash, ending] = name.exec(file) ?? [];
   if (hash === undefined || ending === undefined || !(said > 0 && said <= most))
     throw new BackupError('The file holds something that is no picture.');
-  const held: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
   for await (const piece of pieces) {
     length += piece.length;
     if (length > said) break;
-    held.push(piece);
+    chunks.push(piece);
   }
-  const bytes = Buffer.concat(held);
+  const bytes = Buffer.concat(chunks);
   if (length !== said || hashOf(bytes) !== hash) throw new BackupError(`The picture ${file} is not what it was when the file was written.`);
   return { bytes, ending };
 }

@@ -12,18 +12,19 @@ import { pictureFrom } from './site-pictures.ts';
 import { type SiteTable, siteTables } from './site-tables.ts';
 import { keepQuiet, vendorJobs } from './take-over.ts';
 
+/** Describes a restored site. */
 export interface RestoredSite {
   readonly head: SiteHead;
   readonly siteId: number;
   readonly rows: number;
   readonly pictures: number;
-  /** Hosts that another site of this installation has already. */
+  /** Hosts that were left out because another site has them. */
   readonly hostsTaken: readonly string[];
-  /** The merchant's access keys that could not come along. */
+  /** The number of access keys that were revoked because DATA_KEY is another one. */
   readonly keysRevoked: number;
-  /** The merchant's webhook endpoints, which send nothing until their merchant says so. */
+  /** The number of webhook endpoints that were paused until the merchant resumes them. */
   readonly webhooksPaused: number;
-  /** The pay accounts that were offered, and are not until their merchant says so. */
+  /** The number of payment accounts that are no longer offered until the merchant offers them again. */
   readonly accountsOff: number;
 }
 
@@ -32,15 +33,15 @@ async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
   const source = Readable.from(readSealedFile(file, secret));
   let broken: unknown;
   pipeline(source, unpacked, (fault) => (broken = fault));
-  let held: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   try {
     for await (const bytes of unpacked) {
-      held = held.length > 0 ? Buffer.concat([held, bytes as Buffer]) : (bytes as Buffer);
-      while (held.length >= 5 && held.length >= 5 + held.readUInt32BE(1)) {
-        const kind = frameKinds[held[0] ?? -1];
-        const block = held.subarray(5, 5 + held.readUInt32BE(1));
-        held = held.subarray(5 + block.length);
-        if (!kind) throw new BackupError('The file holds something that this program does not know.');
+      pending = pending.length > 0 ? Buffer.concat([pending, bytes as Buffer]) : (bytes as Buffer);
+      while (pending.length >= 5 && pending.length >= 5 + pending.readUInt32BE(1)) {
+        const kind = frameKinds[pending[0] ?? -1];
+        const block = pending.subarray(5, 5 + pending.readUInt32BE(1));
+        pending = pending.subarray(5 + block.length);
+        if (!kind) throw new BackupError('The file contains a part that this program does not know.');
         yield kind === 'rows' || kind === 'piece' ? { kind, block } : { kind, body: JSON.parse(block.toString('utf8')) };
       }
     }
@@ -49,17 +50,17 @@ async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
   }
 }
 
-/** A line each row: a line's end inside of a field is written otherwise. */
+/** Counts the rows of a block. Each is one line, because COPY escapes line breaks inside of fields. */
 const linesIn = (block: Buffer): number => block.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
 
-/** The blocks of a kind that come next, up to the frame that is something else, which `next` then gives. */
+/** Reads frames one by one, or the next blocks of one kind up to the first other frame. */
 class FrameReader {
-  private held: Frame | undefined;
+  private peeked: Frame | undefined;
   constructor(private readonly frames: AsyncGenerator<Frame>) {}
   async next(): Promise<Frame> {
-    const held = this.held;
-    this.held = undefined;
-    if (held) return held;
+    const peeked = this.peeked;
+    this.peeked = undefined;
+    if (peeked) return peeked;
     const { value, done } = await this.frames.next();
     if (done) throw new BackupError('The file ends too early: a part of it is missing.');
     return value;
@@ -68,7 +69,7 @@ class FrameReader {
     for (;;) {
       const frame = await this.next();
       if (frame.kind !== kind) {
-        this.held = frame;
+        this.peeked = frame;
         return;
       }
       yield frame.block;
@@ -76,7 +77,7 @@ class FrameReader {
   }
 }
 
-/** The rows of a table as they are to lie here: under the site's number here, sealed with this installation's key. */
+/** Creates a function that converts a row for this installation: the new site number, and fields encrypted with its key. */
 function rowsHere(table: SiteTable, siteId: number, secrets: Secrets): (fields: string[]) => string[] {
   const place = (column: string) => table.columns.indexOf(column);
   const site = place(table.siteColumn);
@@ -88,7 +89,7 @@ function rowsHere(table: SiteTable, siteId: number, secrets: Secrets): (fields: 
       if (rule === 'asItIs') continue;
       const from = rule === 'sealed' ? at : place(rule.hash.from);
       const text = bytesOf(opened[from])?.toString('utf8');
-      if (text === undefined) continue; // nothing there; and what hashes nothing stays nothing
+      if (text === undefined) continue; // null stays null
       fields[at] = fieldOf(rule === 'sealed' ? secrets.seal(text) : secrets.hash(rule.hash.text(text)));
     }
     return fields;
@@ -106,7 +107,7 @@ async function putJobs(owner: pg.ClientBase, jobs: readonly CarriedJob[], siteId
   }
 }
 
-/** New rows must not get the numbers of those that came. The margin is for a mall that numbers rows at this very moment. */
+/** Advances the sequences beyond the restored ids. The margin of 1,000 allows for rows that a running mall inserts meanwhile. */
 async function passNumbers(owner: pg.ClientBase, table: SiteTable): Promise<void> {
   for (const column of table.identities) {
     await owner.query(
@@ -135,7 +136,7 @@ async function checkFits(owner: pg.ClientBase, head: SiteHead, siteId: number): 
   if (rowCount) throw new BackupError(`Site ${siteId} is here already; nothing was changed. --as gives it another number.`);
 }
 
-/** Writes a table's rows; of hosts only those that no other site has. */
+/** Writes the rows of a table. Returns the hosts that were left out because another site has them. */
 async function putRows(owner: pg.ClientBase, { name, columns }: SiteTable, blocks: AsyncIterable<Buffer>): Promise<string[]> {
   const named = columns.map(pg.escapeIdentifier).join(', ');
   if (name !== 'site_host') {
@@ -151,8 +152,8 @@ async function putRows(owner: pg.ClientBase, { name, columns }: SiteTable, block
 }
 
 /**
- * A copy of a site tells its merchant's systems nothing by itself: what waited when the backup was made was told by the site it was made of,
- * and what happens in a copy may be a trial.
+ * Pauses the webhook endpoints of a restored site and drops its waiting deliveries. The original site has sent those,
+ * and the copy may be a trial. Returns the number of paused endpoints.
  */
 async function pauseWebhooks(owner: pg.ClientBase, siteId: number): Promise<number> {
   await owner.query(
@@ -224,9 +225,9 @@ async function putSite(
 }
 
 /**
- * Brings a site back from its file, in one transaction: all of it is there afterwards, or nothing. It keeps quiet until it is taken over.
- * Refuses where the site stands already, where the tables have another form, and a file that was changed.
- * @param as another number for it
+ * Restores a site from its file in one transaction. It serves nobody until it is taken over.
+ * Throws a BackupError if the site exists already, if the database schema differs, or if the file was changed.
+ * @param as another number for the site
  */
 export async function restoreSite(
   owner: pg.ClientBase,
@@ -247,7 +248,7 @@ export async function restoreSite(
   }
 }
 
-/** Reads a site's file to its end without a database: whole, opened by its key, every row counted, every picture what its name says. */
+/** Verifies a site's backup file without a database: it is complete, opens with its key, and every picture matches its name. */
 export async function checkSiteFile(file: string, secret: string): Promise<{ head: SiteHead; rows: number; pictures: number }> {
   const frames = framesOf(file, secret);
   const reader = new FrameReader(frames);

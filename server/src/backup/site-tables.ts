@@ -1,21 +1,22 @@
 import type pg from 'pg';
 import { type ByteRule, byteRule } from './byte-rules.ts';
 
-/** Tables that are no site's. */
+/** Lists the tables that belong to no site. */
 const ofNoSite: readonly string[] = ['migration', 'sweep_run'];
-/** What lasts minutes or hours and is begun anew: codes, counts against guessing, checkouts under way. */
+/** Lists the tables of short-lived rows, which are not backed up: codes, rate limits, checkouts. */
 const passing: readonly string[] = ['sms_code', 'allowance', 'identity_try', 'draft'];
-/** Rows whose number means nothing outside of their queue: they get a new one. */
+/** Lists the tables whose rows get new ids in a restore, because nothing refers to the ids. */
 const numberedAnew: readonly string[] = ['outbox'];
 
+/** Describes a table that holds rows of a site. */
 export interface SiteTable {
   readonly name: string;
-  /** Its columns as COPY writes them; generated ones are not among them. */
+  /** The columns as COPY writes them, without generated ones. */
   readonly columns: readonly string[];
   /** The column that holds the site's number. */
   readonly siteColumn: string;
   readonly bytes: Readonly<Record<string, ByteRule>>;
-  /** The identity columns, whose sequences must stand past what was written. */
+  /** The identity columns, whose sequences must be advanced beyond the restored ids. */
   readonly identities: readonly string[];
 }
 
@@ -27,7 +28,7 @@ interface ColumnRow {
   readonly identity: boolean;
 }
 
-/** Tables so that each stands after those its foreign keys name. */
+/** Sorts tables so that each comes after those that its foreign keys refer to. Throws for a cycle. */
 function inOrder(names: readonly string[], keys: readonly { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   let left = [...names];
@@ -41,7 +42,7 @@ function inOrder(names: readonly string[], keys: readonly { from: string; to: st
   return ordered;
 }
 
-/** Every table that holds rows of a site, from the catalog. Refuses a column of bytes that has no rule. */
+/** Lists the tables that hold rows of a site, from the database catalog. Throws for a byte column without a rule. */
 export async function siteTables(owner: pg.ClientBase): Promise<SiteTable[]> {
   const { rows: columns } = await owner.query<ColumnRow>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -57,7 +58,7 @@ export async function siteTables(owner: pg.ClientBase): Promise<SiteTable[]> {
     const own = columns.filter(({ table }) => table === name);
     const siteColumn = name === 'site' ? 'id' : 'site_id';
     if (!own.some(({ column }) => column === siteColumn))
-      throw new Error(`the table ${name} has no site_id: it stands in a list of backup/site-tables.ts, or begins with its site`);
+      throw new Error(`the table ${name} has no site_id: add the column, or list the table in backup/site-tables.ts`);
     const carried = own.filter(({ generated, identity }) => !generated && !(identity && numberedAnew.includes(name)));
     const bytes = carried
       .filter(({ type }) => type === 'bytea')

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
-/** The jobs that ask vendors or move money there: the sweepers put them in again where a site asks. */
+/** Lists the jobs that call payment providers. A restore leaves them out; scheduled tasks add them again after a take-over. */
 export const vendorJobs: readonly string[] = ['askPayment', 'sendRefund', 'checkBill'];
 
 /**
- * A site from a backup keeps away from the real money of the one that it was made of, which may go on: it serves nobody, offers no pay
- * account, and nothing of it is due at a vendor. Gives how many accounts were offered.
+ * Mutes a restored site, because its original may still run and handle the same payments: it serves nobody, offers no payment
+ * account, and queries no provider. Returns how many accounts were offered before.
  */
 export async function keepQuiet(owner: pg.ClientBase, siteId: number): Promise<number> {
   await owner.query("update site set status = 'restored' where id = $1", [siteId]);
@@ -17,16 +17,16 @@ export async function keepQuiet(owner: pg.ClientBase, siteId: number): Promise<n
   return rowCount ?? 0;
 }
 
-/** What a site asks its vendors about from now on. */
+/** Counts the payments and refunds that a site queries at its providers after a take-over. */
 export interface TakenOver {
   readonly payments: number;
   readonly refunds: number;
 }
 
 /**
- * A site that came from a backup is the one that counts from now on: it is open, and asks its vendors about the payments and refunds under way,
- * about those that ended lately before their vendor had heard of them, and for the bills of its accounts (which end by themselves where no money goes through).
- * Its merchant offers the accounts again. Refuses (BackupError) a site that did not come so.
+ * Takes over a restored site: opens it, and lets it query its providers about open payments and refunds, about payments that closed in
+ * the last three days, and for the statements of its accounts. Its merchant offers the accounts again.
+ * Throws a BackupError for a site that was not restored or was taken over already.
  */
 export async function takeOver(owner: pg.ClientBase, siteId: number, now: Date): Promise<TakenOver> {
   await owner.query('begin');

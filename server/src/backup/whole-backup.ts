@@ -10,10 +10,11 @@ import { BackupError } from './backup-error.ts';
 import { noteBackup } from './last-backup.ts';
 import { copyFile, inTurn, isFree, type KeptFile, type Manifest, writeManifest } from './manifest.ts';
 
+/** Tells the operator how to back up an external database. */
 export const external =
   'The database of DATABASE_URL is not ours to copy: back it up with its own means, pg_basebackup with a WAL archive or the snapshots of its provider, and DATA_DIR beside it (docs/deployment.md).';
 
-/** Folders of a cluster whose contents belong to the running server alone: they are kept empty. */
+/** Lists the folders of a cluster whose contents only the running server needs; they are empty in a backup. */
 const emptied = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
 const leftOut = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
 
@@ -22,7 +23,7 @@ interface Found {
   readonly files: string[];
 }
 
-/** All below a folder, by its path in it, without what `skip` names. A folder that goes while we look is not there. */
+/** Lists everything below a folder except what `skip` matches. A folder that disappears meanwhile is left out. */
 async function below(root: string, skip: (path: string, name: string) => boolean, path = ''): Promise<Found> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return [];
@@ -46,7 +47,7 @@ class Copy {
   readonly folders: string[] = [];
   readonly files: KeptFile[] = [];
   constructor(private readonly to: string) {}
-  /** Copies what was found below `from` into a part of the backup. */
+  /** Copies the listed files below `from` into a part of the backup. */
   async take(part: string, from: string, { folders, files }: Found): Promise<void> {
     for (const folder of ['', ...folders]) this.folder(join(part, folder));
     await inTurn(files, async (file) => {
@@ -65,7 +66,7 @@ class Copy {
   }
 }
 
-/** The log from where a copy began to where it ended: the last of it is written out before `pg_backup_stop` answers. */
+/** Copies the WAL from the start to the end of the backup. `pg_backup_stop` answers only after its last file is written. */
 async function takeLog(copy: Copy, data: string, [first, last]: readonly [string, string]): Promise<void> {
   const log = join(data, 'pg_wal');
   const files = (await readdir(log)).filter(
@@ -75,9 +76,9 @@ async function takeLog(copy: Copy, data: string, [first, last]: readonly [string
   await copy.take('postgres/pg_wal', log, { folders: ['archive_status', 'summaries'], files });
 }
 
-/** Copies a running cluster: what its files miss or hold by halves is mended from the log when it starts. */
+/** Copies a running cluster. Its files may be inconsistent; PostgreSQL repairs them from the WAL at the first start. */
 async function copyCluster(client: pg.Client, data: string, copy: Copy): Promise<Pick<Manifest, 'wal' | 'postgres'>> {
-  // A slot that goes with this connection keeps the log from being thrown away while the copy goes on.
+  // A temporary replication slot keeps the WAL files until the copy is finished.
   await client.query("select pg_create_physical_replication_slot('wanpu_backup_' || pg_backend_pid(), true, true)");
   const { rows: begun } = await client.query<{ file: string; version: string }>(
     "select pg_walfile_name(pg_backup_start('wanpu', true)) as file, current_setting('server_version') as version",
@@ -95,7 +96,7 @@ async function copyCluster(client: pg.Client, data: string, copy: Copy): Promise
   return { wal, postgres: begun[0]?.version ?? '' };
 }
 
-/** How each key is known: by a mark of it, and whether it lies in DATA_DIR. */
+/** Describes each key by its fingerprint and whether it comes from DATA_DIR. */
 function keysOf(configuration: Configuration): Manifest['keys'] {
   const markOf = (name: 'SECRET_KEY' | 'DATA_KEY') => {
     const file = join(configuration.DATA_DIR, 'keys', name);
@@ -109,13 +110,13 @@ function keysOf(configuration: Configuration): Manifest['keys'] {
   return { SECRET_KEY: markOf('SECRET_KEY'), DATA_KEY: markOf('DATA_KEY') };
 }
 
-/** What of DATA_DIR is no file to keep: the cluster, who uses it now, where it lies on this machine. */
+/** Lists what is not copied from DATA_DIR: the cluster, its current users, and its location on this machine. */
 const notKept = ['postgres', 'postgres-users', 'keys/postgres-place', 'last-backup.json'];
 
-/** A picture that is being written, and the sizes of pictures, which are made anew when they are asked for. */
+/** Matches unfinished pictures and resized ones, which are made again on request. */
 const isMadeAgain = /^pictures\/(?:sized|.*\.part)$/;
 
-/** Refuses a place that is taken, or lies in what is to be copied. */
+/** Throws a BackupError for a target that is not empty or that is inside of DATA_DIR. */
 async function checkPlace(to: string, dataFolder: string): Promise<void> {
   if (!(await isFree(to))) throw new BackupError(`${to} is not empty: a backup takes a folder of its own.`);
   if (`${to}${sep}`.startsWith(`${dataFolder}${sep}`))
@@ -123,8 +124,8 @@ async function checkPlace(to: string, dataFolder: string): Promise<void> {
 }
 
 /**
- * Copies the whole installation into a folder, while the mall runs or stands still: the embedded database with the log it needs,
- * and what else lies in DATA_DIR. The folder appears when it is whole.
+ * Copies the whole installation into a folder, whether the mall runs or not: the embedded database with the WAL it needs,
+ * and the other files of DATA_DIR. The folder appears only when it is complete. Throws a BackupError for an external database.
  */
 export async function backUpWhole(configuration: Configuration, folder: string): Promise<Manifest> {
   const { DATA_DIR, DATABASE_URL } = configuration;
@@ -143,7 +144,7 @@ export async function backUpWhole(configuration: Configuration, folder: string):
     await client.connect();
     const { rows } = await client.query<{ newest: string }>("select max(name) as newest from migration where name like '%.sql'");
     const cluster = await copyCluster(client, join(embedded.folder, 'data'), copy);
-    // After the database: what its rows name has been written before them.
+    // After the database, because files are written before the rows that name them.
     await copy.take('files', DATA_DIR, await below(DATA_DIR, (path) => notKept.includes(path) || isMadeAgain.test(path)));
     const manifest: Manifest = {
       kind: 'wanpu whole',
@@ -157,7 +158,7 @@ export async function backUpWhole(configuration: Configuration, folder: string):
       files: copy.files.sort((one, other) => (one.path < other.path ? -1 : 1)),
     };
     writeManifest(making, manifest);
-    rmSync(to, { recursive: true, force: true }); // empty, as was seen
+    rmSync(to, { recursive: true, force: true }); // it is empty: checkPlace made sure
     renameSync(making, to);
     noteBackup(DATA_DIR, to, manifest);
     return manifest;

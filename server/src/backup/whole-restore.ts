@@ -9,13 +9,14 @@ import { BackupError } from './backup-error.ts';
 import { checkWhole, copyFile, inTurn, isFree, type Manifest } from './manifest.ts';
 import { noteRestored } from './restored-whole.ts';
 
+/** Describes a restored installation. */
 export interface RestoredWhole {
   readonly manifest: Manifest;
   readonly sites: number;
   readonly orders: number;
 }
 
-/** Puts one part of a backup into a folder, each file compared with what was written down of it. */
+/** Copies one part of a backup into a folder and compares each file with the manifest. */
 async function putPart(from: string, part: string, { folders, files }: Manifest, to: string, own: (path: string) => void): Promise<void> {
   const place = (path: string) => join(to, path.slice(part.length));
   for (const folder of folders.filter((path) => path === part || path.startsWith(`${part}/`))) {
@@ -26,13 +27,13 @@ async function putPart(from: string, part: string, { folders, files }: Manifest,
     files.filter(({ path }) => path.startsWith(`${part}/`)),
     async ({ path, sha256 }) => {
       const written = await copyFile(join(from, path), place(path));
-      if (written?.sha256 !== sha256) throw new BackupError(`${path} changed while it was read: nothing can be said of this restore.`);
+      if (written?.sha256 !== sha256) throw new BackupError(`${path} changed while it was read: start the restore again.`);
       own(place(path));
     },
   );
 }
 
-/** Starts the restored database once, so that it becomes whole from its log, and counts what is there. */
+/** Starts the restored database once, so that it applies its WAL, and counts its sites and orders. */
 async function startOnce(dataFolder: string): Promise<Pick<RestoredWhole, 'sites' | 'orders'>> {
   const embedded = await startEmbedded(dataFolder, () => {});
   const client = new pg.Client({ ...embedded.owner, database: 'wanpu' });
@@ -49,9 +50,9 @@ async function startOnce(dataFolder: string): Promise<Pick<RestoredWhole, 'sites
 }
 
 /**
- * Brings a backup of the whole back into an empty data folder: checks all of it first, copies it, and starts its database once. The mall is not
- * started from it before it is taken over.
- * Refuses a folder that is not empty, and a database of another PostgreSQL than the one that this program brings.
+ * Restores a backup of the whole installation into an empty data folder: verifies it, copies it, and starts its database once.
+ * The mall cannot be started before it is taken over.
+ * Throws a BackupError for a folder that is not empty and for another major version of PostgreSQL.
  */
 export async function restoreWhole(folder: string, into: string): Promise<RestoredWhole> {
   const [from, dataFolder] = [resolve(folder), resolve(into)];
@@ -64,7 +65,7 @@ export async function restoreWhole(folder: string, into: string): Promise<Restor
       `The backup is of PostgreSQL ${manifest.postgres}, and this program brings ${embeddedVersion()}: restore it with the program that made it (${manifest.program}).`,
     );
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  // First of all: what is broken off in the middle is not started either.
+  // Before everything else, so that an interrupted restore cannot be started either.
   noteRestored(dataFolder, manifest.madeAt);
   await putPart(from, 'files', manifest, dataFolder, () => {});
   const cluster = clusterFolder(dataFolder, () => {});

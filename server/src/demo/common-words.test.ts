@@ -5,7 +5,7 @@ import { useTown } from '../../test/town.ts';
 import { siteFiles } from './demo-files.ts';
 import { sowSite } from './sow-site.ts';
 
-describe('what shoppers type most, in the demo shop', () => {
+describe('the search of the demo shop', () => {
   const town = useTown({ empty: true });
   const visitor = town.as({ visitorOf: 1001 });
   const find = (keyword: string, more: Record<string, unknown> = {}) => visitor.ask(findingCalls.search, { keyword, ...more });
@@ -71,7 +71,7 @@ describe('what shoppers type most, in the demo shop', () => {
     ['猫粮', ['全价冻干双拼猫粮']],
     ['礼物', ['乔迁新婚伴手礼盒']],
     ['apple', ['阿克苏冰糖心苹果', '青苹果']],
-  ])('%s finds %j among the first, and says nothing of a correction', async (keyword, wanted) => {
+  ])('finds, for the keyword %s, %j among the first results without a correction', async (keyword, wanted) => {
     const { list, shownFor } = await find(keyword, { pageSize: 20 });
     expect(shownFor).toBeNull();
     const first = list.slice(0, Math.max(wanted.length + 8, 10)).map(({ title }) => title);
@@ -90,7 +90,7 @@ describe('what shoppers type most, in the demo shop', () => {
     ['连衣群', '连衣裙', '收腰吊带连衣裙'],
     ['洗衣机', '洗衣', '低泡洗衣液'],
     ['查胡', '茶壶', '青釉提梁茶壶'],
-  ])('%s finds by %s: %s, and says so', async (keyword, by, title) => {
+  ])('corrects the keyword %s to %s, says so, and finds %s', async (keyword, by, title) => {
     const { list, shownFor } = await find(keyword);
     expect(shownFor).toBe(by);
     expect(list.map((one) => one.title)).toContainEqual(expect.stringContaining(title));
@@ -108,7 +108,7 @@ describe('what shoppers type most, in the demo shop', () => {
     ['电脑', 1, /笔记本/],
     ['香水', 1, /香水/],
     ['海鲜', 4, /虾|蟹|蚝|鱿鱼/],
-  ] as const)('%s shows on its first %i places only what it names', async (keyword, places, named) => {
+  ] as const)('shows for the keyword %s only matching products in the first %i places', async (keyword, places, named) => {
     for (const title of (await titles(keyword)).slice(0, places)) expect(title).toMatch(named);
   });
 
@@ -122,18 +122,21 @@ describe('what shoppers type most, in the demo shop', () => {
     ['水果', ['shuiguo']],
     ['家具', ['jiaju']],
     ['手机', ['shouji']],
-  ] as const)('%s is found by its sound as by itself: %j', async (keyword, sounds) => {
+  ] as const)('finds the same for the keyword %s as for its pinyin: %j', async (keyword, sounds) => {
     const first = async (word: string) => (await titles(word)).slice(0, Math.min(3, (await titles(keyword)).length));
     for (const sound of sounds) expect([sound, await first(sound)]).toEqual([sound, await first(keyword)]);
   });
 
-  it.each(['送女朋友', '纸尿裤', '钢琴', '婴儿车', '白酒', 'iphone'])('%s honestly finds nothing, with ways on', async (keyword) => {
-    const { list, total, shownFor, recommended } = await find(keyword);
-    expect([list, total, shownFor]).toEqual([[], 0, null]);
-    expect(recommended).toHaveLength(10);
-  });
+  it.each(['送女朋友', '纸尿裤', '钢琴', '婴儿车', '白酒', 'iphone'])(
+    'finds nothing for the keyword %s, and offers recommendations',
+    async (keyword) => {
+      const { list, total, shownFor, recommended } = await find(keyword);
+      expect([list, total, shownFor]).toEqual([[], 0, null]);
+      expect(recommended).toHaveLength(10);
+    },
+  );
 
-  it('recommends more below a few that are found, and none of them twice', async () => {
+  it('recommends more products below a short list of results, none of them twice', async () => {
     const { list, recommended } = await find('面膜');
     expect(list).toHaveLength(1);
     expect(recommended).toHaveLength(10);
@@ -142,7 +145,7 @@ describe('what shoppers type most, in the demo shop', () => {
   });
 
   it.each(['priceUp', 'priceDown', 'newest', 'sales'])(
-    'sorted by %s it finds the same, and first nothing but what the word names',
+    'finds the same products in the order %s, with the exact matches first',
     async (sort) => {
       const named = async (keyword: string) => {
         const { list, total, nearest } = await find(keyword, { sort, pageSize: 100 });
@@ -160,7 +163,7 @@ describe('what shoppers type most, in the demo shop', () => {
     },
   );
 
-  it('suggests categories, hot words and words of several titles, and no scraps', async () => {
+  it('suggests categories, hot words and whole words of titles', async () => {
     const suggest = async (keyword: string) => (await visitor.ask(findingCalls.suggestions, { keyword })).list;
     expect(await suggest('手机')).toEqual(['手机配件', '液态硅胶手机壳']);
     expect((await suggest('茶')).slice(0, 4)).toEqual(['茶与咖啡', '茶叶', '茶具', '茶壶']);
@@ -173,7 +176,7 @@ describe('what shoppers type most, in the demo shop', () => {
       }
   });
 
-  it('follows a department that is called otherwise, at once', async () => {
+  it('finds a renamed category at once', async () => {
     expect((await titles('潮鞋馆')).length).toBe(0);
     await town.sql("update category set name = '潮鞋馆' where site_id = 1001 and name = '鞋靴'");
     expect(await titles('潮鞋馆')).toContainEqual(expect.stringContaining('轻量缓震跑鞋'));

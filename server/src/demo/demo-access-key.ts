@@ -3,6 +3,6 @@ import { accessKeyOf } from 'contract/merchant/access-key.ts';
 import type { Configuration } from '#platform/configuration.ts';
 import { keptSecret } from '#platform/kept-secret.ts';
 
-/** The merchant's key of a demo site: made with the site, kept beside the installation's own keys. */
+/** Reads the merchant's access key of a demo site, or creates it on first use. It is stored with the installation's keys. */
 export const demoAccessKey = ({ DATA_DIR }: Pick<Configuration, 'DATA_DIR'>, siteId: number): string =>
   keptSecret(DATA_DIR, `access-key-${siteId}`, () => accessKeyOf(siteId, randomBytes(24).toString('base64url')));

@@ -9,10 +9,10 @@ import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { demoSites } from './demo-files.ts';
 
-/** Alipay takes yuan alone. */
+/** Lists the payment providers for a currency; Alipay accepts yuan only. */
 const vendorsOf = (currency: string): readonly VendorName[] => (currency === 'CNY' ? ['wechat', 'alipay'] : ['wechat']);
 
-/** Opens accounts with the sandbox of payments for a site that has none. */
+/** Opens payment accounts in the sandbox for a site, one for each provider with which it has none. */
 export async function openSandboxAccounts(
   { units }: Pick<Databases, 'units'>,
   secrets: Pick<Secrets, 'seal'>,
@@ -28,7 +28,7 @@ export async function openSandboxAccounts(
   }
 }
 
-/** The demo's shops take money through the sandbox, where this installation has one. */
+/** Opens sandbox payment accounts for the demo sites, if this installation has a payment sandbox. */
 export async function ensureDemoAccounts(configuration: Configuration, databases: Databases, secrets: Secrets): Promise<void> {
   const { sandbox, close } = payVendors(configuration, systemClock);
   try {

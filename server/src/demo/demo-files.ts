@@ -8,13 +8,13 @@ interface CompanyMore {
   readonly licencePicture: string;
 }
 
-/** What shoppers' clients read of a site's settings. */
+/** Lists the settings that shoppers' clients read. */
 type ClientSettings = Pick<
   SiteSettings,
   'relayLevels' | 'safeMode' | 'hiddenPriceLevels' | 'wantBuy' | 'agentsOpen' | 'serviceOffLevels' | 'miniProgramAppId'
 >;
 
-/** What a merchant lays upon pages, by kind of page, place and goods. */
+/** Describes floating links, notices and protocols, by kind of page, place and product. */
 interface WordsFile {
   readonly floating: Readonly<Record<string, readonly FloatingWay[]>>;
   readonly notices: readonly {
@@ -34,7 +34,7 @@ interface WordsFile {
   }[];
 }
 
-/** The demo sites as files: server/seeds/README.md says what stands in each. Money is in cents, times are relative ("-3d"). */
+/** Describes the files of a demo site (server/seeds/README.md). Money is in cents, times are relative ("-3d"). */
 export interface SiteFiles {
   readonly site: {
     readonly siteId: number;
@@ -83,7 +83,7 @@ export interface SiteFiles {
   }[];
   readonly goods: readonly GoodsFile[];
   readonly pages: readonly {
-    /** Of a micro page: the pages after it lead to it by `page:` and this. */
+    /** The key of a micro page: later pages link to it as `page:` and this key. */
     readonly key?: string;
     readonly pageType: string;
     readonly title: string;
@@ -96,6 +96,7 @@ export interface SiteFiles {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+/** Describes a product of a demo site. */
 export interface GoodsFile {
   readonly id: number;
   readonly code: string;
@@ -105,7 +106,7 @@ export interface GoodsFile {
   readonly category: number;
   readonly groups: readonly number[];
   readonly pictures: readonly string[];
-  /** A film beside the pictures, by its name. */
+  /** The name of a video that is shown with the pictures. */
   readonly video?: string;
   readonly price: number;
   readonly origin: { readonly price: number; readonly note: string } | null;
@@ -140,9 +141,10 @@ export interface GoodsFile {
   readonly showStock: boolean;
 }
 
-/** A piece as contract/page/piece.shapes.ts has it: pictures and videos by their names, moments relative. */
+/** Describes a page block, with names of pictures and videos in place of URLs, and relative times. */
 type PieceFile = Readonly<Record<string, unknown>>;
 
+/** Describes a member of a demo site. */
 export interface MemberFile {
   readonly nick: string;
   readonly mobile: string;
@@ -163,7 +165,7 @@ export interface MemberFile {
   }[];
 }
 
-/** Someone whose name and password the documentation tells. */
+/** Describes a demo member whose login is documented. */
 export interface NamedPerson {
   readonly key: string;
   readonly siteId: number;
@@ -176,10 +178,11 @@ export interface NamedPerson {
 const seeds = join(projectFolder, 'server', 'seeds');
 const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(seeds, ...path), 'utf8'));
 
-/** The demo sites' ids: the mall's front door in development first. */
+/** Lists the ids of the demo sites; the root URL opens the first one in development. */
 export const demoSites = [1001, 4029, 9420] as const;
 export type DemoSite = (typeof demoSites)[number];
 
+/** Reads the demo members whose logins are documented. */
 export const namedPeople = (): NamedPerson[] => json('people.json');
 
 /** Reads the files of a demo site. */
@@ -205,13 +208,13 @@ export function siteFiles(siteId: number): SiteFiles {
 
 const unitMilliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A relative time ("-3d", "+5h", "0") as a moment. */
+/** Parses a relative time ("-3d", "+5h", "0"). */
 export function moment(text: string, now: Date): Date {
   const [, amount = '0', unit = 'm'] = /^([+-]?\d+)([mhd])?$/.exec(text) ?? [];
   return new Date(now.getTime() + Number(amount) * unitMilliseconds[unit as keyof typeof unitMilliseconds]);
 }
 
-/** Where a demo picture is served; pictures are named in the files without their folder and ending. */
+/** Returns the URL of a demo picture; the files name pictures without folder and extension. */
 export const pictureAddress = (name: string | null | undefined): string => (name ? `/mall/pictures/${name}.webp` : '');
-/** Where a demo video is served. */
+/** Returns the URL of a demo video. */
 export const videoAddress = (name: string): string => `/mall/pictures/${name}.webm`;

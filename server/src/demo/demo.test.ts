@@ -40,7 +40,7 @@ describe('the demo', () => {
   };
   const write = (stop: AbortSignal) =>
     sowPast({ configuration, databases, secrets: testSecrets, log: createLog('silent'), told: () => {}, stop });
-  /** Writes past orders until so many are noted, then stops. */
+  /** Seeds past orders until so many exist, then stops. */
   async function writeUntil(count: number): Promise<void> {
     const stop = new AbortController();
     const writing = write(stop.signal);
@@ -49,7 +49,7 @@ describe('the demo', () => {
     await writing;
   }
 
-  it('is sown into an empty database once', async () => {
+  it('is seeded into an empty database once', async () => {
     const told: string[] = [];
     const ensure = () => ensureDemo(configuration, databases, testSecrets, (sentence) => told.push(sentence));
     expect(await ensure()).toBe(true);
@@ -58,7 +58,7 @@ describe('the demo', () => {
     expect(told).toHaveLength(1 + demoSites.length);
   });
 
-  it('goes on with its past orders where a stop interrupted them', async () => {
+  it('continues its past orders where a stop interrupted them', async () => {
     await writeUntil(20);
     const first = await noted(1001);
     expect(await written(1001)).toBe(first);
@@ -66,7 +66,7 @@ describe('the demo', () => {
     expect(await written(1001)).toBe(await noted(1001));
   });
 
-  it('writes all of them, in every state, and money and stock agree with them', async () => {
+  it('has past orders in every state, with which money and stock agree', async () => {
     await write(new AbortController().signal);
     for (const siteId of demoSites) {
       expect(await written(siteId)).toBe(ordersOf[siteId]);
@@ -90,7 +90,7 @@ describe('the demo', () => {
     expect(unpaidFor.rowCount).toBe(0);
   });
 
-  it('leaves a database alone in which there is another site', async () => {
+  it('is not seeded into a database that has another site', async () => {
     await asOwner(database, name, (client) => client.query("insert into site (id, name, created_at) values (77, '别家', now())"));
     expect(await ensureDemo(configuration, databases, testSecrets, () => {})).toBe(false);
   });

@@ -6,18 +6,18 @@ import { findSite, putSettings } from '#modules/site/site.ts';
 import { type DemoSite, demoSites } from './demo-files.ts';
 import { sowDemo } from './sow-demo.ts';
 
-/** One start sows; another waits and finds it done. */
+/** Identifies the advisory lock that lets one start seed while others wait. */
 const sowingLock = 92679;
 
 /**
- * An empty database gets the demo sites; gives whether they are there. Sowing that was cut short (the process was killed) is begun anew:
- * then nothing but the demo is there, and all of it is taken away first. A database with any other site is left alone.
+ * Seeds the demo sites into an empty database. Returns whether the database has them. A database with any other site is left alone.
+ * Seeding that was interrupted starts again: the database then holds only a part of the demo, which is deleted first.
  */
 export async function ensureDemo(
   configuration: Configuration,
   databases: Databases,
   secrets: Secrets,
-  told: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<boolean> {
   const { platform, platformPool, units, asOwner } = databases;
   const client = await platformPool.connect();
@@ -27,11 +27,11 @@ export async function ensureDemo(
     if (sites.some((id) => !demoSites.includes(id as DemoSite))) return false;
     if (sites.length > 0) {
       if ((await units.read(demoSites[0], findSite))?.settings.demoSown) return true;
-      told('The demo sites were sown in part: beginning anew.');
+      report('The demo sites are incomplete: seeding them again.');
       await asOwner((owner) => owner.query('truncate site cascade; truncate outbox'));
     }
-    told('Sowing the demo sites ...');
-    await sowDemo(configuration, databases, secrets, told);
+    report('Seeding the demo sites ...');
+    await sowDemo(configuration, databases, secrets, report);
     await units.write(demoSites[0], (db) => putSettings(db, { demoSown: true }, systemClock.now()));
     return true;
   } finally {

@@ -1,13 +1,13 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** A clock that is set to moments of the past, one after the other. */
+/** Implements a clock that is set to moments of the past. */
 export class PastClock implements Clock {
-  private standing: Date | undefined;
+  private time: Date | undefined;
 
   now(): Date {
-    return new Date(this.standing ?? Date.now());
+    return new Date(this.time ?? Date.now());
   }
   set(time: Date): void {
-    this.standing = time;
+    this.time = time;
   }
 }

@@ -1,4 +1,4 @@
-/** How an order of the demo ended, and how many of a hundred end so. */
+/** Lists the states of the demo's past orders, with their shares in percent. */
 const endings = [
   ['signed', 57],
   ['shipped', 12],
@@ -10,13 +10,13 @@ const endings = [
 ] as const;
 export type Ending = (typeof endings)[number][0];
 
-/** One order of the demo's past. */
+/** Describes a past order of the demo. */
 export interface PastOrder {
   readonly n: number;
   readonly ending: Ending;
   readonly buyer: number;
   readonly madeAt: Date;
-  /** Indexes into what can be bought, each once, with how many pieces. */
+  /** Indexes into the list of sellable SKUs, each once, with the number of pieces. */
   readonly lines: readonly { readonly at: number; readonly pieces: number }[];
   readonly memo: string;
 }
@@ -26,14 +26,14 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const memos = ['', '', '', '请放门卫室', '', '周末送货', '', '麻烦包装仔细一些，送人的', '', '到了打电话'];
 
-/** A whole number below `below`, the same each time for the same seed (the integer hash of Thomas Mueller). */
+/** Hashes a seed to a whole number below `below` (the integer hash of Thomas Mueller). */
 export function mixed(seed: number, below: number): number {
   let x = seed | 0;
   for (let round = 0; round < 2; round += 1) x = Math.imul((x >>> 16) ^ x, 0x45d9f3b);
   return (((x >>> 16) ^ x) >>> 0) % below;
 }
 
-/** How long ago an order that ended so was made: finished ones over four months, those on their way in the last days. */
+/** Returns how long ago an order of each state was made: finished orders over four months, shipped ones in the last days. */
 const ages: Readonly<Record<Ending, (n: number) => number>> = {
   signed: (n) => (9 + mixed(n, 110)) * day,
   shipped: (n) => (1 + mixed(n, 4)) * day,
@@ -45,8 +45,8 @@ const ages: Readonly<Record<Ending, (n: number) => number>> = {
 };
 
 /**
- * The demo's past orders, the same each time. Every ninth is the first buyer's, who a newcomer logs in as; theirs end in every way.
- * @param goods how many things there are to buy
+ * Plans the demo's past orders, the same ones each time. Every ninth belongs to the first buyer, whose orders are in every state.
+ * @param goods the number of sellable SKUs
  */
 export function pastOrders(count: number, buyers: number, goods: number, now: Date): PastOrder[] {
   return Array.from({ length: count }, (_, n) => {
@@ -65,7 +65,7 @@ export function pastOrders(count: number, buyers: number, goods: number, now: Da
   });
 }
 
-/** When the things that follow an order happened, never in the future. */
+/** Plans the times of an order's later events, never in the future. */
 export const afterOrder = (madeAt: Date, now: Date) => {
   const after = (milliseconds: number) => new Date(Math.min(madeAt.getTime() + milliseconds, now.getTime() - 1000));
   return {

@@ -6,12 +6,12 @@ import { demoAccessKey } from './demo-access-key.ts';
 import { demoSites, namedPeople, siteFiles } from './demo-files.ts';
 import { sowSite } from './sow-site.ts';
 
-/** Sows the demo sites into an empty database: shops, goods and members. Tells what it does, a line a site. */
+/** Seeds the demo sites into an empty database: shops, products and members. Reports one line for each site. */
 export async function sowDemo(
   configuration: Configuration,
   databases: Databases,
   secrets: Secrets,
-  told: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<void> {
   for (const siteId of demoSites) {
     const begun = performance.now();
@@ -19,6 +19,6 @@ export async function sowDemo(
     const people = namedPeople().filter((person) => person.siteId === siteId);
     await sowSite(databases, secrets, files, people, demoAccessKey(configuration, siteId), systemClock.now());
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    told(`${siteId} ${files.site.name}: ${files.goods.length} goods, ${files.members.length} members, in ${seconds} s`);
+    report(`${siteId} ${files.site.name}: ${files.goods.length} goods, ${files.members.length} members, in ${seconds} s`);
   }
 }

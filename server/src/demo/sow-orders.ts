@@ -14,19 +14,20 @@ import type { Log } from '#platform/log.ts';
 import type { PastClock } from './past-clock.ts';
 import { afterOrder, mixed, type PastOrder, pastOrders } from './past-orders.ts';
 
-/** Someone of the demo who buys. */
+/** Describes a demo member who buys. */
 export interface Buyer {
   readonly memberId: number;
-  /** Their token at a moment of the past. */
+  /** Makes a token that is valid at a moment of the past. */
   readonly token: (now: Date) => Promise<string>;
 }
 
-/** A product whose clock is its own: as many orders are made at once as there are such. */
+/** Holds an app with its own clock. Each app makes one order at a time. */
 export interface Lane {
   readonly app: FastifyInstance;
   readonly clock: PastClock;
 }
 
+/** Holds what the seeding of a site's past orders needs. */
 export interface OrderSowing {
   readonly lanes: readonly Lane[];
   readonly units: Units;
@@ -37,9 +38,9 @@ export interface OrderSowing {
   readonly buyers: readonly Buyer[];
   readonly goodsIds: readonly number[];
   readonly count: number;
-  /** So many of them are there. */
+  /** How many of the orders exist already. */
   readonly done: number;
-  /** Takes down how many there are now. */
+  /** Saves how many of the orders exist. */
   readonly note: (done: number) => Promise<void>;
   readonly stop: AbortSignal;
   readonly now: Date;
@@ -47,10 +48,10 @@ export interface OrderSowing {
 
 type Wanted = Input<typeof orderCalls.createOrder>['goodsJson'][number];
 
-/** The mall said no, as it may: somebody else has bought the last of it meanwhile. */
+/** Reports a call that the mall refused, for instance because somebody else bought the last piece meanwhile. */
 class Refused extends Error {}
 
-/** How couriers' numbers begin. */
+/** Lists the prefixes of couriers' tracking numbers. */
 const numbersBegin: Readonly<Partial<Record<string, string>>> = {
   shunfeng: 'SF',
   jd: 'JD',
@@ -61,10 +62,10 @@ const numbersBegin: Readonly<Partial<Record<string, string>>> = {
   jtexpress: 'JT',
 };
 
-/** Of what there is less than this, the demo's past bought nothing: what is scarce stays as the files have it. */
+/** Past orders only use SKUs with at least this stock, so that scarce products keep the stock of the seed files. */
 const plenty = 30;
 
-/** Makes past orders by the very calls that shoppers and merchants make, each at its own time: so money and stock agree with them. */
+/** Seeds past orders with the calls of shoppers and merchants, each at its own time, so that money and stock agree with them. */
 export async function sowOrders({
   lanes,
   units,
@@ -81,7 +82,7 @@ export async function sowOrders({
   now,
 }: OrderSowing): Promise<void> {
   const skus = await units.read(siteId, (db) => sellableSkus(db, { goodsIds }, null, now));
-  const shelf = skus.filter(
+  const sellable = skus.filter(
     ({ state, notOrderable, sent, needsIdentity, asks, stock, listPrice }) =>
       state === 'onSale' &&
       !notOrderable &&
@@ -111,7 +112,7 @@ export async function sowOrders({
     throw response.statusCode < 500 ? new Refused(said) : new Error(said);
   }
 
-  /** What an order costs is put into the purse first, a second before, so that the purse ends as the files have it. */
+  /** Tops up the buyer's balance by the order's amount, a second before the payment, so that the balance ends as in the seed files. */
   const topUp = ({ clock }: Lane, tid: string, memberId: number, amount: Cents) =>
     units.write(siteId, (db) => {
       const postings = [
@@ -130,19 +131,19 @@ export async function sowOrders({
     const merchant = { authorization: `Bearer ${accessKey}` };
     const courier = Object.keys(couriers)[mixed(n, 7)] ?? 'shunfeng';
 
-    /** What they buy; the next things on the shelf where those do not go to them. */
-    async function billed(further = 0): Promise<{ goodsJson: Wanted[]; bill: Reply<typeof checkoutCalls.orderBill> }> {
+    /** Calculates the bill for the planned SKUs, or for the next ones where these cannot be ordered. */
+    async function calculateBill(further = 0): Promise<{ goodsJson: Wanted[]; bill: Reply<typeof checkoutCalls.orderBill> }> {
       const goodsJson = lines.flatMap(({ at: place, pieces }) => {
-        const sku = shelf[(place + further) % shelf.length];
+        const sku = sellable[(place + further) % sellable.length];
         return sku ? [{ numIid: sku.goodsId, skuId: sku.skuId, num: pieces }] : [];
       });
       const bill = await call(lane, checkoutCalls.orderBill, { goodsJson }, await as());
-      return bill.orderable || further === shelf.length ? { goodsJson, bill } : billed(further + 1);
+      return bill.orderable || further === sellable.length ? { goodsJson, bill } : calculateBill(further + 1);
     }
     clock.set(madeAt);
-    const { goodsJson, bill } = await billed();
-    const wanted = { tid: bill.tid, goodsJson, payment: bill.payment, memo };
-    const { tid, payment } = await call(lane, orderCalls.createOrder, wanted, await as());
+    const { goodsJson, bill } = await calculateBill();
+    const request = { tid: bill.tid, goodsJson, payment: bill.payment, memo };
+    const { tid, payment } = await call(lane, orderCalls.createOrder, request, await as());
     if (ending === 'unpaid') return;
     if (ending === 'cancelled') {
       clock.set(times.cancelled);
@@ -171,8 +172,8 @@ export async function sowOrders({
     await call(lane, orderCalls.confirmOrder, { tid }, await as());
   }
 
-  // Theirs first, whom a newcomer logs in as.
-  const queue = pastOrders(count, buyers.length, shelf.length, now).sort((a, b) => Number(a.buyer !== 0) - Number(b.buyer !== 0));
+  // The orders of the first buyer come first, because that is the documented login.
+  const queue = pastOrders(count, buyers.length, sellable.length, now).sort((a, b) => Number(a.buyer !== 0) - Number(b.buyer !== 0));
   let made = done;
   queue.splice(0, done);
   const ends = await Promise.allSettled(
@@ -187,7 +188,7 @@ export async function sowOrders({
       }
     }),
   );
-  await note(made); // two that were noted at once may have come in the other order
+  await note(made); // two concurrent saves may have arrived in the wrong order
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }

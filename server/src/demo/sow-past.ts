@@ -13,12 +13,12 @@ import { type DemoSite, demoSites, moment, namedPeople, siteFiles } from './demo
 import { PastClock } from './past-clock.ts';
 import { type Buyer, type Lane, sowOrders } from './sow-orders.ts';
 
-/** So many orders are made at once: few, since shoppers are in the shop meanwhile. */
+/** Limits how many orders are made concurrently: few, because the malls are already open for shoppers. */
 const ordersAtOnce = 2;
 export const ordersOf: Readonly<Record<DemoSite, number>> = { 1001: 400, 4029: 40, 9420: 30 };
 const pastLock = 92680;
 
-/** Those who bought: everyone with an address who is not frozen, with a session of their own. */
+/** Creates the buyers with a session each: all members with an address, except frozen ones. */
 async function buyersOf({ units }: Databases, secrets: Secrets, siteId: DemoSite): Promise<Buyer[]> {
   const now = systemClock.now();
   const frozen = new Set(namedPeople().flatMap((person) => (person.siteId === siteId && person.status ? [person.mobile] : [])));
@@ -38,7 +38,7 @@ async function buyersOf({ units }: Databases, secrets: Secrets, siteId: DemoSite
   });
 }
 
-const unfinished = 'The past orders of the demo are not all there: start again to go on with them.';
+const unfinished = 'The past orders of the demo are incomplete: start again to complete them.';
 
 interface PastSowing {
   readonly configuration: Configuration;
@@ -49,7 +49,7 @@ interface PastSowing {
   readonly stop: AbortSignal;
 }
 
-/** Opens one more product on the same database, with a clock of its own. */
+/** Opens another product on the same database, with its own clock. */
 async function openLane({ configuration, databases, secrets, log }: PastSowing): Promise<Lane & { readonly product: Product }> {
   const clock = new PastClock();
   const product = await compose({ configuration, databases, clock, secrets, log });
@@ -83,15 +83,15 @@ async function write(sowing: PastSowing, siteIds: readonly DemoSite[]): Promise<
         now: systemClock.now(),
       });
     }
-    if (!stop.aborted) told('The past orders of the demo are there.');
+    if (!stop.aborted) told('The past orders of the demo are complete.');
   } finally {
     await Promise.all(lanes.map(({ product }) => product.close()));
   }
 }
 
 /**
- * Writes the demo's months of past orders while the malls are open already; a start after one that was cut short goes on where that
- * one was, give or take the orders that were being made. One process writes, others wait until it is done. Ends early when `stop` says so; what goes wrong is told, not thrown.
+ * Seeds the demo's past orders while the malls are open. After an interruption the next start continues where it ended.
+ * One process seeds, and the others wait. Ends early when `stop` fires; reports faults and throws none.
  */
 export async function sowPast(sowing: PastSowing): Promise<void> {
   const { databases, log, told, stop } = sowing;

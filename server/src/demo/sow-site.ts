@@ -73,7 +73,7 @@ function goodsFrom(file: GoodsFile, templates: ReadonlyMap<string, number>, now:
   };
 }
 
-/** A piece of a page with the addresses of what it names, and the moment it counts to. */
+/** Replaces names of pictures, videos and pages in a page block by URLs, and relative times by moments. */
 function addressed(value: unknown, pages: ReadonlyMap<string, string>, now: Date): unknown {
   if (Array.isArray(value)) return value.map((one) => addressed(one, pages, now));
   if (typeof value !== 'object' || value === null) return value;
@@ -87,7 +87,7 @@ function addressed(value: unknown, pages: ReadonlyMap<string, string>, now: Date
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(name, inner)]));
 }
 
-/** Everything that is sold, and how it is shown. */
+/** Seeds categories, groups, freight templates, products and pages. */
 async function sowShop(db: SiteDatabase, files: SiteFiles, now: Date): Promise<void> {
   const { categories, groups, freight, goods, pages, menu } = files;
   await putCategories(
@@ -124,7 +124,7 @@ async function sowShop(db: SiteDatabase, files: SiteFiles, now: Date): Promise<v
   await publishPage(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: menu }] }, now);
 }
 
-/** What the merchant laid upon pages. */
+/** Seeds floating links, notices and protocols. */
 async function sowWords(db: SiteDatabase, { floating, notices, protocols }: SiteFiles['words'], now: Date): Promise<void> {
   for (const [pageType, ways] of Object.entries(floating)) await putFloatingWays(db, pageType, ways);
   for (const { from, until, ...notice } of notices)
@@ -132,7 +132,7 @@ async function sowWords(db: SiteDatabase, { floating, notices, protocols }: Site
   for (const protocol of protocols) await putProtocol(db, protocol, now);
 }
 
-/** A member with addresses and what is in the purse; gives its id. */
+/** Seeds a member with addresses and a balance. Returns the member's id. */
 async function sowMember(
   db: SiteDatabase,
   secrets: Secrets,
@@ -165,11 +165,11 @@ async function sowMember(
   return id;
 }
 
-/** One goods in so many is a favourite of who can log in. */
+/** Every so many products, one is a favourite of each documented login. */
 const likedOneIn = 23;
 
 /**
- * Sows a demo site: its settings, texts, levels, shop and members, each in a unit of its own. The merchant's key opens it at once.
+ * Seeds a demo site: settings, texts and levels, then the shop, then the members, in three units of work. Its access key works at once.
  */
 export async function sowSite(
   { platform, units }: Databases,
@@ -235,7 +235,7 @@ export async function sowSite(
         },
         now,
       );
-      // Who logs in to look around finds some favourites, other ones for each.
+      // Documented logins have some favourites, different ones for each.
       if (named) {
         const liked = files.goods.filter((_, i) => i % likedOneIn === at % likedOneIn).map((one) => one.id);
         await putFavourites(db, { id, levelId: member.level }, liked, now);

@@ -1,10 +1,10 @@
 import type { ReturnWhy } from '#modules/payment/payment.ts';
 
-/** The names and shapes of everything that one domain tells the others. No logic stands here. */
+/** Lists the events that one domain publishes for the others, with their payloads. Contains no logic. */
 export interface Events {
-  /** A member took back all that they had agreed to. */
+  /** A member withdrew all consents. */
   consentsWithdrawn: { readonly memberId: number };
-  /** Money came for what does not take it; it goes back the way it came. `amount` in cents. */
+  /** A payment arrived for an order or recharge that cannot accept it, and is refunded. `amount` in cents. */
   paymentReturning: {
     readonly paymentNo: string;
     readonly memberId: number;
@@ -16,9 +16,9 @@ export interface Events {
   };
   orderCreated: { readonly tid: string; readonly memberId: number };
   orderPaid: { readonly tid: string; readonly memberId: number };
-  /** A parcel with lines of an order has left. */
+  /** A parcel with lines of an order was shipped. */
   parcelSent: { readonly tid: string; readonly memberId: number; readonly courier: string; readonly number: string };
-  /** A parcel got another number, or courier. */
+  /** The courier or the tracking number of a parcel was corrected. */
   parcelChanged: {
     readonly tid: string;
     readonly memberId: number;
@@ -26,15 +26,15 @@ export interface Events {
     readonly number: string;
     readonly was: { readonly courier: string; readonly number: string };
   };
-  /** The last line of an order has left, or none of it is sent anywhere and it was paid. */
+  /** The last line of an order was shipped, or the order was paid and needs no shipping. */
   orderShipped: { readonly tid: string; readonly memberId: number };
-  /** An unpaid order closes soon. */
+  /** An unpaid order will be closed soon. */
   orderClosing: { readonly tid: string; readonly memberId: number };
-  /** The merchant gave an unpaid order another price; cents. */
+  /** The merchant changed the price of an unpaid order; amounts in cents. */
   orderRepriced: { readonly tid: string; readonly memberId: number; readonly before: number; readonly payable: number };
-  /** The shopper has it; `payment`: nothing of it is sent, so it was theirs with the payment. */
+  /** The order was received. `payment` means that it needs no shipping and so was received when it was paid. */
   orderSigned: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'payment' };
-  /** An unpaid order was closed; `why` in the merchant's words, where they did it. */
+  /** An unpaid order was closed. `why` is the merchant's reason if they closed it. */
   orderClosed: { readonly tid: string; readonly memberId: number; readonly by: 'shopper' | 'time' | 'merchant'; readonly why?: string };
 }
 

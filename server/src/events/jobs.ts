@@ -1,12 +1,12 @@
-/** The names and payloads of all jobs: calls to outside services that are tried again until they succeed. No logic stands here. */
+/** Lists all jobs with their payloads. A job calls an outside service and is tried again until it succeeds. Contains no logic. */
 export interface Jobs {
-  /** Sends a code; `sealed` holds its text and where it goes, for nobody should read either in the queue. */
+  /** Sends a verification code. `sealed` holds its text and its receiver, so that nobody can read them in the queue. */
   sendCode: { readonly codeId: number; readonly sealed: string };
-  /** Asks the vendor how a payment stands that was begun and not told the end of. */
+  /** Queries the payment provider about a payment whose result is unknown. */
   askPayment: { readonly paymentNo: string };
-  /** Holds a vendor's bill of a day (yyyy-MM-dd) against our books. */
+  /** Compares the provider's statement of a day (yyyy-MM-dd) with our ledger. */
   checkBill: { readonly accountId: number; readonly day: string };
-  /** Has the vendor give money back that a payment brought. */
+  /** Requests a refund from the payment provider. */
   sendRefund: { readonly refundNo: string };
 }
 

@@ -4,7 +4,7 @@ const line = (label: string, text: string): string => `${label.padEnd(12)}${text
 const moment = (at: Date | null | undefined): string => (at ? at.toISOString().replace('T', ' ').slice(0, 19) : 'never');
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
-/** The numbers as a person reads them; times in UTC. */
+/** Formats the health of a mall for the terminal; times in UTC. */
 export function healthText({ events, jobs, sweepers, webhooks, databaseBytes, freeBytes, backup, external }: Health): string {
   const ran = sweepers.flatMap(({ ranAt }) => (ranAt ? [ranAt.getTime()] : []));
   return [

@@ -29,15 +29,14 @@ describe('the health of a mall', () => {
   const log = createLog('silent');
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-health-'));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const sweepers = sweepersOf(testSecrets);
+  const scheduledTasks = sweepersOf(testSecrets);
   const watched = watchedOf(readConfiguration({ ENVIRONMENT: 'test' }), testSecrets);
-  const record = () => sweepRecord(town.databases.platform);
-  const swept = async () => {
-    const { told, save } = record();
-    await sweeping(sweepers, town.databases.platform, town.databases.units, town.clock, log, told)();
+  const runScheduledTasks = async () => {
+    const { reportRun, save } = sweepRecord(town.databases.platform);
+    await sweeping(scheduledTasks, town.databases.platform, town.databases.units, town.clock, log, reportRun)();
     await save();
   };
-  /** As the owner would look: the platform's role sees all of it too. */
+  /** Reads the health with the platform's role, which sees as much of it as the owner. */
   const look = (external = false) =>
     lookAtHealth(town.databases.platform, { sweepers: watched, at: town.clock.now(), dataFolder, external });
   const backUp = () =>
@@ -45,7 +44,7 @@ describe('the health of a mall', () => {
       madeAt: town.clock.now().toISOString(),
       files: [{ path: 'a', size: 5, sha256: '' }],
     } as never);
-  /** A job that the vendor answers with no, as often as it may be asked. */
+  /** Adds a job that fails until it is given up, and returns its id. */
   const failingJob = async () => {
     await town.databases.units.write(1001, (db) =>
       putJob(db, 'sendCode', { codeId: 1, sealed: 'the payload' }, { key: 'h', mostAttempts: 1 }),
@@ -64,14 +63,14 @@ describe('the health of a mall', () => {
     return id;
   };
 
-  it('needs nobody when nothing waits and a backup was made', async () => {
+  it('has no warnings when nothing waits and a backup was made', async () => {
     await town.settle();
-    await swept();
+    await runScheduledTasks();
     backUp();
     expect(needsAPerson(await look())).toEqual([]);
   });
 
-  it('tells of a mall that never ran, of one that stands still, and of a backup that is missing or old', async () => {
+  it('has warnings about a mall that never ran or does not run, and about a missing or old backup', async () => {
     expect(needsAPerson({ ...(await look()), sweepers: [] })).toContain('Nothing was ever swept here: does the mall run?');
     expect(needsAPerson({ ...(await look()), backup: undefined })).toEqual([expect.stringContaining('no backup of the whole')]);
     expect(needsAPerson({ ...(await look(true)), backup: undefined })).toEqual([]);
@@ -79,11 +78,11 @@ describe('the health of a mall', () => {
     const said = needsAPerson(await look());
     expect(said).toContain('What is due was last looked for 40 hours ago: the mall does not run.');
     expect(said).toContain('The last backup of the whole is 40 hours old.');
-    await swept();
+    await runScheduledTasks();
     backUp();
   });
 
-  it('tells what a sweeper is late with', async () => {
+  it('has a warning about a scheduled task that is late', async () => {
     await toOrder(town.as('xiaoman'), { goods: 'teapot' });
     town.clock.pass({ minutes: 45 });
     const health = await look();
@@ -92,16 +91,16 @@ describe('the health of a mall', () => {
       { name: 'warnUnpaid', late: 1 },
     ]);
     expect(needsAPerson(health).join()).toContain('is late with 1');
-    await swept();
+    await runScheduledTasks();
     await town.settle();
     expect(needsAPerson(await look())).toEqual([]);
   });
 
-  it('tells of an event that is not handed on, with why, and nothing of what it holds', async () => {
+  it('has a warning about an event that cannot be handled, with the reason and without its payload', async () => {
     await town.databases.units.write(1001, (db) => emit(db, 'orderPaid', { tid: 'not-an-order', memberId: 999_999 }, town.clock.now()));
     await town.sql("update outbox set attempts = 3, fault = 'the vendor is away'");
     town.clock.pass({ minutes: 11 });
-    await swept();
+    await runScheduledTasks();
     const health = await look();
     expect(health.events).toMatchObject({
       waiting: 1,
@@ -112,7 +111,7 @@ describe('the health of a mall', () => {
     await town.sql('delete from outbox');
   });
 
-  it('tells of a question to a vendor that was given up while what it asks about is open, and no more once that has ended', async () => {
+  it('counts a payment query that was given up only while its payment is open', async () => {
     const xiaoman = town.as('xiaoman');
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
@@ -126,7 +125,7 @@ describe('the health of a mall', () => {
     await town.settle();
   });
 
-  it('shows a job that was given up with its last fault, never its payload or a whole number', async () => {
+  it('shows a job that was given up with its last fault, without its payload or a whole mobile number', async () => {
     await failingJob();
     const health = await look();
     expect(health.jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'sendCode', siteId: 1001, attempts: 1, mostAttempts: 1 }] });
@@ -137,7 +136,7 @@ describe('the health of a mall', () => {
     await town.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('gives the operator a way to try it again and to drop it, and drops none that is still tried', async () => {
+  it('lets the operator retry and delete a job that was given up, but not delete one that is still tried', async () => {
     const id = await failingJob();
     expect(await town.asOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
@@ -148,7 +147,7 @@ describe('the health of a mall', () => {
     expect((await look()).jobs).toMatchObject({ waiting: 0, givenUp: 0, failing: [] });
   });
 
-  it('leaves the queue to its operator: the application may neither see nor change it', async () => {
+  it('keeps the queue, the task runs and the outbox unreadable for the application', async () => {
     const client = await town.appPool().connect();
     try {
       for (const text of ['select * from graphile_worker._private_jobs', 'select * from sweep_run', 'select * from outbox'])
@@ -158,7 +157,7 @@ describe('the health of a mall', () => {
     }
   });
 
-  it('tells how webhooks stand, and needs a person where nothing gets through to anybody', async () => {
+  it('counts webhook deliveries and endpoints, and has a warning where all endpoints fail', async () => {
     const owner = town.as({ merchantOf: 1001 });
     const { platform, units } = town.databases;
     const away: WebhookPost = { check: async (url) => ({ url }), post: async () => ({ fault: 'unreachable', milliseconds: 5 }) };
@@ -188,7 +187,7 @@ describe('the health of a mall', () => {
     expect(needsAPerson(await look()).join()).not.toContain('webhook');
   });
 
-  it('stands in /metrics', async () => {
+  it('is part of /metrics', async () => {
     const metrics = createMetrics();
     measureWork(metrics, town.databases, dataFolder);
     const text = await metrics.text();

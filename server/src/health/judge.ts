@@ -2,7 +2,7 @@ import { type Health, lateAfter } from './look.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A backup is asked for each day; half a day of grace. */
+/** How old the last backup may be, in milliseconds: daily backups, with half a day of tolerance. */
 const backupAfter = 36 * hour;
 const leastFree = 1_000_000_000;
 
@@ -37,10 +37,10 @@ function aboutSweepers({ sweepers, at }: Health): string[] {
   return late;
 }
 
-/** One that fails is its merchant's to mend; where all do, it may be ours. */
+/** A warning needs this many endpoints, all failing. A single one that fails is its merchant's problem. */
 const fewestEndpoints = 3;
 
-/** What needs a person, a sentence each; nothing when all is well. */
+/** Lists what needs an operator's attention, one sentence each; empty when all is well. */
 export function needsAPerson(health: Health): string[] {
   const { events, at, external, backup, freeBytes } = health;
   const said: string[] = [];

@@ -5,9 +5,9 @@ import { shortFault } from '#platform/fault.ts';
 import type { Tables } from '#platform/tables.ts';
 import { type LastBackup, lastBackup } from '../backup/last-backup.ts';
 
-/** How late a thing may be before a person should look, in milliseconds. */
+/** How late work may be before it needs attention, in milliseconds. */
 export const lateAfter = 10 * 60_000;
-/** How many failures are shown. */
+/** Limits how many failures of each kind are listed. */
 const shown = 20;
 
 export interface FailingJob {
@@ -32,34 +32,34 @@ export interface SweeperState {
   readonly ranAt: Date | null;
   readonly failedAt: Date | null;
   readonly fault: string;
-  /** How many things are late by more than `lateAfter`. */
+  /** How many rows are late by more than `lateAfter`. */
   readonly late: number;
 }
 
-/** Merchants' own systems that are told of orders: theirs to mend, so only numbers. */
+/** Counts webhook deliveries and endpoints. Their failures are for merchants to repair, so only numbers are reported. */
 interface WebhookHealth {
-  /** Deliveries that are still tried, or wait for a paused endpoint; and those that were given up. */
+  /** Deliveries that are still tried or wait for a paused endpoint, and deliveries that were given up. */
   readonly waiting: number;
   readonly givenUp: number;
-  /** Endpoints that are sent to; of these, to how many nothing gets through; and how many were paused for that. */
+  /** Active endpoints, those of them that fail, and endpoints that were paused because they failed. */
   readonly active: number;
   readonly failing: number;
   readonly paused: number;
 }
 
-/** What is looked for again and again: what of it is due at a moment, so many at most. */
+/** Describes a scheduled task or delivery queue, of which the due rows can be listed, up to a limit. */
 export interface Watched {
   readonly name: string;
   due(query: Kysely<Tables>, at: Date, most: number): Promise<readonly unknown[]>;
 }
 
-/** What there is to know of a mall's work, and nothing of what it is about: no payload, no body. */
+/** Describes the state of a mall's background work, without any payloads. */
 export interface Health {
   readonly at: Date;
   readonly events: { readonly waiting: number; readonly oldest: Date | null; readonly failing: readonly FailingEvent[] };
   readonly jobs: {
     readonly waiting: number;
-    /** Since when the one has been due that is due for the longest, of those that are still tried. */
+    /** When the longest-waiting job that is still tried was due. */
     readonly oldest: Date | null;
     readonly givenUp: number;
     readonly failing: readonly FailingJob[];
@@ -67,14 +67,14 @@ export interface Health {
   readonly sweepers: readonly SweeperState[];
   readonly webhooks: WebhookHealth;
   readonly databaseBytes: number;
-  /** Free where DATA_DIR lies. */
+  /** Free space on the disk of DATA_DIR. */
   readonly freeBytes: number;
   readonly backup: LastBackup | undefined;
-  /** Whether the database is another's to back up. */
+  /** Whether the database is external, so that the installation does not back it up. */
   readonly external: boolean;
 }
 
-/** The query builder on one connection that is the caller's. */
+/** Creates a query builder on one connection, which stays the caller's. */
 export const queryOn = (client: pg.Client): Kysely<Tables> =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} } }),
@@ -93,8 +93,8 @@ async function eventsNow(query: Kysely<Tables>): Promise<Health['events']> {
 }
 
 /**
- * The jobs that anybody has to do with. A question to a pay vendor that was given up is put in again by a sweeper as long as it is open;
- * once what it asked about has ended (nothing of it is due any more), nobody needs its answer.
+ * Selects the jobs that matter. A payment query that was given up is queued again by a scheduled task while the payment is open.
+ * Once its payment or refund has ended, nobody needs the answer, and the job is left out.
  */
 export const jobsThatCount = sql`(
   select job.*, task.identifier as name from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
@@ -120,6 +120,7 @@ async function jobsNow(query: Kysely<Tables>): Promise<Health['jobs']> {
   return { waiting, oldest: dateOr(oldest), givenUp, failing: failing.map((job) => ({ ...job, fault: shortFault(job.fault) })) };
 }
 
+/** Counts webhook deliveries and endpoints of all sites. */
 export const webhookNumbers = sql<WebhookHealth>`
   select (select count(*)::integer from webhook_delivery where state = 'waiting') as waiting,
          (select count(*)::integer from webhook_delivery where state = 'givenUp') as "givenUp",
@@ -129,14 +130,14 @@ export const webhookNumbers = sql<WebhookHealth>`
     from webhook_endpoint where removed_at is null`;
 const noWebhooks: WebhookHealth = { waiting: 0, givenUp: 0, active: 0, failing: 0, paused: 0 };
 
-/** So many late things are counted. */
+/** Limits how many late rows of a task are counted. */
 const mostLate = 200;
 
 async function sweepersNow(query: Kysely<Tables>, sweepers: readonly Watched[], at: Date): Promise<SweeperState[]> {
   const late = new Date(at.getTime() - lateAfter);
   const runs = new Map((await query.selectFrom('sweep_run').selectAll().execute()).map((run) => [run.name, run]));
   const states: SweeperState[] = [];
-  // In turn, as all of this: an operator's command has one connection.
+  // One after the other, because an operator's command has one connection.
   for (const { name, due } of sweepers) {
     const run = runs.get(name);
     const overdue = await due(query, late, mostLate);
@@ -145,7 +146,7 @@ async function sweepersNow(query: Kysely<Tables>, sweepers: readonly Watched[], 
   return states;
 }
 
-/** Looks at the work of a mall. Reads only; the mall may run or stand still. */
+/** Reads the health of a mall. Changes nothing, and works whether the mall runs or not. */
 export async function lookAtHealth(
   query: Kysely<Tables>,
   {

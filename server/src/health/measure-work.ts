@@ -6,7 +6,7 @@ import { jobsThatCount, webhookNumbers } from './look.ts';
 
 const seconds = (at: Date | null | undefined): number => (at ? at.getTime() / 1000 : 0);
 
-/** The numbers of `npm run health` for /metrics; moments as seconds since 1970, 0 for never. */
+/** Adds the numbers of `npm run health` to the metrics. Moments are in seconds since 1970, 0 for never. */
 export function measureWork(metrics: Metrics, { platform }: Pick<Databases, 'platform'>, dataFolder: string): void {
   const number = (query: ReturnType<typeof sql<{ n: number | null }>>) => async () => (await query.execute(platform)).rows[0]?.n ?? 0;
   metrics.gauge('outbox_waiting', 'Events that are not handed on yet', number(sql`select count(*) as n from outbox`));

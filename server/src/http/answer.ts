@@ -4,7 +4,7 @@ import { refusals } from 'contract/refusals.ts';
 import { saidIn } from 'contract/two-scripts.ts';
 import type { Log } from '#platform/log.ts';
 
-/** The one form of every answer. `body` is the payload. */
+/** Describes the envelope of every reply. `body` is the payload. */
 export interface Envelope {
   readonly code: number;
   readonly success: boolean;
@@ -12,10 +12,12 @@ export interface Envelope {
   readonly body: unknown;
 }
 
+/** Wraps the body of a reply. */
 export const good = (body: unknown): Envelope => ({ code: 0, success: true, message: '', body });
+/** Builds the envelope of a refusal or a fault. */
 export const bad = (code: number, message: string, body: unknown = null): Envelope => ({ code, success: false, message, body });
 
-/** Not let in: HTTP 401 with one of the login codes, or 403. */
+/** Denies access: HTTP 401 with one of the login codes, or 403. */
 export class NotAllowed extends Error {
   constructor(
     readonly status: 401 | 403,
@@ -26,7 +28,7 @@ export class NotAllowed extends Error {
   }
 }
 
-/** The login codes (spec 8): each leads the client to the login page. */
+/** Creates the errors of denied access. The client opens the login page on a 401 and its code. */
 export const notAllowed = {
   noToken: () => new NotAllowed(401, 401, '请先登录'),
   expired: () => new NotAllowed(401, 210000, '登录已过期，请重新登录'),
@@ -37,11 +39,11 @@ export const notAllowed = {
   forbidden: (message = '暂无权限') => new NotAllowed(403, 403, message),
 };
 
-/** What the domain said no to: HTTP 200, with its code and its sentence in the words of the site's locale. */
+/** Builds the reply for a refusal, which is sent with HTTP 200: its code, and its sentence in the site's locale. */
 export const refusalOf = ({ refusal, message, more }: Refusal, locale: string): Envelope =>
   bad(refusals[refusal].code, saidIn(locale, message), more.body ?? null);
 
-/** What should not happen: logged once with its request id; the shopper reads a plain apology and nothing of the inside. */
+/** Logs a fault once with the id of its request, and sends HTTP 500 with an apology that reveals no details. */
 export function sendFault(reply: FastifyReply, log: Log, fault: unknown, locale = 'zh-CN'): FastifyReply {
   const requestId = reply.request.id;
   log.error({ fault, requestId, method: reply.request.method, path: reply.request.url.split('?')[0] }, 'a call failed');

@@ -5,15 +5,16 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '#platform/log.ts';
 import { bad, sendFault } from './answer.ts';
 
+/** Holds the settings of the HTTP server. */
 export interface AppOptions {
   readonly log: Log;
   readonly trustProxy: boolean;
-  /** Requests of one address in a minute; 0 for no limit. */
+  /** The limit of requests from one IP address in a minute; 0 for no limit. */
   readonly rateLimit: number;
 }
 
 const megabyte = 1024 * 1024;
-/** What Fastify itself says no to, in the shopper's language. */
+/** Holds the messages for requests that Fastify itself rejects, by HTTP status. */
 const sentences: Readonly<Record<number, string>> = {
   400: '请求的格式不正确',
   404: '请求的地址不存在',
@@ -23,7 +24,7 @@ const sentences: Readonly<Record<number, string>> = {
   503: '服务正在重启，请稍后再试',
 };
 
-/** An address of a page that cannot be read (`/mall/goodsInfo/%ff`) is one that is not there: a person sees a page that says so. */
+/** Rewrites a page URL that cannot be decoded (`/mall/goodsInfo/%ff`) to a page that does not exist, so that a person sees the 404 page. */
 function readable(url: string): string {
   const [path = ''] = url.split('?');
   if (!path.startsWith('/mall/')) return url;
@@ -36,8 +37,8 @@ function readable(url: string): string {
 }
 
 /**
- * The bare server: bodies, limits, headers that every answer carries, and the form of what goes wrong before a route is found.
- * Each POST, PUT and DELETE takes JSON and form encoding alike (spec 5; R-397).
+ * Creates the HTTP server without routes: body parsers, limits, common headers, and replies for errors outside of the routes.
+ * Each POST, PUT and DELETE accepts JSON and form encoding alike (R-397).
  */
 export async function createApp({ log, trustProxy, rateLimit: perMinute }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({

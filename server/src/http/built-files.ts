@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file of the build, held in memory with its compressed forms. */
+/** Holds a file of the build in memory, with its compressed forms. */
 export interface BuiltFile {
   readonly type: string;
   readonly tag: string;
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Reads every file of a folder that a browser may ask for, by its path in the folder. Compressed forms lie beside them as `.br` and `.gz`. */
+/** Reads all files of a folder that a browser may request, by their paths. Their compressed forms are next to them as `.br` and `.gz`. */
 export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -31,38 +31,38 @@ export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
     const name = relative(folder, path).replaceAll('\\', '/');
     if (!entry.isFile() || !type || name.startsWith('.')) continue;
     const plain = readFileSync(path);
-    const beside = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined);
+    const readCompressed = (extension: string) => (existsSync(path + extension) ? readFileSync(path + extension) : undefined);
     files.set(name, {
       type,
       tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
       plain,
-      br: beside('.br'),
-      gzip: beside('.gz'),
+      br: readCompressed('.br'),
+      gzip: readCompressed('.gz'),
     });
   }
   return files;
 }
 
-/** Which compressed form a browser takes: by its Accept-Encoding, brotli before gzip; what it gives q=0 it does not want. */
+/** Chooses a compressed form by the Accept-Encoding header, brotli before gzip. An encoding with q=0 is not accepted. */
 export function encodingFor(accepts: string | undefined): 'br' | 'gzip' | undefined {
-  const wanted = (accepts ?? '')
+  const accepted = (accepts ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => wanted.includes(encoding));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 const year = 'public, max-age=31536000, immutable';
 
-/** Sends a built file: a year for one whose name holds its hash, else asked for again each time and found unchanged. */
+/** Sends a built file. One with its hash in the name is cached for a year; any other is revalidated each time by its ETag. */
 export function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, hashed: boolean): FastifyReply {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const packed = encoding && file[encoding];
-  const tag = `"${file.tag}${packed ? `-${encoding}` : ''}"`;
+  const compressed = encoding && file[encoding];
+  const tag = `"${file.tag}${compressed ? `-${encoding}` : ''}"`;
   reply.header('cache-control', hashed ? year : 'no-cache').header('etag', tag);
   if (file.br ?? file.gzip) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  if (packed) reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(packed || file.plain);
+  if (compressed) reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(compressed || file.plain);
 }

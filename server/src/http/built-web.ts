@@ -6,7 +6,7 @@ import { bad } from './answer.ts';
 import { readBuiltFiles, sendBuiltFile } from './built-files.ts';
 import type { PageFiles, Web } from './web.ts';
 
-/** What the build says of one of its files. */
+/** Describes a file in the manifest of the build. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -16,7 +16,7 @@ interface Chunk {
 const base = '/mall/';
 const entryName = 'src/main.tsx';
 
-/** Everything a chunk imports, itself first, each once. */
+/** Collects a chunk and everything that it imports, each once, the chunk itself first. */
 function withImports(
   manifest: Readonly<Record<string, Chunk>>,
   name: string,
@@ -29,7 +29,7 @@ function withImports(
   return found;
 }
 
-/** The web app as `npm run build` left it in a folder. Throws when it was not built. */
+/** Loads the web app that `npm run build` wrote into a folder. Throws when it was not built. */
 export function builtWeb(folder: string): Web {
   const manifestFile = join(folder, 'client', '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`the web app is not built: there is no ${manifestFile}; npm run build makes it`);
@@ -46,7 +46,7 @@ export function builtWeb(folder: string): Web {
       const key = `${screenFile} ${locale}`;
       const before = known.get(key);
       if (before) return before;
-      if (!manifest[screenFile]) throw new Error(`${screenFile} is not in the build: a screen's file gives what it is named for`);
+      if (!manifest[screenFile]) throw new Error(`${screenFile} is not in the build: a screen's file must export the screen of its name`);
       const chunks = [...withImports(manifest, screenFile, new Map(withImports(manifest, entryName))).values()];
       const words = manifest[`src/words/${locale}.ts`];
       const page: PageFiles = {

@@ -29,12 +29,12 @@ it.each([
   ['anyone', { visitor: 'visitor', shopper: 1, merchant: 'visitor' }],
   ['shopper', { visitor: 401, shopper: 1, merchant: 401 }],
   ['merchant', { visitor: 401, shopper: 401, merchant: 'key 7' }],
-  // Nobody is one of these yet: a shopper is not let in for want of a better check.
+  // Nobody has one of these roles yet, so a shopper is refused.
   ['agent', { visitor: 401, shopper: 403, merchant: 401 }],
   ['clerk:canShip', { visitor: 401, shopper: 403, merchant: 401 }],
   ['manager', { visitor: 401, shopper: 403, merchant: 401 }],
 ] satisfies [Caller, Record<keyof typeof who, unknown>][])(
-  '[R-004] tells the kinds of users apart: a call for %s',
+  '[R-004] admits only the right kind of user to a call for %s',
   async (caller, answers) => {
     for (const [kind, headers] of Object.entries(who)) {
       expect([kind, await answer(caller, headers)]).toEqual([kind, answers[kind as keyof typeof who]]);

@@ -4,26 +4,28 @@ import { mayMake, type MerchantRole, merchantRoles } from 'contract/merchant/mer
 import type { Member } from './handler.ts';
 import { NotAllowed, notAllowed } from './answer.ts';
 
-/** What a token says when it is good; what a token that is not leads to is thrown as NotAllowed. */
+/** Finds who a token or an access key belongs to. Throws NotAllowed for one that is not valid. */
 export interface Callers {
   /**
-   * The member behind a token, and a fresh token when this one is older than a day.
-   * `restricted` says why the member may do nothing but what a row lets such a one do.
+   * Finds the member of a token, and a new token when this one is older than a day.
+   * `restricted` is the reason why the member may only make calls with `restrictedToo`.
    */
   member(siteId: number, token: string): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: string }>;
-  /** The access key behind a merchant's key. */
+  /** Finds the id and the role of a merchant's access key. */
   accessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
 }
 
+/** Reads a header of a request; undefined where it is missing or empty. */
 export const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** The access key that a request brings; undefined where it brings none. */
+/** Reads the access key of a request; undefined where it has none. */
 export const accessKeyIn = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,200})$/.exec(header(request, 'authorization') ?? '')?.[1];
 
+/** Describes who makes a call; `accessKeyId` is 0 without an access key. */
 export interface Calling {
   readonly member: Member | null;
   readonly accessKeyId: number;
@@ -31,13 +33,13 @@ export interface Calling {
 }
 const visitor: Calling = { member: null, accessKeyId: 0 };
 
-/** What every member is. Nobody is an agent, a clerk or a manager yet: what is theirs is nobody's. */
+/** Lists the callers that every member counts as. Nobody is an agent, a clerk or a manager yet, so their calls are refused. */
 const kindsOfMembers: ReadonlySet<Caller> = new Set<Caller>(['anyone', 'shopper']);
 
 /**
- * Who is calling, by the `token` header alone, held against what the row allows.
- * On a call for anyone a missing or unusable token means a visitor, but a token of another site (240000)
- * or of a closed account (510001) is told all the same; a restricted member looks at it as a visitor.
+ * Authenticates the caller by the `token` header (a merchant by the access key), and checks that the row admits them.
+ * A call for anyone treats a missing or unusable token as a visitor's, and a restricted member as a visitor.
+ * A token of another site (240000) or of a closed account (510001) is refused even there.
  */
 export async function callingBy(
   request: FastifyRequest,
@@ -66,8 +68,8 @@ export async function callingBy(
     if (!kindsOfMembers.has(caller)) throw notAllowed.forbidden();
     return { ...visitor, ...found };
   } catch (fault) {
-    const stands = !(fault instanceof NotAllowed) || fault.code === 240000 || fault.code === 510001;
-    if (caller !== 'anyone' || stands) throw fault;
+    const alwaysThrown = !(fault instanceof NotAllowed) || fault.code === 240000 || fault.code === 510001;
+    if (caller !== 'anyone' || alwaysThrown) throw fault;
     return visitor;
   }
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** What the walk reads of a schema: the JSON Schema words that decide how a text becomes a value. */
+/** Describes the JSON Schema keywords that decide how a text becomes a value. */
 interface Node {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Node>>;
@@ -10,7 +10,7 @@ interface Node {
 
 const decimal = /^-?\d{1,20}(\.\d{1,20})?$/;
 
-/** A nested value sent as text: JSON, which some callers percent-encode first (goodsJson, R-176). */
+/** Parses a nested value that was sent as JSON text, which some callers percent-encode (goodsJson, R-176). */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(/^%(5B|7B)/i.test(text) ? decodeURIComponent(text) : text);
@@ -20,9 +20,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Brings what came over the wire to what the schema means, and drops what it does not name.
- * Only a string that is a plain decimal becomes a number, only 'true', 'false', '0' and '1' a boolean, only text an array
- * or an object. Anything else stays as it came, for the validator to refuse.
+ * Converts input to the types of its schema, and drops fields that the schema does not name.
+ * Plain decimals become numbers, 'true', 'false', '0' and '1' booleans, and JSON texts arrays or objects.
+ * Anything else stays as it is, and the validator refuses it.
  * @param spread whether a single form value may stand for an array of one
  */
 export function coerce(schema: TSchema | Node, value: unknown, spread: boolean): unknown {
@@ -63,8 +63,8 @@ export function coerce(schema: TSchema | Node, value: unknown, spread: boolean):
 }
 
 /**
- * The first field of what came that its schema does not name and `coerce` dropped, with where it stands (`rows[0].prise`); undefined where
- * all of it was kept.
+ * Finds the first field of the input that `coerce` dropped because its schema does not name it, as a path (`rows[0].prise`).
+ * Returns undefined where no field was dropped.
  */
 export function droppedField(given: unknown, kept: unknown, path = ''): string | undefined {
   const whole = typeof given === 'string' ? parsed(given) : given;

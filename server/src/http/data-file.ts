@@ -10,9 +10,9 @@ interface Forms {
 }
 
 const compressed = promisify(brotliCompress);
-/** The forms of a data file whose handler gives the same object each time, by locale: made once, at the best compression. */
+/** Caches encoded data files by locale, where the handler returns the same object each time. */
 const forms = new WeakMap<object, Map<string, Promise<Forms>>>();
-/** Shorter ones are not worth keeping compressed. */
+/** Shorter texts are sent without compression and cache. */
 const worthIt = 20_000;
 
 async function formsOf(text: string): Promise<Forms> {
@@ -21,8 +21,8 @@ async function formsOf(text: string): Promise<Forms> {
 }
 
 /**
- * Sends a data file: JSON without the envelope; a large one compressed once for all, and not at all to who has it still.
- * @param said the body as a site of this locale says it
+ * Sends a data file: JSON without the envelope. A large one is compressed once, and answered with 304 to a client that has it.
+ * @param said returns the body localised for the site
  */
 export async function sendDataFile(
   request: FastifyRequest,

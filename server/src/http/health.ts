@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Databases } from '#platform/connect.ts';
 
-/** /healthz says that the process lives, /readyz that a shopper can be served. */
+/** Adds /healthz, which says that the process is alive, and /readyz, which says that the database answers. */
 export function addHealth(app: FastifyInstance, { platform, units }: Pick<Databases, 'platform' | 'units'>): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', async (_request, reply) => {

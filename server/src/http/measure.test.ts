@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from '#platform/metrics.ts';
 import { measure } from './measure.ts';
 
-describe('what the installation counts of itself', () => {
-  it('is each answer by its call and status and how long it took', async () => {
+describe('the call metrics', () => {
+  it('count each reply by its call and status, and count faults', async () => {
     const metrics = createMetrics();
     const app = Fastify();
     measure(app, metrics);

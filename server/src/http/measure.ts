@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '#platform/metrics.ts';
 
-/** Counts every answer by the call it was. */
+/** Records the call, the status and the duration of every reply. */
 export function measure(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { call = 'page' } = request.routeOptions.config as { readonly call?: string };

@@ -33,7 +33,7 @@ const pages: Readonly<Record<string, TablePage>> = {
     ],
   },
 };
-/** A web app of three pages and one file. */
+/** A web app with three pages and one file. */
 const web: Web = {
   table: async () => ({ pageFor: (path) => pages[path] ?? { ...page, notFound: true } }),
   filesFor: () => ({ entry: '/mall/assets/main.js', scripts: [], styles: [] }),
@@ -47,10 +47,10 @@ afterAll(() => rmSync(pictures, { recursive: true }));
 
 const town = useTown({ web: { open: async () => web, pictures } });
 const get = (url: string, headers: Record<string, string> = {}) => town.product.app.inject({ url, headers });
-const carried = (html: string): ShellData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as ShellData;
+const preloadedData = (html: string): ShellData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as ShellData;
 
 describe('a page of the mall', () => {
-  it('is a shell that is asked for anew each time, and kept by nobody, for Back would show its clock and prices as they were', async () => {
+  it('is an HTML shell that no browser caches, with a new nonce each time', async () => {
     const { statusCode, headers, body } = await get('/mall/?siteId=1001');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -60,7 +60,7 @@ describe('a page of the mall', () => {
     expect((await get('/mall/?siteId=1001')).body).not.toContain(nonce);
   });
 
-  it('is called by what it shows, and one that is not for everybody is found by no search engine', async () => {
+  it('takes its title from its replies, and is hidden from search engines if it is unlisted', async () => {
     const { body, headers } = await get('/mall/preview?siteId=1001');
     expect(body).toContain('<title>秋日茶会</title>');
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
@@ -69,9 +69,9 @@ describe('a page of the mall', () => {
     expect([open['x-robots-tag'], listed.includes('robots')]).toEqual([undefined, false]);
   });
 
-  it('carries the site, and the answers its screen begins with, as a visitor gets them; what fails is left to the screen', async () => {
+  it('preloads the site and the replies that its screen needs first, without calls that fail', async () => {
     const { body } = await get('/mall/texts?siteId=1001');
-    const { siteId, replies } = carried(body);
+    const { siteId, replies } = preloadedData(body);
     expect(siteId).toBe(1001);
     expect(replies.map(({ call, input, forAll }) => [call, input, forAll])).toEqual([
       ['GET /merchant/front/merchantConfig', {}, true],
@@ -81,24 +81,24 @@ describe('a page of the mall', () => {
     expect(replies[1]?.body).toMatchObject({ title: '隐私政策' });
   });
 
-  it('carries nothing of the person whose token comes with it', async () => {
+  it('preloads no personal data, even for a request with a token', async () => {
     const token = await town.as('xiaoman').token();
     const { body } = await get('/mall/texts?siteId=1001', { token });
-    expect(carried(body).replies.map(({ call }) => call)).not.toContain('POST /shopCart/list');
+    expect(preloadedData(body).replies.map(({ call }) => call)).not.toContain('POST /shopCart/list');
   });
 
-  it('preloads the picture that its answers name', async () => {
+  it('preloads the first picture that its replies name', async () => {
     expect((await get('/mall/texts?siteId=1001')).body).toContain('<link rel="preload" as="image" href="/mall/pictures/bear.webp!middle"');
     expect((await get('/mall/?siteId=1001')).body).not.toContain('as="image"');
   });
 
-  it('answers 404 where there is no such page, with a shell that says so [R-557]', async () => {
+  it('has status 404 and a shell where the page does not exist [R-557]', async () => {
     const { statusCode, body } = await get('/mall/nothing/here?siteId=1001');
     expect(statusCode).toBe(404);
-    expect(carried(body).siteId).toBe(1001);
+    expect(preloadedData(body).siteId).toBe(1001);
   });
 
-  it('says that the link is wrong where it names no site, a site that is not, or another than its host [R-365]', async () => {
+  it('says that the link is wrong where it names no site, an unknown site, or a site other than the host’s [R-365]', async () => {
     await town.sql(`insert into site_host (host, site_id) values ('second.example.com', 1002)`);
     for (const [url, host] of [
       ['/mall/', 'localhost'],
@@ -113,49 +113,49 @@ describe('a page of the mall', () => {
   });
 });
 
-describe('other addresses', () => {
+describe('a URL that is no page', () => {
   it.each([
     ['/', '/mall/?siteId=1001'],
     ['/?siteId=1002&title=x', '/mall/?siteId=1002&title=x'],
     ['/mall', '/mall/'],
     ['/mall?siteId=1001', '/mall/?siteId=1001'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('redirects from %s to %s', async (from, to) => {
     const { statusCode, headers } = await get(from);
     expect([statusCode, headers.location]).toEqual([302, to]);
   });
 
-  it('with an ending are files, and never the shell', async () => {
+  it('is a file if it has an extension, and never the shell', async () => {
     expect((await get('/mall/assets/main.js')).body).toBe('1');
     expect((await get('/mall/assets/old.js')).statusCode).toBe(404);
     expect((await get('/mall/assets/old.js')).headers['content-type']).toContain('application/json');
   });
 
-  it('of calls below /mall are calls', async () => {
+  it('is a call if a call has its path below /mall', async () => {
     const { headers } = await get('/mall/bottomenupage', { sjid: '1001' });
     expect(headers['content-type']).toContain('application/json');
   });
 
-  it('that are nothing are told so in JSON', async () => {
+  it('is answered with 404 in JSON outside of /mall', async () => {
     expect((await get('/nothing')).json()).toMatchObject({ code: 404 });
   });
 });
 
 describe('a picture', () => {
   it.each([
-    ['bear.webp', 'bear.webp', 'middle when nothing is said [R-396]'],
-    ['bear.webp!middle', 'bear.webp', 'middle [R-395]'],
-    ['bear.webp!small', 'bear@s.webp', 'small [R-395]'],
-    ['bear.webp!large', 'bear@l.webp', 'large [R-395]'],
-    ['tea.webp!small', 'tea.webp', 'the next size there is'],
-    ['tea.webp!large', 'tea.webp', 'the next size there is'],
-  ])('%s is %s: %s', async (address, file) => {
-    const { statusCode, headers, body } = await get(`/mall/pictures/${address}`);
+    ['bear.webp', 'bear.webp', 'the middle size by default [R-396]'],
+    ['bear.webp!middle', 'bear.webp', 'the middle size [R-395]'],
+    ['bear.webp!small', 'bear@s.webp', 'the small size [R-395]'],
+    ['bear.webp!large', 'bear@l.webp', 'the large size [R-395]'],
+    ['tea.webp!small', 'tea.webp', 'the next size that exists'],
+    ['tea.webp!large', 'tea.webp', 'the next size that exists'],
+  ])('is sent for %s from %s: %s', async (name, file) => {
+    const { statusCode, headers, body } = await get(`/mall/pictures/${name}`);
     expect([statusCode, body]).toEqual([200, file]);
     expect(headers['content-type']).toBe('image/webp');
     expect(headers['cache-control']).toBe('public, max-age=31536000');
   });
 
-  it.each(['none.webp', 'bear.webp!huge', 'bear@s.webp', '..%2f..%2fpackage.json', 'bear.png'])('%s is none', async (address) => {
-    expect((await get(`/mall/pictures/${address}`)).statusCode).toBe(404);
+  it.each(['none.webp', 'bear.webp!huge', 'bear@s.webp', '..%2f..%2fpackage.json', 'bear.png'])('is not found for %s', async (name) => {
+    expect((await get(`/mall/pictures/${name}`)).statusCode).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ import type { AnswerReads } from './shell-replies.ts';
 import { NoSite, type Sites, siteOf } from './sites.ts';
 import type { Web } from './web.ts';
 
-/** What the pages stand on; compose.ts fills it. */
+/** Holds what the page routes need. */
 export interface PagesGround {
   readonly web: Web;
   readonly sites: Sites;
@@ -19,7 +19,7 @@ export interface PagesGround {
   readonly clock: Clock;
   readonly log: Log;
   readonly manyOnOneHost: boolean;
-  /** Where the root leads when nothing says which site: outside production, the first demo site. */
+  /** The site that the root redirects to when a request names none: outside production, the first demo site. */
   readonly demoSite?: number;
 }
 
@@ -27,15 +27,15 @@ const isFile = /\.[A-Za-z0-9]{1,8}$/;
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '';
 const searchOf = (request: FastifyRequest): string => request.url.slice(pathOf(request).length);
 
-/** A page is kept by nobody: going back to it from elsewhere, a browser shows what it kept however old, its clock and its prices too. */
+/** Sends a page that is never cached. On Back a browser would show a cached page however old, with its old clock and prices. */
 function sendPage(reply: FastifyReply, status: number, html: string, policy: string | undefined): FastifyReply {
   if (policy !== undefined) reply.header('content-security-policy', policy);
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** The page of an address: its own shell with the answers its screen begins with. */
-async function shellFor(request: FastifyRequest, reply: FastifyReply, ground: PagesGround): Promise<FastifyReply> {
-  const { web, sites, answerReads, clock, manyOnOneHost } = ground;
+/** Sends the shell of a page, with the replies that its screen needs first. */
+async function shellFor(request: FastifyRequest, reply: FastifyReply, deps: PagesGround): Promise<FastifyReply> {
+  const { web, sites, answerReads, clock, manyOnOneHost } = deps;
   const nonce = randomBytes(16).toString('base64');
   const site = await siteOf(request, sites, manyOnOneHost);
   const page = (await web.table()).pageFor(pathOf(request).replace(/^\/mall\/?/, '/'), searchOf(request), site.locale);
@@ -61,27 +61,27 @@ async function shellFor(request: FastifyRequest, reply: FastifyReply, ground: Pa
     : sendPage(reply, page.notFound ? 404 : 200, html, contentPolicy(nonce, imageHosts));
 }
 
-/** Without a mall there is no shell: one sentence says why. [R-365, R-541] */
+/** Sends a page with one sentence where no site is found or the shell fails. [R-365, R-541] */
 function sendPlain(request: FastifyRequest, reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const url = `${request.protocol}://${request.host}${request.url}`;
   if (thrown instanceof NoSite) {
     return sendPage(reply, 404, plainHtml('无法打开商城', `访问链接有误: ${url}, 请重新访问`, nonce), contentPolicy(nonce, []));
   }
-  log.error({ fault: thrown, requestId: request.id, path: pathOf(request) }, 'a page could not be written');
+  log.error({ fault: thrown, requestId: request.id, path: pathOf(request) }, 'a page could not be rendered');
   return sendPage(reply, 500, plainHtml('系统开小差了', '请稍后再试', nonce), contentPolicy(nonce, []));
 }
 
-/** Serves the web app: its files, and for every address of the mall that is no call the shell, 404 where there is no such page. */
-export function addPages(app: FastifyInstance, ground: PagesGround): void {
+/** Adds the routes of the web app: its files, and the shell for every other URL below /mall, with 404 for an unknown page. */
+export function addPages(app: FastifyInstance, deps: PagesGround): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return isFile.test(pathOf(request)) ? await ground.web.sendFile(request, reply) : await shellFor(request, reply, ground);
+      return isFile.test(pathOf(request)) ? await deps.web.sendFile(request, reply) : await shellFor(request, reply, deps);
     } catch (thrown) {
-      return sendPlain(request, reply, ground.log, thrown);
+      return sendPlain(request, reply, deps.log, thrown);
     }
   };
-  // One address for one page: the home page's ends in a slash.
+  // The home page has one URL, which ends in a slash.
   app.get('/mall', (request, reply) =>
     pathOf(request) === '/mall'
       ? reply.header('cache-control', 'no-cache').redirect(`/mall/${searchOf(request)}`, 302)
@@ -90,8 +90,8 @@ export function addPages(app: FastifyInstance, ground: PagesGround): void {
   app.get('/mall/*', page);
   app.get('/', async (request, reply) => {
     const query = new URLSearchParams(searchOf(request));
-    const own = await ground.sites.idByHost(request.hostname.toLowerCase());
-    if (own === undefined && !query.has('siteId') && ground.demoSite !== undefined) query.set('siteId', String(ground.demoSite));
+    const own = await deps.sites.idByHost(request.hostname.toLowerCase());
+    if (own === undefined && !query.has('siteId') && deps.demoSite !== undefined) query.set('siteId', String(deps.demoSite));
     const search = query.toString();
     return reply.header('cache-control', 'no-cache').redirect(`/mall/${search === '' ? '' : `?${search}`}`, 302);
   });

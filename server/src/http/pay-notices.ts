@@ -3,17 +3,17 @@ import { isVendor } from 'contract/payment/vendors.ts';
 import type { Notice, NoticeAnswer, VendorName } from '#gateways/pay/vendor.ts';
 import type { Sites } from './sites.ts';
 
-/** A notification is small; a vendor never sends more. */
+/** Limits the size of a notification; providers send far less. */
 const largest = 64 * 1024;
 
-/** Hands a notification to who takes it down, for a site. */
+/** Handles a payment provider's notification for a site. Returns the reply that the provider expects. */
 export type TakeNotice = (siteId: number, vendor: VendorName, notice: Notice) => Promise<NoticeAnswer>;
 
 /**
- * Where vendors tell how payments ended. They sign the very bytes they send and want answers of their own, so these are no calls of the
- * contract: the body is handed on untouched, and only its signature says whether it counts.
+ * Adds the URL to which payment providers send the results of payments. It is no call of the contract, because providers sign
+ * the exact bytes of the body and expect replies in their own form. Only the signature says whether a notification is genuine.
  */
-export function addPayNotices(app: FastifyInstance, sites: Sites, take: TakeNotice): void {
+export function addPayNotices(app: FastifyInstance, sites: Sites, handle: TakeNotice): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: largest }, (_request, text, parsed) => parsed(null, text));
@@ -25,7 +25,7 @@ export function addPayNotices(app: FastifyInstance, sites: Sites, take: TakeNoti
         Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
       );
       const body = typeof request.body === 'string' ? request.body : '';
-      const answer = await take(site.id, vendor, { headers, body });
+      const answer = await handle(site.id, vendor, { headers, body });
       return reply.code(answer.status).header('cache-control', 'no-store').type(answer.contentType).send(answer.body);
     });
     done();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a browser may send to the till, in bytes. */
+/** Limits the form that a browser may send to the sandbox checkout page, in bytes. */
 const mostForm = 16 * 1024;
 
 const requestOf = ({ method, url, headers, body }: FastifyRequest): Request =>
@@ -10,12 +10,12 @@ const requestOf = ({ method, url, headers, body }: FastifyRequest): Request =>
     ...(typeof body === 'string' ? { body } : {}),
   });
 
-/** Shows shoppers the pages of the sandbox of payments, which itself listens to this machine alone. */
+/** Serves the checkout pages of the payment sandbox to shoppers. The sandbox itself listens on this machine only. */
 export function addSandboxTill(app: FastifyInstance, shopperPage: (request: Request) => Promise<Response>): void {
-  void app.register(async (till) => {
-    till.removeAllContentTypeParsers();
-    till.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostForm }, (_request, body, done) => done(null, body));
-    till.route({
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostForm }, (_request, body, done) => done(null, body));
+    scope.route({
       method: ['GET', 'POST'],
       url: '/sandbox/pay/*',
       handler: async (request, reply) => {

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What stands on a sandbox's page: plain text, which is escaped here. */
+/** Describes the page of a sandbox. Its texts are plain and are escaped here. */
 export interface SandboxPage {
   readonly path: `/sandbox/${string}`;
   readonly title: string;
-  /** One sentence on what this sandbox stands in for. */
+  /** One sentence on the service that this sandbox replaces. */
   readonly says: string;
   entries(): Promise<readonly { readonly head: string; readonly text: string }[]>;
 }
 
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `body{margin:0 auto;max-width:40rem;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1f2329;background:#f5f6f8}
@@ -17,7 +18,7 @@ header{color:#646a73;font-size:.875rem}p{margin:.25rem 0;overflow-wrap:anywhere}
 button{width:100%;min-height:3rem;margin:.5rem 0;border:1px solid #d3d7dd;border-radius:1.5rem;background:#fff;color:inherit;font:inherit}
 .main{border-color:#1a6d43;background:#1a6d43;color:#fff}a{color:#1a5fb4}`;
 
-/** A sandbox's page: its title, one sentence on what it stands in for, and what is on it, as HTML. */
+/** Renders a sandbox's page from its title, a sentence on the service that it replaces, and its body as HTML. */
 export const sandboxHtml = (title: string, says: string, body: string): string => `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)}</title><style>${style}</style>
@@ -33,7 +34,7 @@ const page = ({ title, says }: SandboxPage, entries: readonly { head: string; te
       '<p>暂无内容</p>',
   );
 
-/** Shows what the sandboxes of outside services hold. Only where sandboxes may be: outside production, or with ALLOW_SANDBOX. */
+/** Adds the pages of the sandboxes. There are sandboxes only outside production or with ALLOW_SANDBOX. */
 export function addSandboxPages(app: FastifyInstance, pages: readonly SandboxPage[]): void {
   for (const one of pages) {
     app.get(one.path, async (_request, reply) =>

@@ -15,28 +15,28 @@ const parts: ShellParts = {
 };
 const data = (html: string): unknown => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-describe('the shell', () => {
-  it('carries its data as JSON that nothing in it can break out of', () => {
+describe('the HTML shell', () => {
+  it('contains its data as JSON that cannot end its script element', () => {
     const sly = '</script><script>alert(1)</script><!-- \u2028';
     const html = shellHtml({ ...parts, data: { ...parts.data, replies: [{ call: 'GET /a', input: {}, body: sly, forAll: true }] } });
     expect(html).not.toContain('alert(1)</script>');
     expect(data(html)).toMatchObject({ siteId: 1001, replies: [{ body: sly }] });
   });
 
-  it('escapes what a merchant or an address wrote', () => {
+  it('escapes texts of a merchant', () => {
     const html = shellHtml({ ...parts, title: '<b>"&', about: '"><img src=x>' });
     expect(html).toContain('<title>&#60;b&#62;&#34;&#38;</title>');
     expect(html).not.toContain('<img src=x>');
   });
 
-  it('is Chinese, fits the phone to its edges, and wears the colours of the site before any script runs', () => {
+  it('has its language, its viewport and the colours of the site before any script runs', () => {
     const html = shellHtml(parts);
     expect(html).toContain('<html lang="zh-CN" data-theme="theme5">');
     expect(html).toContain('viewport-fit=cover');
     expect(html).toContain('<style nonce="bm9uY2U=">html:root{--main:#1F7A5C;');
   });
 
-  it('has its files fetched at once, and the first picture with them', () => {
+  it('preloads its scripts, its styles and its first picture', () => {
     const html = shellHtml({
       ...parts,
       picture: { href: '/mall/pictures/a.webp!middle', srcset: '/mall/pictures/a.webp!small 240w', sizes: '50vw' },
@@ -48,13 +48,17 @@ describe('the shell', () => {
   });
 });
 
-it('a page may load what is ours, what carries its nonce, and pictures of the image hosts', () => {
-  const policy = contentPolicy('bm9uY2U=', ['img.example.com']);
-  expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U='");
-  expect(policy).toContain("img-src 'self' data: blob: img.example.com");
-  expect(policy).not.toContain('unsafe');
+describe('the content policy', () => {
+  it('allows only our own files, scripts with the nonce, and pictures of the image hosts', () => {
+    const policy = contentPolicy('bm9uY2U=', ['img.example.com']);
+    expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U='");
+    expect(policy).toContain("img-src 'self' data: blob: img.example.com");
+    expect(policy).not.toContain('unsafe');
+  });
 });
 
-it('a page without a mall says one sentence, whatever stood in the address', () => {
-  expect(plainHtml('无法打开商城', '访问链接有误: /mall/?x=<script>', 'n')).toContain('/mall/?x=&#60;script&#62;');
+describe('the error page', () => {
+  it('escapes the URL that it shows', () => {
+    expect(plainHtml('无法打开商城', '访问链接有误: /mall/?x=<script>', 'n')).toContain('/mall/?x=&#60;script&#62;');
+  });
 });

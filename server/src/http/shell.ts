@@ -4,20 +4,21 @@ import { type Theme, themeVariables } from 'contract/site/theme.ts';
 import { saidIn } from 'contract/two-scripts.ts';
 import type { PageFiles } from './web.ts';
 
+/** Escapes a text for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What a search engine is told of a page that is not for everybody. */
+/** Tells search engines to leave out an unlisted page. */
 export const noRobots = 'noindex, nofollow';
 
-/** JSON that may stand in an element: nothing in it can end the element or begin a comment. */
+/** Encodes data as JSON for an element: nothing in it can end the element or begin a comment. */
 const inElement = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** What the page is written from. */
+/** Describes what the shell is rendered from. */
 export interface ShellParts {
   readonly locale: string;
   readonly title: string;
-  /** No search engine is to find it. */
+  /** Whether search engines should leave the page out. */
   readonly unlisted: boolean;
   readonly about: string;
   readonly theme: Theme;
@@ -27,7 +28,7 @@ export interface ShellParts {
   readonly nonce: string;
 }
 
-/** The mall's mark in the site's colour, as the tab's icon. */
+/** Renders the favicon: the mall's logo in the site's colour. */
 const icon = ({ face, onMain }: Theme): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${face}"/><path transform="translate(6 6)" fill="none" stroke="${onMain}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" d="M4 9.5 5.6 5h12.8L20 9.5M4 9.5a2.67 2.67 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.67 2.67 0 0 0 5.33 0M5.8 12.6V19h12.4v-6.4M10 19v-3.2h4V19"/></svg>`,
@@ -37,8 +38,8 @@ const preload = ({ href, srcset, sizes }: PictureHint): string =>
   `<link rel="preload" as="image" href="${escaped(href)}"${srcset ? ` imagesrcset="${escaped(srcset)}" imagesizes="${escaped(sizes ?? '')}"` : ''} fetchpriority="high">`;
 
 /**
- * The page that every address of the mall begins with: what its first screen needs, and nothing drawn yet.
- * Its colours are the site's before any script runs; its data is JSON that no script tag runs.
+ * Renders the HTML shell of a page: the site's colours, the files to load and the preloaded replies; the app renders the rest.
+ * The data is JSON in a script element that the browser does not run.
  */
 export function shellHtml({ locale, title, unlisted, about, theme, files, picture, data, nonce }: ShellParts): string {
   return `<!doctype html>
@@ -64,7 +65,7 @@ ${files.words ? `<script type="module" nonce="${nonce}" src="${files.words}"></s
 `;
 }
 
-/** A page for when there is no mall to show: one sentence, no script. */
+/** Renders a page with one sentence and no script, for a request without a usable site. */
 export const plainHtml = (title: string, sentence: string, nonce: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -77,7 +78,7 @@ export const plainHtml = (title: string, sentence: string, nonce: string): strin
 </html>
 `;
 
-/** What a page may load and do. Styles and scripts are ours or carry the page's nonce; pictures come from us and the site's image hosts. */
+/** Builds the Content-Security-Policy: our own styles and scripts or those with the nonce, and pictures of ours and of the site's image hosts. */
 export function contentPolicy(nonce: string, imageHosts: readonly string[]): string {
   const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
   return [

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Shape } from 'contract/call.ts';
 import { coerce, droppedField } from './coerce.ts';
 
-/** Input that does not fit: HTTP 400, with the field's name. */
+/** Reports input that does not match its schema: HTTP 400, with the name of the field. */
 export class Malformed extends Error {}
 
 const ajv = new Ajv({
@@ -17,7 +17,7 @@ const ajv = new Ajv({
 type Parts = 'params' | 'query' | 'body';
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** Compiles on first use: 400 rows at once would hold up the start by seconds. */
+/** Compiles a schema on first use; compiling 400 of them at once would delay the start by seconds. */
 function validatorOf(schema: object): ValidateFunction {
   let validator = compiled.get(schema);
   if (!validator) {
@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
   object: '对象',
 };
 
-/** One sentence in the shopper's language that names the field. */
+/** Describes an error in one sentence that names the field, in the shopper's language. */
 function sentence({ keyword, instancePath, params }: ErrorObject): string {
   const path = instancePath
     .slice(1)
@@ -67,17 +67,17 @@ function sentence({ keyword, instancePath, params }: ErrorObject): string {
   }
 }
 
-/** PostgreSQL holds no NUL in a text; nobody means one. */
+/** Checks for NUL characters, which PostgreSQL cannot store in a text. */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(hasNul);
 }
 
-/** What of an address names the site: read before all else. */
+/** Lists the query parameters that name the site. They are allowed in every call. */
 export const siteInAddress = ['siteId', 'sjid'] as const;
 
-/** Refuses a field that nobody reads: who wrote `lines` for `lineNos` meant something by it. */
+/** Refuses a field that the schema does not name, because a caller who misspells `lineNos` as `lines` should learn it. */
 function mustBeNamed(given: unknown, kept: unknown, schema: Shape[Parts]): void {
   const field = droppedField(given, { ...Object.fromEntries(siteInAddress.map((name) => [name, undefined])), ...(kept as object) });
   if (field === undefined) return;
@@ -87,9 +87,9 @@ function mustBeNamed(given: unknown, kept: unknown, schema: Shape[Parts]): void 
 }
 
 /**
- * What a call takes, as one flat object: path, query and body brought to their schema and checked.
- * Throws Malformed with the name of the first field that does not fit.
- * @param namedAlone whether a field of query or body that the shape does not name is refused, and not passed over
+ * Parses the input of a call into one flat object: path, query and body are converted to their schemas and validated.
+ * Throws Malformed with the name of the first field that does not match.
+ * @param namedAlone whether an unknown field of the query or the body is refused; otherwise it is ignored
  */
 export function inputOf(
   shape: Shape,

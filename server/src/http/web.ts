@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageTable } from 'contract/site/page-table.ts';
 
-/** What a page needs loaded: addresses below the origin. */
+/** Lists the files that a page loads, as URLs below the origin. */
 export interface PageFiles {
-  /** The script that begins it. */
+  /** The first script. */
   readonly entry: string;
-  /** The words of the site's locale, run before it; zh-CN is in the scripts themselves. */
+  /** The script with the texts of the site's locale, which runs before the first one; zh-CN needs none. */
   readonly words?: string | undefined;
-  /** Scripts that will be imported, to be fetched with it. */
+  /** Scripts that will be imported, to be preloaded. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The web app as the server serves it: built, or from its sources while someone works on it. */
+/** Serves the web app: the built one, or its sources in development. */
 export interface Web {
   table(): Promise<PageTable>;
   /**
@@ -20,9 +20,9 @@ export interface Web {
    * @param locale of the site
    */
   filesFor(screenFile: string, locale: string): PageFiles;
-  /** Sends a file of the web app; says 404 for one that there is not. */
+  /** Sends a file of the web app, or 404. */
   sendFile(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-  /** What a page needs beside the shell's own (development alone), and then no policy that would forbid it. */
+  /** Changes the shell for development. The page is then sent without a content policy, which would forbid the changes. */
   readonly adapt?: (html: string, url: string) => Promise<string>;
   close(): Promise<void>;
 }

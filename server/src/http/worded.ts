@@ -2,7 +2,7 @@ import type { Shape } from 'contract/call.ts';
 import { saidIn } from 'contract/two-scripts.ts';
 import { wordedByServer } from 'contract/wire.ts';
 
-/** As much of a schema as the walk needs. */
+/** Describes the JSON Schema keywords that are read here. */
 interface Node {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Node>>;
@@ -15,13 +15,13 @@ type Reword = (value: unknown, locale: string) => unknown;
 
 const record = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What rewords a value of this schema; undefined where nothing in it is the server's own wording. */
+/** Builds the function that localises values of a schema; undefined where the schema has no text of the server. */
 function rewording({ description, properties = {}, items, anyOf = [] }: Node): Reword | undefined {
   if (description === wordedByServer) return (value, locale) => (typeof value === 'string' ? saidIn(locale, value) : value);
   if (items && 'length' in items) {
-    const places = items.map(rewording);
-    if (!places.some(Boolean)) return undefined;
-    return (value, locale) => (Array.isArray(value) ? value.map((one, at) => places[at]?.(one, locale) ?? one) : value);
+    const localisers = items.map(rewording);
+    if (!localisers.some(Boolean)) return undefined;
+    return (value, locale) => (Array.isArray(value) ? value.map((one, at) => localisers[at]?.(one, locale) ?? one) : value);
   }
   const each = items && rewording(items);
   if (each) return (value, locale) => (Array.isArray(value) ? value.map((one) => each(one, locale)) : value);
@@ -43,7 +43,7 @@ function rewording({ description, properties = {}, items, anyOf = [] }: Node): R
 
 const known = new WeakMap<Shape, { readonly reword: Reword | undefined }>();
 
-/** A reply with what the server words in it in the words of the site's locale; rules give them in those of zh-CN, which costs nothing here. */
+/** Localises the server's own texts in a reply for the site's locale. Replies are made in zh-CN, which is returned unchanged. */
 export function worded(shape: Shape, body: unknown, locale: string): unknown {
   if (locale === 'zh-CN' || !shape.reply) return body;
   const found = known.get(shape) ?? { reword: rewording(shape.reply) };

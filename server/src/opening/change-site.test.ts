@@ -17,7 +17,7 @@ describe('the sites of an installation', () => {
   const hosts = async () => (await listSites(town.databases)).map(({ id, hosts: own }) => [id, own]);
   beforeEach(() => town.sql('delete from site_host'));
 
-  it('are listed with their hosts, those that are not open too', async () => {
+  it('are listed with their hosts, the closed ones too', async () => {
     await change(1002, { host: 'haigang.example' });
     expect(await listSites(town.databases)).toEqual([
       { id: 1001, name: expect.any(String), isOpen: true, currency: 'CNY', locale: 'zh-CN', hosts: [] },
@@ -28,7 +28,7 @@ describe('the sites of an installation', () => {
     await town.sql(`update site set status = 'open' where id = 1002`);
   });
 
-  it('get another host in the place of theirs, which another site may take then', async () => {
+  it('can change their host, and another site may use the old one', async () => {
     expect((await change(1001, { host: 'typo.example' })).freed).toEqual([]);
     await expect(change(1002, { host: 'typo.example' })).rejects.toThrow('域名 typo.example 已经是站点 1001 的');
     expect(await change(1001, { host: 'right.example' })).toMatchObject({ site: { hosts: ['right.example'] }, freed: ['typo.example'] });
@@ -46,7 +46,7 @@ describe('the sites of an installation', () => {
     expect(await change(1001, { host: null })).toMatchObject({ site: { hosts: [] }, freed: ['right.example'] });
   });
 
-  it('are closed and opened: a closed one serves neither its shoppers nor its merchant, and keeps what it has', async () => {
+  it('can be closed and opened again, and serve neither shoppers nor merchants while they are closed', async () => {
     const answers = async () => {
       town.clock.pass({ minutes: 2 });
       const shopper = await town.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {});
@@ -61,7 +61,7 @@ describe('the sites of an installation', () => {
     expect(await answers()).toEqual([200, 200]);
   });
 
-  it('of which one is closed goes on with what is under way: an order that nobody paid is closed in time', async () => {
+  it('still run their scheduled tasks while they are closed: an unpaid order is closed in time', async () => {
     const order = await toOrder(town.as('xiaoman'), { goods: 'teapot' });
     await change(1001, { open: false });
     town.clock.pass({ days: 1 });
@@ -73,13 +73,13 @@ describe('the sites of an installation', () => {
     });
   });
 
-  it('one of two that want one host at once gets it', async () => {
+  it('get a host only once when two of them request it at the same time', async () => {
     const asked = await Promise.allSettled([change(1001, { host: 'both.example' }), change(1002, { host: 'both.example' })]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await listSites(town.databases)).flatMap((site) => site.hosts)).toEqual(['both.example']);
   });
 
-  it('get another name, which its shoppers read; what nobody has is refused', async () => {
+  it('can be renamed for their shoppers, but not if they do not exist', async () => {
     const [before] = await listSites(town.databases);
     expect(await change(1001, { name: '清禾新名' })).toMatchObject({ site: { name: '清禾新名' }, freed: [] });
     town.clock.pass({ minutes: 2 });
@@ -88,7 +88,7 @@ describe('the sites of an installation', () => {
     await expect(change(77, { name: '无此店' })).rejects.toThrow('没有站点 77；用 sites 看有哪些');
   });
 
-  it('get an owner’s key by their operator, closed ones too; the others stop where that was asked', async () => {
+  it('get a new owner’s key from the operator even when closed, and lose the old ones on request', async () => {
     const give = (siteId: number, revokeOthers: boolean) =>
       giveSiteKey(town.databases, testSecrets, createIds(town.clock), { siteId, revokeOthers }, town.clock.now());
     const opens = async (key: string) =>

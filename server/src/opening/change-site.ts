@@ -1,18 +1,19 @@
 import type { Databases } from '#platform/connect.ts';
 import { OpeningFault } from './opening-fault.ts';
 
+/** Describes a site for the operator's list. */
 export interface ListedSite {
   readonly id: number;
   readonly name: string;
-  /** A closed one serves nobody; an opening that broke off leaves one too. */
+  /** A closed site serves nobody. A creation that was interrupted leaves a closed site. */
   readonly isOpen: boolean;
   readonly currency: string;
   readonly locale: string;
-  /** Its own hosts; a shop may have none. */
+  /** The hosts of the site; there may be none. */
   readonly hosts: readonly string[];
 }
 
-/** All sites of this installation, by their numbers. */
+/** Lists all sites of this installation by their numbers. */
 export async function listSites({ platform }: Pick<Databases, 'platform'>): Promise<ListedSite[]> {
   const [sites, hosts] = await Promise.all([
     platform.selectFrom('site').select(['id', 'name', 'status', 'currency', 'locale']).orderBy('id').execute(),
@@ -25,18 +26,18 @@ export async function listSites({ platform }: Pick<Databases, 'platform'>): Prom
   }));
 }
 
-/** What an operator gives a site; what is not named stays. */
+/** Describes an operator's change of a site. An undefined field leaves the value as it is. */
 export interface SiteChange {
   readonly name: string | undefined;
-  /** In the place of all it had; small letters, without a port. null: it has none from now on. */
+  /** Replaces all hosts of the site; in lower case, without a port. null removes them. */
   readonly host: string | null | undefined;
-  /** Whether it serves its shoppers and its merchant. */
+  /** Whether the site serves its shoppers and its merchant. */
   readonly open: boolean | undefined;
 }
 
 /**
- * Changes a site; gives it as it is then, and the hosts that it has no more: another may take them. The same again changes nothing.
- * Refuses (OpeningFault) a site that is not there, a host that another has, and to open one that came from a backup and was not taken over.
+ * Changes a site. Returns its new state and the hosts that it gave up, which other sites may use now. Idempotent.
+ * Throws OpeningFault for an unknown site, for another site's host, and for opening a restored site that was not taken over.
  */
 export async function changeSite(
   { platform }: Pick<Databases, 'platform'>,
@@ -46,7 +47,7 @@ export async function changeSite(
   const freed = await platform.transaction().execute(async (unit) => {
     const site = await unit.selectFrom('site').select(['id', 'status']).where('id', '=', siteId).forUpdate().executeTakeFirst();
     if (!site) throw new OpeningFault(`没有站点 ${siteId}；用 sites 看有哪些`);
-    // It is as good as closed; what it was would be lost, and opening it must not be what lets two sites ask about the same money.
+    // A restored site keeps its status: it serves nobody anyway, and it must not query the payments of its original before a take-over.
     const isRestored = site.status === 'restored';
     if (isRestored && open)
       throw new OpeningFault(

@@ -1,7 +1,7 @@
 import type { TextKind } from 'contract/site/text-kinds.ts';
 import { saidIn } from 'contract/two-scripts.ts';
 
-/** Stands before every first text, until the merchant writes their own. */
+/** Begins every initial text, and tells the merchant to replace it. */
 const mark = '<p><strong>【这是新店的默认文本，开业前请换成您自己的：方括号里的内容须填写，并请法务审阅。】</strong></p>';
 
 interface FirstText {
@@ -10,7 +10,7 @@ interface FirstText {
   readonly html: string;
 }
 
-/** Where the shop's name stands: it is said as its merchant writes it. */
+/** Marks the place of the shop's name, which is inserted without localisation. */
 const name = '{name}';
 const texts: readonly FirstText[] = [
   {
@@ -35,6 +35,6 @@ const texts: readonly FirstText[] = [
   },
 ];
 
-/** The texts that a mall cannot be without, each marked as one to be replaced, in the words of its locale. */
+/** Returns the texts that a mall must have, in its locale, each with a note that the merchant must replace it. */
 export const firstTexts = (shopName: string, locale: string): readonly FirstText[] =>
   texts.map(({ kind, title, html }) => ({ kind, title: saidIn(locale, title), html: saidIn(locale, html).replaceAll(name, shopName) }));

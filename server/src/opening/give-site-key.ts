@@ -5,8 +5,8 @@ import type { Secrets } from '#platform/secrets.ts';
 import { OpeningFault } from './opening-fault.ts';
 
 /**
- * Gives a site an owner's key, where its own is lost or opens nothing any more; a closed site gets one too.
- * Refuses (OpeningFault) a site that is not there.
+ * Issues an owner's access key for a site, also for a closed one, when its own key is lost or no longer works.
+ * Throws OpeningFault for an unknown site.
  */
 export async function giveSiteKey(
   { platform, units }: Pick<Databases, 'platform' | 'units'>,

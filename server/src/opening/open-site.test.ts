@@ -13,7 +13,7 @@ import { openSite, type SiteToBe } from './open-site.ts';
 
 describe('a new site', () => {
   const town = useTown();
-  const hill: SiteToBe = {
+  const newSite: SiteToBe = {
     name: '云坊小铺',
     host: 'yunfang.example',
     currency: 'CNY',
@@ -23,8 +23,8 @@ describe('a new site', () => {
   };
   const open = (site: SiteToBe) => openSite(town.databases, testSecrets, createIds(town.clock), site, town.clock.now());
 
-  it('is a shop already: texts to be replaced, levels, a home page, the bar at the bottom, and a key that brings goods to it', async () => {
-    const { siteId, key } = await open(hill);
+  it('has initial texts, levels, a home page, a bottom menu and a key that imports products', async () => {
+    const { siteId, key } = await open(newSite);
     const visitor = town.as({ visitorOf: siteId });
     expect(await visitor.ask(siteCalls.merchantConfig, {})).toMatchObject({ name: '云坊小铺' });
     expect(JSON.stringify(await visitor.ask(siteCalls.siteText, { kind: 'privacy' }))).toContain('请换成您自己的');
@@ -43,15 +43,15 @@ describe('a new site', () => {
     expect(await town.as({ merchantOf: 1001 }).call(keysCalls.listKeys, {}, bearer)).toMatchObject({ status: 401 });
   });
 
-  it('has a number and a host of its own', async () => {
-    await expect(open({ ...hill, name: '别家' })).rejects.toThrow('域名 yunfang.example 已经是站点');
-    const other = await open({ ...hill, host: undefined, currency: 'HKD' });
+  it('gets its own number and refuses the host of another site', async () => {
+    await expect(open({ ...newSite, name: '别家' })).rejects.toThrow('域名 yunfang.example 已经是站点');
+    const other = await open({ ...newSite, host: undefined, currency: 'HKD' });
     expect(other.siteId).toBeGreaterThan(10_001);
   });
 
-  it('in Hong Kong says all of it in its own characters, and its name as its merchant writes it', async () => {
+  it('has its initial content in traditional characters in Hong Kong, and its name unchanged', async () => {
     const { siteId } = await open({
-      ...hill,
+      ...newSite,
       name: '云坊HK',
       host: 'hk.example',
       currency: 'HKD',

@@ -16,27 +16,28 @@ import type { Secrets } from '#platform/secrets.ts';
 import { firstTexts } from './first-texts.ts';
 import { OpeningFault } from './opening-fault.ts';
 
+/** Describes a site to create. */
 export interface SiteToBe {
   readonly name: string;
-  /** Small letters, without a port; a shop may have none yet. */
+  /** In lower case, without a port; optional. */
   readonly host: string | undefined;
   readonly currency: 'CNY' | 'HKD';
   readonly locale: string;
   readonly timeZone: string;
-  /** Where its money goes; their keys were tried. A shop may have none yet. */
+  /** The payment accounts, whose keys were verified; there may be none yet. */
   readonly accounts: readonly PayAccount[];
 }
 
-/** The first number that `site-new` gives: those of the demo lie below. */
+/** The first number of a new site; the demo sites have lower ones. */
 const firstNumber = 10_001;
 
-/** The levels of a new shop; its merchant is told of them, for they are discounts. */
+/** Lists the member levels of a new shop. The operator is shown them, because they give discounts. */
 export const firstLevels = [
   { id: 0, rank: 0, name: '普通会员', alias: '普通', discountBp: 10_000, growthFrom: 0 },
   { id: 1, rank: 1, name: '银卡会员', alias: '银卡', discountBp: 9800, growthFrom: 500 },
   { id: 2, rank: 2, name: '金卡会员', alias: '金卡', discountBp: 9500, growthFrom: 2000 },
 ];
-/** What sending costs in a new shop: nothing is sent for nothing until its merchant says so. */
+/** Holds the freight template of a new shop. It has no free shipping until the merchant sets it. */
 export const firstFreight = {
   key: 'standard',
   name: '全国标准',
@@ -52,9 +53,9 @@ const menu = [
   { text: '我的', icon: 'user', link: '/userCenter' },
 ];
 
-/** Everything by which an empty shop is one already: texts, levels, a group, freight, a home page, the bar at the bottom. */
+/** Adds the content that every new shop has: texts, levels, a group, a freight template, a home page and the bottom menu. */
 async function furnish(db: SiteDatabase, { name, locale }: SiteToBe, now: Date): Promise<void> {
-  const say = (words: string): string => saidIn(locale, words);
+  const say = (text: string): string => saidIn(locale, text);
   await putSettings(db, { slogan: say('新店开业'), shipPromise: say('付款后 48 小时内发货') }, now);
   for (const text of firstTexts(name, locale)) await publishText(db, text, now);
   await putLevels(
@@ -81,8 +82,9 @@ async function furnish(db: SiteDatabase, { name, locale }: SiteToBe, now: Date):
 }
 
 /**
- * Opens a new site, furnished; gives its number and its owner's key, which is nowhere else. The site is closed until all of it is
- * there: an opening that breaks off leaves a number that nobody sees.
+ * Creates a site with its initial content. Returns its number and its owner's access key, which is stored nowhere else.
+ * The site stays closed until it is complete, so an interrupted creation leaves a number that nobody sees.
+ * Throws OpeningFault for a host that another site has.
  */
 export async function openSite(
   { platform, units }: Pick<Databases, 'platform' | 'units'>,

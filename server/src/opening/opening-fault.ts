@@ -1,2 +1,2 @@
-/** What an operator can mend, in a sentence. */
+/** Reports a mistake that the operator can correct, in one sentence. */
 export class OpeningFault extends Error {}

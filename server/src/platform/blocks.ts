@@ -1,23 +1,20 @@
-/**
- * How many rows one statement may write: few sizes, so that a statement of many rows has few texts, each prepared once
- * on a connection.
- */
+/** Lists the numbers of rows that one statement may write. They are few, so that a connection prepares few statements. */
 const sizes = [100, 10, 5, 4, 3, 2, 1];
 
-/** Cuts rows into blocks of those sizes, in their order. */
+/** Splits rows into batches of these sizes, in their order. */
 export function blocksOf<Row>(rows: readonly Row[]): Row[][] {
-  const blocks: Row[][] = [];
+  const batches: Row[][] = [];
   let from = 0;
   for (const size of sizes) {
     while (rows.length - from >= size) {
-      blocks.push(rows.slice(from, from + size));
+      batches.push(rows.slice(from, from + size));
       from += size;
     }
   }
-  return blocks;
+  return batches;
 }
 
-/** Writes rows in blocks, all started together; gives what each wrote, joined. */
-export async function inBlocks<Row, Result>(rows: readonly Row[], write: (block: Row[]) => Promise<Result[]>): Promise<Result[]> {
+/** Writes rows in batches, all started together. Returns the results of all batches, joined. */
+export async function inBlocks<Row, Result>(rows: readonly Row[], write: (batch: Row[]) => Promise<Result[]>): Promise<Result[]> {
   return (await Promise.all(blocksOf(rows).map(write))).flat();
 }

@@ -1,4 +1,4 @@
-/** What time it is: the one place where the product asks. Tests set it. */
+/** Tells the time. The product asks nothing else for it, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder: the nearest one above this file that holds the migrations' parent. */
+/** Holds the project's root folder: the nearest one above this file that contains server/migrations. */
 export const projectFolder = ((): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'server', 'migrations'))) {
@@ -13,13 +13,13 @@ export const projectFolder = ((): string => {
   return folder;
 })();
 
-/** A wrong setting: the start stops with this sentence, which names it. */
+/** Reports a wrong setting. The start stops with its message, which names the setting. */
 export class ConfigurationError extends Error {}
 
 interface Setting<T> {
   readonly meaning: string;
   readonly fallback: T;
-  /** Gives the value, or throws a word on what it should have been. */
+  /** Returns the value, or throws an error whose message says what the value should be. */
   readonly parse: (text: string) => T;
 }
 
@@ -72,7 +72,7 @@ const webAddress = (meaning: string): Setting<string | undefined> => ({
   },
 });
 
-/** Every setting there is, each with a default that works on a fresh machine. `npm run docs` writes docs/configuration.md from it. */
+/** Lists every setting with a default that works on a fresh machine. `npm run docs` writes docs/configuration.md from it. */
 export const settings = {
   ENVIRONMENT: oneOf(
     'dev',
@@ -117,6 +117,7 @@ export const settings = {
 
 type Values = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['parse']> };
 
+/** Holds the settings of this process, with defaults filled in. */
 export interface Configuration extends Omit<Values, 'DATA_DIR' | 'RATE_LIMIT' | 'DEMO' | 'HOST'> {
   readonly production: boolean;
   readonly DATA_DIR: string;

@@ -13,22 +13,23 @@ import { protect } from './protection.ts';
 import { checkRole, makeRole, rolesOf } from './roles.ts';
 import type { Tables } from './tables.ts';
 
+/** Holds the connections of a running server. */
 export interface Databases {
   readonly units: Units;
-  /** Outbox, sweepers and sites; never bound to one site. */
+  /** Queries of the outbox, the scheduled tasks and the table of sites; never bound to one site. */
   readonly platform: Kysely<Tables>;
   /** The platform role's pool, for jobs and LISTEN. */
   readonly platformPool: pg.Pool;
-  /** Migrations that were applied at this start. */
+  /** The names of the migrations that this start applied. */
   readonly migrated: readonly string[];
-  /** Where the data lies, for the first screen. */
+  /** Where the data is stored, as the start screen shows it. */
   readonly place: string;
-  /** Works as the owner on a connection of its own. */
+  /** Runs work as the database owner on a separate connection. */
   asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** One start at a time migrates; the others wait. The number is ours alone: "wanpu" on a telephone's keys. */
+/** Identifies the advisory lock that lets one start migrate at a time. The number is "wanpu" on a telephone keypad. */
 const migrationLock = 92678;
 
 type Connection = pg.ClientConfig;
@@ -57,7 +58,7 @@ async function ownerConnection(
   return { owner: { ...embedded.owner, database: 'wanpu' }, place: embedded.folder, release: () => embedded.release() };
 }
 
-/** Connects as the owner. Where DATABASE_URL names a database that does not let us in, the start stops with a sentence. */
+/** Connects as the owner. Throws a ConfigurationError where the database that DATABASE_URL names cannot be reached. */
 async function connectedOwner(owner: Connection): Promise<pg.Client> {
   const client = new pg.Client(owner);
   try {
@@ -71,7 +72,10 @@ async function connectedOwner(owner: Connection): Promise<pg.Client> {
   }
 }
 
-/** Migrates and puts every table under its rule; makes the roles where the owner may. Gives what app and platform connect with. */
+/**
+ * Migrates the database, applies row-level security, and creates the roles if the owner may.
+ * Returns the connections of the application and the platform role.
+ */
 async function prepare(
   configuration: Configuration,
   owner: Connection,
@@ -116,7 +120,7 @@ async function prepare(
   }
 }
 
-/** Opens the database as its owner and leaves it as it is: no migration, no roles. For the operator's commands. */
+/** Connects to the database as its owner for an operator's command. Applies no migrations and creates no roles. */
 export async function openOwner(
   configuration: Configuration,
   log: Log,
@@ -124,7 +128,7 @@ export async function openOwner(
   const { owner, place, release } = await ownerConnection(configuration, log);
   try {
     const client = await connectedOwner(owner);
-    client.on('error', () => {}); // the statement under way tells it
+    client.on('error', () => {}); // the running statement reports the error
     return {
       client,
       place,
@@ -139,12 +143,12 @@ export async function openOwner(
   }
 }
 
-/** Brings the database up, to its newest migration and under its rules, and opens the pools. */
+/** Starts the embedded database if needed, migrates it, applies row-level security and opens the connection pools. */
 export async function connect(configuration: Configuration, clock: Clock, log: Log): Promise<Databases> {
   const { owner, place, release } = await ownerConnection(configuration, log);
   try {
     const { app, platform, migrated } = await prepare(configuration, owner, clock);
-    // When we close, PostgreSQL may be told to stop while it still says goodbye to a connection.
+    // On closing, PostgreSQL may be stopped while it still ends a connection; that is no loss to report.
     let closing = false;
     const lost = (fault: Error) => {
       if (!closing) log.warn({ fault }, 'a connection to the database was lost');
@@ -156,7 +160,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     } finally {
       client.release();
     }
-    // LISTEN and the locks of workers need a connection that is theirs for long: past a pooler, where there is one.
+    // LISTEN and the workers' locks need a long-lived connection of their own, which a pooler does not give.
     const direct = configuration.DATABASE_DIRECT_URL ? { connectionString: configuration.DATABASE_DIRECT_URL } : platform;
     const platformPool = new pg.Pool({ ...direct, max: 7, connectionTimeoutMillis: 10_000 });
     platformPool.on('error', () => {}).on('connect', (one) => one.on('error', lost));

@@ -7,15 +7,15 @@ import { createLog } from './log.ts';
 import type { Tables } from './tables.ts';
 
 const clock = new TestClock(foundingDay);
-/** Neither is touched: these errands keep what is due themselves. */
+/** Neither is used: the queue of these tests holds what is due itself. */
 const platform = {} as Kysely<Tables>;
 const units = {} as Units;
 
-/** An errand whose keys are due until they are done; each waits for what `act` gives. */
-function errandOf(keys: readonly string[], act: (key: string, cut: AbortSignal, ending: AbortSignal) => Promise<void>) {
+/** Makes a queue whose keys are due until `act` has resolved for them. */
+function makeQueue(keys: readonly string[], act: (key: string, abort: AbortSignal, ending: AbortSignal) => Promise<void>) {
   const due = new Set(keys);
   const begun: string[] = [];
-  const errand: Errand = {
+  const queue: Errand = {
     name: 'test',
     due: async (_platform, _now, most) => [...due].slice(0, most).map((key) => ({ siteId: 1, key })),
     async act({ signal, ending }, key) {
@@ -24,95 +24,95 @@ function errandOf(keys: readonly string[], act: (key: string, cut: AbortSignal, 
       due.delete(key);
     },
   };
-  return { errand, begun, due };
+  return { queue, begun, due };
 }
-const soon = () => new Promise<void>((resume) => setTimeout(resume, 10));
-const start = (errand: Errand, told: (name: string, at: Date, fault: unknown) => void = () => {}) =>
-  startErrands([errand], platform, units, clock, createLog('silent'), told);
+const waitShortly = () => new Promise<void>((resume) => setTimeout(resume, 10));
+const createRunner = (queue: Errand, reportRun: (name: string, at: Date, fault: unknown) => void = () => {}) =>
+  startErrands([queue], platform, units, clock, createLog('silent'), reportRun);
 
-describe('errands', () => {
-  it('run beside each other: one that does not come back holds up no other', async () => {
-    let comeBack = () => {};
-    const slow = new Promise<void>((resolve) => (comeBack = resolve));
-    const { errand, due } = errandOf(['slow', 'a', 'b', 'c'], (key) => (key === 'slow' ? slow : soon()));
-    const errands = start(errand);
-    errands.start();
+describe('the delivery queue runner', () => {
+  it('runs deliveries concurrently, so that one without an answer delays no other', async () => {
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const { queue, due } = makeQueue(['slow', 'a', 'b', 'c'], (key) => (key === 'slow' ? slow : waitShortly()));
+    const runner = createRunner(queue);
+    runner.start();
     await expect.poll(() => [...due]).toEqual(['slow']);
-    comeBack();
+    answer();
     await expect.poll(() => due.size).toBe(0);
-    await errands.stop();
+    await runner.stop();
   });
 
-  it('run once for each key at a time, however often they are asked for', async () => {
-    const { errand, begun } = errandOf(['a'], soon);
-    const errands = start(errand);
-    errands.start();
+  it('runs one delivery for a key at a time, however often it is woken', async () => {
+    const { queue, begun } = makeQueue(['a'], waitShortly);
+    const runner = createRunner(queue);
+    runner.start();
     for (let i = 0; i < 20; i += 1) {
-      errands.wake();
+      runner.wake();
       await new Promise((resume) => setImmediate(resume));
     }
-    await errands.stop();
+    await runner.stop();
     expect(begun).toEqual(['a']);
   });
 
-  it('are a hundred at a time, and all come to their turn', async () => {
-    let under = 0;
+  it('runs a hundred deliveries at a time, and in the end all of them', async () => {
+    let running = 0;
     let most = 0;
-    const { errand, due } = errandOf(
+    const { queue, due } = makeQueue(
       Array.from({ length: 250 }, (_, i) => String(i)),
       async () => {
-        under += 1;
-        most = Math.max(most, under);
-        await soon();
-        under -= 1;
+        running += 1;
+        most = Math.max(most, running);
+        await waitShortly();
+        running -= 1;
       },
     );
-    const errands = start(errand);
-    errands.start();
+    const runner = createRunner(queue);
+    runner.start();
     await expect.poll(() => due.size).toBe(0);
     expect(most).toBe(100);
-    await errands.stop();
+    await runner.stop();
   });
 
-  it('do nothing before they are started, but when they are settled', async () => {
-    const { errand, begun } = errandOf(['a', 'b'], soon);
-    const errands = start(errand);
-    errands.wake();
-    await soon();
+  it('does nothing before its start, unless it is asked to run all that is due', async () => {
+    const { queue, begun } = makeQueue(['a', 'b'], waitShortly);
+    const runner = createRunner(queue);
+    runner.wake();
+    await waitShortly();
     expect(begun).toEqual([]);
-    expect(await errands.settle()).toBe(2);
-    expect(await errands.settle()).toBe(0);
+    expect(await runner.settle()).toBe(2);
+    expect(await runner.settle()).toBe(0);
   });
 
-  it('that fail are told of and run again, and hold up no settling', async () => {
+  it('reports a failed delivery and tries it again in the next run', async () => {
     let broken = true;
-    const told: unknown[] = [];
-    const { errand, begun } = errandOf(['bad', 'good'], async (key) => {
+    const reported: unknown[] = [];
+    const { queue, begun } = makeQueue(['bad', 'good'], async (key) => {
       if (key === 'bad' && broken) throw new Error('the database is away');
     });
-    const errands = start(errand, (_, __, fault) => void told.push(fault));
-    expect(await errands.settle()).toBe(2);
-    expect(told.filter((fault) => fault instanceof Error)).toHaveLength(1);
+    const runner = createRunner(queue, (_, __, fault) => void reported.push(fault));
+    expect(await runner.settle()).toBe(2);
+    expect(reported.filter((fault) => fault instanceof Error)).toHaveLength(1);
     broken = false;
-    expect(await errands.settle()).toBe(1);
+    expect(await runner.settle()).toBe(1);
     expect(begun).toEqual(['bad', 'good', 'bad']);
-    expect(told.at(-1)).toBeUndefined();
+    expect(reported.at(-1)).toBeUndefined();
   });
 
-  it('finish what is under way when the process stops, and are cut off where that takes too long', { timeout: 20_000 }, async () => {
+  it('waits for running deliveries when it stops, and aborts those that take too long', { timeout: 20_000 }, async () => {
     const seen: string[] = [];
-    const { errand } = errandOf(['quick', 'endless'], async (key, cut, ending) => {
+    const { queue } = makeQueue(['quick', 'endless'], async (key, abort, ending) => {
       await new Promise<void>((resolve) => {
-        ending.addEventListener('abort', () => (seen.push(`${key} is told`), key === 'quick' && resolve()));
-        cut.addEventListener('abort', () => (seen.push(`${key} is cut off`), resolve()));
+        ending.addEventListener('abort', () => (seen.push(`${key} is warned`), key === 'quick' && resolve()));
+        abort.addEventListener('abort', () => (seen.push(`${key} is aborted`), resolve()));
       });
       seen.push(`${key} is done`);
     });
-    const errands = start(errand);
-    errands.start();
-    await soon();
-    await errands.stop();
-    expect(seen.slice(0, 3).toSorted()).toEqual(['endless is told', 'quick is done', 'quick is told']);
-    expect(seen.slice(-2)).toEqual(['endless is cut off', 'endless is done']);
+    const runner = createRunner(queue);
+    runner.start();
+    await waitShortly();
+    await runner.stop();
+    expect(seen.slice(0, 3).toSorted()).toEqual(['endless is warned', 'quick is done', 'quick is warned']);
+    expect(seen.slice(-2)).toEqual(['endless is aborted', 'endless is done']);
   });
 });

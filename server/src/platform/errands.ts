@@ -5,120 +5,123 @@ import type { Log } from './log.ts';
 import type { SweepTold } from './sweep.ts';
 import type { Tables } from './tables.ts';
 
-/** What an errand has in hand. It opens its own units, so that nobody is called inside a transaction. */
+/** Holds what a delivery needs. It opens its own units of work, so that no HTTP call happens inside a transaction. */
 export interface ErrandGround {
   readonly siteId: number;
   readonly units: Units;
   readonly clock: Clock;
-  /** Fires when the process is to stop: what is under way goes on, nothing more is begun. */
+  /** Fires when the process begins to stop: running deliveries go on, and no new ones start. */
   readonly ending: AbortSignal;
-  /** Fires when it cannot wait longer for an answer. */
+  /** Fires when the process cannot wait any longer for a running delivery. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Something that is due later and goes to an address that a merchant named. A job would stand in one queue with payments, which a slow
- * receiver could fill; errands run beside each other, each key once, so that a slow one holds up none but itself.
+ * Describes a queue of deliveries to URLs that merchants chose, such as webhooks. The job queue is not used for them, because slow
+ * receivers would delay payments. Deliveries run concurrently, one at a time for each key, so a slow receiver delays only itself.
  */
 export interface Errand {
   readonly name: string;
-  /** What is due now, of every site, the longest due first. */
+  /** Lists what is due now in all sites, the longest due first. */
   due(platform: Kysely<Tables>, now: Date, most: number): Promise<{ siteId: number; key: string }[]>;
-  /** Does one of them. Another process may be at it too: it takes it to itself first, and gives it up in the end. */
-  act(ground: ErrandGround, key: string): Promise<void>;
+  /** Makes one delivery. It claims the key first and releases it in the end, because another process may try the same one. */
+  act(deps: ErrandGround, key: string): Promise<void>;
 }
 
+/** Runs delivery queues. */
 export interface Errands {
-  /** Works in the background from now on. */
+  /** Begins to work in the background. */
   start(): void;
-  /** Asks for a look at what is due; many askings make one. Before the start nothing happens. */
+  /** Requests a check for due deliveries soon; many requests make one check. Does nothing before the start. */
   wake(): void;
-  /** Does all that is due now and gives how many were run. */
+  /** Makes all deliveries that are due now. Returns how many it ran. */
   settle(): Promise<number>;
-  /** Finishes what is under way (5 s at most, then it is cut off). */
+  /** Waits up to 5 s for the running deliveries, then aborts them. */
   stop(): Promise<void>;
 }
 
-/** So many run beside each other in a process. */
+/** Limits how many deliveries run concurrently in a process. */
 const atOnce = 100;
+/** How long running deliveries may take once the process stops, in milliseconds. */
 const patience = 5000;
 
+/** Creates a runner of delivery queues. `reportRun` is called after each check of a queue. */
 export function startErrands(
-  errands: readonly Errand[],
+  queues: readonly Errand[],
   platform: Kysely<Tables>,
   units: Units,
   clock: Clock,
   log: Log,
-  told: SweepTold = () => {},
+  reportRun: SweepTold = () => {},
 ): Errands {
-  const under = new Map<string, Promise<void>>();
-  /** Of those that failed: in a settling they wait for the next. */
+  const running = new Map<string, Promise<void>>();
+  /** Failed deliveries; before the start, `settle` does not try them again in the same call. */
   const failed = new Set<string>();
-  /** What stopped one last, to be told with the next look. */
+  /** The last fault of each queue, which the next check reports. */
   const faults = new Map<string, unknown>();
   const ending = new AbortController();
-  const cut = new AbortController();
-  let state: 'still' | 'started' | 'stopped' = 'still';
-  let asked = false;
-  let looking: Promise<number> | undefined;
-  /** There was more than could run. */
-  let more = false;
+  const aborting = new AbortController();
+  let state: 'idle' | 'started' | 'stopped' = 'idle';
+  let wakeRequested = false;
+  let checking: Promise<number> | undefined;
+  /** Whether more deliveries were due than may run at once. */
+  let hasMore = false;
 
-  async function run(errand: Errand, id: string, siteId: number, key: string): Promise<void> {
+  async function run(queue: Errand, id: string, siteId: number, key: string): Promise<void> {
     try {
-      await errand.act({ siteId, units, clock, ending: ending.signal, signal: cut.signal }, key);
+      await queue.act({ siteId, units, clock, ending: ending.signal, signal: aborting.signal }, key);
     } catch (fault) {
       failed.add(id);
-      faults.set(errand.name, fault);
-      log.error({ fault, errand: errand.name, siteId, key }, 'an errand failed; it will be run again');
+      faults.set(queue.name, fault);
+      log.error({ fault, queue: queue.name, siteId, key }, 'a delivery failed; it will be tried again');
     }
   }
 
-  async function look(): Promise<number> {
+  async function startDue(): Promise<number> {
     let begun = 0;
-    more = false;
-    for (const errand of errands) {
+    hasMore = false;
+    for (const queue of queues) {
       const now = clock.now();
-      // One more than can run, to know that there is more.
-      const due = await errand.due(platform, now, under.size + atOnce + 1);
+      // One more than can run, to learn whether there is more.
+      const due = await queue.due(platform, now, running.size + atOnce + 1);
       for (const { siteId, key } of due) {
-        const id = `${errand.name} ${siteId} ${key}`;
-        if (state === 'stopped' || under.has(id) || (state === 'still' && failed.has(id))) continue;
-        if (under.size >= atOnce) {
-          more = true;
+        const id = `${queue.name} ${siteId} ${key}`;
+        if (state === 'stopped' || running.has(id) || (state === 'idle' && failed.has(id))) continue;
+        if (running.size >= atOnce) {
+          hasMore = true;
           break;
         }
         begun += 1;
-        under.set(
+        running.set(
           id,
-          run(errand, id, siteId, key).finally(() => {
-            under.delete(id);
-            if (more) wake();
+          run(queue, id, siteId, key).finally(() => {
+            running.delete(id);
+            if (hasMore) wake();
           }),
         );
       }
-      told(errand.name, now, faults.get(errand.name));
-      faults.delete(errand.name);
+      reportRun(queue.name, now, faults.get(queue.name));
+      faults.delete(queue.name);
     }
     return begun;
   }
 
-  /** One that is looking may have looked past what is due now: it is waited for, and then looked again. */
-  async function lookAgain(): Promise<void> {
-    await looking?.catch(() => 0);
-    asked = false;
+  /** Waits for a running check, which may have missed what is due now, and checks again. */
+  async function checkAgain(): Promise<void> {
+    await checking?.catch(() => 0);
+    wakeRequested = false;
     if (state !== 'started') return;
-    looking = look().finally(() => {
-      looking = undefined;
+    checking = startDue().finally(() => {
+      checking = undefined;
     });
-    await looking;
+    await checking;
   }
 
   function wake(): void {
-    if (asked || state !== 'started') return;
-    asked = true;
+    if (wakeRequested || state !== 'started') return;
+    wakeRequested = true;
     setImmediate(() => {
-      lookAgain().catch((fault: unknown) => log.error({ fault }, 'what is due could not be looked for'));
+      checkAgain().catch((fault: unknown) => log.error({ fault }, 'the due deliveries could not be listed'));
     });
   }
 
@@ -132,19 +135,19 @@ export function startErrands(
       let total = 0;
       failed.clear();
       for (;;) {
-        const begun = await look();
+        const begun = await startDue();
         total += begun;
-        await Promise.all(under.values());
+        await Promise.all(running.values());
         if (begun === 0) return total;
       }
     },
     async stop() {
       state = 'stopped';
       ending.abort();
-      await looking?.catch(() => {});
-      const late = setTimeout(() => cut.abort(), patience);
-      await Promise.all(under.values());
-      clearTimeout(late);
+      await checking?.catch(() => {});
+      const timeout = setTimeout(() => aborting.abort(), patience);
+      await Promise.all(running.values());
+      clearTimeout(timeout);
     },
   };
 }

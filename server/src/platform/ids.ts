@@ -1,13 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
-/** Everything that must be new each time comes from here, so that a test can repeat a run. */
+/** Generates ids, random keys and codes. Nothing else does, so that a test can repeat a run. */
 export interface Ids {
-  /** A tid, refundNo or paymentNo: 20 digits that sort by time (to the millisecond) and reveal no count. */
+  /** Makes a tid, refundNo or paymentNo: 20 digits that sort by time (to the millisecond) and reveal no count. */
   longNumber(): string;
-  /** An unguessable key in base64url, of so many bytes. */
+  /** Makes a random key of so many bytes, in base64url. */
   key(bytes: number): string;
-  /** A code to type, of so many digits. */
+  /** Makes a random code of so many digits, for a person to type. */
   digits(length: number): string;
   uuid(): string;
 }
@@ -23,12 +23,13 @@ const inChina = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** yyMMddHHmmssSSS in China's time, which has no summer time: it only goes forward. */
+/** Formats a moment as yyMMddHHmmssSSS in China's time, which has no daylight saving and so never goes back. */
 function stamp(at: Date): string {
   const part = Object.fromEntries(inChina.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${part['year']}${part['month']}${part['day']}${part['hour']}${part['minute']}${part['second']}${String(at.getMilliseconds()).padStart(3, '0')}`;
 }
 
+/** Creates the generator of the running server. */
 export const createIds = (clock: Clock): Ids => ({
   longNumber: () => `${stamp(clock.now())}${String(randomInt(100_000)).padStart(5, '0')}`,
   key: (bytes) => randomBytes(bytes).toString('base64url'),

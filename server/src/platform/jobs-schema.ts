@@ -5,12 +5,12 @@ const silent = new Logger(() => () => {});
 const name = pg.escapeIdentifier;
 
 /**
- * Brings the job library's schema to its newest version and opens it to the platform role, which works the queue.
- * The application role has no right there: it puts jobs in by `put_job` alone. The caller holds the migration lock.
+ * Migrates the schema of the job library and grants it to the platform role, which runs the jobs.
+ * The application role has no rights there: it adds jobs through `put_job` only. The caller holds the migration lock.
  */
 export async function installJobs(owner: pg.ClientConfig, platform: string): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 1 });
-  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {})); // the statement under way tells it
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {})); // the running statement reports the error
   try {
     await runMigrations({ pgPool: pool, logger: silent });
     const { rows } = await pool.query<{ table: string }>(

@@ -20,7 +20,7 @@ describe('a job', () => {
     );
   const waiting = () => town.sql<{ attempts: number }>('select attempts from graphile_worker._private_jobs');
 
-  it('is put in with what it belongs to, and runs with the site of its unit', async () => {
+  it('is added within a unit of work, and runs for the site of that unit', async () => {
     const seen: unknown[] = [];
     await town.databases.units.write(1002, (db) => putJob(db, 'sendCode', payload, options));
     const tried = await runnerOf(async ({ siteId, attempt }) => void seen.push([siteId, attempt])).settle();
@@ -28,7 +28,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is not there when its unit failed', async () => {
+  it('is not added when its unit of work fails', async () => {
     const unit = town.databases.units.write(1001, async (db) => {
       await putJob(db, 'sendCode', payload, options);
       throw new Error('no');
@@ -37,7 +37,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('stands once for a key of a site, and apart from the same key of another site', async () => {
+  it('is queued once for a key of a site, and separately for the same key of another site', async () => {
     const { units } = town.databases;
     for (const siteId of [1001, 1001, 1002]) await units.write(siteId, (db) => putJob(db, 'sendCode', payload, options));
     const sites: number[] = [];
@@ -45,11 +45,11 @@ describe('a job', () => {
     expect(new Set(sites)).toEqual(new Set([1001, 1002]));
   });
 
-  it('waits after a failure and is tried again, and is left alone after its last attempt', async () => {
+  it('is tried again after a delay when it fails, and is given up after its last attempt', async () => {
     const attempts: number[] = [];
     const runner = runnerOf(async ({ attempt }) => {
       attempts.push(attempt);
-      throw new Error('the vendor said no');
+      throw new Error('the provider said no');
     });
     await town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, options));
     expect(await runner.settle()).toBe(1);
@@ -62,7 +62,7 @@ describe('a job', () => {
     await town.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('is settled, and a runner stopped, only when what came of each is written down, however slow that is', async () => {
+  it('has its result saved before the runner reports that all is done or stops, however slow the save is', async () => {
     await town.asOwner((owner) =>
       owner.query(`
         create function graphile_worker.wait_a_while() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return coalesce(new, old); end';
@@ -70,16 +70,16 @@ describe('a job', () => {
         create trigger slow_fault before update of last_error on graphile_worker._private_jobs for each row execute function graphile_worker.wait_a_while()`),
     );
     try {
-      const put = () => town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, { key: '1', mostAttempts: 1 }));
-      const lying = () => town.sql('select attempts, locked_at from graphile_worker._private_jobs');
+      const addJob = () => town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, { key: '1', mostAttempts: 1 }));
+      const queued = () => town.sql('select attempts, locked_at from graphile_worker._private_jobs');
       const failing = runnerOf(async () => {
-        throw new Error('the vendor said no');
+        throw new Error('the provider said no');
       });
-      await put();
+      await addJob();
       await failing.settle();
-      expect(await lying()).toEqual([{ attempts: 1, locked_at: null }]);
+      expect(await queued()).toEqual([{ attempts: 1, locked_at: null }]);
       await town.sql('delete from graphile_worker._private_jobs');
-      await put();
+      await addJob();
       let done = () => {};
       const isDone = new Promise<void>((resolve) => {
         done = resolve;
@@ -88,7 +88,7 @@ describe('a job', () => {
       await runner.start();
       await isDone;
       await runner.stop();
-      expect(await lying()).toEqual([]);
+      expect(await queued()).toEqual([]);
     } finally {
       await town.asOwner((owner) =>
         owner.query(
@@ -98,7 +98,7 @@ describe('a job', () => {
     }
   });
 
-  it('is taken up at once by a runner at work, and one under way is finished before it stops', async () => {
+  it('is started at once by a running runner, and is finished before that stops', async () => {
     let begun = () => {};
     const underWay = new Promise<void>((resolve) => {
       begun = resolve;
@@ -117,7 +117,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('that a shopper waits for, a code, is sent while a vendor keeps every question waiting', async () => {
+  it('runs at once if it sends a verification code, even while the payment provider answers no query', async () => {
     const { units, platformPool } = town.databases;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ describe('a job', () => {
     await town.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('under way in a worker that lives is not taken by another, however long it takes', async () => {
+  it('is not started by a second worker while a living one runs it, however long it takes', async () => {
     let begun = () => {};
     let finish = () => {};
     const underWay = new Promise<void>((resolve) => {
@@ -174,7 +174,7 @@ describe('a job', () => {
     expect(runs).toBe(1);
   });
 
-  it('of a worker that died is freed when another starts, and one of a worker that lives is not', async () => {
+  it('is freed when a runner starts if its worker died, but not if its worker lives', async () => {
     const { units, platformPool } = town.databases;
     await units.write(1001, (db) => putJob(db, 'sendCode', payload, { ...options, key: 'dead' }));
     await units.write(1001, (db) => putJob(db, 'sendCode', payload, { ...options, key: 'alive' }));
@@ -197,7 +197,7 @@ describe('a job', () => {
     await town.sql('delete from graphile_worker._private_jobs');
   });
 
-  it('can be put in by the application through put_job alone', async () => {
+  it('cannot be read by the application in the table of the job library', async () => {
     const direct = town.databases.units.read(1001, ({ query }) =>
       query
         .selectFrom('graphile_worker.jobs' as 'member')
@@ -207,7 +207,7 @@ describe('a job', () => {
     await expect(direct).rejects.toThrow('permission denied for schema graphile_worker');
   });
 
-  it('needs a site: outside a unit of one the function fails', async () => {
+  it('cannot be added outside of a site’s unit of work', async () => {
     await expect(town.databases.platformPool.query(`select put_job('sendCode', '{}', 1, 'k')`)).rejects.toThrow('app.site_id');
   });
 });

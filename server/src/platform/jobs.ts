@@ -7,28 +7,28 @@ import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
 
-/** What a job has in hand. It opens its own units, so that no vendor is called inside a transaction. */
+/** Holds what a job needs. It opens its own units of work, so that no provider is called inside a transaction. */
 export interface JobContext {
   readonly siteId: number;
   readonly units: Units;
   readonly now: Date;
-  /** Counts from 1. */
+  /** The number of this attempt, from 1. */
   readonly attempt: number;
-  /** Fires when the process must stop and cannot wait longer for the vendor. */
+  /** Fires when the process must stop and cannot wait any longer for the provider. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Does one job. It can run twice for one job (a process may die between the vendor's answer and the note of it), so it
- * looks first whether it is done already, and gives the vendor the same key each time. What it throws is tried again later.
+ * Handles one job. It may run twice for a job, because a process may die after the provider's answer and before it is saved.
+ * So it checks first whether the job is done, and sends the same idempotency key each time. A job that throws is tried again later.
  */
 export type JobHandler<Name extends JobName> = (context: JobContext, payload: Jobs[Name]) => Promise<void>;
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 
 /**
- * Puts a job into the queue, in the unit of what it belongs to: both are saved or neither.
- * @param key one job of a name waits for one key; a later one with the same key takes its place
- * @param mostAttempts after as many failures it is left alone; the wait grows from 3 s by e each time
+ * Adds a job to the queue within the current unit of work, so that either both are saved or neither.
+ * @param key at most one job of a name waits for each key; a later one replaces it
+ * @param mostAttempts the number of failures after which the job is given up; the delay starts at 3 s and grows by a factor of e
  */
 export async function putJob<Name extends JobName>(
   { query }: SiteDatabase,
@@ -39,22 +39,23 @@ export async function putJob<Name extends JobName>(
   await sql`select put_job(${name}, ${JSON.stringify(payload)}::jsonb, ${mostAttempts}::integer, ${key})`.execute(query);
 }
 
+/** Runs the jobs of the queue. */
 export interface JobRunner {
-  /** Works in the background: woken by each new job, several at a time. */
+  /** Begins to run jobs in the background, several at a time, each as soon as it is added. */
   start(): Promise<void>;
-  /** Does all that is due now and gives how many jobs were tried. */
+  /** Runs all jobs that are due now. Returns how many it tried. */
   settle(): Promise<number>;
-  /** Finishes what is under way (5 s at most; what is cut off is tried again). */
+  /** Waits up to 5 s for the running jobs. A job that is aborted is tried again later. */
   stop(): Promise<void>;
 }
 
 /**
- * The jobs that wait for a person's next step, and how many workers are kept for them; all others share theirs. A pay vendor who takes ten seconds
- * to say nothing holds up no code.
+ * Lists the jobs whose result a person is waiting for. They have workers of their own, so that a slow payment provider does not delay
+ * a verification code.
  */
 const awaited: readonly JobName[] = ['sendCode'];
 const atATime = { awaited: 2, others: 3 };
-/** How often jobs of processes that died are looked for, in milliseconds. */
+/** How often the jobs of dead processes are freed, in milliseconds. */
 const deadEvery = 60_000;
 
 const loggerTo = (log: Log) =>
@@ -64,7 +65,7 @@ const loggerTo = (log: Log) =>
     else log.debug(message);
   });
 
-/** The tasks as the library takes them; a payload was put in by `putJob` and has the shape of its name. */
+/** Builds the task list of the job library. `putJob` guarantees that each payload has the type of its job's name. */
 function tasksOf(handlers: JobHandlers, units: Units, clock: Clock): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
@@ -79,8 +80,8 @@ function tasksOf(handlers: JobHandlers, units: Units, clock: Clock): TaskList {
 }
 
 /**
- * Frees the jobs of workers that died. A worker's life is an advisory lock on its listening connection, held for as long
- * as that connection lives: whose lock can be taken is dead. (The library itself waits four hours.)
+ * Frees the jobs of dead workers. A living worker holds an advisory lock on its listening connection,
+ * so a worker whose lock is free is dead. The library itself would wait four hours.
  */
 async function freeDead(pool: pg.Pool): Promise<void> {
   await pool.query(`
@@ -88,26 +89,26 @@ async function freeDead(pool: pg.Pool): Promise<void> {
      where locked_by is not null and locked_at < now() - interval '1 minute' and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))`);
 }
 
-/** The queue of calls to outside services. */
+/** Creates the runner of the jobs that call outside services. */
 export function jobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, clock: Clock, log: Log): JobRunner {
   const tasks = tasksOf(handlers, units, clock);
-  // Without a delay of its own the library waits for nobody who writes down what came of a job: not when all is done, not when it stops.
+  // With a delay of 0 the library saves each job's result at once, so that `settle` and `stop` end only when all results are saved.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const common = { pgPool: pool, taskList: tasks, logger: loggerTo(log), noHandleSignals: true, preset };
   let runners: Runner[] = [];
   let watch: NodeJS.Timeout | undefined;
 
-  const lookForDead = () => freeDead(pool).catch((fault: unknown) => log.warn({ fault }, 'jobs of dead workers could not be freed'));
+  const freeAbandonedJobs = () => freeDead(pool).catch((fault: unknown) => log.warn({ fault }, 'jobs of dead workers could not be freed'));
 
   return {
     async start() {
       const events = new EventEmitter();
       events.on('pool:listen:success', ({ workerPool, client }: { workerPool: { id: string }; client: pg.PoolClient }) => {
-        // The library is about to LISTEN on this connection: the lock is taken once that is done.
+        // The library is about to LISTEN on this connection; the lock is taken after that.
         client.once('drain', () => {
           client
             .query('select pg_advisory_lock(hashtextextended($1, 0))', [workerPool.id])
-            .catch((fault: unknown) => log.warn({ fault }, 'a worker could not show that it lives'));
+            .catch((fault: unknown) => log.warn({ fault }, 'a worker could not take the lock that shows it is alive'));
         });
       });
       for (const kind of ['awaited', 'others'] as const) {
@@ -115,11 +116,11 @@ export function jobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, cl
           Object.entries(tasks).filter(([name]) => awaited.some((one) => one === name) === (kind === 'awaited')),
         );
         const runner = await run({ ...common, taskList, events, concurrency: atATime[kind], pollInterval: 2000, parsedCronItems: [] });
-        runner.promise.catch((fault: unknown) => log.error({ fault }, 'the jobs stopped'));
+        runner.promise.catch((fault: unknown) => log.error({ fault }, 'the job runner stopped'));
         runners.push(runner);
       }
-      await lookForDead();
-      watch = setInterval(() => void lookForDead(), deadEvery);
+      await freeAbandonedJobs();
+      watch = setInterval(() => void freeAbandonedJobs(), deadEvery);
       watch.unref();
     },
     async settle() {

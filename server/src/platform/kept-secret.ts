@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * A secret kept as a file of mode 0600 in the data folder, made on first use.
- * Written beside and linked into place: of two that make it at once, both read the same one.
+ * Reads a secret from its file (mode 0600) below keys/ of the data folder, or creates it on first use.
+ * The file is written under another name and then linked, so that two processes that create it at once read the same secret.
  */
 export function keptSecret(dataFolder: string, name: string, make: () => string): string {
   const folder = join(dataFolder, 'keys');

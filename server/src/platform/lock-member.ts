@@ -1,14 +1,14 @@
 import type { SiteDatabase } from './database.ts';
 
 /**
- * Holds a member until the unit ends, so that what is decided of the member by many at once is decided in turn
- * (limits per person, the first address). The weak lock: other units may still refer to the member.
+ * Locks a member's row until the unit of work ends, so that concurrent requests of one member are decided one after the other
+ * (limits per person, the first address). It is `for no key update`, so rows of other units may still refer to the member.
  */
 export async function lockMember({ query, siteId }: SiteDatabase, id: number): Promise<void> {
   await query.selectFrom('member').select('id').where('site_id', '=', siteId).where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Reads with the member held. Both leave together; what is read takes its snapshot after the lock is had. */
+/** Reads with the member locked. Both statements are sent together, and the read sees what was saved before the lock was granted. */
 export async function withMemberLocked<T>(db: SiteDatabase, id: number, read: () => Promise<T>): Promise<T> {
   const [, found] = await Promise.all([lockMember(db, id), read()]);
   return found;

@@ -2,11 +2,11 @@ import { type Logger, pino, stdTimeFunctions } from 'pino';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/** Whatever could open a door or names a person never reaches a log. */
+/** Lists the fields that are never logged: they grant access or identify a person. */
 const secrets = ['token', 'ticket', 'preview', 'password', 'validcode', 'mobile', 'authorization', 'cookie', 'idcard'];
 const redact = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Structured logs on standard output, a line of JSON each. */
+/** Creates a log that writes one line of JSON for each entry, to standard output by default. */
 export const createLog = (level: string, to?: { write(line: string): void }): Logger =>
   pino(
     { level, redact: { paths: redact, censor: '…' }, timestamp: stdTimeFunctions.isoTime, errorKey: 'fault', base: null },

@@ -1,17 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the installation counts of itself. */
+/** Collects the metrics of the installation. */
 export interface Metrics {
-  /** A call was answered: its name, the HTTP status, and how long it took in seconds. */
+  /** Records an answered call: its name, the HTTP status and the duration in seconds. */
   called(call: string, status: number, seconds: number): void;
-  /** A call failed in a way it should not. */
+  /** Counts a call that ended in a fault. */
   failed(call: string): void;
-  /** Reads a number when it is asked for: how many events wait, say. */
+  /** Adds a number that is read each time the metrics are requested, such as the number of waiting events. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void;
+  /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string>;
 }
 
+/** Creates the metrics of this process, with Node's own among them. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -45,7 +47,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Serves /metrics on a port of its own, away from shoppers. */
+/** Serves /metrics on a separate port, which shoppers cannot reach. */
 export function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { projectFolder } from './configuration.ts';
 
-/** Under this name the rules of protection.ts stand beside the migrations, by their hash. */
+/** Names the row of the migration table that holds the hash of the rules in protection.ts. */
 export const protectionMark = 'protection';
 
 const folder = join(projectFolder, 'server', 'migrations');
@@ -26,8 +26,8 @@ function migrations(): Migration[] {
 }
 
 /**
- * Brings the database to the newest migration, each in a transaction of its own; gives the names of those applied.
- * Migrations go forward only: one that was changed after it was applied, or one this program does not know, is an error.
+ * Applies the migrations that are missing, each in its own transaction. Returns their names.
+ * Throws for an applied migration that was changed since or that this program does not have. There are no down migrations.
  * The caller holds the advisory lock.
  */
 export async function migrate(owner: pg.ClientBase, now: Date): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function migrate(owner: pg.ClientBase, now: Date): Promise<string[]
   const known = migrations();
   for (const name of applied.keys()) {
     if (!known.some((one) => one.name === name))
-      throw new Error(`the database knows the migration ${name}, which this program does not: it is newer than the program`);
+      throw new Error(`the database has the migration ${name}, which this program does not: it is newer than the program`);
   }
   const done: string[] = [];
   for (const { name, sql, hash } of known) {

@@ -1,22 +1,22 @@
 import type { AliasedExpression, Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What of a query is needed to count its rows. */
+/** Describes a query whose rows can be counted. */
 interface Countable {
   limit(rows: number): { as(name: 'some'): AliasedExpression<object, 'some'> };
 }
 
-/** Which rows a page is of. */
+/** Describes which rows of a list a page has. */
 export interface PageAsked {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly offset: number;
 }
 
-/** `total` is exact up to here; past it a list says this many and that there is more. */
+/** Limits the exact `total` of a list; beyond it a list reports this number and `hasNext`. */
 export const exactTotal = 1000;
 
-/** How many rows a query has, counted no further than a list tells. */
+/** Counts the rows of a query, up to 1,001. */
 export async function countedRows(query: Kysely<Tables>, rows: Countable): Promise<number> {
   const { total } = await query
     .selectFrom(rows.limit(exactTotal + 1).as('some'))
@@ -25,17 +25,17 @@ export async function countedRows(query: Kysely<Tables>, rows: Countable): Promi
   return total;
 }
 
-/** Nobody turns pages past this row; a list that long is searched. */
+/** Limits how far into a list pages go. */
 const deepest = 10_000;
 
-/** Brings what was asked within bounds: pages below 1 become 1 [R-391], ten to a page [R-594], at most 100. */
+/** Brings the requested page within bounds: pages below 1 become 1 [R-391], 10 items by default [R-594], 100 at most. */
 export function pageAsked({ pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number }): PageAsked {
   const size = Math.min(Math.max(pageSize, 1), 100);
   const page = Math.min(Math.max(pageNo, 1), Math.ceil(deepest / size));
   return { pageNo: page, pageSize: size, offset: (page - 1) * size };
 }
 
-/** A page as it crosses the wire. `counted` is exact, or more than 1,000 where there are more. */
+/** Builds the reply for a page of a list. `counted` is exact up to 1,000, and any larger number means that there are more. */
 export const pageOf = <Item>({ pageNo, pageSize, offset }: PageAsked, list: Item[], counted: number) => ({
   list,
   pageNo,

@@ -21,32 +21,32 @@ describe('row-level security', () => {
     }
   };
 
-  it('holds every table but those in one list: the application sees nothing of another site', async () => {
+  it('hides the rows of other sites from the application in every table that is not shared', async () => {
     const all = await tables();
     expect(all.length).toBeGreaterThan(25);
     for (const table of all.filter((name) => !commonTables[name])) {
       expect([table, await asApp(77, `select count(*) as n from "${table}"`)]).toEqual([table, [{ n: 0 }]]);
       expect([table, await asApp(1001, `select count(*) as n from "${table}" where site_id <> 1001`)]).toEqual([table, [{ n: 0 }]]);
     }
-    // And it does see its own: a policy that hides everything would pass the above.
+    // The application does see its own rows: a policy that hides everything would pass the checks above.
     for (const table of ['goods', 'member', 'session', 'address', 'ledger_posting']) {
       expect((await asApp(1001, `select count(*) as n from ${table}`))[0]?.n).toBeGreaterThan(0);
     }
   });
 
-  it('lets the application neither change nor delete what is written for good', async () => {
+  it('lets the application neither change nor delete rows of append-only tables', async () => {
     for (const table of appendOnly) {
       await expect(asApp(1001, `delete from ${table}`)).rejects.toThrow('permission denied');
       await expect(asApp(1001, `update ${table} set site_id = site_id`)).rejects.toThrow('permission denied');
     }
   });
 
-  it('lets the application put events into the outbox and read none', async () => {
+  it('lets the application read neither the outbox nor the migrations', async () => {
     await expect(asApp(1001, 'select * from outbox')).rejects.toThrow('permission denied');
     await expect(asApp(1001, 'select * from migration')).rejects.toThrow('permission denied');
   });
 
-  it('shows the platform what is due of every site, and nothing more', async () => {
+  it('shows the platform role only the due columns of the sites’ tables', async () => {
     const { platformPool } = town.databases;
     for (const [table, columns] of Object.entries(dueColumns)) {
       await expect(platformPool.query(`select ${columns.join(', ')} from ${table}`)).resolves.toBeDefined();
@@ -57,7 +57,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('refuses a table that forgets its site', async () => {
+  it('refuses a table that does not begin with site_id', async () => {
     await town.asOwner(async (client) => {
       await client.query('create table astray (id bigint primary key)');
       await expect(protect(client, { app: 'wanpu_app', platform: 'wanpu_platform' }, new Date(0))).rejects.toThrow(

@@ -4,8 +4,8 @@ import { protectionMark } from './migrate.ts';
 import type { Roles } from './roles.ts';
 
 /**
- * Tables that are no site's own, and what the application may do with them. Every other table begins with `site_id`
- * and is bound by row-level security.
+ * Lists the tables that belong to no site, with the rights of the application and of the platform role.
+ * Every other table begins with `site_id` and is bound by row-level security.
  */
 export const commonTables: Readonly<Record<string, { readonly app: string; readonly platform: string }>> = {
   site: { app: 'select', platform: 'select, insert, update' },
@@ -15,10 +15,10 @@ export const commonTables: Readonly<Record<string, { readonly app: string; reado
   sweep_run: { app: '', platform: 'select, insert, update' },
 };
 
-/** Tables whose rows are never changed or taken away: books and moves. */
+/** Lists the tables whose rows are never changed or deleted: ledger, stock movements and audit log. */
 export const appendOnly: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move', 'audit_entry'];
 
-/** What sweepers may see of every site's rows: what is due and when, nothing more. */
+/** Lists the columns that scheduled tasks may read of all sites: only what is due, and when. */
 export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   orders: ['site_id', 'tid', 'close_at', 'confirm_at', 'warn_at', 'identity_over_at'],
   draft: ['site_id', 'expires_at'],
@@ -34,7 +34,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
   webhook_delivery: ['site_id', 'state'],
 };
 
-/** Functions that run with the owner's rights, and who may call them; each takes the site from the unit, never from an argument. */
+/** Lists the database functions that run with the owner's rights, and who may call them. They take the site from the unit of work, never from an argument. */
 export const ownersFunctions: Readonly<Record<string, readonly ('app' | 'platform')[]>> = {
   put_job: ['app', 'platform'],
   search_goods: ['app'],
@@ -43,7 +43,7 @@ export const ownersFunctions: Readonly<Record<string, readonly ('app' | 'platfor
 
 const name = pg.escapeIdentifier;
 
-/** Rights on the functions that run as their owner; refuses one that stands in no list, for by default everybody may call it. */
+/** Builds the grants for functions that run as their owner. Throws for one that is not listed, because by default everybody may call it. */
 async function functionRights(owner: pg.ClientBase, roles: Readonly<Record<'app' | 'platform', string>>): Promise<string[]> {
   const { rows } = await owner.query<{ called: string; signature: string }>(`
     select p.proname as called, p.oid::regprocedure::text as signature
@@ -51,7 +51,7 @@ async function functionRights(owner: pg.ClientBase, roles: Readonly<Record<'app'
      where n.nspname = 'public' and p.prosecdef order by 2`);
   return rows.flatMap(({ called, signature }) => {
     const callers = ownersFunctions[called];
-    if (!callers) throw new Error(`the function ${signature} runs as its owner and stands in no list of platform/protection.ts`);
+    if (!callers) throw new Error(`the function ${signature} runs as its owner and is not listed in platform/protection.ts`);
     return [
       `revoke all on function ${signature} from public, ${name(roles.app)}, ${name(roles.platform)}`,
       ...callers.map((caller) => `grant execute on function ${signature} to ${name(roles[caller])}`),
@@ -60,9 +60,9 @@ async function functionRights(owner: pg.ClientBase, roles: Readonly<Record<'app'
 }
 
 /**
- * Puts every table under its rule: row-level security with one policy on each site's table, rights for the application
- * and the platform role. Refuses a table that begins with no `site_id` and stands in no list. Run after the migrations;
- * rules that stand already are left alone, for each takes its table for a moment.
+ * Applies row-level security and grants to every table, after the migrations. Each table of a site gets one policy.
+ * Throws for a table that does not begin with `site_id` and is not listed as shared.
+ * Does nothing if the same rules were applied before, because each statement locks its table for a moment.
  */
 export async function protect(owner: pg.ClientBase, { app, platform }: Roles, now: Date): Promise<void> {
   const { rows: tables } = await owner.query<{ table: string; first: string; keyed: boolean }>(`
@@ -88,7 +88,7 @@ export async function protect(owner: pg.ClientBase, { app, platform }: Roles, no
     }
     if (first !== 'site_id' || !keyed)
       throw new Error(
-        `the table ${table} does not begin with site_id, also in its primary key: a site's table does, and an exception stands in platform/protection.ts`,
+        `the table ${table} does not begin with site_id, also in its primary key: add site_id, or list the table in platform/protection.ts`,
       );
     statements.push(
       `alter table ${name(table)} enable row level security`,

@@ -27,7 +27,7 @@ describe('the roles of a database', () => {
     }),
   );
 
-  it('are made, and given another password, by an owner who is no superuser', async () => {
+  it('are created, and given another password, by an owner who is no superuser', async () => {
     await asOwner(database, 'postgres', (client) => client.query(`create role ${landlord} login createrole password 'landlord'`));
     for (const password of ['first', 'second']) {
       await as(landlord, 'landlord', (client) => makeRole(client, app, password));
@@ -35,7 +35,7 @@ describe('the roles of a database', () => {
     }
   });
 
-  it('lose rights that they have from elsewhere', async () => {
+  it('lose superuser rights that somebody else gave them', async () => {
     await asOwner(database, 'postgres', async (client) => {
       await client.query(`alter role ${app} superuser createdb`);
       await makeRole(client, app, 'third');

@@ -1,31 +1,32 @@
 import pg from 'pg';
 
+/** Names the two roles of a database that the server connects with. */
 export interface Roles {
   readonly app: string;
   readonly platform: string;
 }
 
-/** The roles of a database, named for it: two installations may share one PostgreSQL. */
+/** Returns the names of a database's roles. They contain its name, because two installations may share one PostgreSQL. */
 export const rolesOf = (database: string): Roles => ({ app: `${database}_app`, platform: `${database}_platform` });
 
 const name = pg.escapeIdentifier;
 const literal = pg.escapeLiteral;
 
-/** Makes a role that can log in, or sets its password; it is bound by row-level security and owns nothing. */
+/** Creates a role that can log in, or updates its password. It is bound by row-level security and owns nothing. */
 export async function makeRole(owner: pg.ClientBase, role: string, password: string): Promise<void> {
   const { rows } = await owner.query<{ mighty: boolean }>(
     'select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as mighty from pg_roles where rolname = $1',
     [role],
   );
   const [known] = rows;
-  // Who is no superuser may not even say "nosuperuser" of a role that is there (PostgreSQL 15).
+  // Only a superuser may write "nosuperuser" in the alter statement of an existing role (PostgreSQL 15).
   const rights = known?.mighty === false ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole';
   await owner.query(`${known ? 'alter' : 'create'} role ${name(role)} login ${rights} password ${literal(password)}`);
   await owner.query(`alter role ${name(role)} set statement_timeout = '20s'`);
   await owner.query(`alter role ${name(role)} set idle_in_transaction_session_timeout = '30s'`);
 }
 
-/** Stops a start whose application role could pass row-level security. */
+/** Throws if the application's role is able to bypass row-level security. */
 export async function checkRole(app: pg.ClientBase): Promise<void> {
   const { rows } = await app.query<{ role: string; rolsuper: boolean; rolbypassrls: boolean; owns: string | null }>(`
     select current_user as role, r.rolsuper, r.rolbypassrls,

@@ -2,23 +2,24 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { type Configuration, ConfigurationError } from './configuration.ts';
 import { keptSecret } from './kept-secret.ts';
 
-/** Encrypts what must not be read where it lies, and finds it again without reading it. */
+/** Encrypts personal data, and hashes it for lookups. */
 export interface Secrets {
-  /** Signs tokens. */
+  /** The key that signs tokens. */
   readonly signing: Uint8Array;
-  /** Encrypts a text (AES-256-GCM, a fresh nonce each); the first byte says with which key. */
+  /** Encrypts a text with AES-256-GCM and a fresh nonce. The first byte of the result names the key. */
   seal(text: string): Buffer;
-  /** The text again; throws when it was changed or sealed with another key. */
+  /** Decrypts a sealed text. Throws if it was changed or sealed with another key. */
   open(sealed: Buffer): string;
-  /** The same for the same text, and worth nothing without the key: for looking up what is sealed. */
+  /** Computes a keyed hash, which is equal for equal texts, to look up sealed values. */
   hash(text: string): Buffer;
 }
 
-/** The id of the key that seals now. A change of keys adds one and keeps the old for opening. */
+/** Identifies the key that seals now. A change of keys would add one and keep the old one for opening. */
 const currentKey = 1;
 
 const derive = (key: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `wanpu ${purpose}`, 32));
 
+/** Creates the encryption of an installation from its two keys. */
 export function createSecrets(signingKey: Buffer, dataKey: Buffer): Secrets {
   const sealing = derive(dataKey, 'sealing');
   const hashing = derive(dataKey, 'hashing');
@@ -49,6 +50,6 @@ function keyOf(name: 'SECRET_KEY' | 'DATA_KEY', configuration: Configuration): B
   return key;
 }
 
-/** The installation's secrets: from the settings, or made on first start in the data folder outside production. */
+/** Reads the installation's secrets from the settings. Outside production they are made in the data folder on first start. */
 export const readSecrets = (configuration: Configuration): Secrets =>
   createSecrets(keyOf('SECRET_KEY', configuration), keyOf('DATA_KEY', configuration));

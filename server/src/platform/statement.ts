@@ -11,12 +11,12 @@ import {
 import type { SiteDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Stands in a statement's text where a value comes; never sent. */
+/** Marks the place of a value in a statement's text; never sent. */
 class Place {
   constructor(readonly name: string) {}
 }
 
-/** Builds texts and runs nothing. */
+/** Builds the text of statements without a database. */
 const drawing = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -26,12 +26,12 @@ const drawing = new Kysely<Tables>({
   },
 });
 
-/** Names a value that is given when the statement runs. */
+/** Adds a named parameter, whose value is provided when the statement runs. */
 export type Param<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
 
 /**
- * A statement that is built once and run often: building it anew costs more than sending it (a third of a goods page).
- * `siteId` is the unit's; the other values are given at each run.
+ * Prepares a statement that is built once and run often; building it each time took a third of the time of a product page.
+ * `siteId` comes from the unit of work, the other values from each run.
  */
 export function statement<Values extends { readonly siteId: number }, Row>(
   build: (query: Kysely<Tables>, param: Param<Values>) => Compilable<Row>,

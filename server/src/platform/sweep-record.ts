@@ -9,22 +9,22 @@ interface Run {
   readonly fault: string | undefined;
 }
 
-/** How often it is written down that the sweepers run, in milliseconds; a failure is written at once. */
+/** Limits how often the runs are saved, in milliseconds; a failure is saved at once. */
 const writtenEvery = 30_000;
 
-/** Writes down when each sweeper ran last, and what stopped it last: for `npm run health`, which is another process. */
-export function sweepRecord(platform: Kysely<Tables>): { readonly told: SweepTold; save(): Promise<void> } {
+/** Records when each scheduled task ran last and how it failed last, for `npm run health`, which is another process. */
+export function sweepRecord(platform: Kysely<Tables>): { readonly reportRun: SweepTold; save(): Promise<void> } {
   const runs = new Map<string, Run>();
-  let written = 0;
+  let savedAt = 0;
   return {
-    told(name, at, fault) {
+    reportRun(name, at, fault) {
       runs.set(name, { name, at, fault: fault === undefined ? undefined : sayFault(fault) });
     },
     async save() {
       const list = [...runs.values()];
       const newest = Math.max(0, ...list.map(({ at }) => at.getTime()));
-      if (newest - written < writtenEvery && !list.some(({ fault }) => fault !== undefined)) return;
-      written = newest;
+      if (newest - savedAt < writtenEvery && !list.some(({ fault }) => fault !== undefined)) return;
+      savedAt = newest;
       const rows = list.map(({ name, at, fault }) => ({
         name,
         ran_at: at,

@@ -4,79 +4,80 @@ import type { SiteDatabase, Units } from './database.ts';
 import type { Log } from './log.ts';
 import type { Tables } from './tables.ts';
 
-/** Something that is due later: a column of its own row says when. */
+/** Describes a task that handles rows when they are due: a column of each row says when. */
 export interface Sweeper {
   readonly name: string;
-  /** What is due now, of every site, so much at most: the platform role sees no more of it than this. */
+  /** Lists what is due now in all sites, at most so many. The platform role can read nothing else of these rows. */
   due(platform: Kysely<Tables>, now: Date, most: number): Promise<{ siteId: number; key: string }[]>;
-  /** Does one of them in a unit of its site; it asks again whether it is still due, for another process may have done it. */
+  /** Handles one row in a unit of its site. It checks again whether the row is due, because another process may have handled it. */
   act(db: SiteDatabase, key: string, now: Date): Promise<void>;
 }
 
-/** Who is told that a sweeper ran, and what failed in it. */
+/** Receives the name of a task that ran, when it ran, and the last fault of that run or undefined. */
 export type SweepTold = (name: string, at: Date, fault: unknown) => void;
 
-/** So many are asked for at once, beside those that stand in front of them and are not to be done now. */
+/** How many rows are requested at once, in addition to the due rows that wait for a retry. */
 const batch = 200;
 
 const second = 1000;
-/** How long what failed so often rests before it is tried again, in milliseconds: it stays due, and others have their turn. */
+/** Returns how long a row waits after so many failures before it is tried again, in milliseconds. */
 const restAfter = (times: number): number => Math.min(5 * second * 2 ** (times - 1), 600 * second);
-/** What has not failed again so long after its rest was done meanwhile, by another process too. */
+/** How long a failure is remembered after its retry time, in milliseconds. By then the row was handled, perhaps by another process. */
 const forgottenAfter = 3600 * second;
 
-/** What failed of one sweeper: how often in a row, and until when it rests. */
+/** Holds the failed rows of a task: how often in a row each failed, and when it may be tried again. */
 type Resting = Map<string, { readonly times: number; readonly until: number }>;
 
 /**
- * A sweep over what is due: runs sweepers until nothing more is due that may be tried now, and gives how many things were done. One that fails
- * holds up no other, however many fail: it rests, longer each time, and is tried again.
+ * Creates a function that runs the tasks until nothing is due that may be tried now, and returns how many rows it handled.
+ * A failing row blocks no other: it is tried again later, after a longer delay each time.
  */
 export function sweeping(
-  sweepers: readonly Sweeper[],
+  tasks: readonly Sweeper[],
   platform: Kysely<Tables>,
   units: Units,
   clock: Clock,
   log: Log,
-  told: SweepTold = () => {},
+  reportRun: SweepTold = () => {},
 ): () => Promise<number> {
-  const all = sweepers.map((sweeper) => ({ sweeper, resting: new Map() as Resting }));
+  const tasksWithFailures = tasks.map((task) => ({ task, failures: new Map() as Resting }));
 
-  async function one({ name, due, act }: Sweeper, resting: Resting): Promise<number> {
+  async function runTask(task: Sweeper, failures: Resting): Promise<number> {
+    const { name } = task;
     const now = clock.now();
     const at = now.getTime();
-    for (const [key, { until }] of resting) if (until + forgottenAfter < at) resting.delete(key);
-    // What was tried once in this sweep waits for the next, whatever came of it: nothing is swept in circles.
+    for (const [key, { until }] of failures) if (until + forgottenAfter < at) failures.delete(key);
+    // Each row is tried once in a run, whatever the result, so that a run comes to an end.
     const tried = new Set<string>();
-    let [done, failed, most]: [number, unknown, number] = [0, undefined, batch + resting.size];
+    let [done, lastFault, most]: [number, unknown, number] = [0, undefined, batch + failures.size];
     for (;;) {
-      const found = (await due(platform, now, most)).map((row) => ({ ...row, id: `${row.siteId} ${row.key}` }));
-      const next = found.filter(({ id }) => !tried.has(id) && (resting.get(id)?.until ?? at) <= at);
+      const found = (await task.due(platform, now, most)).map((row) => ({ ...row, id: `${row.siteId} ${row.key}` }));
+      const next = found.filter(({ id }) => !tried.has(id) && (failures.get(id)?.until ?? at) <= at);
       if (next.length === 0 && found.length < most) break;
-      // What is still due and not to be done now stands in front the next time: that, and what fails now.
+      // The next query returns first the rows that were skipped or fail now, so it asks for as many more.
       most = batch + found.length - next.length;
       for (const { siteId, key, id } of next) {
         tried.add(id);
         try {
-          await units.write(siteId, (db) => act(db, key, now));
+          await units.write(siteId, (db) => task.act(db, key, now));
           done += 1;
-          resting.delete(id);
+          failures.delete(id);
         } catch (fault) {
-          failed = fault;
+          lastFault = fault;
           most += 1;
-          const times = (resting.get(id)?.times ?? 0) + 1;
-          resting.set(id, { times, until: at + restAfter(times) });
-          log.error({ fault, sweeper: name, siteId, key, times }, 'what was due could not be done; it will be tried again');
+          const times = (failures.get(id)?.times ?? 0) + 1;
+          failures.set(id, { times, until: at + restAfter(times) });
+          log.error({ fault, task: name, siteId, key, times }, 'a scheduled task failed for a row; it will be tried again');
         }
       }
     }
-    told(name, now, failed);
+    reportRun(name, now, lastFault);
     return done;
   }
 
   return async () => {
     let done = 0;
-    for (const { sweeper, resting } of all) done += await one(sweeper, resting);
+    for (const { task, failures } of tasksWithFailures) done += await runTask(task, failures);
     return done;
   };
 }

@@ -1,13 +1,16 @@
 import type { Log } from './log.ts';
 
-/** Does something again and again, each time after the last has ended, a little apart from other processes; stops when it is told to. */
+/**
+ * Repeats work until it is stopped: each run begins the given time after the last one ended, give or take a tenth,
+ * so that processes do not run it in step.
+ */
 export function every(milliseconds: number, work: () => Promise<void>, log: Log): { start(): void; stop(): Promise<void> } {
   let waiting: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;
   const turn = () => {
     running = work()
-      .catch((fault: unknown) => log.error({ fault }, 'work that is done again and again failed this time'))
+      .catch((fault: unknown) => log.error({ fault }, 'a repeated background task failed'))
       .finally(() => {
         running = undefined;
         if (!stopped) wait();

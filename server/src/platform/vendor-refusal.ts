@@ -1,4 +1,4 @@
-/** The vendor refused, and asking again as it is will be refused again: what it said, for the operator. */
+/** Reports a provider's refusal, which a retry would get again. Code and message are the provider's, for the operator. */
 export class VendorRefusal extends Error {
   constructor(
     readonly code: string,

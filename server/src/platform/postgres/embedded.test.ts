@@ -16,8 +16,8 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     folders.push(folder);
     return folder;
   };
-  /** A process that uses the cluster of a data folder until it is told to leave; gives the cluster's folder when it is up. */
-  async function user(folder: string) {
+  /** Starts a process that uses the cluster of a data folder, and returns the cluster's folder once it is up. */
+  async function startUser(folder: string) {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/embedded-user.ts', folder], {
       cwd: projectFolder,
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -46,9 +46,9 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     for (const folder of folders.splice(0)) removeEmbedded(folder);
   });
 
-  it('is made once by two first starts at once, and stops with the last of them', async () => {
+  it('is created once by two first starts at the same time, and stops with the last process that uses it', async () => {
     const folder = dataFolder();
-    const [one, two] = await Promise.all([user(folder), user(folder)]);
+    const [one, two] = await Promise.all([startUser(folder), startUser(folder)]);
     expect(two.place).toBe(one.place);
     await one.leave();
     expect(runs(one.place)).toBe(true);
@@ -56,27 +56,27 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(runs(one.place)).toBe(false);
   });
 
-  it('is found again by the next start when the server was killed, and stops with that', async () => {
+  it('survives a killed server, and is used and stopped by the next one', async () => {
     const folder = dataFolder();
-    const first = await user(folder);
+    const first = await startUser(folder);
     const postmaster = postmasterOf({ folder: first.place });
     await first.kill();
     expect(postmasterOf({ folder: first.place })).toBe(postmaster);
-    const second = await user(folder);
+    const second = await startUser(folder);
     expect(postmasterOf({ folder: second.place })).toBe(postmaster);
     await second.leave();
     expect(runs(first.place)).toBe(false);
   });
 
-  it('starts again when it was killed itself, while a server uses it and after both were killed', async () => {
+  it('is restarted after it was killed, with a running server and after both were killed', async () => {
     const folder = dataFolder();
-    const first = await user(folder);
+    const first = await startUser(folder);
     const killed = postmasterOf({ folder: first.place }) ?? 0;
     process.kill(killed, 'SIGKILL');
     expect(await until(() => runs(first.place) && postmasterOf({ folder: first.place }) !== killed, 20_000)).toBe(true);
     process.kill(postmasterOf({ folder: first.place }) ?? 0, 'SIGKILL');
     await first.kill();
-    const second = await user(folder);
+    const second = await startUser(folder);
     expect(runs(second.place)).toBe(true);
     await second.leave();
   });

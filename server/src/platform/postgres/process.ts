@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The command of a living process; undefined for one that is gone or a zombie (which kill(pid, 0) calls alive). */
+/** Reads the command of a running process; undefined for one that is gone or a zombie, which kill(pid, 0) calls alive. */
 function commandOf(pid: number): string | undefined {
   try {
     if (existsSync('/proc/self')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim() || undefined;
@@ -14,13 +14,13 @@ function commandOf(pid: number): string | undefined {
   }
 }
 
-/** Whether a process is alive and its command holds these words: a pid may have gone to another program since. */
+/** Checks that a process is alive and that its command contains these words, for the id may belong to another program by now. */
 export const lives = (pid: number, ...words: readonly string[]): boolean => {
   const command = commandOf(pid);
   return command !== undefined && words.every((word) => command.includes(word));
 };
 
-/** The processes that stand in a folder: a PostgreSQL backend stands in its data folder. */
+/** Lists the processes whose working folder this is. PostgreSQL backends work in their data folder. */
 export function processesIn(folder: string): number[] {
   if (!existsSync('/proc/self')) return [];
   return readdirSync('/proc')
@@ -35,10 +35,10 @@ export function processesIn(folder: string): number[] {
     });
 }
 
-/** Waits until something holds, asking every few milliseconds; false when the time is over. */
-export async function until(holds: () => boolean | Promise<boolean>, milliseconds: number, every = 10): Promise<boolean> {
+/** Waits until a condition is true, and checks it every few milliseconds. Returns false when the time is over. */
+export async function until(condition: () => boolean | Promise<boolean>, milliseconds: number, every = 10): Promise<boolean> {
   const end = performance.now() + milliseconds;
-  while (!(await holds())) {
+  while (!(await condition())) {
     if (performance.now() > end) return false;
     await new Promise((resume) => setTimeout(resume, every));
   }
