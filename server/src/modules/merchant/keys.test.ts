@@ -14,7 +14,7 @@ import { tinyGif } from '../../../test/pictures.ts';
 import { toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('access keys', () => {
+describe('an access key', () => {
   const town = useTown();
   const owner = town.as({ merchantOf: 1001 });
   const otherMerchant = town.as({ merchantOf: 1002 });
@@ -24,7 +24,7 @@ describe('access keys', () => {
   const listed = async () => (await owner.ask(keysCalls.listKeys, { pageSize: 100 })).list;
   const changes = async (keyId?: number) => (await owner.ask(keysCalls.auditLog, { pageSize: 100, ...(keyId ? { keyId } : {}) })).list;
 
-  it('are shown once, work at once, and are listed without their secret', async () => {
+  it('is shown once, works at once, and is listed without its secret', async () => {
     const { id, key } = await make('orders', '仓库');
     expect(key).toMatch(/^wk_1001_[\w-]{32}$/);
     expect(await visitor.call(merchantCalls.listOrders, {}, bearer(key))).toMatchObject({ success: true });
@@ -37,7 +37,7 @@ describe('access keys', () => {
     expect(stored[0]?.text).not.toContain(key);
   });
 
-  it('record their last use to the minute', async () => {
+  it('records its last use to the minute', async () => {
     const { id, key } = await make('read', '报表');
     const use = async () => {
       await visitor.call(decorationCalls.listPages, {}, bearer(key));
@@ -49,7 +49,7 @@ describe('access keys', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
-  it('need, for each call, the role listed here, and the owner role for every other call', () => {
+  it('needs, for each call, the role listed here, and the owner role for every other call', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listTexts merchantText listLevels listSettings figuresOfDay`,
@@ -67,7 +67,7 @@ describe('access keys', () => {
     );
   });
 
-  it('can make every call of their role and get 403 with a sentence on every other', async () => {
+  it('makes every call of its role and gets 403 with a sentence on every other', async () => {
     const rows = served.flatMap(({ calls }) => Object.values(calls)).filter(({ caller }) => caller === 'merchant');
     expect(rows.length).toBeGreaterThan(10);
     for (const role of roleNames) {
@@ -94,7 +94,7 @@ describe('access keys', () => {
     });
   });
 
-  it('stop working as soon as they are revoked, and revoking one again changes nothing', async () => {
+  it('stops working as soon as it is revoked, and revoking it again changes nothing', async () => {
     const { id, key } = await make('orders', '前台');
     await owner.ask(keysCalls.revokeKey, { id });
     expect(await visitor.call(merchantCalls.listOrders, {}, bearer(key))).toMatchObject({ status: 401 });
@@ -104,7 +104,7 @@ describe('access keys', () => {
     expect((await listed()).find((one) => one.id === id)?.revokedAt).toBe(revokedAt);
   });
 
-  it('have unique names while they are active', async () => {
+  it('has a unique name while it is active', async () => {
     const { id } = await make('read', '同名');
     expect(await owner.call(keysCalls.addKey, { name: '同名', role: 'goods' })).toMatchObject(refused('keyNameTaken'));
     await owner.ask(keysCalls.revokeKey, { id });
@@ -113,7 +113,7 @@ describe('access keys', () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('filter the audit log by key, call, order and time, within their own site', async () => {
+  it('filters the audit log by key, call, order and time, within its own site', async () => {
     const { key, id: keyId } = await make('orders', '晚班');
     const [{ tid }, other] = [await toPaid(town.as('xiaoman'), { goods: 'orange' }), await toPaid(town.as('xiaoman'), { goods: 'orange' })];
     const note = (of: string, text: string) => visitor.call(merchantCalls.noteOrder, { tid: of, note: text }, bearer(key));
@@ -134,7 +134,7 @@ describe('access keys', () => {
     expect((await otherMerchant.ask(keysCalls.auditLog, { tid })).list).toEqual([]);
   });
 
-  it('include at least one owner key, even when the last two are revoked concurrently', async () => {
+  it('stays active as the last owner key, even when the last two are revoked concurrently', async () => {
     const [own] = (await otherMerchant.ask(keysCalls.listKeys, {})).list;
     expect(await otherMerchant.call(keysCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
     const second = await otherMerchant.ask(keysCalls.addKey, { name: '合伙人', role: 'owner' });
@@ -145,7 +145,7 @@ describe('access keys', () => {
     expect(await owner.call(keysCalls.revokeKey, { id: second.id })).toMatchObject(refused('keyNotFound'));
   });
 
-  it('are named in the audit log for every change, but not for reads and refused calls', async () => {
+  it('is named in the audit log for every change, but not for reads and refused calls', async () => {
     const { id: keyId, key } = await make('orders', '发货员');
     const { tid } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
     const parcel = { tid, courier: 'shunfeng', number: 'SF0000000001' };
@@ -156,7 +156,7 @@ describe('access keys', () => {
     expect(await changes(keyId)).toMatchObject([{ keyId, keyName: '发货员', call: 'merchant.shipOrder', about: parcel }]);
   });
 
-  it('add no entry to the audit log for a repeated call that changes nothing', async () => {
+  it('adds no entry to the audit log for a repeated call that changes nothing', async () => {
     const { id: keyId, key } = await make('owner', '再来一次');
     const { tid } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
     const ask = <Row extends CallRow>(row: Row, input: Input<Row>) => visitor.call(row, input, bearer(key));
@@ -183,7 +183,7 @@ describe('access keys', () => {
     await twice(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('show an import as one entry of the audit log, with its blocks and pictures only on request', async () => {
+  it('shows an import as one entry of the audit log, with its blocks and pictures only on request', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(merchantGoodsCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));
@@ -197,7 +197,7 @@ describe('access keys', () => {
     ]);
   });
 
-  it('are logged with a text for each call that changes something, and for no other call', () => {
+  it('is logged with a text for each call that changes something, and for no other call', () => {
     const changing = served.flatMap(({ domain, calls }) =>
       Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
     );
@@ -206,7 +206,7 @@ describe('access keys', () => {
     expect(changing).toEqual(expect.arrayContaining([...auditedParts]));
   });
 
-  it('read the audit log in pages, and never that of another site', async () => {
+  it('reads the audit log in pages, and never that of another site', async () => {
     const page = await owner.ask(keysCalls.auditLog, { pageNo: 1, pageSize: 2 });
     expect(page.list).toHaveLength(2);
     expect(page.hasNext).toBe(true);

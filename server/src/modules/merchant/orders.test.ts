@@ -7,7 +7,7 @@ import { skusOfMarket } from '../../../test/market.ts';
 import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('the merchant’s order calls', () => {
+describe('the order management of a merchant', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
   const otherMerchant = town.as({ merchantOf: 1002 });
@@ -15,7 +15,7 @@ describe('the merchant’s order calls', () => {
   const numbers = async (filter: { keyword?: string; from?: number; before?: number }) =>
     (await merchant.ask(merchantCalls.listOrders, { ...filter, pageSize: 100 })).list.map(({ tid }) => tid);
 
-  it('find orders by number, product, receiver and creation time', async () => {
+  it('finds orders by number, product, receiver and creation time', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'teapot' });
     expect(await numbers({ keyword: tid.slice(-12) })).toEqual([tid]);
     expect(await numbers({ keyword: '圆融' })).toContain(tid);
@@ -26,7 +26,7 @@ describe('the merchant’s order calls', () => {
     expect(await numbers({ before: now - 60_000 })).not.toContain(tid);
   });
 
-  it('return one order in full, with the merchant’s note, which the shopper never sees', async () => {
+  it('returns one order in full, with the merchant’s note, which the shopper never sees', async () => {
     const { tid, payment } = await toPaid(xiaoman, { goods: 'teapot', num: 2 });
     await merchant.ask(merchantCalls.noteOrder, { tid, note: '加急，送小礼' });
     expect(await merchant.ask(merchantCalls.merchantOrder, { tid })).toMatchObject({
@@ -41,7 +41,7 @@ describe('the merchant’s order calls', () => {
     expect(await otherMerchant.call(merchantCalls.noteOrder, { tid, note: 'x' })).toMatchObject(refused('orderNotFound'));
   });
 
-  it('change the price of an unpaid order, which the shopper is notified of and pays to the cent', async () => {
+  it('changes the price of an unpaid order, which the shopper is notified of and pays to the cent', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot', num: 3 }, { goods: 'orange' });
     const before = await xiaoman.ask(orderCalls.orderDetail, { tid });
     const less = await merchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -20.01 });
@@ -73,7 +73,7 @@ describe('the merchant’s order calls', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('notify of a changed price in the currency of the shop', async () => {
+  it('notifies of a changed price in the currency of the shop', async () => {
     const kaying = town.as('kaying');
     const goodsJson = [{ numIid: 1001, skuId: skusOfMarket + 1, num: 1 }];
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
@@ -86,7 +86,7 @@ describe('the merchant’s order calls', () => {
     );
   });
 
-  it('set the total price difference, so that a repeat changes nothing and 0 restores the price', async () => {
+  it('sets the total price difference, so that a repeat changes nothing and 0 restores the price', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot' });
     const change = (difference: number) => merchant.ask(merchantCalls.changeOrderPrice, { tid, difference });
     const two = await Promise.all([change(-5), change(-5)]);
@@ -96,7 +96,7 @@ describe('the merchant’s order calls', () => {
     expect(events.length).toBeLessThanOrEqual(2);
   });
 
-  it('allow a price of zero, and refuse a negative one and a change of a paid order', async () => {
+  it('allows a price of zero, and refuses a negative one and a change of a paid order', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { goodsAmount } = await xiaoman.ask(orderCalls.orderDetail, { tid });
     expect(await merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -goodsAmount - 0.01 })).toMatchObject(
@@ -108,7 +108,7 @@ describe('the merchant’s order calls', () => {
     expect(await merchant.call(merchantCalls.changeOrderPrice, { tid: paid.tid, difference: -1 })).toMatchObject(refused('orderState'));
   });
 
-  it('apply a price change either before or after a concurrent payment', async () => {
+  it('applies a price change either before or after a concurrent payment', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     await Promise.all([
       merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -3 }),
@@ -120,7 +120,7 @@ describe('the merchant’s order calls', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('refuse to change the price after the payment deadline, even if the order is not closed yet', async () => {
+  it('refuses to change the price after the payment deadline, even if the order is not closed yet', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot' });
     town.clock.pass({ minutes: 31 });
     expect(await merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -3 })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the merchant’s order calls', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ adjustedAmount: 0, payment });
   });
 
-  it('check many parcels before shipping and list each problem with its line', async () => {
+  it('checks many parcels before shipping and lists each problem with its line', async () => {
     const [{ tid }, unpaid] = [await toPaid(xiaoman, { goods: 'orange' }), await toOrder(xiaoman, { goods: 'orange' })];
     const parcel = (line: number, more: object) => ({ line, tid, courier: 'shunfeng', number: 'SF1234567890', ...more });
     const parcels = [
