@@ -1,6 +1,6 @@
 import { type Configuration, settings } from 'server/platform/configuration.ts';
 
-/** Where a shop is open. In production it is known by its host alone; else by its number too. */
+/** Returns the URLs of a shop. In production a shop is reached by its hosts only; in development by its number too. */
 export function addressesOf(
   { production, PORT }: Pick<Configuration, 'production' | 'PORT'>,
   siteId: number,
@@ -9,7 +9,7 @@ export function addressesOf(
   return [...hosts.map((host) => `https://${host}/`), ...(production ? [] : [`http://localhost:${PORT}/mall/?siteId=${siteId}`])];
 }
 
-/** What a merchant types once, so that what follows goes to their shop, with their key. @param host the shop's own, where it has one */
+/** Returns the shell command that sets site, key and server for all later commands. @param host the shop's own host, if it has one */
 export function exportLine(
   { production, PORT }: Pick<Configuration, 'production' | 'PORT'>,
   siteId: number,

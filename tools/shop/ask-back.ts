@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks who sits before the terminal whether to go on; undefined where nobody does, as in a script. */
+/** Asks the person at the terminal to confirm. Returns undefined if there is no terminal, as in a script. */
 export async function askBack(question: string): Promise<boolean | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) return undefined;

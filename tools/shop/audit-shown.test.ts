@@ -5,21 +5,21 @@ import { auditWords } from 'contract/merchant/audit-words.ts';
 import type { Shape } from 'contract/call.ts';
 import { auditShown, hasWords } from './audit-shown.ts';
 
-describe('a line of the log', () => {
-  it('names the order first, and says fields in words', () => {
+describe('the text of an audit log entry', () => {
+  it('begins with the order and labels each field', () => {
     expect(auditShown({ courier: 'shunfeng', number: 'SF1234567890', lineNos: [1, 2], tid: '26112215530337480242' })).toBe(
       '订单 26112215530337480242，快递 shunfeng，运单号 SF1234567890，行 1、2',
     );
     expect(auditShown({ name: 'goods.csv', fileHash: 'f'.repeat(64), goods: 6000 })).toBe('名称 goods.csv，商品数 6000');
   });
-  it('says of a list how many it had, and the first of it by code or name', () => {
+  it('shows the length of a list and its first items by code or name', () => {
     const rows = [{ code: 'A-1', price: '1' }, { code: 'A-2' }, { code: 'A-3' }, '…（共 300 项）'];
     expect(auditShown({ rows })).toBe('商品行 A-1、A-2、A-3 等 300 项');
     expect(auditShown({ rows: [{ code: 'A-1' }] })).toBe('商品行 A-1');
     expect(auditShown({ steps: [{ at: 1 }] })).toBe('steps 1 项');
     expect(auditShown({ events: [] })).toBe('事件 0 项');
   });
-  it('has a word for every field that a merchant’s change can have', async () => {
+  it('has a label for every input field of a merchant call that changes something', async () => {
     const contract = join(import.meta.dirname, '..', '..', 'contract', 'src');
     const files = readdirSync(contract, { recursive: true })
       .map(String)
@@ -41,13 +41,13 @@ describe('a line of the log', () => {
     expect(wordless).toEqual([]);
     expect(known.sort()).toEqual(Object.keys(auditWords).sort());
   });
-  it('has below it what changed, the first of it and how much there was', () => {
+  it('lists the first changes and their number', () => {
     const changes = [...Array.from({ length: 1000 }, (_, i) => `A-${i} 售价 9 → 8`), '…（共 1200 项）'];
     const lines = auditShown({ rows: 400, changes }).split('\n');
     expect([lines[0], lines[1], lines.length]).toEqual(['商品行 400', '    A-0 售价 9 → 8', 22]);
     expect(lines.at(-1)).toContain('共 1200 处');
   });
-  it('is never longer than a line', () => {
+  it('is never longer than one line without changes', () => {
     expect(auditShown({ note: '长\n'.repeat(100) })).toBe(`备注 ${'长 '.repeat(30)}…`);
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`f${i}`, 'x'.repeat(50)]));
     expect(auditShown(many)).toHaveLength(201);

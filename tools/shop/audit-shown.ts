@@ -1,6 +1,4 @@
-/** What a change was about, in a line that can be read: fields in words, lists as how many, nothing longer than a line. */
-
-const fields: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   tid: '订单',
   courier: '快递',
   oldCourier: '原快递',
@@ -55,20 +53,20 @@ const fields: Readonly<Record<string, string>> = {
   webhookId: '推送编号',
   was: '原为',
 };
-/** Of no use to who reads. */
-const unsaid: readonly string[] = ['fileHash', 'data', 'components', 'text'];
-const mostOfValue = 60;
-const mostOfLine = 200;
+/** Lists fields that are left out, because they tell a reader nothing. */
+const omittedFields: readonly string[] = ['fileHash', 'data', 'components', 'text'];
+const maxValueLength = 60;
+const maxLineLength = 200;
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** How many a list had: the log keeps the first of a long one, and says at its end how many there were. */
+/** Returns the original length of a list. The log shortens a long list and notes its length in the last item. */
 function countIn(list: readonly unknown[]): number {
-  const said = /^…（共 (\d+) 项）$/.exec(String(list.at(-1)))?.[1];
-  return said === undefined ? list.length : Number(said);
+  const total = /^…（共 (\d+) 项）$/.exec(String(list.at(-1)))?.[1];
+  return total === undefined ? list.length : Number(total);
 }
 
-/** What stands for one of a list: a text or number itself, else its code or name. */
+/** Returns the name of a list item: a text or number itself, else its code or name. */
 function nameOf(one: unknown): string | undefined {
   if (typeof one === 'string' || typeof one === 'number') return String(one);
   if (typeof one !== 'object' || one === null) return undefined;
@@ -76,8 +74,8 @@ function nameOf(one: unknown): string | undefined {
   return typeof code === 'string' ? code : typeof name === 'string' ? name : undefined;
 }
 
-function valueShown(value: unknown): string {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return fieldsShown(value).join('；');
+function formatValue(value: unknown): string {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return formatFields(value).join('；');
   if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value);
   const count = countIn(value);
   const names = value.slice(0, Math.min(count, 3)).map(nameOf);
@@ -85,31 +83,31 @@ function valueShown(value: unknown): string {
   return names.join('、') + (count > names.length ? ` 等 ${count} 项` : '');
 }
 
-/** Whether a field is said in words, or left out on purpose. */
-export const hasWords = (field: string): boolean => Object.hasOwn(fields, field) || unsaid.includes(field);
+/** Tells whether a field has a label, or is left out on purpose. */
+export const hasWords = (field: string): boolean => Object.hasOwn(fieldLabels, field) || omittedFields.includes(field);
 
-function fieldsShown(about: object): string[] {
+function formatFields(about: object): string[] {
   return Object.entries(about)
-    .filter(([name, value]) => !unsaid.includes(name) && value !== null && value !== '')
+    .filter(([name, value]) => !omittedFields.includes(name) && value !== null && value !== '')
     .sort(([one], [other]) => Number(other === 'tid') - Number(one === 'tid'))
     .map(
       ([name, value]) =>
-        `${fields[name] ?? name} ${cut(valueShown(value).replace(/\s+/g, ' '), name === 'was' ? mostOfLine : mostOfValue)}`,
+        `${fieldLabels[name] ?? name} ${cut(formatValue(value).replace(/\s+/g, ' '), name === 'was' ? maxLineLength : maxValueLength)}`,
     );
 }
 
-/** Changes of an entry that are shown; the merchant API gives them all. */
-const mostShown = 20;
+/** Limits the changes of an entry that are shown; the merchant API returns all of them. */
+const maxChanges = 20;
 
-/** @param about as the log keeps it: a line, and below it what changed from what to what */
+/** Formats an audit log entry: one line with its labelled fields, then a line for each change. @param about the entry's details from the API */
 export function auditShown(about: unknown): string {
   if (typeof about !== 'object' || about === null) return '';
   const { changes, ...rest } = about as { readonly changes?: unknown };
   const lines = Array.isArray(changes) ? changes.map(String) : [];
   const count = countIn(lines);
   return [
-    cut(fieldsShown(rest).join('，'), mostOfLine),
-    ...lines.slice(0, mostShown).map((line) => `    ${line}`),
-    ...(lines.length > mostShown ? [`    …… 共 ${count} 处，其余的用接口 /merchant-api/v1/audit-log 看`] : []),
+    cut(formatFields(rest).join('，'), maxLineLength),
+    ...lines.slice(0, maxChanges).map((line) => `    ${line}`),
+    ...(lines.length > maxChanges ? [`    …… 共 ${count} 处，其余的用接口 /merchant-api/v1/audit-log 看`] : []),
   ].join('\n');
 }

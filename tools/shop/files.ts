@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ShopError } from './shop-error.ts';
 
-const why: Readonly<Record<string, string>> = {
+const errorTexts: Readonly<Record<string, string>> = {
   ENOENT: '没有这个文件或文件夹',
   EACCES: '没有权限',
   EPERM: '没有权限',
@@ -11,12 +11,13 @@ const why: Readonly<Record<string, string>> = {
   EROFS: '磁盘是只读的',
   ERR_FS_FILE_TOO_LARGE: '文件太大',
 };
-/** Why a file could not be read or written, in a word. */
+/** Returns a short text about why a file could not be read or written. */
 export const whyNot = (fault: unknown): string => {
   const { code = '', message } = fault as Error & { readonly code?: string };
-  return why[code] ?? message;
+  return errorTexts[code] ?? message;
 };
 
+/** Reads a file. Throws a ShopError if it cannot. */
 export function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
@@ -25,7 +26,7 @@ export function readBytes(file: string): Buffer {
   }
 }
 
-/** The text of bytes in UTF-8, without its byte order mark. */
+/** Decodes UTF-8 text, without its byte order mark. Throws a ShopError for any other encoding. */
 export function textOf(bytes: Buffer, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -35,7 +36,7 @@ export function textOf(bytes: Buffer, file: string): string {
 }
 export const readText = (file: string): string => textOf(readBytes(file), file);
 
-/** JSON, or a sentence with the line where it stops being that. */
+/** Parses JSON. Throws a ShopError that names the line of a syntax error. */
 export function jsonIn(text: string, file: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,8 +6,8 @@ const money = (yuan: number): string => `¥${yuan.toFixed(2)}`;
 const everywhere = { regions: ['*'], first: 1000, firstFee: 8, next: 1000, nextFee: 3 };
 const template = { id: 1, key: 'standard', name: '全国标准', countedBy: 'weight', freeFrom: null, notServed: [], goodsNum: 3 } as const;
 
-describe('a template of freight, shown', () => {
-  it('says what sending costs, where, and from which amount nothing', async () => {
+describe('the text of a freight template', () => {
+  it('shows the fees of each region and the amount for free shipping', async () => {
     expect(freightShown({ ...template, rules: [everywhere], notServed: [] }, money, new Map())).toBe(
       'standard  全国标准  按重量（没写重量的商品按首重收）  不包邮  3 件商品\n    所有地区：首 1000 克 ¥8.00，续每 1000 克 ¥3.00\n    各地都配送',
     );
@@ -26,8 +26,8 @@ describe('a template of freight, shown', () => {
   });
 });
 
-describe('regions, shown', () => {
-  it('are found by names and by codes', async () => {
+describe('the region search', () => {
+  it('finds regions by name and by code', async () => {
     expect(await regionsShown('')).toMatch(/^110000 {2}北京市\n120000 {2}天津市\n[^]*共 3\d 个$/);
     expect(await regionsShown('长沙市')).toMatch(/^430100 {2}湖南省 长沙市\n430102 {2}湖南省 长沙市 芙蓉区\n/);
     expect(await regionsShown('湖南省 長沙市 岳麓區')).toBe('430104  湖南省 长沙市 岳麓区\n共 1 个');

@@ -7,22 +7,22 @@ import { exportLine } from './addresses.ts';
 import { onInstallation } from './installation.ts';
 import type { Environment } from './verb.ts';
 
-/** Gives a site of this installation an owner's key; gives what to tell of it. */
-export const giveKey = (asked: { readonly siteId: number; readonly revokeOthers: boolean }, environment: Environment): Promise<string> =>
+/** Issues an owner key for a site of this installation; returns the text for the operator. */
+export const giveKey = (request: { readonly siteId: number; readonly revokeOthers: boolean }, environment: Environment): Promise<string> =>
   onInstallation(environment, async ({ configuration, onDatabase }) => {
     const secrets = readSecrets(configuration);
     const [{ siteName, name, key, revoked, id }, site] = await onDatabase(async (databases) => [
-      await giveSiteKey(databases, secrets, createIds(systemClock), asked, systemClock.now()),
-      await listSites(databases).then((sites) => sites.find((one) => one.id === asked.siteId)),
+      await giveSiteKey(databases, secrets, createIds(systemClock), request, systemClock.now()),
+      await listSites(databases).then((sites) => sites.find((one) => one.id === request.siteId)),
     ]);
     return [
-      `「${siteName}」（${asked.siteId}）的店主密钥 ${id}「${name}」：`,
+      `「${siteName}」（${request.siteId}）的店主密钥 ${id}「${name}」：`,
       key,
       '请现在就保存好：它不会再显示。',
       ...(revoked.length > 0 ? [`已停用：${revoked.join('、')}`] : []),
-      ...(asked.revokeOthers && revoked.length === 0 ? ['没有别的密钥要停用'] : []),
-      ...(site?.isOpen === false ? [`这家店没有开放，开放后密钥才能用：site-set ${asked.siteId} --open`] : []),
+      ...(request.revokeOthers && revoked.length === 0 ? ['没有别的密钥要停用'] : []),
+      ...(site?.isOpen === false ? [`这家店没有开放，开放后密钥才能用：site-set ${request.siteId} --open`] : []),
       '',
-      `  ${exportLine(configuration, asked.siteId, key, site?.hosts[0])}`,
+      `  ${exportLine(configuration, request.siteId, key, site?.hosts[0])}`,
     ].join('\n');
   });

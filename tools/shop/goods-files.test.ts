@@ -14,8 +14,8 @@ function file(name: string, content: string | Buffer): string {
   return join(folder, name);
 }
 
-/** A zip archive as an archiver writes it. */
-function zipped(files: Readonly<Record<string, Buffer>>, method: 0 | 8, titleOf = (name: string) => Buffer.from(name)): Buffer {
+/** Builds a zip archive. */
+function buildZip(files: Readonly<Record<string, Buffer>>, method: 0 | 8, titleOf = (name: string) => Buffer.from(name)): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;
@@ -43,8 +43,8 @@ function zipped(files: Readonly<Record<string, Buffer>>, method: 0 | 8, titleOf 
   return Buffer.concat([...parts, ...entries, end]);
 }
 
-describe('a goods file on disk', () => {
-  it('is CSV with Chinese headings or ours, or JSON, and gives the rows of each goods together', () => {
+describe('the goods file reader', () => {
+  it('reads CSV with Chinese or English headings, and JSON, and groups the rows by product', () => {
     const csv = readGoodsFile(file('a.csv', '\uFEFF商品编码,标题,price\r\nA,甲,1\r\nB,乙,2\r\nA,,3\r\n'));
     expect(csv.goods).toEqual([
       [
@@ -64,7 +64,7 @@ describe('a goods file on disk', () => {
     ['f.json', '{"code":1}', '应为一个数组'],
     ['h.csv', Buffer.from([0xc9, 0xcc, 0xc6, 0xb7, 0xb1, 0xe0, 0xc2, 0xeb]), '不是 UTF-8 编码'],
     ['n.json', '[\n{"code": "A",}\n]', '第 2 行附近有误'],
-  ])('of which nothing can be read (%s) is told in a sentence', (name, content, sentence) => {
+  ])('refuses an unreadable file (%s) with a sentence', (name, content, sentence) => {
     expect(() => readGoodsFile(file(name, content))).toThrow(sentence);
   });
 
@@ -80,11 +80,11 @@ describe('a goods file on disk', () => {
     ['l.csv', `商品编码,详情\nA,${'字'.repeat(20_001)}`, /^2 详情：有 20001 个字，最多 20000 个$/],
     ['m.csv', `商品编码\n${'A\n'.repeat(1001)}`, /^2 商品编码：有 1001 行的商品编码都是「A」/],
     ['o.json', '[{"颜色":"红","code":"A"},{"颜色":"绿","code":"B"}]', /^1 颜色：不认识的列/],
-  ])('with a line that cannot be read (%s) says which and why, once', (name, content, sentence) => {
+  ])('reports an unreadable line (%s) once, with its number and reason', (name, content, sentence) => {
     expect(told(name, content)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('is read as far as it goes: what is wrong in it hides nothing else', () => {
+  it('reads the valid rows of a file with bad ones', () => {
     const many = readGoodsFile(file('p.csv', '商品编码,颜色款,标题\nA,红,甲\nB,"绿,乙\nC,蓝,丙,丁\nD,白,戊'));
     expect(many.faults.map(({ line }) => line)).toEqual([1, 3, 4]);
     expect(many.goods.flat().map(({ code, title }) => [code, title])).toEqual([
@@ -93,7 +93,7 @@ describe('a goods file on disk', () => {
     ]);
   });
 
-  it('goes in blocks, no goods in two of them, and from where an import stopped', () => {
+  it('splits a file into blocks of whole products, beginning where an import stopped', () => {
     const goods = Array.from({ length: 300 }, (_, i) => [1, 2].map((n) => ({ line: i * 2 + n, code: `${i}` })));
     const blocks = blocksOf(goods);
     expect(blocks.map(({ from, rows }) => [from, rows.length])).toEqual([
@@ -103,7 +103,7 @@ describe('a goods file on disk', () => {
     expect(blocksOf(goods, 250).map(({ from, rows }) => [from, rows.length])).toEqual([[250, 100]]);
   });
 
-  it('names pictures by their files, which become addresses', () => {
+  it('collects picture file names and replaces them by URLs', () => {
     const rows = [{ line: 2, code: 'A', pictures: 'a.jpg;/mall/pictures/b.webp', skuPicture: 'c.png', detail: '字|文\n图片:a.jpg|说明' }];
     expect([...picturesNamed([rows])]).toEqual([
       ['a.jpg', 2],
@@ -130,22 +130,22 @@ describe('a goods file on disk', () => {
   });
 });
 
-describe('an archive of pictures', () => {
-  it.each([0, 8] as const)('gives its files by their names, packed by method %i', (method) => {
+describe('the zip reader', () => {
+  it.each([0, 8] as const)('reads files by name with compression method %i', (method) => {
     const bytes = Buffer.from('picture '.repeat(50));
-    const files = unzip(zipped({ '图片/a.jpg': bytes, 'b.png': Buffer.from('b') }, method), 'a.zip');
+    const files = unzip(buildZip({ '图片/a.jpg': bytes, 'b.png': Buffer.from('b') }, method), 'a.zip');
     expect([...files.keys()]).toEqual(['a.jpg', 'b.png']);
     expect(files.get('a.jpg')?.()).toEqual(bytes);
   });
 
-  it('that Windows in Chinese made gives its names as they were', () => {
+  it('reads the file names of an archive made by Chinese Windows', () => {
     const gbk: Readonly<Record<string, number[]>> = { '茶.jpg': [0xb2, 0xe8, ...Buffer.from('.jpg')] };
-    const archive = zipped({ '茶.jpg': Buffer.from('x') }, 0, (name) => Buffer.from(gbk[name] ?? []));
+    const archive = buildZip({ '茶.jpg': Buffer.from('x') }, 0, (name) => Buffer.from(gbk[name] ?? []));
     expect([...unzip(archive, 'a.zip').keys()]).toEqual(['茶.jpg']);
   });
 
-  it('that is cut off, or leads past its end, is told in a sentence', () => {
-    const archive = zipped({ 'a.jpg': Buffer.from('picture '.repeat(50)) }, 8);
+  it('refuses a truncated archive or one with wrong offsets with a sentence', () => {
+    const archive = buildZip({ 'a.jpg': Buffer.from('picture '.repeat(50)) }, 8);
     const wrong = Buffer.from(archive);
     wrong.writeUInt32LE(0xfffffff0, wrong.length - 6);
     expect(() => unzip(wrong, 'a.zip')).toThrow('a.zip 不是能用的 zip 压缩包');
@@ -154,7 +154,7 @@ describe('an archive of pictures', () => {
     expect(() => unzip(broken, 'a.zip').get('a.jpg')?.()).toThrow('a.zip 里的 a.jpg 读不出来');
   });
 
-  it('that is none is told in a sentence', () => {
+  it('refuses a file that is no archive with a sentence', () => {
     expect(() => unzip(Buffer.from('not an archive at all, only words'), 'a.zip')).toThrow('a.zip 不是能用的 zip 压缩包');
     expect(() => unzip(Buffer.from('x'), 'a.zip')).toThrow('不是能用的 zip');
   });

@@ -4,18 +4,18 @@ import { fieldOf, type GoodsCells, goodsColumns, goodsFields, type GoodsRow, lon
 import { jsonIn, readBytes, textOf } from './files.ts';
 import { ShopError } from './shop-error.ts';
 
-/** What is wrong on a line of a file, and in which column; that is empty where it is the line. */
+/** Describes a problem of a goods file. `field` is the name of the column; empty if it concerns the whole line. */
 export interface Fault {
   readonly line: number;
   readonly field: string;
   readonly why: string;
 }
 
-/** A goods file as it was read: its rows by goods, what is in it as a number, and what of it could not be read. */
+/** Describes a goods file after reading: its rows grouped by product, the SHA-256 of its content, and its problems. */
 export interface GoodsFile {
   readonly goods: readonly (readonly GoodsRow[])[];
   readonly hash: string;
-  /** What the shop cannot say, for it is not among the rows; the rest is told beside it. */
+  /** Problems found while reading. The rows they concern are left out, so the server cannot report them. */
   readonly faults: readonly Fault[];
 }
 
@@ -32,12 +32,12 @@ const cellOf = (value: unknown): string | undefined =>
 
 const knownColumns = goodsFields.map((field) => goodsColumns[field].name).join('、');
 
-interface Read {
+interface ReadRows {
   readonly rows: GoodsRow[];
   readonly faults: Fault[];
 }
 
-/** The fields that headings stand for; what is none, or stands there twice, is a fault and left out. */
+/** Maps headings to fields. An unknown or repeated heading is reported and left out. */
 function fieldsOf(headings: readonly string[], line: number): { fields: (keyof GoodsCells | undefined)[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const known = headings.map(fieldOf);
@@ -51,13 +51,13 @@ function fieldsOf(headings: readonly string[], line: number): { fields: (keyof G
   return { fields, faults };
 }
 
-/** So many rows may name one goods in a request; a goods has 200 SKUs at most, and the shop tells those. */
-const mostOfGoods = 1000;
+/** Limits the rows of a product, because a request takes no more. The limit of 200 SKUs is checked by the server. */
+const maxRowsOfProduct = 1000;
 
-/** What no request carries: the shop could not say where it was. */
-function* untellable(rows: readonly GoodsRow[]): Generator<Fault> {
+/** Finds the problems that the request validation would refuse without naming the line. */
+function* findUnsendable(rows: readonly GoodsRow[]): Generator<Fault> {
   const [first] = rows;
-  if (first && rows.length > mostOfGoods)
+  if (first && rows.length > maxRowsOfProduct)
     yield {
       line: first.line,
       field: goodsColumns.code.name,
@@ -72,14 +72,14 @@ function* untellable(rows: readonly GoodsRow[]): Generator<Fault> {
     }
 }
 
-function csvRows(content: string, file: string): Read {
+function csvRows(content: string, file: string): ReadRows {
   const { rows: all, unpaired } = readCsv(content);
   const [heading, ...rows] = all;
   const quotes = unpaired.map((line) => ({ line, field: '', why: '引号没有成对' }));
   if (!heading && quotes.length > 0) return { rows: [], faults: quotes };
   if (!heading) throw new ShopError(`${file} 是空的`);
   const { fields, faults } = fieldsOf(heading.cells, heading.line);
-  // Without codes nothing can be said of any row.
+  // Without the code column no row can be assigned to a product.
   if (!fields.includes('code'))
     return { rows: [], faults: [...faults, { line: heading.line, field: goodsColumns.code.name, why: '缺少这一列' }, ...quotes] };
   const isShifted = ({ cells }: CsvRow) => cells.slice(fields.length).some((cell) => cell !== '');
@@ -94,7 +94,7 @@ function csvRows(content: string, file: string): Read {
   return { rows: read, faults: [...faults, ...quotes, ...shifted] };
 }
 
-function jsonRows(content: string, file: string): Read {
+function jsonRows(content: string, file: string): ReadRows {
   const read = jsonIn(content, file);
   if (!Array.isArray(read)) throw new ShopError(`${file} 应为一个数组，每项是一个规格`);
   const faults: Fault[] = [];
@@ -105,7 +105,7 @@ function jsonRows(content: string, file: string): Read {
       entries.map(([name]) => name),
       line,
     );
-    // The same unknown name in each of a thousand is one fault.
+    // An unknown name is reported once, even if every row has it.
     faults.push(...known.faults.filter((fault) => !faults.some((one) => one.field === fault.field && one.why === fault.why)));
     if (!known.fields.includes('code')) faults.push({ line, field: goodsColumns.code.name, why: '缺少这一项' });
     const cells = entries.flatMap(([name, value], at) => {
@@ -118,7 +118,7 @@ function jsonRows(content: string, file: string): Read {
   return { rows, faults };
 }
 
-/** Reads a goods file, CSV or JSON by its ending. In JSON a row's line is its place in the array. Throws where nothing of it can be read. */
+/** Reads a goods file, CSV or JSON by its extension. In JSON a row's line is its position in the array. Throws if nothing can be read. */
 export function readGoodsFile(file: string): GoodsFile {
   const bytes = readBytes(file);
   const content = textOf(bytes, file);
@@ -127,32 +127,32 @@ export function readGoodsFile(file: string): GoodsFile {
   const byCode = new Map<string, GoodsRow[]>();
   for (const row of rows) {
     const code = row.code?.trim() ?? '';
-    // Rows without a code stay by themselves: each is told as wrong.
+    // Rows without a code are not grouped, so that each is reported.
     const key = code === '' ? `\0${row.line}` : code;
     const before = byCode.get(key);
     if (before) before.push(row);
     else byCode.set(key, [row]);
   }
-  const goods = [...byCode.values()].map((own) => ({ own, untold: [...untellable(own)] }));
+  const products = [...byCode.values()].map((own) => ({ own, problems: [...findUnsendable(own)] }));
   return {
-    goods: goods.filter(({ own, untold }) => untold.length === 0 && own[0]?.code !== undefined).map(({ own }) => own),
+    goods: products.filter(({ own, problems }) => problems.length === 0 && own[0]?.code !== undefined).map(({ own }) => own),
     hash: createHash('sha256').update(bytes).digest('hex'),
-    faults: [...faults, ...goods.flatMap(({ untold }) => untold)],
+    faults: [...faults, ...products.flatMap(({ problems }) => problems)],
   };
 }
 
-const mostRows = 400;
-const mostLetters = 250_000;
-const lettersOf = (row: GoodsCells): number => goodsFields.reduce((sum, field) => sum + (row[field]?.length ?? 0), 0);
+const maxRowsPerBlock = 400;
+const maxLettersPerBlock = 250_000;
+const countLetters = (row: GoodsCells): number => goodsFields.reduce((sum, field) => sum + (row[field]?.length ?? 0), 0);
 
-/** Cuts goods into blocks that fit a request, no goods in two; each with how many goods stand before it. */
+/** Splits products into blocks that fit into a request and never divide a product. `from` is the number of products before a block. */
 export function blocksOf(goods: readonly (readonly GoodsRow[])[], from = 0): { from: number; rows: GoodsRow[]; goods: number }[] {
   const blocks: { from: number; rows: GoodsRow[]; goods: number; letters: number }[] = [];
   for (const [at, rows] of goods.entries()) {
     if (at < from) continue;
-    const letters = rows.reduce((sum, row) => sum + lettersOf(row), 0);
+    const letters = rows.reduce((sum, row) => sum + countLetters(row), 0);
     const last = blocks.at(-1);
-    if (last && last.rows.length + rows.length <= mostRows && last.letters + letters <= mostLetters) {
+    if (last && last.rows.length + rows.length <= maxRowsPerBlock && last.letters + letters <= maxLettersPerBlock) {
       last.rows.push(...rows);
       last.goods += 1;
       last.letters += letters;

@@ -16,60 +16,60 @@ import { fileIn, nameIn, pageIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
 const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
-/** Problems told at once; the rest are counted. */
-const mostTold = 200;
+/** Limits the problems that are printed; the rest are counted. */
+const maxProblemsShown = 200;
 
 /**
- * A file with its pictures uploaded; those that are not there are faults. In a dry run, and where something is wrong already, they are looked
- * for alone, and rows name what will be an address.
+ * Uploads the pictures of a goods file and puts their URLs into its rows; missing pictures become problems. In a dry run, and if the file
+ * has problems already, nothing is uploaded and the rows get placeholder URLs.
  */
 async function withPictures(
   call: Call,
   file: GoodsFile,
-  place: string | undefined,
-  dry: boolean,
+  folderOrZip: string | undefined,
+  isDryRun: boolean,
 ): Promise<GoodsFile & { readonly missing: number }> {
   const named = picturesNamed(file.goods);
   if (named.size === 0) return { ...file, missing: 0 };
-  const pictures = place === undefined ? new Map<string, () => Buffer>() : picturesIn(place);
+  const pictures = folderOrZip === undefined ? new Map<string, () => Buffer>() : picturesIn(folderOrZip);
   const missing = [...named].filter(([name]) => !pictures.has(name));
   const faults = [...file.faults, ...missing.map(([name, line]) => ({ line, field: '', why: `找不到图片「${name}」` }))];
   const names = [...named.keys()];
   const bar = progress('图片', names.length);
-  const addresses =
-    dry || faults.length > 0
+  const urls =
+    isDryRun || faults.length > 0
       ? new Map(names.map((name, i) => [name, `/mall/pictures/dry-run-${i}.webp`]))
       : await uploadPictures(call, names, pictures, bar.at);
   bar.end();
-  return { ...file, faults, goods: withAddresses(file.goods, addresses), missing: missing.length };
+  return { ...file, faults, goods: withAddresses(file.goods, urls), missing: missing.length };
 }
 
-type Cheap = Reply<typeof merchantGoodsCalls.checkGoods>['cheap'][number];
+type SuspiciousPrice = Reply<typeof merchantGoodsCalls.checkGoods>['cheap'][number];
 
-/** Checks every row; gives what would be done, or throws with every bad row. */
-async function check(
+/** Checks every row on the server; returns what the import would do, and all problems. */
+async function checkFile(
   call: Call,
   file: Pick<GoodsFile, 'goods' | 'faults'> & Partial<Pick<GoodsFile, 'hash'>>,
   manner: 'whole' | 'parts' = 'whole',
 ) {
   const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0, skusRestocked: 0 };
   const problems: Fault[] = [...file.faults];
-  const cheap: Cheap[] = [];
+  const cheap: SuspiciousPrice[] = [];
   let stockCounted = false;
   const [categories, groups] = [new Set<string>(), new Set<string>()];
   const bar = progress('检查', file.goods.length);
   for (const { rows, from, goods } of blocksOf(file.goods)) {
-    const told = await call(merchantGoodsCalls.checkGoods, {
+    const result = await call(merchantGoodsCalls.checkGoods, {
       rows,
       manner,
       ...(file.hash === undefined ? {} : { fileHash: file.hash }),
     });
-    for (const name of ['fresh', 'changed', 'same', 'skusRemoved', 'skusRestocked'] as const) sums[name] += told[name];
-    stockCounted ||= told.stockCounted;
-    problems.push(...told.problems);
-    cheap.push(...told.cheap);
-    for (const path of told.unknownCategories) categories.add(path);
-    for (const name of told.unknownGroups) groups.add(name);
+    for (const name of ['fresh', 'changed', 'same', 'skusRemoved', 'skusRestocked'] as const) sums[name] += result[name];
+    stockCounted ||= result.stockCounted;
+    problems.push(...result.problems);
+    cheap.push(...result.cheap);
+    for (const path of result.unknownCategories) categories.add(path);
+    for (const name of result.unknownGroups) groups.add(name);
     bar.at(from + goods);
   }
   bar.end();
@@ -83,49 +83,59 @@ async function check(
   };
 }
 
-type Checked = Awaited<ReturnType<typeof check>>;
+type CheckResult = Awaited<ReturnType<typeof checkFile>>;
 
-const ofFile = (line: number): string => `第 ${line} 行`;
+const lineLabel = (line: number): string => `第 ${line} 行`;
 
-/** @param done what was not done because of it @param hints what helps, each a line @param where what a row is called */
-function refuse({ problems }: Pick<Checked, 'problems'>, done: string, hints: readonly string[] = [], where = ofFile): void {
+/**
+ * Throws a ShopError with all problems, if there are any.
+ * @param consequence the sentence about what was not done
+ * @param hints lines that help
+ * @param labelOf returns the label of a row by its line
+ */
+function refuseProblems(
+  { problems }: Pick<CheckResult, 'problems'>,
+  consequence: string,
+  hints: readonly string[] = [],
+  labelOf = lineLabel,
+): void {
   if (problems.length === 0) return;
-  const lines = problems.slice(0, mostTold).map(({ line, field, why }) => `  ${where(line)}${field && `「${field}」`}：${why}`);
-  if (problems.length > mostTold) lines.push(`  ……还有 ${problems.length - mostTold} 处`);
-  throw new ShopError([...lines, `共 ${problems.length} 处有误，${done}`, ...hints].join('\n'));
+  const lines = problems.slice(0, maxProblemsShown).map(({ line, field, why }) => `  ${labelOf(line)}${field && `「${field}」`}：${why}`);
+  if (problems.length > maxProblemsShown) lines.push(`  ……还有 ${problems.length - maxProblemsShown} 处`);
+  throw new ShopError([...lines, `共 ${problems.length} 处有误，${consequence}`, ...hints].join('\n'));
 }
 
-/** Prices that become nothing, or under a tenth of what they were, are asked back; where nobody can be asked, only `--yes` goes on. */
-async function mustMeanIt({ cheap }: Pick<Checked, 'cheap'>, yes: string | undefined, done: string): Promise<void> {
+/** Asks for confirmation of prices that drop to zero or below a tenth. Without a terminal, only `--yes` confirms. */
+async function confirmPriceDrops({ cheap }: Pick<CheckResult, 'cheap'>, yes: string | undefined, consequence: string): Promise<void> {
   if (cheap.length === 0 || yes !== undefined) return;
   const lines = cheap.slice(0, 20).map(({ code, specs, was, price }) => `  ${code}${specs && ` ${specs}`}：¥${was} → ¥${price}`);
   const many = cheap.length > lines.length ? `\n  ……共 ${cheap.length} 处` : '';
   const what = `这些售价会变成 0 元，或不到原价的一成：\n${lines.join('\n')}${many}`;
-  const meant = await askBack(`${what}\n确定要这样改吗？`);
-  if (meant === undefined) throw new ShopError(`${what}\n${done}；确定要这样改，请加 --yes`);
-  if (!meant) throw new ShopError(done);
+  const isConfirmed = await askBack(`${what}\n确定要这样改吗？`);
+  if (isConfirmed === undefined) throw new ShopError(`${what}\n${consequence}；确定要这样改，请加 --yes`);
+  if (!isConfirmed) throw new ShopError(consequence);
 }
 
 const notImported = '没有导入任何商品';
-const longestName = 20;
+const maxNameLength = 20;
 
-/** Refuses what is wrong besides names that can be made, and names that cannot: before anything is made. */
-function mustBeMakeable(told: Checked, hints: readonly string[]): void {
-  const made: readonly string[] = [goodsColumns.category.name, goodsColumns.groups.name];
-  const left = told.problems.filter(({ field }) => !made.includes(field));
-  refuse({ problems: left }, notImported, hints);
-  for (const path of told.categories) {
+/** Throws a ShopError for problems other than missing categories and groups, and for those that cannot be created. Creates nothing itself. */
+function assertCreatable(result: CheckResult, hints: readonly string[]): void {
+  const creatable: readonly string[] = [goodsColumns.category.name, goodsColumns.groups.name];
+  const others = result.problems.filter(({ field }) => !creatable.includes(field));
+  refuseProblems({ problems: others }, notImported, hints);
+  for (const path of result.categories) {
     const names = pathIn(path);
     if (names.length > 2) throw new ShopError(`分类「${path}」不能自动新建：分类最多两级。${notImported}`);
-    if (names.some((name) => name.length > longestName))
-      throw new ShopError(`分类「${path}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);
+    if (names.some((name) => name.length > maxNameLength))
+      throw new ShopError(`分类「${path}」不能自动新建：名称最多 ${maxNameLength} 个字。${notImported}`);
   }
-  const long = told.groups.find((name) => name.length > longestName);
-  if (long !== undefined) throw new ShopError(`分组「${long}」不能自动新建：名称最多 ${longestName} 个字。${notImported}`);
+  const long = result.groups.find((name) => name.length > maxNameLength);
+  if (long !== undefined) throw new ShopError(`分组「${long}」不能自动新建：名称最多 ${maxNameLength} 个字。${notImported}`);
 }
 
-/** Makes the categories and groups that a file names and the shop does not have. */
-async function create(call: Call, { categories, groups }: Checked): Promise<void> {
+/** Creates the missing categories and groups of a goods file. */
+async function createMissing(call: Call, { categories, groups }: CheckResult): Promise<void> {
   for (const path of categories) {
     const [top = '', below] = pathIn(path);
     const { id } = await call(shelvesCalls.addCategory, { name: top });
@@ -134,9 +144,9 @@ async function create(call: Call, { categories, groups }: Checked): Promise<void
   for (const name of groups) await call(shelvesCalls.addGroup, { name });
 }
 
-async function bring(call: Call, file: GoodsFile, name: string): Promise<string> {
+async function importFile(call: Call, file: GoodsFile, name: string): Promise<string> {
   let state = await call(merchantGoodsCalls.beginImport, { name, fileHash: file.hash, goods: file.goods.length });
-  const went = state.done > 0 ? `（上次导入到第 ${state.done} 件，从这里继续）` : '';
+  const resumed = state.done > 0 ? `（上次导入到第 ${state.done} 件，从这里继续）` : '';
   const bar = progress('导入', file.goods.length);
   for (const { from, rows } of blocksOf(file.goods, state.done)) {
     state = await call(merchantGoodsCalls.importGoods, { id: state.id, from, rows }).catch((fault: unknown) => {
@@ -146,7 +156,7 @@ async function bring(call: Call, file: GoodsFile, name: string): Promise<string>
     bar.at(state.done);
   }
   bar.end();
-  return `已导入 ${state.done} 件商品${went}：新增 ${state.fresh}，修改 ${state.changed}，其余没有变化`;
+  return `已导入 ${state.done} 件商品${resumed}：新增 ${state.fresh}，修改 ${state.changed}，其余没有变化`;
 }
 
 export const goodsVerbs: Verbs = {
@@ -156,14 +166,16 @@ export const goodsVerbs: Verbs = {
     example: 'npm run shop -- goods 茶壶 --site 1001',
     async run(call, [keyword = ''], { page }) {
       const { money, when } = await shownBy(call);
-      const told = await call(merchantGoodsCalls.listGoods, { keyword: keyword.slice(0, 60), pageNo: pageIn(page), pageSize: 20 });
-      const lines = told.list.map(({ numIid, code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
-        const price = minPrice === maxPrice ? money(minPrice) : `${money(minPrice)} 至 ${money(maxPrice)}`;
-        const held = reserved > 0 ? `（${reserved} 件已下单）` : '';
-        const at = state === 'notYet' && listingTime !== null ? ` ${when(listingTime)}` : '';
-        return `${code || '（无编码）'}  编号 ${numIid}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${held}  已售 ${saleNum}  ${states[state]}${at}`;
-      });
-      return [...lines, keyword === '' ? pageFoot(told, '件', told.goodsNum) : pageFoot(told, '件')].join('\n');
+      const products = await call(merchantGoodsCalls.listGoods, { keyword: keyword.slice(0, 60), pageNo: pageIn(page), pageSize: 20 });
+      const lines = products.list.map(
+        ({ numIid, code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
+          const price = minPrice === maxPrice ? money(minPrice) : `${money(minPrice)} 至 ${money(maxPrice)}`;
+          const ordered = reserved > 0 ? `（${reserved} 件已下单）` : '';
+          const at = state === 'notYet' && listingTime !== null ? ` ${when(listingTime)}` : '';
+          return `${code || '（无编码）'}  编号 ${numIid}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${ordered}  已售 ${saleNum}  ${states[state]}${at}`;
+        },
+      );
+      return [...lines, keyword === '' ? pageFoot(products, '件', products.goodsNum) : pageFoot(products, '件')].join('\n');
     },
   },
   'goods-import': {
@@ -182,28 +194,28 @@ export const goodsVerbs: Verbs = {
 
 各列的写法和样例见 docs/goods-file.md`,
     example: 'npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create --dry-run --site 1001',
-    async run(call, [word], { 'dry-run': dry, pictures, create: make, yes }) {
+    async run(call, [word], { 'dry-run': dry, pictures, create, yes }) {
       const name = fileIn(word, 'goods.csv');
       const file = await withPictures(call, readGoodsFile(name), pictures, dry !== undefined);
       const hints = file.missing > 0 ? ['图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包'] : [];
-      let told = await check(call, file);
-      if (make !== undefined && told.categories.length + told.groups.length > 0) {
-        mustBeMakeable(told, hints);
+      let result = await checkFile(call, file);
+      if (create !== undefined && result.categories.length + result.groups.length > 0) {
+        assertCreatable(result, hints);
         if (dry !== undefined)
-          return `没有发现问题。将新建分类 ${told.categories.join('、') || '无'}，分组 ${told.groups.join('、') || '无'}，再导入 ${file.goods.length} 件商品`;
-        await create(call, told);
-        told = await check(call, file);
+          return `没有发现问题。将新建分类 ${result.categories.join('、') || '无'}，分组 ${result.groups.join('、') || '无'}，再导入 ${file.goods.length} 件商品`;
+        await createMissing(call, result);
+        result = await checkFile(call, file);
       }
-      const lacking = told.categories.length + told.groups.length > 0 ? ['缺少的分类和分组可加 --create 自动新建'] : [];
-      refuse(told, notImported, [...hints, ...lacking]);
-      const { fresh, changed, same, skusRemoved, skusRestocked } = told.sums;
+      const createHint = result.categories.length + result.groups.length > 0 ? ['缺少的分类和分组可加 --create 自动新建'] : [];
+      refuseProblems(result, notImported, [...hints, ...createHint]);
+      const { fresh, changed, same, skusRemoved, skusRestocked } = result.sums;
       const removed = skusRemoved > 0 ? `，删除 ${skusRemoved} 个规格` : '';
       const restocked = skusRestocked > 0 ? `，${skusRestocked} 个规格的库存会变` : '';
-      const counted = told.stockCounted ? '\n这个文件导入过：与「导出时库存」的差额已经算过，库存不再增减' : '';
+      const counted = result.stockCounted ? '\n这个文件导入过：与「导出时库存」的差额已经算过，库存不再增减' : '';
       if (dry !== undefined)
         return `没有发现问题。将新增 ${fresh} 件，修改 ${changed} 件，${same} 件没有变化${removed}${restocked}${counted}`;
-      await mustMeanIt(told, yes, notImported);
-      return `${await bring(call, file, name.slice(-200))}${removed}${counted}`;
+      await confirmPriceDrops(result, yes, notImported);
+      return `${await importFile(call, file, name.slice(-200))}${removed}${counted}`;
     },
   },
   'goods-export': {
@@ -226,8 +238,8 @@ export const goodsVerbs: Verbs = {
         ...rows.map((row) => goodsFields.map((field) => row[field] ?? '')),
       ];
       writeText(file, isJson ? `${JSON.stringify(rows, null, 2)}\n` : writeCsv(table));
-      const nameless = rows.filter(({ code }) => !code).length;
-      const hint = nameless > 0 ? `；其中 ${nameless} 行没有商品编码，填上编码才能导回来` : '';
+      const withoutCode = rows.filter(({ code }) => !code).length;
+      const hint = withoutCode > 0 ? `；其中 ${withoutCode} 行没有商品编码，填上编码才能导回来` : '';
       return `已导出 ${new Set(rows.map(({ code }) => code)).size} 件商品、${rows.length} 个规格到 ${file}${hint}`;
     },
   },
@@ -249,31 +261,31 @@ export const goodsVerbs: Verbs = {
     async run(call, [word], { price, stock, listing, freight, title, specs, yes }) {
       const what = nameIn(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
       const isFile = /\.(csv|json)$/i.test(what);
-      const given = {
+      const changes = {
         ...(price === undefined ? {} : { price }),
         ...(stock === undefined ? {} : { stock }),
         ...(listing === undefined ? {} : { listing }),
         ...(freight === undefined ? {} : { freight }),
         ...(title === undefined ? {} : { title }),
       };
-      if (!isFile && Object.keys(given).length === 0)
+      if (!isFile && Object.keys(changes).length === 0)
         throw new Miswritten('请写明要改什么：--price、--stock、--listing、--freight 或 --title');
       if (title !== undefined && /[,，]/.test(what))
         throw new Miswritten('--title 一次改一件；改多件的标题用文件，写「商品编码,标题」两列');
-      if (isFile && Object.keys({ ...given, ...(specs === undefined ? {} : { specs }) }).length > 0)
+      if (isFile && Object.keys({ ...changes, ...(specs === undefined ? {} : { specs }) }).length > 0)
         throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--freight、--title、--specs');
       const codes = isFile ? [] : [...new Set(what.split(/[,，]/).map((code) => code.trim()))];
-      const typed = codes.map((code, i) => [{ line: i + 1, code, ...(specs === undefined ? {} : { specs }), ...given }]);
+      const typed = codes.map((code, i) => [{ line: i + 1, code, ...(specs === undefined ? {} : { specs }), ...changes }]);
       const { goods, faults } = isFile ? readGoodsFile(what) : { goods: typed, faults: [] };
-      const where = isFile ? ofFile : (line: number) => codes[line - 1] ?? '';
-      const checked = await check(call, { goods, faults }, 'parts');
-      refuse(checked, '没有改动任何商品', [], where);
-      await mustMeanIt(checked, yes, '没有改动任何商品');
+      const labelOf = isFile ? lineLabel : (line: number) => codes[line - 1] ?? '';
+      const result = await checkFile(call, { goods, faults }, 'parts');
+      refuseProblems(result, '没有改动任何商品', [], labelOf);
+      await confirmPriceDrops(result, yes, '没有改动任何商品');
       let [changed, same] = [0, 0];
       for (const { rows } of blocksOf(goods)) {
-        const told = await call(merchantGoodsCalls.changeGoods, { rows: isFile ? rows : rows.map((row) => ({ ...row, line: 0 })) });
-        changed += told.changed;
-        same += told.same;
+        const counts = await call(merchantGoodsCalls.changeGoods, { rows: isFile ? rows : rows.map((row) => ({ ...row, line: 0 })) });
+        changed += counts.changed;
+        same += counts.same;
       }
       return `已修改 ${changed} 件商品${same > 0 ? `，${same} 件本来就是这样` : ''}`;
     },
@@ -283,12 +295,12 @@ export const goodsVerbs: Verbs = {
     says: '列出导入记录',
     async run(call, _, { page }) {
       const { when } = await shownBy(call);
-      const told = await call(merchantGoodsCalls.goodsImports, { pageNo: pageIn(page), pageSize: 20 });
-      const lines = told.list.map(
+      const imports = await call(merchantGoodsCalls.goodsImports, { pageNo: pageIn(page), pageSize: 20 });
+      const lines = imports.list.map(
         ({ beginTime, name, state, goods, done, fresh, changed }) =>
           `${when(beginTime)}  ${name}  ${state === 'done' ? '已完成' : `停在第 ${done} 件`}  共 ${goods} 件，新增 ${fresh}，修改 ${changed}`,
       );
-      return lines.length > 0 ? [...lines, pageFoot(told, '次')].join('\n') : '还没有导入过商品';
+      return lines.length > 0 ? [...lines, pageFoot(imports, '次')].join('\n') : '还没有导入过商品';
     },
   },
 };

@@ -8,14 +8,14 @@ import { createLog } from 'server/platform/log.ts';
 import { ShopError } from './shop-error.ts';
 import type { Environment } from './verb.ts';
 
-/** This installation, as its operator works on it: by its settings, on its database, whether the service runs or not. */
+/** Gives an operator's command access to the settings and the database of this installation, whether the server runs or not. */
 export interface Installation {
   readonly configuration: Configuration;
-  /** Connects for one piece of work. */
+  /** Connects to the database for one task. */
   onDatabase<T>(work: (databases: Databases) => Promise<T>): Promise<T>;
 }
 
-/** Works on this installation; what its operator can mend is told in a sentence. */
+/** Runs a task on this installation. Throws a ShopError with a sentence about what the operator can fix. */
 export async function onInstallation<T>(environment: Environment, work: (installation: Installation) => Promise<T>): Promise<T> {
   try {
     const configuration = readConfiguration(environment);

@@ -10,16 +10,16 @@ import type { Verbs } from './verb.ts';
 
 const roles = roleNames.map((role) => `${role} ${merchantRoles[role].name}：${merchantRoles[role].says}`).join('\n  ');
 
-/** The calls whose words have these in them. */
-function callsOf(word: string): AuditedCall[] {
+/** Finds the calls whose text contains a word. */
+function findCalls(word: string): AuditedCall[] {
   const named = auditedCalls.filter((call) => auditWords[call].includes(word.trim()));
   if (named.length === 0 || word.trim() === '')
     throw new Miswritten(`--what 没有「${word}」。可写：${[...new Set(Object.values(auditWords))].join('、')}`);
   return named;
 }
 
-/** A key by its number or name; of those of one name the one in use, else the last. */
-async function keyIdOf(call: Call, word: string): Promise<number> {
+/** Finds a key by its number or name. Of several keys with the name, the active one is preferred, else the newest. */
+async function findKeyId(call: Call, word: string): Promise<number> {
   if (/^\d{1,15}$/.test(word)) return Number(word);
   for (let pageNo = 1; ; pageNo += 1) {
     const { list, hasNext } = await call(keysCalls.listKeys, { pageNo, pageSize: 100 });
@@ -36,13 +36,13 @@ export const keysVerbs: Verbs = {
     says: '列出访问密钥：名称、权限、最近使用',
     async run(call, _, { page }) {
       const { when } = await shownBy(call);
-      const told = await call(keysCalls.listKeys, { pageNo: pageIn(page), pageSize: 20 });
-      const lines = told.list.map(({ id, name, role, createdAt, lastUsedAt, revokedAt, own }) => {
+      const keys = await call(keysCalls.listKeys, { pageNo: pageIn(page), pageSize: 20 });
+      const lines = keys.list.map(({ id, name, role, createdAt, lastUsedAt, revokedAt, own }) => {
         const used = lastUsedAt === null ? '还没用过' : `最近使用 ${when(lastUsedAt)}`;
         const state = revokedAt === null ? used : `${when(revokedAt)} 停用`;
         return `${id}  ${name}  ${merchantRoles[role].name}  ${when(createdAt)} 建  ${state}${own ? '  （正在用这把）' : ''}`;
       });
-      return [...lines, pageFoot(told, '把')].join('\n');
+      return [...lines, pageFoot(keys, '把')].join('\n');
     },
   },
   'key-new': {
@@ -79,18 +79,18 @@ export const keysVerbs: Verbs = {
     example: 'npm run shop -- log --by 仓库 --what 发货 --from 2026-11-22 --site 1001',
     async run(call, _, { by, what, order, from, to, page }) {
       const { when, timeZone } = await shownBy(call);
-      const told = await call(keysCalls.auditLog, {
-        ...(by === undefined ? {} : { keyId: await keyIdOf(call, by) }),
-        ...(what === undefined ? {} : { call: callsOf(what) }),
+      const entries = await call(keysCalls.auditLog, {
+        ...(by === undefined ? {} : { keyId: await findKeyId(call, by) }),
+        ...(what === undefined ? {} : { call: findCalls(what) }),
         ...(order === undefined ? {} : { tid: tidIn(order) }),
         ...daysIn({ from, to }, timeZone),
         pageNo: pageIn(page),
         pageSize: 20,
       });
-      const lines = told.list.map(({ at, keyName, callText, about }) =>
+      const lines = entries.list.map(({ at, keyName, callText, about }) =>
         `${when(at)}  ${keyName}  ${callText}  ${auditShown(about)}`.trimEnd(),
       );
-      return [...lines, pageFoot(told, '条')].join('\n');
+      return [...lines, pageFoot(entries, '条')].join('\n');
     },
   },
 };

@@ -10,7 +10,7 @@ import type { Verbs } from './verb.ts';
 const states = { active: '正常', frozen: '已冻结', notActivated: '未激活', closed: '已注销' } as const;
 const stateNames = Object.keys(states) as (keyof typeof states)[];
 
-const memberIn = (word: string | undefined): number => wholeIn(word, '会员编号', '用 members 查', 1);
+const parseMemberId = (word: string | undefined): number => wholeIn(word, '会员编号', '用 members 查', 1);
 
 export const officeVerbs: Verbs = {
   members: {
@@ -21,24 +21,24 @@ export const officeVerbs: Verbs = {
       if (word !== undefined && !state)
         throw new Miswritten(`--state 应为 ${stateNames.map((name) => `${name} ${states[name]}`).join('、')} 之一，现为「${word}」`);
       const { when } = await shownBy(call);
-      const told = await call(officeCalls.listMembers, {
+      const members = await call(officeCalls.listMembers, {
         keyword: keyword.slice(0, 40),
         ...(level === undefined ? {} : { levelId: wholeIn(level, '等级编号', '用 levels 看有哪些') }),
         ...(state ? { state } : {}),
         pageNo: pageIn(page),
         pageSize: 20,
       });
-      const lines = told.list.map(
+      const lines = members.list.map(
         (one) => `${one.id}  ${one.nick}  ${one.mobile ?? '无手机号'}  ${one.levelName}  ${states[one.state]}  ${when(one.joinTime)} 加入`,
       );
-      return [...lines, pageFoot(told, '位')].join('\n');
+      return [...lines, pageFoot(members, '位')].join('\n');
     },
   },
   member: {
     usage: '<会员编号>',
     says: '看一位会员：等级、余额、消费',
     async run(call, [word]) {
-      const one = await call(officeCalls.merchantMember, { id: memberIn(word) });
+      const one = await call(officeCalls.merchantMember, { id: parseMemberId(word) });
       const { money, when } = await shownBy(call);
       const last = one.lastPayTime === null ? '' : `，最近 ${when(one.lastPayTime)}`;
       return [
@@ -52,7 +52,7 @@ export const officeVerbs: Verbs = {
     usage: '<会员编号> <等级编号>',
     says: '调整会员等级（店主）',
     async run(call, [id, level]) {
-      await call(officeCalls.setMemberLevel, { id: memberIn(id), levelId: wholeIn(level, '等级编号', '用 levels 看有哪些') });
+      await call(officeCalls.setMemberLevel, { id: parseMemberId(id), levelId: wholeIn(level, '等级编号', '用 levels 看有哪些') });
       return '会员等级已调整';
     },
   },
@@ -60,7 +60,7 @@ export const officeVerbs: Verbs = {
     usage: '<会员编号>',
     says: '冻结会员（店主）：登录后只看到账号受限，不能浏览和下单；已付的订单照常发货',
     async run(call, [id]) {
-      await call(officeCalls.freezeMember, { id: memberIn(id) });
+      await call(officeCalls.freezeMember, { id: parseMemberId(id) });
       return '会员已冻结';
     },
   },
@@ -68,7 +68,7 @@ export const officeVerbs: Verbs = {
     usage: '<会员编号>',
     says: '解冻会员（店主）',
     async run(call, [id]) {
-      await call(officeCalls.unfreezeMember, { id: memberIn(id) });
+      await call(officeCalls.unfreezeMember, { id: parseMemberId(id) });
       return '会员已解冻';
     },
   },
@@ -134,15 +134,15 @@ export const officeVerbs: Verbs = {
     says: '修改设置（店主），一分钟内生效',
     more: '数字直接写；是否写 是 或 否；文字直接写；多项用逗号分开或写成 ["一", "二"]。\n图片（logo、licencePicture）写图片的文件名，会先上传。',
     example: 'npm run shop -- setting-put services 七天无理由,48小时发货 --site 1001',
-    async run(call, [name, given]) {
+    async run(call, [name, typed]) {
       nameIn(name, '设置名和值，例如 setting-put confirmDays 10');
-      if (given === undefined) throw new Miswritten('请填写值，例如 setting-put confirmDays 10');
+      if (typed === undefined) throw new Miswritten('请填写值，例如 setting-put confirmDays 10');
       const setting = (await call(officeCalls.listSettings, {})).list.find((one) => one.name === name);
       if (!setting) throw new ShopError(`没有「${name ?? ''}」这个设置；用 settings 看有哪些`);
-      const word = pictureSettings.includes(setting.name) && isPictureFile(given) ? await pictureAt(call, given) : given;
+      const word = pictureSettings.includes(setting.name) && isPictureFile(typed) ? await pictureAt(call, typed) : typed;
       const value =
         Array.isArray(setting.fallback) && !word.startsWith('[')
-          ? JSON.stringify(listOf(word))
+          ? JSON.stringify(parseList(word))
           : typeof setting.fallback === 'string'
             ? JSON.stringify(word)
             : typeof setting.fallback === 'boolean'
@@ -156,15 +156,15 @@ export const officeVerbs: Verbs = {
     usage: '[2026-11-22]',
     says: '一天的经营数据；不写日期为今天',
     async run(call, [day]) {
-      const told = await call(officeCalls.figuresOfDay, day === undefined ? {} : { day });
+      const figures = await call(officeCalls.figuresOfDay, day === undefined ? {} : { day });
       const { money } = await shownBy(call);
       return [
-        told.day,
-        `下单 ${told.made.orders} 单，${money(told.made.sum)}`,
-        `付款 ${told.paid.orders} 单，${money(told.paid.sum)}，${told.buyers} 位买家`,
-        `新会员 ${told.newMembers} 位`,
-        ...(told.bestGoods.length > 0 ? ['卖得最好的商品'] : []),
-        ...told.bestGoods.map(({ title, pieces, sum }, i) => `  ${i + 1}. ${title}  ${pieces} 件  ${money(sum)}`),
+        figures.day,
+        `下单 ${figures.made.orders} 单，${money(figures.made.sum)}`,
+        `付款 ${figures.paid.orders} 单，${money(figures.paid.sum)}，${figures.buyers} 位买家`,
+        `新会员 ${figures.newMembers} 位`,
+        ...(figures.bestGoods.length > 0 ? ['卖得最好的商品'] : []),
+        ...figures.bestGoods.map(({ title, pieces, sum }, i) => `  ${i + 1}. ${title}  ${pieces} 件  ${money(sum)}`),
       ].join('\n');
     },
   },
@@ -172,8 +172,8 @@ export const officeVerbs: Verbs = {
 
 const yesNo: Readonly<Record<string, string>> = { 是: 'true', 否: 'false' };
 
-/** A list as it is typed: parts by commas, numbers where all of them are. */
-function listOf(word: string): (string | number)[] {
+/** Parses a list separated by commas; its items become numbers if all of them are. */
+function parseList(word: string): (string | number)[] {
   const parts = word
     .split(/[,，]/)
     .map((part) => part.trim())

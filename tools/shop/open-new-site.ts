@@ -15,37 +15,37 @@ import { discountText } from './shown.ts';
 import type { Environment, Options } from './verb.ts';
 
 const [everywhere] = firstFreight.rules;
-const freightSaid = (currency: string): string =>
+const describeFirstFreight = (currency: string): string =>
   `现在各地都是首 ${everywhere.first} 克 ${signedText(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${signedText(everywhere.nextFee, currency)}，不包邮，没写重量的商品按首重收`;
-const levelsSaid = `现在${firstLevels
+const firstLevelsText = `现在${firstLevels
   .filter(({ discountBp }) => discountBp < 10_000)
   .map(({ name, discountBp, growthFrom }) => `${name}（成长值 ${growthFrom} 起）${discountText(discountBp)}`)
   .join('，')}`;
 
 type Accounts = SiteToBe['accounts'];
 
-/** How long a vendor may take, in milliseconds. */
-const patience = 15_000;
+/** Limits how long a payment provider may take to answer, in milliseconds. */
+const timeout = 15_000;
 
-/** The accounts of the files that were named, each read and asked about at its vendor: a shop is not opened with keys that do not work. */
-async function accountsIn(options: Options, currency: string, configuration: Configuration): Promise<Accounts> {
-  const given = vendorNames.flatMap((vendor) => (options[vendor] === undefined ? [] : [{ vendor, file: options[vendor] }]));
-  if (given.length === 0) return [];
+/** Reads the payment accounts from the given files and tests their keys. A shop is not opened with keys that do not work. */
+async function readAccounts(options: Options, currency: string, configuration: Configuration): Promise<Accounts> {
+  const files = vendorNames.flatMap((vendor) => (options[vendor] === undefined ? [] : [{ vendor, file: options[vendor] }]));
+  if (files.length === 0) return [];
   const { vendors, desk, close } = payVendors(configuration, systemClock);
   try {
     const accounts: Accounts[number][] = [];
-    for (const { vendor, file } of given) {
-      const what = `${wayText(vendor)}（${file}）`;
+    for (const { vendor, file } of files) {
+      const label = `${wayText(vendor)}（${file}）`;
       const read = desk.read(vendor, payFieldsIn(file));
-      if ('wrong' in read) throw new ShopError(`${what}：${read.wrong}`);
+      if ('wrong' in read) throw new ShopError(`${label}：${read.wrong}`);
       const account = { vendor, sandbox: false, fields: read.fields };
-      const takes = vendors[vendor].currencies(account);
-      if (!takes.includes(currency)) throw new ShopError(`${what}：这家店收 ${currency}，这个账户只收 ${takes.join('、')}`);
+      const currencies = vendors[vendor].currencies(account);
+      if (!currencies.includes(currency)) throw new ShopError(`${label}：这家店收 ${currency}，这个账户只收 ${currencies.join('、')}`);
       if (options['untested'] === undefined) {
-        const why = await vendors[vendor].probe(account, AbortSignal.timeout(patience)).catch(() => {
-          throw new ShopError(`${what}：${wayText(vendor)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
+        const why = await vendors[vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
+          throw new ShopError(`${label}：${wayText(vendor)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
         });
-        if (why !== undefined) throw new ShopError(`${what}：${wayText(vendor)}说：${why}。店没有开`);
+        if (why !== undefined) throw new ShopError(`${label}：${wayText(vendor)}说：${why}。店没有开`);
       }
       accounts.push(account);
     }
@@ -55,28 +55,28 @@ async function accountsIn(options: Options, currency: string, configuration: Con
   }
 }
 
-/** Opens a site on the database of this installation; gives what to tell of it. */
+/** Opens a site in the database of this installation; returns the text for the operator. */
 export const openNewSite = (site: Omit<SiteToBe, 'accounts'>, options: Options, environment: Environment): Promise<string> =>
   onInstallation(environment, async ({ configuration, onDatabase }) => {
     const { name, host } = site;
-    const accounts = await accountsIn(options, site.currency, configuration);
+    const accounts = await readAccounts(options, site.currency, configuration);
     const secrets = readSecrets(configuration);
     const { siteId, key } = await onDatabase((databases) =>
       openSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now()),
     );
     const paid = accounts.map(({ vendor }) => wayText(vendor)).join('、');
-    const [address = '用 site-set 给它一个域名以后才能访问'] = addressesOf(configuration, siteId, host ? [host] : []).toReversed();
+    const [url = '用 site-set 给它一个域名以后才能访问'] = addressesOf(configuration, siteId, host ? [host] : []).toReversed();
     return [
       `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款${options['untested'] === undefined ? '' : '（没有核对密钥：用 pay-account-test 核对）'}`}`,
       `店主密钥：${key}`,
-      `请现在就保存好：它不会再显示。一分钟内可以访问：${address}`,
+      `请现在就保存好：它不会再显示。一分钟内可以访问：${url}`,
       '',
       '接下来',
       `  ${exportLine(configuration, siteId, key, host)}`,
       '  npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create',
       ...(paid ? [] : ['  npm run shop -- pay-account-put wechat wechat.json     收款账户；试用可写 sandbox']),
-      `  npm run shop -- freight     运费，开业前请核对：${freightSaid(site.currency)}；用 freight-put 改`,
-      `  npm run shop -- levels      会员等级，开业前请核对：${levelsSaid}；用 level-put 改`,
+      `  npm run shop -- freight     运费，开业前请核对：${describeFirstFreight(site.currency)}；用 freight-put 改`,
+      `  npm run shop -- levels      会员等级，开业前请核对：${firstLevelsText}；用 level-put 改`,
       '  npm run shop -- settings',
       '开业前请把协议换成您自己的：texts 看有哪些，text-get 取出，text-put 放回。',
     ].join('\n');

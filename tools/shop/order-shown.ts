@@ -6,15 +6,17 @@ import type { Shown } from './shown.ts';
 type Row = Reply<typeof merchantCalls.listOrders>['list'][number];
 type Whole = Reply<typeof merchantCalls.merchantOrder>;
 
+/** Formats the receiver and address of an order on one line. */
 export const whereTo = ({ receiver }: Pick<Row, 'receiver'>): string =>
   receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送';
+/** Formats the lines of an order, one on each line. */
 export const linesOf = ({ list }: Pick<Row, 'list'>): string[] =>
   list.map(
     ({ lineNo, title, skuText, num, shippedNum }) =>
       `    ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${shippedNum > 0 ? '，已发' : ''}`,
   );
 
-function sums(order: Whole, { money }: Shown): string {
+function formatAmounts(order: Whole, { money }: Shown): string {
   const less = order.reducedAmount === 0 ? '' : `  优惠 ${money(-order.reducedAmount)}`;
   const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${money(order.adjustedAmount)}`;
   const paid = order.payTime === null ? '' : `，实付 ${money(order.paidAmount)}`;
@@ -23,12 +25,12 @@ function sums(order: Whole, { money }: Shown): string {
 
 const closers = { shopper: '顾客取消', merchant: '商家关闭', time: '超时未付款，自动关闭' } as const;
 
-/** Who closed an order and why, as far as it was kept. */
+/** Formats who closed an order and why, as far as that was recorded. */
 const closedText = ({ closedBy, closedWhy }: Whole): string =>
   `${closedBy === null ? '关闭' : closers[closedBy]}${closedWhy === '' ? '' : `：${closedWhy}`}`;
 
-/** When what happened to it. */
-const steps = (order: Whole, { when }: Shown): string[] =>
+/** Formats the times of the states that the order has passed. */
+const formatTimes = (order: Whole, { when }: Shown): string[] =>
   (
     [
       [order.createTime, '下单'],
@@ -46,8 +48,8 @@ const paymentStates = {
   returned: '到账时订单已不能收款，已退回',
 };
 
-/** A payment: by which way how much, and the numbers by which the vendor's own pages find it. */
-function paymentShown(
+/** Formats a payment: method, amount, and the numbers by which the provider's own website finds it. */
+function formatPayment(
   { paymentNo, vendorNo, payType, payTypeText, amount, balanceAmount, status, payTime }: Whole['payments'][number],
   { money, when }: Shown,
 ): string {
@@ -56,7 +58,7 @@ function paymentShown(
   return `付款：${payTypeText} ${money(amount)}${balance}  ${payTime === null ? '' : `${when(payTime)} `}${paymentStates[status]}\n    ${numbers}`;
 }
 
-function refundShown({ refundNo, amount, reason, status, fault, doneTime }: Whole['refunds'][number], { money, when }: Shown): string {
+function formatRefund({ refundNo, amount, reason, status, fault, doneTime }: Whole['refunds'][number], { money, when }: Shown): string {
   const how = {
     open: '退款中',
     done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`,
@@ -65,22 +67,22 @@ function refundShown({ refundNo, amount, reason, status, fault, doneTime }: Whol
   return `退款：${money(amount)}  ${reason}  ${how[status]}\n    退款编号 ${refundNo}`;
 }
 
-function parcelShown({ courierName, number, shipTime, former, list }: Whole['parcels'][number], { when }: Shown): string {
+function formatParcel({ courierName, number, shipTime, former, list }: Whole['parcels'][number], { when }: Shown): string {
   const was = former.map((one) => `${one.courierName} ${one.number}`).join('、');
   return `包裹：${courierName} ${number}  ${when(shipTime)} 发出  第 ${list.map(({ lineNo }) => lineNo).join('、')} 行${was && `（更正前：${was}）`}`;
 }
 
-/** All of an order. */
+/** Formats an order in full. */
 export const orderShown = (order: Whole, shown: Shown): string =>
   [
     `${order.tid}  ${order.statusText}  会员 ${order.memberId}`,
-    steps(order, shown).join('  '),
-    sums(order, shown),
-    ...order.payments.map((payment) => paymentShown(payment, shown)),
-    ...order.refunds.map((refund) => refundShown(refund, shown)),
+    formatTimes(order, shown).join('  '),
+    formatAmounts(order, shown),
+    ...order.payments.map((payment) => formatPayment(payment, shown)),
+    ...order.refunds.map((refund) => formatRefund(refund, shown)),
     whereTo(order),
     ...linesOf(order),
-    ...order.parcels.map((parcel) => parcelShown(parcel, shown)),
+    ...order.parcels.map((parcel) => formatParcel(parcel, shown)),
     ...(order.memo ? [`顾客备注：${order.memo}`] : []),
     ...(order.note ? [`商家备注：${order.note}`] : []),
   ].join('\n');

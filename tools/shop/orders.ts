@@ -19,15 +19,15 @@ const courierWords = Object.entries(couriers)
   .join('，');
 const codeByName = new Map<string, string>(Object.entries(couriers).map(([code, name]) => [name, code]));
 const courierName = (code: string): string => (isCourier(code) ? couriers[code] : code);
-/** A courier by its code or its name; a word that is neither stays as it is. */
-const courierOf = (word: string): string => codeByName.get(word.trim()) ?? word.trim();
+/** Returns the code of a courier given by code or name; any other word is returned unchanged. */
+const toCourierCode = (word: string): string => codeByName.get(word.trim()) ?? word.trim();
 
-function courierIn(word: string | undefined): string {
-  const code = courierOf(word ?? '');
+function parseCourier(word: string | undefined): string {
+  const code = toCourierCode(word ?? '');
   if (!isCourier(code)) throw new Miswritten(`请填写快递的代码或名称${word ? `，现为「${word}」` : ''}。可用：${courierWords}`);
   return code;
 }
-function parcelIn(word: string | undefined, what = '运单号'): string {
+function parseParcelNumber(word: string | undefined, what = '运单号'): string {
   if (word === undefined || !new RegExp(parcelNumber).test(word))
     throw new Miswritten(`${what}应为 6 到 40 位字母、数字${word ? `，现为「${word}」` : ''}`);
   return word;
@@ -40,8 +40,8 @@ interface Parcel {
   readonly number: string;
 }
 
-/** The parcels of a file: order number, courier by code or name, number of the parcel; with a heading or without. */
-function parcelsIn(file: string): Parcel[] {
+/** Reads the parcels of a CSV file: order number, courier code or name, parcel number. A heading line is optional. */
+function readParcels(file: string): Parcel[] {
   let rows: ReturnType<typeof parseCsv>;
   try {
     rows = parseCsv(readText(file));
@@ -53,26 +53,26 @@ function parcelsIn(file: string): Parcel[] {
   return body.map(({ line, cells: [tid = '', courier = '', number = ''] }) => ({
     line,
     tid: tid.trim().replace(/^['’]/, '').slice(0, 40),
-    courier: courierOf(courier).slice(0, 20),
+    courier: toCourierCode(courier).slice(0, 20),
     number: number.trim().slice(0, 60),
   }));
 }
 
-const atOnce = 100;
-/** Which parcels could not be sent, by line. */
-async function problemsOf(call: Call, parcels: readonly Parcel[]): Promise<Map<number, string>> {
+const parcelsPerCheck = 100;
+/** Checks parcels on the server; returns the problems by line. */
+async function checkParcels(call: Call, parcels: readonly Parcel[]): Promise<Map<number, string>> {
   const problems = new Map<number, string>();
-  for (let from = 0; from < parcels.length; from += atOnce) {
-    const told = await call(merchantCalls.checkParcels, { parcels: parcels.slice(from, from + atOnce) });
-    for (const { line, why } of told.problems) problems.set(line, why);
+  for (let from = 0; from < parcels.length; from += parcelsPerCheck) {
+    const result = await call(merchantCalls.checkParcels, { parcels: parcels.slice(from, from + parcelsPerCheck) });
+    for (const { line, why } of result.problems) problems.set(line, why);
   }
   return problems;
 }
 
 /**
- * Sends parcel by parcel; gives how many, and adds what could not be sent to the problems, by line. A row after one that sends all of its
- * order, with another parcel, is told so; a row that was not sent stands in no other's way.
- * @param did what the row before did, in a word
+ * Ships parcel by parcel. Returns how many were shipped, and adds the others to `problems`. A second parcel of an order is a problem too,
+ * because the first one ships all of the order.
+ * @param did the word for what the earlier row did
  */
 async function sendAll(
   send: (parcel: Omit<Parcel, 'line'>) => Promise<unknown>,
@@ -81,18 +81,18 @@ async function sendAll(
   did: '已发出' | '会发出',
 ): Promise<number> {
   const bar = progress('发货', parcels.length);
-  const first = new Map<string, Parcel>();
+  const firstByOrder = new Map<string, Parcel>();
   let sent = 0;
   for (const [at, whole] of parcels.entries()) {
     bar.at(at);
     const { line, ...parcel } = whole;
-    const before = first.get(parcel.tid);
+    const before = firstByOrder.get(parcel.tid);
     if (before && (before.courier !== parcel.courier || before.number !== parcel.number))
       problems.set(line, `与第 ${before.line} 行是同一个订单，那一行${did}全部商品；分几个包裹发请用 ship --lines`);
     if (problems.has(line)) continue;
     try {
       await send(parcel);
-      first.set(parcel.tid, before ?? whole);
+      firstByOrder.set(parcel.tid, before ?? whole);
       sent += 1;
     } catch (fault) {
       if (!(fault instanceof ShopError)) throw fault;
@@ -115,21 +115,21 @@ export const orderVerbs: Verbs = {
       if (!Object.hasOwn(states, state)) throw new Miswritten(`--state 应为 ${stateWords} 之一，现为「${state}」`);
       const statuses = states[state as keyof typeof states];
       const shown = await shownBy(call);
-      const told = await call(merchantCalls.listOrders, {
+      const result = await call(merchantCalls.listOrders, {
         ...(statuses ? { status: [...statuses] } : {}),
         ...(word ? { keyword: word } : {}),
         ...daysIn({ from, to }, shown.timeZone),
         pageNo: pageIn(page),
         pageSize: 20,
       });
-      const orders = told.list.map((order) =>
+      const orders = result.list.map((order) =>
         [
           `${order.tid}  ${order.statusText}  ${shown.when(order.createTime)}  ${shown.money(order.payment)}  ${whereTo(order)}`,
           ...linesOf(order),
           ...(order.note ? [`    备注：${order.note}`] : []),
         ].join('\n'),
       );
-      return [...orders, pageFoot(told, '单')].join('\n');
+      return [...orders, pageFoot(result, '单')].join('\n');
     },
   },
   order: {
@@ -148,7 +148,7 @@ export const orderVerbs: Verbs = {
     example: 'npm run shop -- ship 26112110153012345678 shunfeng SF1234567890 --site 1001',
     async run(call, [word, courier, number], { lines }) {
       const tid = tidIn(word);
-      const parcel = { courier: courierIn(courier), number: parcelIn(number) };
+      const parcel = { courier: parseCourier(courier), number: parseParcelNumber(number) };
       const lineNos = lines?.split(/[,，]/).map((line) => Number(line));
       if (lineNos?.some((line) => !Number.isSafeInteger(line) || line < 1))
         throw new Miswritten('--lines 应为行号，用逗号分开，例如 --lines 1,2');
@@ -166,8 +166,8 @@ export const orderVerbs: Verbs = {
   --dry-run     只检查，不发货`,
     example: 'npm run shop -- ship-many ship.csv --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry }) {
-      const parcels = parcelsIn(fileIn(word, 'ship.csv'));
-      const problems = await problemsOf(call, parcels);
+      const parcels = readParcels(fileIn(word, 'ship.csv'));
+      const problems = await checkParcels(call, parcels);
       const sent =
         dry === undefined
           ? await sendAll((parcel) => call(merchantCalls.shipOrder, parcel), parcels, problems, '已发出')
@@ -189,10 +189,10 @@ export const orderVerbs: Verbs = {
     async run(call, [word, old, courier, number], { was }) {
       const tid = tidIn(word);
       const change = {
-        number: parcelIn(old, '原运单号'),
-        courier: courierIn(courier),
-        newNumber: parcelIn(number, '新运单号'),
-        ...(was === undefined ? {} : { oldCourier: courierIn(was) }),
+        number: parseParcelNumber(old, '原运单号'),
+        courier: parseCourier(courier),
+        newNumber: parseParcelNumber(number, '新运单号'),
+        ...(was === undefined ? {} : { oldCourier: parseCourier(was) }),
       };
       await call(merchantCalls.changeParcel, { tid, ...change });
       return `${tid} 的包裹现在是 ${courierName(change.courier)} ${change.newNumber}`;
@@ -221,13 +221,13 @@ export const orderVerbs: Verbs = {
       if (minus !== undefined && word !== undefined) throw new Miswritten('加减的金额只写一处：-20 或 --minus 20');
       const fee = freight === undefined ? undefined : yuanIn(freight, '--freight ');
       if (fee !== undefined && fee < 0) throw new Miswritten('--freight 不能是负数');
-      const asked =
+      const typed =
         minus !== undefined
           ? -Math.abs(yuanIn(minus, '--minus '))
           : word === undefined && fee !== undefined
             ? undefined
             : yuanIn(word, '加减多少');
-      const difference = asked ?? (await call(merchantCalls.merchantOrder, { tid })).adjustedAmount;
+      const difference = typed ?? (await call(merchantCalls.merchantOrder, { tid })).adjustedAmount;
       const { payment } = await call(merchantCalls.changeOrderPrice, { tid, difference, ...(fee === undefined ? {} : { freight: fee }) });
       return `${tid} 现在应付 ${(await shownBy(call)).money(payment)}`;
     },

@@ -23,8 +23,8 @@ const names = {
   pages: new Map([[7, '中秋专题']]),
 };
 
-describe('a page in a file', () => {
-  it('names goods by code and the rest by name, and by number what has neither', () => {
+describe('the page file', () => {
+  it('refers to products by code, to the rest by name, and by number to what has neither', () => {
     expect(filedPieces(kept, names)).toEqual([
       { kind: 'banner', items: [{ picture: '/mall/pictures/a.webp', title: '秋茶', link: 'goods:YB-TEAPOT' }] },
       {
@@ -52,7 +52,7 @@ describe('a page in a file', () => {
     });
   });
 
-  it('is the same page again once its words are read', () => {
+  it('becomes the same page again when its references are resolved', () => {
     const turned = (map: ReadonlyMap<number, string>) => new Map([...map].map(([id, name]) => [name, id]));
     const meant = {
       pictures: new Map<string, string>(),
@@ -63,7 +63,7 @@ describe('a page in a file', () => {
     };
     const filed = filedPieces(kept, names);
     expect([...pageWords(filed).goods.keys()]).toEqual(['YB-TEAPOT', `12" <茶> & 'b'`]);
-    // What a piece does not name the shop fills in as it was.
+    // Fields that a block leaves out get their defaults from the server.
     const asFilled = piecesOf(filed, meant).map((piece) =>
       (piece as { kind: string }).kind === 'goodsList' ? { goodsIds: [], groupId: null, ...(piece as object) } : piece,
     );

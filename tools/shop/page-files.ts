@@ -1,20 +1,20 @@
-/** What of its shop a page file names by words: pictures by file, goods by code, groups and pages by name, categories by path. */
+/** Names what a page file refers to by text: pictures by file name, products by code, groups and pages by name, categories by path. */
 type WordKind = 'pictures' | NumberedKind;
-/** Those that the shop knows by numbers. */
+/** Names the kinds of references that have an id in the shop. */
 export type NumberedKind = 'goods' | 'groups' | 'categories' | 'pages';
 
-/** The words of a page file that stand for what only its shop can tell, each with where it is named first. docs/decoration.md has them. */
+/** Holds the references of a page file, each with the place that has it first. docs/decoration.md describes them. */
 export type PageWords = Readonly<Record<WordKind, ReadonlyMap<string, string>>>;
-/** What they stand for: addresses and numbers. */
+/** Holds the resolved references: URLs of pictures and ids of the rest. */
 export type PageMeant = { readonly pictures: ReadonlyMap<string, string> } & Readonly<Record<NumberedKind, ReadonlyMap<string, number>>>;
-/** The words for numbers: what has none stays a number. */
+/** Holds the reference texts by id. An id without one stays a number in the file. */
 export type PageNames = Readonly<Record<NumberedKind, ReadonlyMap<number, string>>>;
 
-/** Whether a word is the name of a picture's file, and no address yet. */
+/** Tells whether a text is the file name of a picture and not a URL. */
 export const isPictureFile = (word: string): boolean =>
   word.trim() !== '' && !word.startsWith('/mall/') && !word.startsWith('//') && !/^[a-z][a-z\d+.-]*:/i.test(word);
 
-/** How a link names each kind: `goods:YB-TEAPOT` in a file, `/goodsInfo/12` in the shop. */
+/** Lists how a link refers to each kind: `goods:YB-TEAPOT` in a file, `/goodsInfo/12` in the shop. */
 const links: readonly { readonly word: string; readonly kind: NumberedKind; readonly before: string }[] = [
   { word: 'goods:', kind: 'goods', before: '/goodsInfo/' },
   { word: 'group:', kind: 'groups', before: '/goodsList?groupId=' },
@@ -22,7 +22,7 @@ const links: readonly { readonly word: string; readonly kind: NumberedKind; read
   { word: 'page:', kind: 'pages', before: '/wpage/' },
 ];
 
-/** What becomes of the addresses in a piece, in one direction or the other. */
+/** Converts the URLs in a block, from file to shop or back. */
 interface Change {
   readonly picture: (address: string, where: string) => string;
   readonly link: (address: string, where: string) => string;
@@ -35,15 +35,15 @@ const signs: readonly (readonly [sign: string, entity: string])[] = [
   ['"', '&quot;'],
   ["'", '&#39;'],
 ];
-const entered = (text: string): string => signs.reduce((all, [sign, entity]) => all.replaceAll(sign, entity), text);
-const read = (text: string): string => signs.reduceRight((all, [sign, entity]) => all.replaceAll(entity, sign), text);
+const escapeHtml = (text: string): string => signs.reduce((all, [sign, entity]) => all.replaceAll(sign, entity), text);
+const unescapeHtml = (text: string): string => signs.reduceRight((all, [sign, entity]) => all.replaceAll(entity, sign), text);
 
-function htmlChanged(html: string, where: string, change: Change): string {
-  const within = (name: string, changed: (word: string, where: string) => string) => (tag: string) =>
+function convertHtml(html: string, where: string, change: Change): string {
+  const within = (name: string, convert: (word: string, where: string) => string) => (tag: string) =>
     tag.replace(new RegExp(`(\\s${name}\\s*=\\s*)(["'])(.*?)\\2`, 'i'), (as, head: string, quote: string, word: string) => {
-      const before = read(word);
-      const after = changed(before, where);
-      return after === before ? as : `${head}${quote}${entered(after)}${quote}`;
+      const before = unescapeHtml(word);
+      const after = convert(before, where);
+      return after === before ? as : `${head}${quote}${escapeHtml(after)}${quote}`;
     });
   return html.replace(/<img\b[^>]*>/gi, within('src', change.picture)).replace(/<a\b[^>]*>/gi, within('href', change.link));
 }
@@ -51,37 +51,37 @@ function htmlChanged(html: string, where: string, change: Change): string {
 const pictureFields = new Set(['picture', 'poster']);
 const linkFields = new Set(['link', 'more']);
 
-function changed(value: unknown, where: string, name: string, change: Change): unknown {
+function convertValue(value: unknown, where: string, name: string, change: Change): unknown {
   if (typeof value === 'string') {
     if (pictureFields.has(name)) return change.picture(value, where);
-    return linkFields.has(name) ? change.link(value, where) : name === 'html' ? htmlChanged(value, where, change) : value;
+    return linkFields.has(name) ? change.link(value, where) : name === 'html' ? convertHtml(value, where, change) : value;
   }
-  if (Array.isArray(value)) return value.map((one, at) => changed(one, `${where}[${at + 1}]`, name, change));
+  if (Array.isArray(value)) return value.map((one, at) => convertValue(one, `${where}[${at + 1}]`, name, change));
   if (typeof value !== 'object' || value === null) return value;
   const head = where.endsWith('：') ? where : `${where}.`;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changed(inner, `${head}${key}`, key, change)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, convertValue(inner, `${head}${key}`, key, change)]));
 }
 
-/** Changes each piece of a page: its own fields first, then every address in it. */
-const piecesChanged = (components: readonly unknown[], fields: (piece: object, where: string) => object, change: Change): unknown[] =>
-  components.map((piece, at) => {
-    if (typeof piece !== 'object' || piece === null) return piece;
+/** Converts each block of a page: its reference fields first, then every URL in it. */
+const convertBlocks = (components: readonly unknown[], fields: (block: object, where: string) => object, change: Change): unknown[] =>
+  components.map((block, at) => {
+    if (typeof block !== 'object' || block === null) return block;
     const where = `第 ${at + 1} 个组件：`;
-    return changed(fields(piece, where), where, '', change);
+    return convertValue(fields(block, where), where, '', change);
   });
 
-/** Says what a word stands for. */
-type Told = { readonly pictures: (word: string, where: string) => string } & Readonly<
+/** Resolves a reference text at a place of the file. */
+type Resolver = { readonly pictures: (word: string, where: string) => string } & Readonly<
   Record<NumberedKind, (word: string, where: string) => number>
 >;
 
 const isWords = (value: unknown): value is (string | number)[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number');
 
-/** `goodsCodes`, `group` and `groups` of a piece as the numbers that the shop knows them by; a number among them is one already. */
-function numbered(piece: object, where: string, told: Told): object {
-  const { goodsCodes, group, groups, ...rest } = piece as Readonly<Record<string, unknown>>;
-  const of = (kind: NumberedKind, word: string | number, at: string) => (typeof word === 'number' ? word : told[kind](word.trim(), at));
+/** Converts `goodsCodes`, `group` and `groups` of a block to ids. A number among them is an id already. */
+function resolveFields(block: object, where: string, resolver: Resolver): object {
+  const { goodsCodes, group, groups, ...rest } = block as Readonly<Record<string, unknown>>;
+  const of = (kind: NumberedKind, word: string | number, at: string) => (typeof word === 'number' ? word : resolver[kind](word.trim(), at));
   return {
     ...rest,
     ...(isWords(goodsCodes) ? { goodsIds: goodsCodes.map((code, at) => of('goods', code, `${where}goodsCodes[${at + 1}]`)) } : {}),
@@ -90,17 +90,17 @@ function numbered(piece: object, where: string, told: Told): object {
   };
 }
 
-const piecesMeant = (components: readonly unknown[], told: Told): unknown[] =>
-  piecesChanged(components, (piece, where) => numbered(piece, where, told), {
-    picture: (address, where) => (isPictureFile(address) ? told.pictures(address, where) : address),
+const resolveAll = (components: readonly unknown[], resolver: Resolver): unknown[] =>
+  convertBlocks(components, (block, where) => resolveFields(block, where, resolver), {
+    picture: (address, where) => (isPictureFile(address) ? resolver.pictures(address, where) : address),
     link(address, where) {
       const as = links.find(({ word }) => address.startsWith(word));
       const name = as === undefined ? '' : address.slice(as.word.length).trim();
-      return as === undefined || name === '' ? address : `${as.before}${told[as.kind](name, where)}`;
+      return as === undefined || name === '' ? address : `${as.before}${resolver[as.kind](name, where)}`;
     },
   });
 
-/** What the pieces of a page file name by file, code or name. */
+/** Collects the references of the blocks of a page file. */
 export function pageWords(components: readonly unknown[]): PageWords {
   const found = {
     pictures: new Map<string, string>(),
@@ -109,26 +109,26 @@ export function pageWords(components: readonly unknown[]): PageWords {
     categories: new Map<string, string>(),
     pages: new Map<string, string>(),
   };
-  const noted =
+  const collect =
     <To>(kind: WordKind, to: To) =>
     (word: string, where: string): To => {
       if (!found[kind].has(word)) found[kind].set(word, where);
       return to;
     };
-  piecesMeant(components, {
-    pictures: noted('pictures', ''),
-    goods: noted('goods', 0),
-    groups: noted('groups', 0),
-    categories: noted('categories', 0),
-    pages: noted('pages', 0),
+  resolveAll(components, {
+    pictures: collect('pictures', ''),
+    goods: collect('goods', 0),
+    groups: collect('groups', 0),
+    categories: collect('categories', 0),
+    pages: collect('pages', 0),
   });
   return found;
 }
 
-/** The pieces as the shop takes them, once it is known what their words stand for. */
+/** Converts the blocks of a page file to the blocks of the shop. An unresolved reference becomes id 0. */
 export function piecesOf(components: readonly unknown[], meant: PageMeant): unknown[] {
   const number = (kind: NumberedKind) => (word: string) => meant[kind].get(word) ?? 0;
-  return piecesMeant(components, {
+  return resolveAll(components, {
     pictures: (word) => meant.pictures.get(word) ?? word,
     goods: number('goods'),
     groups: number('groups'),
@@ -137,14 +137,14 @@ export function piecesOf(components: readonly unknown[], meant: PageMeant): unkn
   });
 }
 
-/** Says the word for a number, or the number where it has none. */
-type Named = (kind: NumberedKind, id: number) => string | number;
+/** Returns the reference text for an id, or the id if it has none. */
+type Namer = (kind: NumberedKind, id: number) => string | number;
 
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every((one) => typeof one === 'number');
 
-/** The numbers of a piece as words; what it does not name is left out. */
-function worded(piece: object, named: Named): object {
-  const fields = Object.entries(piece).flatMap(([field, value]): [string, unknown][] => {
+/** Converts the ids of a block to reference texts; empty reference fields are left out. */
+function nameFields(block: object, named: Namer): object {
+  const fields = Object.entries(block).flatMap(([field, value]): [string, unknown][] => {
     if (field === 'goodsIds' && isIds(value)) return value.length > 0 ? [['goodsCodes', value.map((id) => named('goods', id))]] : [];
     if (field === 'groupIds' && isIds(value)) return [['groups', value.map((id) => named('groups', id))]];
     if (field === 'groupId' && value === null) return [];
@@ -153,8 +153,8 @@ function worded(piece: object, named: Named): object {
   return Object.fromEntries(fields);
 }
 
-const piecesWorded = (components: readonly unknown[], named: Named): unknown[] =>
-  piecesChanged(components, (piece) => worded(piece, named), {
+const nameAll = (components: readonly unknown[], named: Namer): unknown[] =>
+  convertBlocks(components, (block) => nameFields(block, named), {
     picture: (address) => address,
     link(address) {
       for (const { word, kind, before } of links) {
@@ -166,16 +166,16 @@ const piecesWorded = (components: readonly unknown[], named: Named): unknown[] =
     },
   });
 
-/** The numbers by which the pieces of a shop's page name what the shop has. */
+/** Collects the ids that the blocks of a shop's page refer to. */
 export function pageNumbers(components: readonly unknown[]): Readonly<Record<NumberedKind, ReadonlySet<number>>> {
   const found = { goods: new Set<number>(), groups: new Set<number>(), categories: new Set<number>(), pages: new Set<number>() };
-  piecesWorded(components, (kind, id) => {
+  nameAll(components, (kind, id) => {
     found[kind].add(id);
     return id;
   });
   return found;
 }
 
-/** The pieces of a shop's page as a file has them: `piecesOf` makes the same pieces of it, in this shop or in one with the same words. */
+/** Converts the blocks of a shop's page to the blocks of a file. `piecesOf` restores them, in this shop or one with the same names. */
 export const filedPieces = (components: readonly unknown[], names: PageNames): unknown[] =>
-  piecesWorded(components, (kind, id) => names[kind].get(id) ?? id);
+  nameAll(components, (kind, id) => names[kind].get(id) ?? id);

@@ -5,30 +5,30 @@ import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import type { NumberedKind, PageNames, PageWords } from './page-files.ts';
 import type { Call } from './shop-client.ts';
 
-/** Something of the shop that a page file calls by its name. */
+/** Describes something of the shop that a page file refers to by name. */
 interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-/** So many goods are asked about at once. */
-const mostAsked = 2000;
+/** Limits the products of one lookup. */
+const lookupSize = 2000;
 
-async function goodsKnown(
+async function findGoods(
   call: Call,
-  asked: { readonly codes: readonly string[] } | { readonly ids: readonly number[] },
+  request: { readonly codes: readonly string[] } | { readonly ids: readonly number[] },
 ): Promise<Named[]> {
   const known: Named[] = [];
-  const of = 'codes' in asked ? asked.codes : asked.ids;
-  for (let from = 0; from < of.length; from += mostAsked) {
+  const items = 'codes' in request ? request.codes : request.ids;
+  for (let from = 0; from < items.length; from += lookupSize) {
     const block =
-      'codes' in asked ? { codes: asked.codes.slice(from, from + mostAsked) } : { ids: asked.ids.slice(from, from + mostAsked) };
+      'codes' in request ? { codes: request.codes.slice(from, from + lookupSize) } : { ids: request.ids.slice(from, from + lookupSize) };
     known.push(...(await call(merchantGoodsCalls.knownGoods, block)).known.map(({ numIid, code }) => ({ id: numIid, name: code })));
   }
   return known;
 }
 
-async function microPages(call: Call): Promise<Named[]> {
+async function listMicroPages(call: Call): Promise<Named[]> {
   const pages: Named[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
     const { list, hasNext } = await call(decorationCalls.listPages, { pageNo, pageSize: 100 });
@@ -37,16 +37,19 @@ async function microPages(call: Call): Promise<Named[]> {
   }
 }
 
-/** What the shop has of each kind, beside its goods, which are too many to list. */
-const lists: Readonly<Record<Exclude<NumberedKind, 'goods'>, (call: Call) => Promise<Named[]>>> = {
+/** Holds, for each kind, the function that lists all of it. Products are left out: there are too many to list. */
+const listFunctions: Readonly<Record<Exclude<NumberedKind, 'goods'>, (call: Call) => Promise<Named[]>>> = {
   groups: async (call) => (await call(shelvesCalls.listGroups, {})).list,
   categories: async (call) => (await call(shelvesCalls.listCategories, {})).list.map(({ id, path }) => ({ id, name: path })),
-  pages: microPages,
+  pages: listMicroPages,
 };
-const listed = ['groups', 'categories', 'pages'] as const;
-const called = { goods: '商品', groups: '分组', categories: '分类', pages: '微页面' } as const;
+const listedKinds = ['groups', 'categories', 'pages'] as const;
+const kindTexts = { goods: '商品', groups: '分组', categories: '分类', pages: '微页面' } as const;
 
-/** What a name stands for; several of one name are told apart by their numbers (`春茶#12`). A sentence where it stands for none, or for several. */
+/**
+ * Finds the id of a name. Items with the same name are told apart by their ids (`春茶#12`). Returns a sentence if there is none, or more
+ * than one.
+ */
 function idOf(all: readonly Named[], word: string, what: string): number | string {
   const named = all.filter(({ id, name }) => name === word || `${name}#${id}` === word);
   if (named.length === 1 && named[0]) return named[0].id;
@@ -55,14 +58,14 @@ function idOf(all: readonly Named[], word: string, what: string): number | strin
     : `有 ${named.length} 个${what}叫「${word}」，请写成 ${named.map(({ id, name }) => `${name}#${id}`).join(' 或 ')}`;
 }
 
-/** The name that leads back to a number; undefined where none does. */
+/** Returns a name that identifies an item; undefined if there is none. */
 const nameOf = (all: readonly Named[], { id, name }: Named): string | undefined =>
   [name, `${name}#${id}`].find((word) => word !== '' && word.trim() === word && idOf(all, word, '') === id);
 
-/** Stands for what the shop does not have, while the rest of a page is checked. */
+/** Holds the id that replaces a missing one, so that the rest of the page can be checked. */
 export const nobody = 999_999_999_999_999;
 
-/** The numbers that words of a page file stand for in this shop; a line for each that stands for nothing. */
+/** Finds the ids of the references of a page file. `lost` has a line for each reference that the shop does not have. */
 export async function numbersOf(
   call: Call,
   words: PageWords,
@@ -79,16 +82,16 @@ export async function numbersOf(
     if (typeof found === 'string') lost.push(`  ${where}：${found}`);
   };
   const codes = [...words.goods.keys()].filter((code) => code.length <= goodsColumns.code.most);
-  const goods = new Map((await goodsKnown(call, { codes })).map(({ id, name }) => [name, id]));
+  const goods = new Map((await findGoods(call, { codes })).map(({ id, name }) => [name, id]));
   for (const [code, where] of words.goods) note('goods', code, where, goods.get(code) ?? `店里没有编码为「${code}」的商品`);
-  for (const kind of listed) {
-    const all = words[kind].size === 0 ? [] : await lists[kind](call);
-    for (const [word, where] of words[kind]) note(kind, word, where, idOf(all, word, called[kind]));
+  for (const kind of listedKinds) {
+    const all = words[kind].size === 0 ? [] : await listFunctions[kind](call);
+    for (const [word, where] of words[kind]) note(kind, word, where, idOf(all, word, kindTexts[kind]));
   }
   return { numbers, lost };
 }
 
-/** The words for numbers by which a page of this shop names what the shop has. */
+/** Finds the reference texts for the ids that a page of this shop refers to. */
 export async function namesOf(call: Call, numbers: Readonly<Record<NumberedKind, ReadonlySet<number>>>): Promise<PageNames> {
   const names = {
     goods: new Map<number, string>(),
@@ -96,9 +99,9 @@ export async function namesOf(call: Call, numbers: Readonly<Record<NumberedKind,
     categories: new Map<number, string>(),
     pages: new Map<number, string>(),
   };
-  for (const { id, name } of await goodsKnown(call, { ids: [...numbers.goods] })) if (name !== '') names.goods.set(id, name);
-  for (const kind of listed) {
-    const all = numbers[kind].size === 0 ? [] : await lists[kind](call);
+  for (const { id, name } of await findGoods(call, { ids: [...numbers.goods] })) if (name !== '') names.goods.set(id, name);
+  for (const kind of listedKinds) {
+    const all = numbers[kind].size === 0 ? [] : await listFunctions[kind](call);
     for (const one of all.filter(({ id }) => numbers[kind].has(id))) {
       const name = nameOf(all, one);
       if (name !== undefined) names[kind].set(one.id, name);

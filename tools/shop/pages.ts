@@ -11,20 +11,20 @@ import { pageFoot, shownBy } from './shown.ts';
 import { fileIn, pageIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
-const idIn = (word: string | undefined): number => wholeIn(word, '页面编号', '用 pages 看有哪些', 1);
+const parsePageId = (word: string | undefined): number => wholeIn(word, '页面编号', '用 pages 看有哪些', 1);
 const pageFile = (word: string | undefined): string => fileIn(word, 'page.json');
 
-/** A draft as it lies in a file: without a title or a revision it takes those of the draft that is there. */
+/** Describes a draft in a file. A missing title or revision is taken from the present draft. */
 interface FiledDraft {
   readonly title?: string;
   readonly components: unknown[];
-  /** Of the draft that was taken to the file, and the site and the page that it is of. */
+  /** The revision of the draft when it was written to the file, with its site and page. */
   readonly revision?: number;
   readonly site?: number;
   readonly page?: number;
 }
 
-function draftIn(file: string): FiledDraft {
+function readDraft(file: string): FiledDraft {
   const draft = Object(readJson(file)) as Readonly<Record<string, unknown>>;
   const fits = (name: string, type: string) => ['undefined', type].includes(typeof draft[name]);
   if (
@@ -38,48 +38,49 @@ function draftIn(file: string): FiledDraft {
   return draft as unknown as FiledDraft;
 }
 
-/** The revision that a file names of a page; undefined where it is of another page: of this one it says nothing. */
+/** Returns the revision in a file, or undefined if the file belongs to another page. */
 const revisionOf = ({ revision, site, page }: FiledDraft, at: { readonly site: number; readonly page: number }): number | undefined =>
   (site ?? at.site) === at.site && (page ?? at.page) === at.page ? revision : undefined;
 
-/** What the words of a page file stand for in this shop, pictures as they will be; and which stand for nothing, each in a line. */
-async function meantIn(call: Call, words: PageWords, folder: string): Promise<PageMeant & { readonly lost: readonly string[] }> {
+/** Resolves the references of a page file without uploading: pictures get their future URLs. `lost` has a line for each missing one. */
+async function resolveReferences(call: Call, words: PageWords, folder: string): Promise<PageMeant & { readonly lost: readonly string[] }> {
   const { numbers, lost } = await numbersOf(call, words);
-  const here = (file: string) => existsSync(resolve(folder, file));
-  for (const [file, where] of words.pictures) if (!here(file)) lost.push(`  ${where}：找不到图片 ${resolve(folder, file)}`);
+  const exists = (file: string) => existsSync(resolve(folder, file));
+  for (const [file, where] of words.pictures) if (!exists(file)) lost.push(`  ${where}：找不到图片 ${resolve(folder, file)}`);
   const files = [...words.pictures.keys()];
-  const gone = files.filter((file) => !here(file)).map((file) => [file, '/mall/pictures/nobody.webp'] as const);
-  return { ...numbers, pictures: new Map([...(await picturesToBe(call, files.filter(here), folder)), ...gone]), lost };
+  const missing = files.filter((file) => !exists(file)).map((file) => [file, '/mall/pictures/nobody.webp'] as const);
+  return { ...numbers, pictures: new Map([...(await picturesToBe(call, files.filter(exists), folder)), ...missing]), lost };
 }
 
-/** Refuses with everything that is wrong with pieces: what the shop says, and the words of theirs that stand for nothing. */
-async function mustBeSound(
+/** Throws a ShopError with all problems of the blocks: those that the server finds, and the missing references. */
+async function assertValidBlocks(
   call: Call,
   id: number,
   components: unknown[],
-  { pictures, lost }: Awaited<ReturnType<typeof meantIn>>,
+  { pictures, lost }: Awaited<ReturnType<typeof resolveReferences>>,
 ): Promise<void> {
   const { problems } = await call(decorationCalls.checkDraft, { id, components, coming: [...new Set(pictures.values())] });
-  const known = problems.filter(({ missing }) => missing?.id !== nobody);
-  if (known.length + lost.length === 0) return;
-  const lines = [...lost, ...known.map(({ place, what, why }) => `  第 ${place} 个组件${what && `（${what}）`}：${why}`)];
+  // A missing reference is in `lost` already.
+  const others = problems.filter(({ missing }) => missing?.id !== nobody);
+  if (others.length + lost.length === 0) return;
+  const lines = [...lost, ...others.map(({ place, what, why }) => `  第 ${place} 个组件${what && `（${what}）`}：${why}`)];
   const sorted = lines.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   throw new ShopError(`${sorted.join('\n')}\n共 ${lines.length} 处有误，草稿没有改动`);
 }
 
-/** What a shopkeeper does with decorated pages; docs/decoration.md says what stands on them. */
+/** Holds the verbs for decorated pages. docs/decoration.md describes their blocks. */
 export const pageVerbs: Verbs = {
   pages: {
     usage: '[--page 1]',
     says: '列出装修页面',
     async run(call, _, { page }) {
       const { when } = await shownBy(call);
-      const told = await call(decorationCalls.listPages, { pageNo: pageIn(page), pageSize: 20 });
-      const lines = told.list.map(({ id, title, path, version, changed, draftedAt }) => {
+      const pages = await call(decorationCalls.listPages, { pageNo: pageIn(page), pageSize: 20 });
+      const lines = pages.list.map(({ id, title, path, version, changed, draftedAt }) => {
         const state = version === null ? '未上线' : `第 ${version} 版在线${changed ? '，草稿有改动' : ''}`;
         return `${id}  ${title}  ${path}  ${state}  ${when(draftedAt)}`;
       });
-      return [...lines, pageFoot(told, '个页面')].join('\n');
+      return [...lines, pageFoot(pages, '个页面')].join('\n');
     },
   },
   'page-new': {
@@ -97,7 +98,7 @@ export const pageVerbs: Verbs = {
     says: '把草稿取到文件，改好再用 page-put 放回，也可以放到别的店',
     async run(call, [id, name]) {
       const file = pageFile(name);
-      const page = idIn(id);
+      const page = parsePageId(id);
       const { title, components, revision } = await call(decorationCalls.pageDraft, { id: page });
       const filed = filedPieces(components, await namesOf(call, pageNumbers(components)));
       writeJson(file, { title, components: filed, revision, site: call.site, page });
@@ -114,26 +115,26 @@ export const pageVerbs: Verbs = {
   --dry-run     只检查，不上传图片，也不保存`,
     example: 'npm run shop -- page-put 7 docs/samples/page.json --dry-run --site 1001',
     async run(call, [word, name], { 'dry-run': dry }) {
-      const id = idIn(word);
+      const id = parsePageId(word);
       const file = pageFile(name);
-      const given = draftIn(file);
+      const draft = readDraft(file);
       const folder = dirname(file);
-      const words = pageWords(given.components);
-      const meant = await meantIn(call, words, folder);
-      await mustBeSound(call, id, piecesOf(given.components, meant), meant);
-      if (dry !== undefined) return `没有发现问题（${given.components.length} 个组件），没有保存`;
-      const pictures = await picturesPut(call, [...words.pictures.keys()], folder);
-      const there = await call(decorationCalls.pageDraft, { id });
-      const taken = revisionOf(given, { site: call.site, page: id });
+      const references = pageWords(draft.components);
+      const resolved = await resolveReferences(call, references, folder);
+      await assertValidBlocks(call, id, piecesOf(draft.components, resolved), resolved);
+      if (dry !== undefined) return `没有发现问题（${draft.components.length} 个组件），没有保存`;
+      const pictures = await picturesPut(call, [...references.pictures.keys()], folder);
+      const present = await call(decorationCalls.pageDraft, { id });
+      const fileRevision = revisionOf(draft, { site: call.site, page: id });
       const { revision } = await call(decorationCalls.putDraft, {
         id,
-        title: given.title ?? there.title,
-        components: piecesOf(given.components, { ...meant, pictures }),
-        revision: taken ?? there.revision,
+        title: draft.title ?? present.title,
+        components: piecesOf(draft.components, { ...resolved, pictures }),
+        revision: fileRevision ?? present.revision,
       });
-      if (taken !== undefined && taken !== revision) writeJson(file, { ...given, revision });
+      if (fileRevision !== undefined && fileRevision !== revision) writeJson(file, { ...draft, revision });
       const next = `page-preview ${id} 看样子，page-publish ${id} 上线`;
-      return revision === there.revision ? `草稿没有变化；${next}` : `草稿已保存（${given.components.length} 个组件）；${next}`;
+      return revision === present.revision ? `草稿没有变化；${next}` : `草稿已保存（${draft.components.length} 个组件）；${next}`;
     },
   },
   'page-preview': {
@@ -141,7 +142,7 @@ export const pageVerbs: Verbs = {
     says: '两小时内有效的预览链接；不填版本则预览草稿',
     async run(call, [id], { version }) {
       const { path, until } = await call(decorationCalls.previewLink, {
-        id: idIn(id),
+        id: parsePageId(id),
         ...(version === undefined ? {} : { version: wholeIn(version, '版本 --version', '用 page-versions 看有哪些', 1) }),
       });
       return `${call.server}${path}\n${(await shownBy(call)).when(until)} 前有效`;
@@ -151,7 +152,7 @@ export const pageVerbs: Verbs = {
     usage: '<页面编号>',
     says: '发布草稿',
     async run(call, [word]) {
-      const id = idIn(word);
+      const id = parsePageId(word);
       const { revision } = await call(decorationCalls.pageDraft, { id });
       const { version } = await call(decorationCalls.publishDraft, { id, revision });
       return `已发布，第 ${version} 版`;
@@ -161,17 +162,17 @@ export const pageVerbs: Verbs = {
     usage: '<页面编号> [--page 1]',
     says: '列出发布过的版本',
     async run(call, [id], { page }) {
-      const told = await call(decorationCalls.pageVersions, { id: idIn(id), pageNo: pageIn(page), pageSize: 20 });
+      const versions = await call(decorationCalls.pageVersions, { id: parsePageId(id), pageNo: pageIn(page), pageSize: 20 });
       const { when } = await shownBy(call);
-      const lines = told.list.map((one) => `第 ${one.version} 版  ${one.title}  ${when(one.publishedAt)}${one.shown ? '  在线' : ''}`);
-      return lines.length > 0 ? [...lines, pageFoot(told, '版')].join('\n') : '还没有发布过';
+      const lines = versions.list.map((one) => `第 ${one.version} 版  ${one.title}  ${when(one.publishedAt)}${one.shown ? '  在线' : ''}`);
+      return lines.length > 0 ? [...lines, pageFoot(versions, '版')].join('\n') : '还没有发布过';
     },
   },
   'page-take-back': {
     usage: '<页面编号> <版本>',
     says: '退回到发布过的某一版',
     async run(call, [id, version]) {
-      await call(decorationCalls.takeBackPage, { id: idIn(id), version: wholeIn(version, '版本', '用 page-versions 看有哪些', 1) });
+      await call(decorationCalls.takeBackPage, { id: parsePageId(id), version: wholeIn(version, '版本', '用 page-versions 看有哪些', 1) });
       return `已退回，第 ${version ?? ''} 版在线`;
     },
   },
@@ -179,7 +180,7 @@ export const pageVerbs: Verbs = {
     usage: '<页面编号>',
     says: '下线微页面',
     async run(call, [id]) {
-      await call(decorationCalls.withdrawPage, { id: idIn(id) });
+      await call(decorationCalls.withdrawPage, { id: parsePageId(id) });
       return '已下线';
     },
   },

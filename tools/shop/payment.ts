@@ -11,11 +11,11 @@ import type { Verb, Verbs } from './verb.ts';
 
 type Account = Reply<typeof payAccountCalls.listPayAccounts>['list'][number];
 
-const accounts = async (call: Call): Promise<readonly Account[]> => (await call(payAccountCalls.listPayAccounts, {})).list;
+const listAccounts = async (call: Call): Promise<readonly Account[]> => (await call(payAccountCalls.listPayAccounts, {})).list;
 
-/** An account by its number, or a vendor's: the one that is offered, else the newest. */
-async function accountAt(call: Call, word: string | undefined): Promise<Account> {
-  const all = await accounts(call);
+/** Finds an account by its number or its payment provider. Of a provider's accounts it is the offered one, else the newest. */
+async function findAccount(call: Call, word: string | undefined): Promise<Account> {
+  const all = await listAccounts(call);
   if (word !== undefined && /^\d+$/.test(word)) {
     const found = all.find(({ id }) => String(id) === word);
     if (!found) throw new ShopError(`没有编号为 ${word} 的收款账户；用 pay-accounts 看有哪些`);
@@ -28,14 +28,15 @@ async function accountAt(call: Call, word: string | undefined): Promise<Account>
   return found;
 }
 
-const soon = 30 * 86_400_000;
+/** A key that expires within this time, in milliseconds, gets a warning. */
+const expiryWarning = 30 * 86_400_000;
 const nameOf = ({ id, vendorName, sandbox }: Account): string => `${id} ${vendorName}${sandbox ? '（沙箱，不收真钱）' : ''}`;
 
-/** Offers an account to shoppers, or no longer. */
-const turning =
+/** Creates the verb that offers an account to shoppers, or stops offering it. */
+const switchAccount =
   (offered: 0 | 1, done: string): Verb['run'] =>
   async (call, [word]) => {
-    const account = await accountAt(call, word);
+    const account = await findAccount(call, word);
     await call(payAccountCalls.offerPayAccount, { id: account.id, offered });
     return `收款账户 ${nameOf(account)} ${done}`;
   };
@@ -45,7 +46,7 @@ export const paymentVerbs: Verbs = {
     usage: '',
     says: '列出收款账户（店主）：填了哪些、到期时间、是否在用；不显示密钥',
     async run(call) {
-      const [all, { when }] = await Promise.all([accounts(call), shownBy(call)]);
+      const [all, { when }] = await Promise.all([listAccounts(call), shownBy(call)]);
       const lines = all.map((account) => {
         const { offered, openNum, changedTime, fields } = account;
         const state = offered ? '在用' : '停用';
@@ -53,8 +54,9 @@ export const paymentVerbs: Verbs = {
         const own = fields
           .filter(({ set }) => set)
           .map(({ label, shown, until }) => {
-            const late = until === null ? '' : until < Date.now() ? '，已经到期！' : until < Date.now() + soon ? '，快到期了！' : '';
-            return `    ${label}：${shown}${until === null ? '' : `（${when(until).slice(0, 10)} 到期${late}）`}`;
+            const warning =
+              until === null ? '' : until < Date.now() ? '，已经到期！' : until < Date.now() + expiryWarning ? '，快到期了！' : '';
+            return `    ${label}：${shown}${until === null ? '' : `（${when(until).slice(0, 10)} 到期${warning}）`}`;
           });
         return [`${nameOf(account)}  ${state}  ${when(changedTime)} 修改${open}`, ...own].join('\n');
       });
@@ -74,10 +76,10 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     async run(call, [word, source], { untested }) {
       const vendor = vendorIn(word);
       const from = nameIn(source, '文件名，例如 wechat.json；或 sandbox');
-      const given = from === 'sandbox' ? undefined : Object.entries(payFieldsIn(from)).map(([name, value]) => ({ name, value }));
+      const fields = from === 'sandbox' ? undefined : Object.entries(payFieldsIn(from)).map(([name, value]) => ({ name, value }));
       const { id, kept } = await call(payAccountCalls.putPayAccount, {
         vendor,
-        ...(given ? { fields: given } : { sandbox: 1 }),
+        ...(fields ? { fields } : { sandbox: 1 }),
         ...(untested === undefined ? {} : { untested: 1 }),
       });
       const tested = untested === undefined ? '密钥已核对' : '没有核对密钥（可用 pay-account-test）';
@@ -91,7 +93,7 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     usage: '<账户编号，或 wechat、alipay>',
     says: '向支付平台核对收款账户的密钥（店主），不动任何钱',
     async run(call, [word]) {
-      const account = await accountAt(call, word);
+      const account = await findAccount(call, word);
       const { works, why } = await call(payAccountCalls.testPayAccount, { id: account.id });
       if (works === 0) throw new ShopError(`收款账户 ${nameOf(account)} 不能用：${why}`);
       return `收款账户 ${nameOf(account)} 可以用`;
@@ -100,26 +102,26 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
   'pay-account-on': {
     usage: '<账户编号，或 wechat、alipay>',
     says: '让顾客用这个账户付款（店主）；同一平台的另一个随即停用',
-    run: turning(1, '已启用'),
+    run: switchAccount(1, '已启用'),
   },
   'pay-account-off': {
     usage: '<账户编号，或 wechat、alipay>',
     says: '不再让顾客用这个账户付款（店主）；已经在付的不受影响',
-    run: turning(0, '已停用'),
+    run: switchAccount(0, '已停用'),
   },
   bills: {
     usage: '[--page 1]',
     says: '列出每天的对账（店主）：支付平台的账单与本店的记录',
     async run(call, _, { page }) {
-      const [told, { money }] = await Promise.all([
+      const [bills, { money }] = await Promise.all([
         call(reconciliationCalls.listBills, { pageNo: pageIn(page), pageSize: 20 }),
         shownBy(call),
       ]);
-      const lines = told.list.map(({ day, payType, payments, vendorAmount, ourAmount, differences }) => {
+      const lines = bills.list.map(({ day, payType, payments, vendorAmount, ourAmount, differences }) => {
         const agrees = differences === 0 ? '一致' : `${differences} 处不一致，见 differences`;
         return `${day}  ${wayText(payType)}  ${payments} 笔  平台 ${money(vendorAmount)}  本店 ${money(ourAmount)}  ${agrees}`;
       });
-      return lines.length > 0 ? [...lines, pageFoot(told, '天')].join('\n') : '还没有对过账：每天的账单在次日上午十点半后核对';
+      return lines.length > 0 ? [...lines, pageFoot(bills, '天')].join('\n') : '还没有对过账：每天的账单在次日上午十点半后核对';
     },
   },
   differences: {
@@ -128,16 +130,16 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     more: '  --state       open 待处理（默认），all 全部',
     async run(call, _, { state = 'open', page }) {
       if (state !== 'open' && state !== 'all') throw new Miswritten(`--state 应为 open 或 all，现为「${state}」`);
-      const [told, { money }] = await Promise.all([
+      const [found, { money }] = await Promise.all([
         call(reconciliationCalls.listDifferences, { open: state === 'open' ? 1 : 0, pageNo: pageIn(page), pageSize: 20 }),
         shownBy(call),
       ]);
-      const lines = told.list.map(({ id, day, payType, paymentNo, refundNo, ours, theirs, text, settleTime, note }) => {
+      const lines = found.list.map(({ id, day, payType, paymentNo, refundNo, ours, theirs, text, settleTime, note }) => {
         const sums = `平台 ${theirs === null ? '无' : money(theirs)}，本店 ${ours === null ? '无' : money(ours)}`;
         const done = settleTime === null ? '' : `\n    已处理：${note}`;
         return `${id}  ${day}  ${wayText(payType)}  ${sums}  ${paymentNo}${refundNo && ` 退款 ${refundNo}`}\n    ${text}${done}`;
       });
-      return lines.length > 0 ? [...lines, pageFoot(told, '处')].join('\n') : state === 'open' ? '没有待处理的差异' : '没有差异';
+      return lines.length > 0 ? [...lines, pageFoot(found, '处')].join('\n') : state === 'open' ? '没有待处理的差异' : '没有差异';
     },
   },
   'difference-settle': {
@@ -174,17 +176,17 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     more: '  --state       all 全部（默认），failed 支付平台拒绝、要人处理的',
     async run(call, _, { state = 'all', page }) {
       if (state !== 'failed' && state !== 'all') throw new Miswritten(`--state 应为 all 或 failed，现为「${state}」`);
-      const [told, { money, when }] = await Promise.all([
+      const [refunds, { money, when }] = await Promise.all([
         call(reconciliationCalls.listRefunds, { failed: state === 'failed' ? 1 : 0, pageNo: pageIn(page), pageSize: 20 }),
         shownBy(call),
       ]);
-      const lines = told.list.map(({ refundNo, tid, payType, amount, reason, status, fault, beginTime, doneTime }) => {
+      const lines = refunds.list.map(({ refundNo, tid, payType, amount, reason, status, fault, beginTime, doneTime }) => {
         const how = { open: '退款中', done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`, failed: `没有退成：${fault}` }[
           status
         ];
         return `${refundNo}  ${when(beginTime)}  ${wayText(payType)}  ${money(amount)}  ${reason}  订单 ${tid}  ${how}`;
       });
-      return lines.length > 0 ? [...lines, pageFoot(told, '笔')].join('\n') : '没有退款';
+      return lines.length > 0 ? [...lines, pageFoot(refunds, '笔')].join('\n') : '没有退款';
     },
   },
   'refund-retry': {

@@ -10,21 +10,21 @@ import type { Call } from './shop-client.ts';
 import { Miswritten, ShopError } from './shop-error.ts';
 import type { Verbs } from './verb.ts';
 
-/** Uploads pictures by the names of their files; gives the address of each. What the shop has already is not sent. */
+/** Uploads picture files; returns the URL of each by file name. Pictures that the shop already has are not sent. */
 export async function picturesPut(call: Call, files: readonly string[], folder = '.'): Promise<ReadonlyMap<string, string>> {
   const missing = files.find((file) => !existsSync(resolve(folder, file)));
   if (missing !== undefined) throw new ShopError(`找不到图片 ${resolve(folder, missing)}`);
   const bar = progress('图片', files.length);
   const bytes = new Map(files.map((file) => [file, () => readBytes(resolve(folder, file))]));
-  const addresses = await uploadPictures(call, files, bytes, bar.at);
+  const urls = await uploadPictures(call, files, bytes, bar.at);
   bar.end();
-  return addresses;
+  return urls;
 }
 
-/** The address of one picture, uploaded. */
+/** Uploads one picture file; returns its URL. */
 export const pictureAt = async (call: Call, file: string): Promise<string> => (await picturesPut(call, [file])).get(file) ?? file;
 
-/** The addresses that pictures have in the shop already, or will have by a name of their own, before any of them is sent. */
+/** Returns the URLs of pictures without uploading: the real URL of one that the shop already has, else a placeholder. */
 export async function picturesToBe(call: Call, files: readonly string[], folder: string): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map(
     files.map((file) => {
@@ -35,8 +35,8 @@ export async function picturesToBe(call: Call, files: readonly string[], folder:
   );
   if (files.length === 0) return new Map();
   const { known } = await call(merchantGoodsCalls.knownPictures, { hashes: [...new Set(hashes.values())].slice(0, 200) });
-  const there = new Map(known.map(({ hash, address }) => [hash, address]));
-  return new Map([...hashes].map(([file, hash]) => [file, there.get(hash) ?? ownPictureAt(`${hash}.webp`)]));
+  const stored = new Map(known.map(({ hash, address }) => [hash, address]));
+  return new Map([...hashes].map(([file, hash]) => [file, stored.get(hash) ?? ownPictureAt(`${hash}.webp`)]));
 }
 
 export const pictureVerbs: Verbs = {
@@ -48,8 +48,8 @@ export const pictureVerbs: Verbs = {
     example: 'npm run shop -- picture-put banner.jpg logo.png --site 1001',
     async run(call, files) {
       if (files.length === 0) throw new Miswritten('请写明图片文件，例如 picture-put banner.jpg');
-      const addresses = await picturesPut(call, [...new Set(files)]);
-      return [...addresses].map(([file, address]) => (files.length === 1 ? address : `${file}  ${address}`)).join('\n');
+      const urls = await picturesPut(call, [...new Set(files)]);
+      return [...urls].map(([file, url]) => (files.length === 1 ? url : `${file}  ${url}`)).join('\n');
     },
   },
 };

@@ -1,4 +1,4 @@
-/** A line on the screen that says how far something is; on no screen (a log) nothing is said until the end. */
+/** Prints a progress line on a terminal. Elsewhere, as in a log, it prints only the end of a task of 100 items or more. */
 export function progress(what: string, all: number): { at(done: number): void; end(): void } {
   const shown = process.stderr.isTTY;
   const began = Date.now();

@@ -36,7 +36,7 @@ const chapters: readonly (readonly [string, Verbs])[] = [
   ['密钥与记录', keysVerbs],
 ];
 const shopVerbs: Verbs = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));
-/** Every verb by its name. */
+/** Holds all verbs by name. */
 export const verbs: Readonly<Record<string, Verb | OperatorVerb>> = { ...shopVerbs, ...siteVerbs };
 
 const connecting = `连接哪家店
@@ -72,12 +72,12 @@ const everyOption = [...new Set([...Object.values(verbs).flatMap(optionsOf), ...
 
 const otherwiseOf = (verb: Verb | OperatorVerb | undefined): string => (verb?.otherwise ? `。${verb.otherwise}` : '');
 
-/** Stands before an amount while options are told from words: `-20` is an amount and no option. */
+/** Marks an amount such as `-20` while arguments are parsed, so that it is not taken for an option. */
 const amountMark = '\uE000';
-const asTyped = (word: string): string => (word.startsWith(amountMark) ? word.slice(amountMark.length) : word);
+const removeMark = (word: string): string => (word.startsWith(amountMark) ? word.slice(amountMark.length) : word);
 
-/** Words and options as they were typed. */
-function typedIn(args: readonly string[]): { words: string[]; options: Options } {
+/** Parses the command line into words and options. Throws a usage error for an unknown option or a missing value. */
+function parseCommandLine(args: readonly string[]): { words: string[]; options: Options } {
   try {
     const { values, positionals } = parseArgs({
       args: args.map((word) => (/^-\d/.test(word) ? amountMark + word : word)),
@@ -90,9 +90,9 @@ function typedIn(args: readonly string[]): { words: string[]; options: Options }
       ),
     });
     const options = Object.entries(values).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, asTyped(value)]] : value === true ? [[name, 'yes']] : [],
+      typeof value === 'string' ? [[name, removeMark(value)]] : value === true ? [[name, 'yes']] : [],
     );
-    return { words: positionals.map(asTyped), options: Object.fromEntries(options) };
+    return { words: positionals.map(removeMark), options: Object.fromEntries(options) };
   } catch (fault) {
     const option = /'(--?[^\s'<=]+)/.exec((fault as Error).message)?.[1] ?? '';
     const name = option.replace(/^--/, '');
@@ -106,33 +106,33 @@ function typedIn(args: readonly string[]): { words: string[]; options: Options }
   }
 }
 
-/** What may have been meant by a verb that is none. */
-function meantBy(name: string): string {
+/** Suggests verbs that resemble an unknown one. */
+function suggestVerbs(name: string): string {
   const parts = name.split('-').filter((part) => part.length > 2);
   const like = Object.keys(verbs).filter((one) => one.startsWith(name) || parts.some((part) => one.includes(part)));
   return like.length > 0 && like.length < 9 ? `；您要的是 ${like.join('、')} 吗？` : '';
 }
 
-function checkTyped(name: string, verb: Verb | OperatorVerb, words: readonly string[], options: Options): void {
+function checkArguments(name: string, verb: Verb | OperatorVerb, words: readonly string[], options: Options): void {
   const own = [...optionsOf(verb), ...connection, 'help'];
-  const odd = Object.keys(options).find((option) => !own.includes(option));
-  if (odd !== undefined) throw new Miswritten(`${name} 没有 --${odd} 这个选项${otherwiseOf(verb)}`);
+  const unknown = Object.keys(options).find((option) => !own.includes(option));
+  if (unknown !== undefined) throw new Miswritten(`${name} 没有 --${unknown} 这个选项${otherwiseOf(verb)}`);
   const most = mostWords(verb);
   if (words.length > most) throw new Miswritten(`多了「${words.slice(most).join(' ')}」；内容里有空格时请用引号括起来`);
 }
 
-/** Where what a command says goes. */
+/** Receives the output of a command: results, and error messages. */
 export interface Screen {
   readonly say: (text: string) => void;
   readonly complain: (text: string) => void;
 }
 
-/** Does what was typed after `npm run shop --`; gives the exit status. */
+/** Runs the command line after `npm run shop --`; returns the exit status: 0 done, 1 refused, 2 wrong usage. */
 export async function runShop(args: readonly string[], environment: Environment, screen: Screen): Promise<number> {
   let name = '';
   let verb: Verb | OperatorVerb | undefined;
   try {
-    const typed = typedIn(args);
+    const typed = parseCommandLine(args);
     const [first = '', ...words] = typed.words;
     const { options } = typed;
     if (first === '' || (first === 'help' && words.length === 0)) {
@@ -141,12 +141,12 @@ export async function runShop(args: readonly string[], environment: Environment,
     }
     name = first === 'help' ? (words.shift() ?? '') : first;
     verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-    if (!verb) throw new Miswritten(`没有「${name}」这个动作${meantBy(name)}`);
+    if (!verb) throw new Miswritten(`没有「${name}」这个动作${suggestVerbs(name)}`);
     if (first === 'help' || options['help']) {
       screen.say(helpOf(name, verb));
       return 0;
     }
-    checkTyped(name, verb, words, options);
+    checkArguments(name, verb, words, options);
     const [ofShop, ofSites] = [shopVerbs[name], siteVerbs[name]];
     screen.say(
       (await (ofSites ? ofSites.run(words, options, environment) : ofShop?.run(shopClient(options, environment), words, options))) ?? '',

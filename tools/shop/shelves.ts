@@ -11,23 +11,23 @@ import { shownBy } from './shown.ts';
 import { fileIn, nameIn, wholeIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
-const categories = async (call: Call) => (await call(shelvesCalls.listCategories, {})).list;
-const groups = async (call: Call) => (await call(shelvesCalls.listGroups, {})).list;
+const listCategories = async (call: Call) => (await call(shelvesCalls.listCategories, {})).list;
+const listGroups = async (call: Call) => (await call(shelvesCalls.listGroups, {})).list;
 
-async function categoryAt(call: Call, path: string | undefined) {
-  const asked = nameIn(path, '分类，例如 生鲜/水果');
-  const found = (await categories(call)).find((one) => one.path === asked);
-  if (!found) throw new ShopError(`没有「${asked}」这个分类；用 categories 看有哪些`);
+async function findCategory(call: Call, path: string | undefined) {
+  const text = nameIn(path, '分类，例如 生鲜/水果');
+  const found = (await listCategories(call)).find((one) => one.path === text);
+  if (!found) throw new ShopError(`没有「${text}」这个分类；用 categories 看有哪些`);
   return found;
 }
-async function groupAt(call: Call, name: string | undefined) {
-  const asked = nameIn(name, '分组的名称，例如 新品');
-  const found = (await groups(call)).find((one) => one.name === asked || String(one.id) === asked);
-  if (!found) throw new ShopError(`没有「${asked}」这个分组；用 groups 看有哪些`);
+async function findGroup(call: Call, name: string | undefined) {
+  const text = nameIn(name, '分组的名称，例如 新品');
+  const found = (await listGroups(call)).find((one) => one.name === text || String(one.id) === text);
+  if (!found) throw new ShopError(`没有「${text}」这个分组；用 groups 看有哪些`);
   return found;
 }
-/** What a change changes; one that changes nothing was meant otherwise. */
-function somethingIn(options: Readonly<Record<string, string | undefined>>): void {
+/** Throws a usage error if none of the options is set, so that there is nothing to change. */
+function assertAnyOption(options: Readonly<Record<string, string | undefined>>): void {
   const names = Object.keys(options);
   if (Object.values(options).every((value) => value === undefined))
     throw new Miswritten(`请写明要改什么：${names.map((name) => `--${name}`).join('、')}`);
@@ -38,7 +38,7 @@ export const shelvesVerbs: Verbs = {
     usage: '',
     says: '列出分类',
     async run(call) {
-      const lines = (await categories(call)).map(({ path, goodsNum }) => `${path}  ${goodsNum} 件商品`);
+      const lines = (await listCategories(call)).map(({ path, goodsNum }) => `${path}  ${goodsNum} 件商品`);
       return lines.join('\n') || '还没有分类';
     },
   },
@@ -60,9 +60,9 @@ export const shelvesVerbs: Verbs = {
     says: '分类改名、移动、排序、换图；--under / 移到最上级',
     example: 'npm run shop -- category-set 生鲜/水果 --name 时令水果 --under / --site 1001',
     async run(call, [path], { name, under, sort, picture }) {
-      somethingIn({ name, under, sort, picture });
-      const { id } = await categoryAt(call, path);
-      const parentId = under === undefined ? undefined : under === '/' ? 0 : (await categoryAt(call, under)).id;
+      assertAnyOption({ name, under, sort, picture });
+      const { id } = await findCategory(call, path);
+      const parentId = under === undefined ? undefined : under === '/' ? 0 : (await findCategory(call, under)).id;
       await call(shelvesCalls.changeCategory, {
         id,
         ...(name === undefined ? {} : { name }),
@@ -77,7 +77,7 @@ export const shelvesVerbs: Verbs = {
     usage: '<分类>',
     says: '删除空的分类',
     async run(call, [path]) {
-      await call(shelvesCalls.removeCategory, { id: (await categoryAt(call, path)).id });
+      await call(shelvesCalls.removeCategory, { id: (await findCategory(call, path)).id });
       return `分类「${path}」已删除`;
     },
   },
@@ -85,7 +85,7 @@ export const shelvesVerbs: Verbs = {
     usage: '',
     says: '列出分组',
     async run(call) {
-      const lines = (await groups(call)).map(
+      const lines = (await listGroups(call)).map(
         ({ id, name, home, goodsNum }) => `${id}  ${name}  ${goodsNum} 件商品${home ? '  首页展示' : ''}`,
       );
       return lines.join('\n') || '还没有分组';
@@ -95,18 +95,18 @@ export const shelvesVerbs: Verbs = {
     usage: '<名称>',
     says: '新建分组',
     async run(call, [name]) {
-      const asked = nameIn(name, '分组的名称，例如 新品');
-      const { id } = await call(shelvesCalls.addGroup, { name: asked });
-      return `分组「${asked}」已建好，编号 ${id}`;
+      const groupName = nameIn(name, '分组的名称，例如 新品');
+      const { id } = await call(shelvesCalls.addGroup, { name: groupName });
+      return `分组「${groupName}」已建好，编号 ${id}`;
     },
   },
   'group-set': {
     usage: '<名称> [--name 新名] [--sort 3] [--home 是]',
     says: '分组改名、排序、是否在首页展示',
     async run(call, [word], { name, sort, home }) {
-      somethingIn({ name, sort, home });
+      assertAnyOption({ name, sort, home });
       if (home !== undefined && !['是', '否'].includes(home)) throw new Miswritten('--home 应为 是 或 否');
-      const { id } = await groupAt(call, word);
+      const { id } = await findGroup(call, word);
       await call(shelvesCalls.changeGroup, {
         id,
         ...(name === undefined ? {} : { name }),
@@ -120,7 +120,7 @@ export const shelvesVerbs: Verbs = {
     usage: '<名称>',
     says: '删除没有商品的分组',
     async run(call, [name]) {
-      await call(shelvesCalls.removeGroup, { id: (await groupAt(call, name)).id });
+      await call(shelvesCalls.removeGroup, { id: (await findGroup(call, name)).id });
       return `分组「${name}」已删除`;
     },
   },
@@ -157,7 +157,7 @@ export const shelvesVerbs: Verbs = {
       for (const [at, template] of templates.entries()) {
         const before = at === 0 ? '' : `（前 ${at} 个已写入；改好后整个文件再写一次就行）`;
         if (typeof template !== 'object' || template === null) throw new ShopError(`第 ${at + 1} 个运费模板应为 {"key": …}${before}`);
-        // The shop says what is missing or wrong in it.
+        // The server reports missing and wrong fields.
         const { key, name, countedBy, freeFrom, rules, notServed } = template as Input<typeof shelvesCalls.putTemplate>;
         if (typeof key !== 'string') throw new ShopError(`第 ${at + 1} 个运费模板缺少代号 key${before}`);
         await call(shelvesCalls.putTemplate, { key, name, countedBy, freeFrom, rules, notServed }).catch((fault: unknown) => {
@@ -181,9 +181,9 @@ export const shelvesVerbs: Verbs = {
     usage: '<代号>',
     says: '删除没有商品使用的运费模板',
     async run(call, [key]) {
-      const asked = nameIn(key, '运费模板的代号；用 freight 看有哪些');
-      await call(shelvesCalls.removeTemplate, { key: asked });
-      return `运费模板 ${asked} 已删除`;
+      const templateKey = nameIn(key, '运费模板的代号；用 freight 看有哪些');
+      await call(shelvesCalls.removeTemplate, { key: templateKey });
+      return `运费模板 ${templateKey} 已删除`;
     },
   },
 };

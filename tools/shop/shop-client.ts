@@ -11,13 +11,13 @@ import type { Environment, Options } from './verb.ts';
 export type Call = ReturnType<typeof shopClient>;
 type Shop = Reply<typeof siteCalls.merchantConfig>;
 
-/** A block of an import may take seconds; a server that says nothing for so long hangs. Milliseconds. */
-const patience = 120_000;
-/** So often a call waits for a server that wants less of us at once (429), and so long at most. */
-const mostWaits = 5;
-const longestWait = 65_000;
+/** Limits how long a call may take, in milliseconds. A block of an import takes several seconds. */
+const timeout = 120_000;
+/** Limits the retries after a 429 response, and the wait before each, in milliseconds. */
+const maxRetries = 5;
+const maxRetryWait = 65_000;
 
-function whereTo(options: Options, environment: Environment): { site: number; server: string; key: string } {
+function readConnection(options: Options, environment: Environment): { site: number; server: string; key: string } {
   const word = options['site'] ?? environment['SHOP_SITE'] ?? '';
   if (!/^[1-9]\d{0,14}$/.test(word)) throw new Miswritten('请用 --site 指定站点编号，例如 --site 1001；或设置环境变量 SHOP_SITE');
   const site = Number(word);
@@ -41,46 +41,46 @@ function whereTo(options: Options, environment: Environment): { site: number; se
   return { site, server, key };
 }
 
-/** Why an answer is none of ours. */
-function whyNone(server: string, status: number): string {
+/** Explains a response that does not come from this product. */
+function explainForeignResponse(server: string, status: number): string {
   if (status >= 502 && status <= 504) return `${server} 暂时没有应答（${status}），请稍后再试`;
   if (status === 413) return `${server} 前面的代理不收这么大的内容：请运营者把 nginx 的 client_max_body_size 设为 24m`;
   return `${server} 不是万铺：可用 --server 指定地址`;
 }
 
-/** Makes the merchant's calls to a running server with an access key. */
+/** Creates a client that makes merchant calls to a running server with an access key. */
 export function shopClient(options: Options, environment: Environment) {
-  const { site, server, key } = whereTo(options, environment);
+  const { site, server, key } = readConnection(options, environment);
 
-  async function ask(method: string, url: string, body: string | undefined): Promise<Response> {
+  async function send(method: string, url: string, body: string | undefined): Promise<Response> {
     const headers = { sjid: String(site), authorization: `Bearer ${key}`, ...(body ? { 'content-type': 'application/json' } : {}) };
-    const sent = { method, headers, redirect: 'manual' as const, ...(body ? { body } : {}) };
-    for (let waited = 0; ; waited += 1) {
-      const response = await fetch(`${server}${url}`, { ...sent, signal: AbortSignal.timeout(patience) }).catch((fault: Error) => {
+    const request = { method, headers, redirect: 'manual' as const, ...(body ? { body } : {}) };
+    for (let retries = 0; ; retries += 1) {
+      const response = await fetch(`${server}${url}`, { ...request, signal: AbortSignal.timeout(timeout) }).catch((fault: Error) => {
         throw new ShopError(
           fault.name === 'TimeoutError'
             ? `${server} 两分钟没有应答；请稍后再试，已经做完的不会重复`
             : `连不上 ${server}：服务启动了吗？可用 --server 指定地址`,
         );
       });
-      if (response.status !== 429 || waited === mostWaits) return response;
-      const asked = Number(response.headers.get('retry-after'));
-      await wait(Math.min(asked > 0 ? asked * 1000 : 5000, longestWait));
+      if (response.status !== 429 || retries === maxRetries) return response;
+      const seconds = Number(response.headers.get('retry-after'));
+      await wait(Math.min(seconds > 0 ? seconds * 1000 : 5000, maxRetryWait));
     }
   }
 
   async function call<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
     const { url, body } = wireOf(row, input);
-    const response = await ask(row.method, url, body);
+    const response = await send(row.method, url, body);
     const { status } = response;
     if (status >= 300 && status < 400)
       throw new ShopError(`${server} 转到了 ${response.headers.get('location') ?? '别处'}：请用 --server 写最终的地址（https://…）`);
     const answer = (await response.json().catch(() => undefined)) as
       | { success?: boolean; code: number; message: string; body: Reply<Row> }
       | undefined;
-    if (typeof answer?.success !== 'boolean') throw new ShopError(whyNone(server, status));
+    if (typeof answer?.success !== 'boolean') throw new ShopError(explainForeignResponse(server, status));
     if (answer.success) return answer.body;
-    // In production a shop is known by its host, whatever number is sent.
+    // In production a shop is identified by its host, whatever site number is sent.
     const hint = status === 400 && answer.message.includes('站点') ? '。正式环境里店铺按域名认：--server https://店铺的域名' : '';
     throw new ShopError(`${answer.message}（${answer.code}）${hint}`);
   }
@@ -89,7 +89,7 @@ export function shopClient(options: Options, environment: Environment) {
   return Object.assign(call, {
     site,
     server,
-    /** What the mall tells of the shop: its name, its currency, its clock. */
+    /** Loads the public configuration of the shop once: its name, currency and time zone. */
     shop: (): Promise<Shop> => (shop ??= call(siteCalls.merchantConfig, {})),
   });
 }

@@ -1,5 +1,5 @@
-/** Something the shopkeeper can mend, in a sentence: the shop said no, or a file is wrong. Ends with status 1. */
+/** Reports, in a sentence, what the merchant can fix: the server refused, or a file is wrong. The command exits with status 1. */
 export class ShopError extends Error {}
 
-/** The command itself is written wrong. Ends with status 2, and how it is written is told. */
+/** Reports a wrongly written command. It exits with status 2 and prints the usage. */
 export class Miswritten extends ShopError {}

@@ -2,7 +2,7 @@ import { currencyWords } from 'contract/currency.ts';
 import { clockIn } from 'contract/moment-in.ts';
 import type { Call } from './shop-client.ts';
 
-/** How this shop writes money and time: by its own currency and clock, wherever the command runs. */
+/** Formats money and time in the currency and time zone of the shop, wherever the command runs. */
 export interface Shown {
   /** ¥64.00 */
   money(yuan: number): string;
@@ -13,6 +13,7 @@ export interface Shown {
   readonly timeZone: string;
 }
 
+/** Loads the formats of the shop that a client is connected to. */
 export async function shownBy(call: Call): Promise<Shown> {
   const { currency, timeZone } = await call.shop();
   const { sign, unit } = currencyWords(currency);
@@ -24,7 +25,7 @@ export async function shownBy(call: Call): Promise<Shown> {
   };
 }
 
-/** What is paid of a price, as shoppers say it: 9.5 折. */
+/** Formats the share of a price that is paid, in basis points, as shoppers say it: 9.5 折. */
 export const discountText = (discountBp: number): string => (discountBp === 10_000 ? '不打折' : `${discountBp / 1000} 折`);
 
 interface Page {
@@ -33,11 +34,11 @@ interface Page {
   readonly hasNext: boolean;
 }
 
-/** A list counts no further than this. */
-const mostCounted = 1000;
+/** The server counts a list only up to this number. */
+const countLimit = 1000;
 
-/** The last line of a page of a list. @param known how many there are in all, where that was counted */
+/** Formats the last line of a page of a list. @param known the exact total, if it was counted */
 export function pageFoot({ total, pageNo, hasNext }: Page, unit: string, known = total): string {
-  const count = known > total || !(hasNext && total >= mostCounted) ? `${known} ` : `${total} 多`;
+  const count = known > total || !(hasNext && total >= countLimit) ? `${known} ` : `${total} 多`;
   return `共 ${count}${unit}，第 ${pageNo} 页${hasNext ? `；下一页：--page ${pageNo + 1}` : ''}`;
 }

@@ -6,7 +6,7 @@ import type { Options, OperatorVerb } from './verb.ts';
 
 const locales = { CNY: 'zh-CN', HKD: 'zh-HK' } as const;
 
-function siteIn(words: readonly string[], { host, currency = 'CNY', locale }: Options): Omit<SiteToBe, 'accounts'> {
+function parseSite(words: readonly string[], { host, currency = 'CNY', locale }: Options): Omit<SiteToBe, 'accounts'> {
   const name = siteNameIn(words.join(' '));
   if (host !== undefined) hostIn(host);
   if (currency !== 'CNY' && currency !== 'HKD') throw new Miswritten('--currency 应为 CNY 或 HKD');
@@ -30,9 +30,9 @@ export const siteNew: OperatorVerb = {
 
 ${payFileHelp}`,
   example: 'npm run shop -- site-new 云坊小铺 --host shop.example.com --wechat wechat.json',
-  /** Works on the database and not over HTTP: there is no key yet that could ask for it. What that takes is loaded for it alone. */
+  /** Works on the database and not over HTTP, because no access key exists yet. The server code for it is loaded only here. */
   async run(words, options, environment) {
-    const site = siteIn(words, options);
+    const site = parseSite(words, options);
     const { openNewSite } = await import('./open-new-site.ts');
     return openNewSite(site, options, environment);
   },

@@ -5,17 +5,17 @@ import { siteNew } from './site-new.ts';
 import { hostIn, siteNameIn, wholeIn } from './typed.ts';
 import type { OperatorVerb } from './verb.ts';
 
-function lineOf(site: ListedSite, settings: Parameters<typeof addressesOf>[0]): string {
-  const addresses = addressesOf(settings, site.id, site.hosts);
-  const where = addresses.length > 0 ? addresses.join('  ') : `还没有域名，顾客无法访问：site-set ${site.id} --host shop.example.com`;
+function formatSite(site: ListedSite, settings: Parameters<typeof addressesOf>[0]): string {
+  const urls = addressesOf(settings, site.id, site.hosts);
+  const where = urls.length > 0 ? urls.join('  ') : `还没有域名，顾客无法访问：site-set ${site.id} --host shop.example.com`;
   return `${site.id}  ${site.name}  ${site.currency}  ${site.locale}${site.isOpen ? '' : `  已关闭，顾客和店主都打不开（site-set ${site.id} --open 开放）`}\n    ${where}`;
 }
 
-/** A site is closed to who comes; what is under way in it goes on, for money and parcels do. */
-const whatClosedDoes =
+/** Explains a closed site: visitors cannot enter, but payments, refunds and parcels under way continue. */
+const closedSiteText =
   '关闭的店，进行中的事照常做完：未付款的订单到时关闭，未知结果的付款、退款照常向支付平台查询，每天照常对账；已发货的到时自动收货，推送照常发出。';
 
-/** The sites of this installation, for who runs it. What works on the database is loaded for these verbs alone. */
+/** Holds the operator's verbs for the sites of this installation. The server code that works on the database is loaded only by them. */
 export const siteVerbs: Readonly<Record<string, OperatorVerb>> = {
   'site-new': siteNew,
   sites: {
@@ -27,7 +27,7 @@ export const siteVerbs: Readonly<Record<string, OperatorVerb>> = {
       const { listSites } = await import('server/opening/change-site.ts');
       return onInstallation(environment, async ({ configuration, onDatabase }) => {
         const sites = await onDatabase(listSites);
-        return [...sites.map((site) => lineOf(site, configuration)), `共 ${sites.length} 家店`].join('\n');
+        return [...sites.map((site) => formatSite(site, configuration)), `共 ${sites.length} 家店`].join('\n');
       });
     },
   },
@@ -42,27 +42,29 @@ export const siteVerbs: Readonly<Record<string, OperatorVerb>> = {
   --close       关闭：顾客打不开、不能下单，店主的密钥也用不了，支付平台的通知不收。数据都在
   --open        重新开放；开店中断而没有开放的也可以
 
-${whatClosedDoes}
+${closedSiteText}
 
 换域名前：新域名先解析到这台服务器、备好证书；在微信支付、支付宝登记的域名也要换。顾客要在新域名重新登录。`,
     example: 'npm run shop -- site-set 10001 --host shop.example.com',
-    async run([word], { name, host, 'no-host': without, close, open }, environment) {
+    async run([word], { name, host, 'no-host': noHost, close, open }, environment) {
       const siteId = wholeIn(word, '站点编号', '用 sites 看有哪些', 1);
-      if ([name, host, without, close, open].every((given) => given === undefined))
+      if ([name, host, noHost, close, open].every((option) => option === undefined))
         throw new Miswritten('请用 --name、--host、--no-host、--close 或 --open 写要改什么');
-      if (host !== undefined && without !== undefined) throw new Miswritten('--host 和 --no-host 只写一个');
+      if (host !== undefined && noHost !== undefined) throw new Miswritten('--host 和 --no-host 只写一个');
       if (close !== undefined && open !== undefined) throw new Miswritten('--close 和 --open 只写一个');
       const change = {
         name: name === undefined ? undefined : siteNameIn(name),
-        host: without === undefined ? (host === undefined ? undefined : hostIn(host)) : null,
+        host: noHost === undefined ? (host === undefined ? undefined : hostIn(host)) : null,
         open: close === undefined ? (open === undefined ? undefined : true) : false,
       };
       const { onInstallation } = await import('./installation.ts');
       const { changeSite } = await import('server/opening/change-site.ts');
       return onInstallation(environment, async ({ configuration, onDatabase }) => {
         const { site, freed } = await onDatabase((databases) => changeSite(databases, siteId, change));
-        const gone = freed.length === 0 ? [] : [`不再属于它的域名：${freed.join('、')}`];
-        return [lineOf(site, configuration), ...gone, '一分钟内生效', ...(close === undefined ? [] : [whatClosedDoes])].join('\n');
+        const freedHosts = freed.length === 0 ? [] : [`不再属于它的域名：${freed.join('、')}`];
+        return [formatSite(site, configuration), ...freedHosts, '一分钟内生效', ...(close === undefined ? [] : [closedSiteText])].join(
+          '\n',
+        );
       });
     },
   },

@@ -6,24 +6,24 @@ import { shownBy } from './shown.ts';
 import { fileIn } from './typed.ts';
 import type { Verbs } from './verb.ts';
 
-const kindWords = textKinds.map((kind) => `${kind} ${textTitles[kind]}`).join('、');
+const kindTexts = textKinds.map((kind) => `${kind} ${textTitles[kind]}`).join('、');
 
-function kindIn(word: string | undefined): TextKind {
+function parseTextKind(word: string | undefined): TextKind {
   const kind = textKinds.find((one) => one === word || textTitles[one] === word);
-  if (!kind || !isTextKind(kind)) throw new Miswritten(`请写明是哪一份：${kindWords}${word ? `；没有「${word}」` : ''}`);
+  if (!kind || !isTextKind(kind)) throw new Miswritten(`请写明是哪一份：${kindTexts}${word ? `；没有「${word}」` : ''}`);
   return kind;
 }
 
-/** Who agrees to the new version, and when. */
-const agreeing: Readonly<Record<TextKind, string>> = {
+/** Holds the sentence about who must agree to a new version, and when. */
+const agreementTexts: Readonly<Record<TextKind, string>> = {
   service: '；登录时须重新同意',
   privacy: '；登录时须重新同意',
   purchase: '',
   identity: '；之后填写身份信息的顾客须同意新的版本',
 };
 
-const most = 100_000;
-const gapWords = (gaps: number): string => (gaps > 0 ? `，还有 ${gaps} 处【】没有填写` : '');
+const maxTextLength = 100_000;
+const gapText = (gaps: number): string => (gaps > 0 ? `，还有 ${gaps} 处【】没有填写` : '');
 
 export const textVerbs: Verbs = {
   texts: {
@@ -35,7 +35,7 @@ export const textVerbs: Verbs = {
         .map(({ kind, title, version, publishedTime, gaps }) =>
           publishedTime === null
             ? `${kind}  ${title}  还没有`
-            : `${kind}  ${title}  第 ${version} 版  ${when(publishedTime)} 发布${gapWords(gaps)}`,
+            : `${kind}  ${title}  第 ${version} 版  ${when(publishedTime)} 发布${gapText(gaps)}`,
         )
         .join('\n');
     },
@@ -43,10 +43,10 @@ export const textVerbs: Verbs = {
   'text-get': {
     usage: '<哪一份> <文件.txt>',
     says: '把协议取到文件',
-    more: `哪一份：${kindWords}`,
+    more: `哪一份：${kindTexts}`,
     example: 'npm run shop -- text-get privacy privacy.txt --site 1001',
     async run(call, [word, name]) {
-      const kind = kindIn(word);
+      const kind = parseTextKind(word);
       const file = fileIn(name, `${kind}.txt`);
       const { title, version, text } = await call(textCalls.merchantText, { kind });
       writeText(file, text);
@@ -56,7 +56,7 @@ export const textVerbs: Verbs = {
   'text-put': {
     usage: '<哪一份> <文件.txt> [--name 标题] [--dry-run]',
     says: '用文件换掉协议（店主）：成为新的一版',
-    more: `哪一份：${kindWords}
+    more: `哪一份：${kindTexts}
 文件是 UTF-8 的纯文字：# 开头是标题，## 开头是小标题，- 或 1. 开头是列表，**这样** 是粗体，空行分段。
 服务协议和隐私政策有新版本后，顾客登录时须重新同意。内容与现在的一样时不会有新版本；【】里的内容没有填写时也能发布，会提醒。
 
@@ -64,17 +64,17 @@ export const textVerbs: Verbs = {
   --dry-run     只检查，不发布`,
     example: 'npm run shop -- text-put privacy privacy.txt --site 1001',
     async run(call, [word, file], { name, 'dry-run': dry }) {
-      const kind = kindIn(word);
+      const kind = parseTextKind(word);
       const from = fileIn(file, `${kind}.txt`);
       const text = readText(from);
       if (text.trim() === '') throw new ShopError(`${from} 是空的`);
-      if (text.length > most) throw new ShopError(`${from} 有 ${text.length} 个字，最多 ${most} 个`);
+      if (text.length > maxTextLength) throw new ShopError(`${from} 有 ${text.length} 个字，最多 ${maxTextLength} 个`);
       if (/<\/?[a-z][^>]*>/i.test(text)) throw new ShopError(`${from} 里有网页代码（如 <p>）：请用纯文字，写法见 text-put --help`);
       const open = text.match(/【[^】]*】/g)?.length ?? 0;
-      if (dry !== undefined) return `可以发布（${text.length} 个字）${gapWords(open)}`;
+      if (dry !== undefined) return `可以发布（${text.length} 个字）${gapText(open)}`;
       const { version, changed, gaps } = await call(textCalls.putText, { kind, text, ...(name ? { title: name } : {}) });
-      if (changed === 0) return `内容与现在的第 ${version} 版一样，没有新版本${gapWords(gaps)}`;
-      return `已发布，第 ${version} 版${gapWords(gaps)}。几分钟内所有顾客都能看到${agreeing[kind]}`;
+      if (changed === 0) return `内容与现在的第 ${version} 版一样，没有新版本${gapText(gaps)}`;
+      return `已发布，第 ${version} 版${gapText(gaps)}。几分钟内所有顾客都能看到${agreementTexts[kind]}`;
     },
   },
 };

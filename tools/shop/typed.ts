@@ -2,9 +2,9 @@ import { dayIn } from 'contract/day.ts';
 import { momentIn } from 'contract/moment-in.ts';
 import { Miswritten } from './shop-error.ts';
 
-/** Words as they are typed on a command line, read. Each refuses what cannot be meant, in a sentence. */
+// Parsers for the words of a command line. Each throws a usage error with a sentence.
 
-/** @param hint where what is asked for is found */
+/** Parses a whole number. @param what its name in the error message @param hint where to find it @param least the smallest allowed value */
 export function wholeIn(word: string | undefined, what: string, hint = '', least = 0): number {
   if (word === undefined || !/^\d{1,15}$/.test(word) || Number(word) < least)
     throw new Miswritten(
@@ -13,15 +13,17 @@ export function wholeIn(word: string | undefined, what: string, hint = '', least
   return Number(word);
 }
 
+/** Parses the `--page` option; 1 if it is missing. */
 export const pageIn = (word: string | undefined): number => (word === undefined ? 1 : wholeIn(word, '页码 --page', '', 1));
 
+/** Parses an order number of 20 digits. */
 export function tidIn(word: string | undefined): string {
   if (word === undefined || !/^\d{20}$/.test(word))
     throw new Miswritten(`请填写 20 位的订单号${word ? `，现为「${word}」` : ''}；用 orders 看有哪些`);
   return word;
 }
 
-/** An amount with its sign, however that was typed. */
+/** Parses an amount in yuan. The sign may be any of the common minus characters. */
 export function yuanIn(word: string | undefined, what: string): number {
   const text = (word ?? '').replace(/^[−－—–]/, '-').replace(/^＋/, '+');
   if (!/^[+-]?\d{1,8}(\.\d{1,2})?$/.test(text))
@@ -29,6 +31,7 @@ export function yuanIn(word: string | undefined, what: string): number {
   return Number(text);
 }
 
+/** Returns a required text without surrounding spaces. @param what its name in the error message */
 export function nameIn(word: string | undefined, what: string): string {
   const text = word?.trim() ?? '';
   if (text === '') throw new Miswritten(`请填写${what}`);
@@ -37,23 +40,24 @@ export function nameIn(word: string | undefined, what: string): string {
 
 const hostName = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** A shop's own host. */
+/** Parses the host name of a shop. */
 export function hostIn(word: string): string {
   if (!hostName.test(word) || word.length > 120)
     throw new Miswritten(`域名应如 shop.example.com，小写、不带 https:// 和端口，现为「${word}」`);
   return word;
 }
 
-/** The name of a shop. */
+/** Parses the name of a shop, of 30 characters at most. */
 export function siteNameIn(word: string): string {
   const name = nameIn(word, '店名');
   if (name.length > 30) throw new Miswritten('店名最多 30 个字');
   return name;
 }
 
+/** Returns a required file name. @param example an example for the error message */
 export const fileIn = (word: string | undefined, example: string): string => nameIn(word, `文件名，例如 ${example}`);
 
-/** From the first day to the last, both whole, as calls are asked; what was not typed is left out. */
+/** Converts `--from` and `--to` days, both inclusive, to moments in milliseconds for a call. Missing options are left out. */
 export function daysIn(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
   timeZone: string,
@@ -67,7 +71,7 @@ export function daysIn(
   return days;
 }
 
-/** The beginning of a day by the shop's clock, or of the day after. */
+/** Returns the start of a day in the shop's time zone, in milliseconds. @param plus 1 for the start of the next day */
 export function beginOfDay(text: string, timeZone: string, plus: 0 | 1 = 0): number {
   const noon = /^\d{4}-\d{2}-\d{2}$/.test(text) ? momentIn(`${text} 12:00`, timeZone) : undefined;
   const begins = noon && momentIn(dayIn(noon.getTime() + plus * 86_400_000, timeZone), timeZone);

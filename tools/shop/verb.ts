@@ -2,36 +2,39 @@ import type { Call } from './shop-client.ts';
 
 export type Options = Readonly<Record<string, string | undefined>>;
 
-/** One thing that `npm run shop` does. Its usage is what it takes: words in <> or [], and options; an option that no line of it names is refused. */
+/**
+ * Describes a verb of `npm run shop`. Its usage lists its words in <> or [] and its options. An option that neither the usage nor the
+ * help names is refused.
+ */
 export interface Verb {
-  /** How it is written, after the verb. A word that ends with … may be several. */
+  /** The words and options after the verb. A word that ends with … can be repeated. */
   readonly usage: string;
   readonly says: string;
-  /** What `<verb> --help` tells beyond that, and an example of it. */
+  /** The text that `<verb> --help` adds, and an example. */
   readonly more?: string;
   readonly example?: string;
-  /** What helps who writes an option that it has not. */
+  /** A hint for a user who tries an option that the verb does not have. */
   readonly otherwise?: string;
   readonly run: (call: Call, words: readonly string[], options: Options) => Promise<string>;
 }
 export type Verbs = Readonly<Record<string, Verb>>;
-/** The variables that a command finds around it. */
+/** Holds the environment variables of a command. */
 export type Environment = Readonly<Record<string, string | undefined>>;
-/** The same for who runs the installation: it works on the database that its settings name, for the whole installation has no key. */
+/** Describes a verb for the operator. It works on the database of the installation instead of over HTTP with an access key. */
 export type OperatorVerb = Omit<Verb, 'run'> & {
   readonly run: (words: readonly string[], options: Options, environment: Environment) => Promise<string>;
 };
 
-/** Options without a value. */
+/** Lists the options without a value. */
 export const flags: readonly string[] = ['dry-run', 'create', 'untested', 'yes', 'no-host', 'revoke-others', 'close', 'open', 'help'];
-/** Options that every verb takes. */
+/** Lists the options that every verb accepts. */
 export const connection: readonly string[] = ['site', 'key', 'server'];
 
-/** The options of a verb, as its usage and its help name them. */
+/** Returns the options that a verb names in its usage and help. */
 export const optionsOf = ({ usage, more = '' }: Pick<Verb, 'usage' | 'more'>): string[] =>
   [...`${usage} ${more}`.matchAll(/--([a-z][a-z-]*)/g)].map(([, name]) => name ?? '');
 
-/** How many words a verb takes at most. */
+/** Returns the maximum number of words of a verb. */
 export function mostWords({ usage }: Pick<Verb, 'usage'>): number {
   const places = usage
     .replace(/\[--[^\]]*\]|--\S+ \S+/g, '')

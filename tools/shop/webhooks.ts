@@ -22,33 +22,33 @@ const states: Readonly<Record<DeliveryState, string>> = {
 };
 const events = webhookEventNames.map((name) => `${name.padEnd(21)}${webhookEvents[name]}`).join('\n  ');
 
-const webhookId = (word: string | undefined): number => wholeIn(word, '推送地址的编号', '用 webhooks 看有哪些', 1);
-const deliveryId = (word: string | undefined): number => wholeIn(word, '推送记录的编号', '用 deliveries 看有哪些', 1);
+const parseWebhookId = (word: string | undefined): number => wholeIn(word, '推送地址的编号', '用 webhooks 看有哪些', 1);
+const parseDeliveryId = (word: string | undefined): number => wholeIn(word, '推送记录的编号', '用 deliveries 看有哪些', 1);
 
-/** An event as it is typed: order.paid, or paid for short. */
-function eventOf(word: string): WebhookEvent {
+/** Parses an event: order.paid, or paid for short. */
+function parseEvent(word: string): WebhookEvent {
   const event = webhookEventNames.find((name) => name === word || name === `order.${word}`);
   if (!event) throw new Miswritten(`没有「${word}」这种事件。事件有：\n  ${events}`);
   return event;
 }
-const eventsOf = (word: string | undefined): WebhookEvent[] | undefined =>
+const parseEvents = (word: string | undefined): WebhookEvent[] | undefined =>
   word
     ?.split(/[,，]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map(eventOf);
+    .map(parseEvent);
 
-function stateOf(word: string): DeliveryState {
+function parseState(word: string): DeliveryState {
   const state = deliveryStates.find((name) => name === word || states[name] === word);
   if (!state) throw new Miswritten(`--state 应为 ${deliveryStates.map((name) => `${name} ${states[name]}`).join('、')} 之一`);
   return state;
 }
 
-const secretSaid = (secret: string) => `签名密钥：${secret}\n请现在就保存好：它不会再显示。接收端怎样核对签名，见 docs/webhooks.md`;
+const secretText = (secret: string) => `签名密钥：${secret}\n请现在就保存好：它不会再显示。接收端怎样核对签名，见 docs/webhooks.md`;
 
-type Row = Awaited<ReturnType<typeof listed>>['list'][number];
-const listed = (call: Call, which: Input<typeof webhookCalls.listDeliveries>) => call(webhookCalls.listDeliveries, which);
-const lineOf = ({ id, happenTime, event, tid, state, tries, nextTime, outcome, webhookId: to }: Row, { when }: Shown): string =>
+type Row = Awaited<ReturnType<typeof listDeliveries>>['list'][number];
+const listDeliveries = (call: Call, filter: Input<typeof webhookCalls.listDeliveries>) => call(webhookCalls.listDeliveries, filter);
+const formatDelivery = ({ id, happenTime, event, tid, state, tries, nextTime, outcome, webhookId: to }: Row, { when }: Shown): string =>
   [
     id,
     when(happenTime),
@@ -60,21 +60,21 @@ const lineOf = ({ id, happenTime, event, tid, state, tries, nextTime, outcome, w
     ...(nextTime === null ? [] : [`下次 ${when(nextTime)}`]),
   ].join('  ');
 
-/** Asks a moment long how a test went. */
-async function ended(call: Call, id: number) {
-  for (let asked = 0; ; asked += 1) {
+/** Waits up to 15 seconds for the result of a ping. */
+async function waitForResult(call: Call, id: number) {
+  for (let polls = 0; ; polls += 1) {
     const delivery = await call(webhookCalls.webhookDelivery, { id });
-    if (delivery.state !== 'waiting' || asked === 30) return delivery;
+    if (delivery.state !== 'waiting' || polls === 30) return delivery;
     await new Promise((resume) => setTimeout(resume, 500));
   }
 }
 
-/** Replays all that failed since then, block by block. */
+/** Replays all given-up deliveries since a moment, block by block; returns their number. */
 async function replayAll(call: Call, since: number, to: number | undefined): Promise<number> {
-  for (let all = 0; ; ) {
+  for (let total = 0; ; ) {
     const { replayed, more } = await call(webhookCalls.replayFailed, { since, ...(to === undefined ? {} : { webhookId: to }) });
-    all += replayed;
-    if (!more) return all;
+    total += replayed;
+    if (!more) return total;
   }
 }
 
@@ -105,9 +105,9 @@ export const webhookVerbs: Verbs = {
     example: 'npm run shop -- webhook-add https://erp.example.com/wanpu --events paid,shipped --site 1001',
     async run(call, [url], { events: named }) {
       if (!url) throw new Miswritten('请填写网址，例如 webhook-add https://erp.example.com/wanpu');
-      const chosen = eventsOf(named);
+      const chosen = parseEvents(named);
       const added = await call(webhookCalls.addWebhook, { url, ...(chosen ? { events: chosen } : {}) });
-      return `推送地址 ${added.id}：${added.url}\n事件：${added.events.join('、')}\n${secretSaid(added.secret)}\n试一下：webhook-ping ${added.id}`;
+      return `推送地址 ${added.id}：${added.url}\n事件：${added.events.join('、')}\n${secretText(added.secret)}\n试一下：webhook-ping ${added.id}`;
     },
   },
   'webhook-change': {
@@ -116,10 +116,10 @@ export const webhookVerbs: Verbs = {
     more: `还没送达的会推送到新的网址。事件：\n  ${events}`,
     example: 'npm run shop -- webhook-change 1 --events paid,shipped,signed,closed --site 1001',
     async run(call, [word], { url, events: named }) {
-      const chosen = eventsOf(named);
+      const chosen = parseEvents(named);
       if (url === undefined && chosen === undefined) throw new Miswritten('请用 --url 或 --events 写要改成什么');
       const changed = await call(webhookCalls.changeWebhook, {
-        id: webhookId(word),
+        id: parseWebhookId(word),
         ...(url === undefined ? {} : { url }),
         ...(chosen ? { events: chosen } : {}),
       });
@@ -130,13 +130,13 @@ export const webhookVerbs: Verbs = {
     usage: '<编号>',
     says: '发一条测试到推送地址，看能否送达；暂停的也能测试',
     async run(call, [word]) {
-      const sent = await call(webhookCalls.pingWebhook, { id: webhookId(word) });
-      const { state, list, outcome } = await ended(call, sent.deliveryId);
+      const sent = await call(webhookCalls.pingWebhook, { id: parseWebhookId(word) });
+      const { state, list, outcome } = await waitForResult(call, sent.deliveryId);
       const [last] = list;
       if (state === 'waiting') throw new ShopError(`15 秒内还没有结果；稍后用 delivery ${sent.deliveryId} 看`);
-      const told = `${outcome}${last?.milliseconds ? `，用时 ${last.milliseconds} 毫秒` : ''}${last?.excerpt ? `\n对方的回答：${last.excerpt}` : ''}`;
-      if (state !== 'delivered') throw new ShopError(`没有送达：${told}`);
-      return told;
+      const result = `${outcome}${last?.milliseconds ? `，用时 ${last.milliseconds} 毫秒` : ''}${last?.excerpt ? `\n对方的回答：${last.excerpt}` : ''}`;
+      if (state !== 'delivered') throw new ShopError(`没有送达：${result}`);
+      return result;
     },
   },
   'webhook-rotate': {
@@ -147,19 +147,19 @@ export const webhookVerbs: Verbs = {
     async run(call, [word], { hours }) {
       if (hours !== undefined && !/^\d{1,3}$/.test(hours)) throw new Miswritten('--hours 应为 0 到 168 的整数');
       const { secret, formerSecretUntil } = await call(webhookCalls.rotateWebhook, {
-        id: webhookId(word),
+        id: parseWebhookId(word),
         ...(hours === undefined ? {} : { hours: Number(hours) }),
       });
       const { when } = await shownBy(call);
       const former = formerSecretUntil === null ? '旧密钥已失效' : `旧密钥到 ${when(formerSecretUntil)} 为止仍然有效`;
-      return `${secretSaid(secret)}\n${former}`;
+      return `${secretText(secret)}\n${former}`;
     },
   },
   'webhook-pause': {
     usage: '<编号>',
     says: '暂停推送；这段时间的事件先存着，恢复后再推送',
     async run(call, [word]) {
-      await call(webhookCalls.pauseWebhook, { id: webhookId(word) });
+      await call(webhookCalls.pauseWebhook, { id: parseWebhookId(word) });
       return `已暂停；恢复：webhook-resume ${word}`;
     },
   },
@@ -167,7 +167,7 @@ export const webhookVerbs: Verbs = {
     usage: '<编号>',
     says: '恢复推送，存着的马上推送',
     async run(call, [word]) {
-      await call(webhookCalls.resumeWebhook, { id: webhookId(word) });
+      await call(webhookCalls.resumeWebhook, { id: parseWebhookId(word) });
       return '已恢复，存着的正在推送';
     },
   },
@@ -175,7 +175,7 @@ export const webhookVerbs: Verbs = {
     usage: '<编号>',
     says: '删除推送地址；没送达的不再推送',
     async run(call, [word]) {
-      await call(webhookCalls.removeWebhook, { id: webhookId(word) });
+      await call(webhookCalls.removeWebhook, { id: parseWebhookId(word) });
       return '推送地址已删除；推送记录还会保留 30 天';
     },
   },
@@ -189,27 +189,27 @@ export const webhookVerbs: Verbs = {
   --from --to   事件发生的日期，含两端，按店铺的时间`,
     async run(call, _, { state, webhook, event, order, from, to, page }) {
       const shown = await shownBy(call);
-      const kind: WebhookKind | undefined = event === undefined ? undefined : event === 'ping' ? 'ping' : eventOf(event);
-      const told = await listed(call, {
-        ...(state === undefined ? {} : { state: stateOf(state) }),
-        ...(webhook === undefined ? {} : { webhookId: webhookId(webhook) }),
+      const kind: WebhookKind | undefined = event === undefined ? undefined : event === 'ping' ? 'ping' : parseEvent(event);
+      const deliveries = await listDeliveries(call, {
+        ...(state === undefined ? {} : { state: parseState(state) }),
+        ...(webhook === undefined ? {} : { webhookId: parseWebhookId(webhook) }),
         ...(kind ? { event: kind } : {}),
         ...(order === undefined ? {} : { tid: tidIn(order) }),
         ...daysIn({ from, to }, shown.timeZone),
         pageNo: pageIn(page),
         pageSize: 20,
       });
-      return [...told.list.map((row) => lineOf(row, shown)), pageFoot(told, '条')].join('\n');
+      return [...deliveries.list.map((row) => formatDelivery(row, shown)), pageFoot(deliveries, '条')].join('\n');
     },
   },
   delivery: {
     usage: '<编号>',
     says: '看一条推送的内容和每次推送的结果',
     async run(call, [word]) {
-      const delivery = await call(webhookCalls.webhookDelivery, { id: deliveryId(word) });
+      const delivery = await call(webhookCalls.webhookDelivery, { id: parseDeliveryId(word) });
       const shown = await shownBy(call);
       return [
-        lineOf(delivery, shown),
+        formatDelivery(delivery, shown),
         delivery.url,
         `webhook-id：${delivery.eventId}`,
         JSON.stringify(JSON.parse(delivery.body), null, 2),
@@ -227,14 +227,14 @@ export const webhookVerbs: Verbs = {
     example: 'npm run shop -- replay --since 2026-11-01 --site 1001',
     async run(call, [word], { since, webhook }) {
       if (since === undefined) {
-        await call(webhookCalls.replayDelivery, { id: deliveryId(word) });
+        await call(webhookCalls.replayDelivery, { id: parseDeliveryId(word) });
         return `正在重新推送；结果见 delivery ${word}`;
       }
       if (word !== undefined) throw new Miswritten('单条重推写编号，批量重推写 --since，请只用一种');
       const count = await replayAll(
         call,
         beginOfDay(since, (await shownBy(call)).timeZone),
-        webhook === undefined ? undefined : webhookId(webhook),
+        webhook === undefined ? undefined : parseWebhookId(webhook),
       );
       return count === 0 ? '没有已放弃的推送' : `正在重新推送 ${count} 条；结果见 deliveries`;
     },

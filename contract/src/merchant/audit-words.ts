@@ -1,4 +1,4 @@
-/** What a merchant's call did, in the words of who did it: of each call that changes something, by its domain and name. */
+/** Holds the text that the audit log shows for each merchant call that changes something, by domain and call name. */
 export const auditWords = {
   'merchant.shipOrder': '发货',
   'merchant.changeParcel': '更正运单号',
@@ -51,8 +51,8 @@ export type AuditedCall = keyof typeof auditWords;
 export const auditedCalls = Object.keys(auditWords) as AuditedCall[];
 
 const isAudited = (call: string): call is AuditedCall => Object.hasOwn(auditWords, call);
-/** What a call did, in words; one that is no more stays its name. */
+/** Returns the text that the audit log shows for a call. A call that no longer exists is shown by its name. */
 export const auditText = (call: string): string => (isAudited(call) ? auditWords[call] : call);
 
-/** Parts of something that stands in the log by itself: an import is a line, its blocks and pictures are shown to who asks for them. */
+/** Lists the calls that are single steps of an import. The log leaves them out unless they are asked for: the import has a line of its own. */
 export const auditedParts: readonly AuditedCall[] = ['merchant.importGoods', 'merchant.addPicture'];

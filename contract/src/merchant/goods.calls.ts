@@ -1,7 +1,7 @@
 import { calls } from '../call.ts';
 import type { merchantGoodsShapes } from './goods.shapes.ts';
 
-/** Goods as a merchant's programs handle them. docs/goods-file.md has the rows. */
+/** Declares the calls by which a merchant manages products and pictures. docs/goods-file.md describes the rows. */
 export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
   listGoods: {
     method: 'GET',
@@ -9,7 +9,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "The site's goods with code, price, stock and whether they are on sale, the newest first; by a word in code or title, or by the whole code; `goodsNum`, how many there are in all, comes with the list of all.",
+    says: "Lists the site's products with code, price, stock and sale state, newest first. Filters by a word in the code or title, or by the whole code. Without a filter, `goodsNum` gives the total.",
   },
   knownGoods: {
     method: 'POST',
@@ -17,7 +17,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'Which of these goods the shop has, named by code or by number: each with both, `code` empty where it has none.',
+    says: 'Returns which of the given products the shop has, looked up by code or by number. Each has both; `code` is empty if the product has none.',
   },
   exportGoods: {
     method: 'GET',
@@ -25,7 +25,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'Goods as the rows of a goods file, a block at a time: `next` says after which id the next block begins.',
+    says: 'Exports products as the rows of a goods file, one block at a time. `next` is the id after which the next block begins.',
   },
   checkGoods: {
     method: 'POST',
@@ -33,7 +33,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'read',
-    says: 'What importing these rows, or changing by them, would do, and each row that is wrong, by line and why. Nothing is written.',
+    says: 'Checks rows of a goods file without saving: what the import or change would do, and every wrong row with its line and reason.',
   },
   beginImport: {
     method: 'POST',
@@ -41,7 +41,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Begins the import of a file; one of the same file that is not finished goes on after `done` goods.',
+    says: 'Begins the import of a file. An unfinished import of the same file is resumed after `done` products.',
   },
   importGoods: {
     method: 'POST',
@@ -49,7 +49,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Puts the goods of the next rows on the shelf, all or none; the same rows again change nothing.',
+    says: 'Imports the next rows of a goods file, all or none. Sending the same rows again changes nothing.',
     refuses: ['importNotFound', 'importOutOfOrder', 'goodsFileWrong'],
   },
   goodsImports: {
@@ -58,7 +58,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'The imports of goods, the newest first, and how far each got.',
+    says: 'Lists the imports of products, newest first, with the progress of each.',
   },
   changeGoods: {
     method: 'POST',
@@ -66,7 +66,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Changes goods that are there, by their codes: price, stock, publishing or any other column of a row; what a row leaves out stays.',
+    says: 'Changes existing products by code: price, stock, sale state or any other column. Columns that a row leaves out stay as they are.',
     refuses: ['goodsFileWrong'],
   },
   addPicture: {
@@ -75,7 +75,7 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'steps',
-    says: 'Keeps a picture, known by what is in it, and gives its address. The same picture again gives the same address.',
+    says: 'Stores a picture under the hash of its content and returns its URL. The same picture again returns the same URL.',
     refuses: ['pictureWrong', 'pictureTooMany'],
     megabytes: 21,
   },
@@ -85,6 +85,6 @@ export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'read',
-    says: 'Which of these pictures, by the SHA-256 of what is in them, the shop has already, with their addresses: they need not be sent.',
+    says: 'Returns which pictures the shop already has, by the SHA-256 of their content, with their URLs. Those need no upload.',
   },
 });

@@ -7,9 +7,9 @@ const cells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optiona
   GoodsField,
   TOptional<TString>
 >;
-/** A row and its line in the file; 0 of one that stands in none. */
+/** Describes a row of a goods file with its line number, which is 0 for a row that comes from no file. */
 const Row = Type.Object({ line: Type.Integer({ minimum: 0, maximum: 1_000_000 }), ...cells });
-/** Rows that travel together: whole goods, as many as fit a megabyte. */
+/** Describes the rows of one request: whole products, as many as fit into a megabyte. */
 const Rows = Type.Array(Row, { minItems: 1, maxItems: 1000 });
 const ExportedCells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Type.String())])) as Record<
   GoodsField,
@@ -17,7 +17,7 @@ const ExportedCells = Object.fromEntries(goodsFields.map((field) => [field, Type
 >;
 
 const Count = Type.Integer({ minimum: 0 });
-/** SHA-256. */
+/** Describes a SHA-256 hash in lower-case hex. */
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 });
 const Import = Type.Object({
   id: Id,
@@ -35,12 +35,12 @@ export const merchantGoodsShapes = {
   listGoods: {
     query: Type.Object({
       keyword: Type.Optional(Text(60)),
-      /** The goods of this code alone. */
+      /** Lists only the product with exactly this code. */
       code: Type.Optional(Text(60, 1)),
       ...PageAsk,
     }),
     reply: Type.Object({
-      /** How many there are in all, counted to 100,000: with the list of all alone, not with what a word or a code finds. */
+      /** The total number of products, counted up to 100,000. Present only without a keyword or code filter. */
       goodsNum: Type.Optional(Count),
       ...PageOf(
         Type.Object({
@@ -49,7 +49,7 @@ export const merchantGoodsShapes = {
           title: Type.String(),
           minPrice: Yuan,
           maxPrice: Yuan,
-          /** On hand, and of that for orders. */
+          /** The pieces on hand. `reserved` is the part of them that open orders hold. */
           stock: Count,
           reserved: Count,
           saleNum: Count,
@@ -70,9 +70,9 @@ export const merchantGoodsShapes = {
   checkGoods: {
     body: Type.Object({
       rows: Rows,
-      /** Whole goods, as an import takes them; or parts, as a change does. */
+      /** `whole`: the rows replace each product, as in an import. `parts`: they change only the given columns. Default: `whole`. */
       manner: Type.Optional(Type.Enum(['whole', 'parts'])),
-      /** Of the file that the rows are from: what one that was imported says of stock since its export does not count again. */
+      /** The hash of the file that the rows come from. Stock differences of a file that was already imported are not applied again. */
       fileHash: Type.Optional(Hash),
     }),
     reply: Type.Object({
@@ -81,9 +81,9 @@ export const merchantGoodsShapes = {
       same: Count,
       skusRemoved: Count,
       skusRestocked: Count,
-      /** Prices of goods that are there which would become nothing, or less than a tenth of what they are. */
+      /** Existing prices that would drop to zero or below a tenth of the present price. */
       cheap: Type.Array(Type.Object({ code: Type.String(), specs: Type.String(), was: Type.String(), price: Type.String() })),
-      /** The file was imported before: of its stock nothing is done again. */
+      /** Whether the file was imported before, so that its stock differences are not applied again. */
       stockCounted: Type.Boolean(),
       problems: Type.Array(Type.Object({ line: Count, field: Type.String(), why: Type.String() })),
       unknownCategories: Type.Array(Type.String()),
@@ -101,7 +101,7 @@ export const merchantGoodsShapes = {
   importGoods: {
     params: Type.Object({ id: Id }),
     body: Type.Object({
-      /** How many goods of the file stand before these. */
+      /** The number of products in the file before these rows. */
       from: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       rows: Rows,
     }),

@@ -1,21 +1,21 @@
 import { calls } from '../call.ts';
 import type { keysShapes } from './keys.shapes.ts';
 
-/** The keys of a merchant's own programs, and what was done with them. */
+/** Declares the calls for access keys and the audit log. */
 export const keysCalls = calls<typeof keysShapes>()({
   listKeys: {
     method: 'GET',
     path: '/merchant-api/v1/access-keys',
     caller: 'merchant',
     work: 'read',
-    says: "The site's access keys with role and last use, the newest first; never the keys themselves.",
+    says: "Lists the site's access keys with role and last use, newest first. The keys themselves are never shown.",
   },
   addKey: {
     method: 'POST',
     path: '/merchant-api/v1/access-keys',
     caller: 'merchant',
     work: 'write',
-    says: 'A new access key of a role. The key is in this answer and nowhere else.',
+    says: 'Creates an access key with a role. The key is shown only in this reply.',
     refuses: ['keyNameTaken', 'keyTooMany'],
   },
   revokeKey: {
@@ -23,7 +23,7 @@ export const keysCalls = calls<typeof keysShapes>()({
     path: '/merchant-api/v1/access-keys/:id/revoke',
     caller: 'merchant',
     work: 'write',
-    says: 'Revokes an access key at once. The last key of the owner stays.',
+    says: 'Revokes an access key at once. The last owner key cannot be revoked.',
     refuses: ['keyNotFound', 'lastOwnerKey'],
   },
   auditLog: {
@@ -31,6 +31,6 @@ export const keysCalls = calls<typeof keysShapes>()({
     path: '/merchant-api/v1/audit-log',
     caller: 'merchant',
     work: 'read',
-    says: "Every change that was made by a merchant's call: by which key, which call, what about and when; the newest first. By key, call, order and day.",
+    says: 'Lists every change made by merchant calls, newest first: key, call, input and time. Filters by key, call, order and time.',
   },
 });

@@ -15,10 +15,10 @@ export const keysShapes = {
         name: Type.String(),
         role: Role,
         createdAt: Moment,
-        /** To the minute. */
+        /** Accurate to the minute. */
         lastUsedAt: Maybe(Moment),
         revokedAt: Maybe(Moment),
-        /** The key that asks. */
+        /** Whether this is the key that makes the call. */
         own: Type.Boolean(),
       }),
     ),
@@ -31,11 +31,11 @@ export const keysShapes = {
   auditLog: {
     query: Type.Object({
       keyId: Type.Optional(Id),
-      /** One of these, by domain and name. Without it the blocks of imports and single pictures are left out: they have their import's line. */
+      /** Lists only these calls, by domain and name. Without it, import blocks and single pictures are left out: their import has a line. */
       call: Type.Optional(Type.Array(Type.Enum(auditedCalls), { minItems: 1, maxItems: auditedCalls.length })),
-      /** About this order. */
+      /** Lists only changes to this order. */
       tid: Type.Optional(LongNumber),
-      /** From this moment on, and before that. */
+      /** From this moment on (inclusive), and before that one (exclusive). */
       from: Type.Optional(Moment),
       before: Type.Optional(Moment),
       ...PageAsk,
@@ -46,11 +46,11 @@ export const keysShapes = {
         at: Moment,
         keyId: Id,
         keyName: Type.String(),
-        /** Domain and name of the call. */
+        /** The domain and name of the call. */
         call: Type.String(),
-        /** The same in words. */
+        /** The same as a text for people. */
         callText: Type.String(),
-        /** What it was given: long texts and lists shortened, secrets left out. */
+        /** The input of the call, with long texts and lists shortened and secrets left out. */
         about: Type.Unknown(),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * What an access key may do. A row of the contract says what a key must hold (`role`); one that says nothing is the owner's alone.
- * Who reads sees nothing of the shop's people: orders and members are for who serves them.
+ * Describes the roles of access keys. A call row names the role it needs (`role`); a row without one is for the owner only.
+ * The `read` role sees no personal data: orders and members need the `orders` role.
  */
 export const merchantRoles = {
   owner: { name: '店主', holds: ['owner', 'goods', 'orders', 'read'], says: '全部权限，包括密钥、设置、会员等级和冻结' },
@@ -12,6 +12,6 @@ export const merchantRoles = {
 export type MerchantRole = keyof typeof merchantRoles;
 export const roleNames = Object.keys(merchantRoles) as MerchantRole[];
 
-/** Whether a key of one role may make a call that takes another. */
+/** Tells whether a key with one role may make a call that needs another. */
 export const mayMake = (has: MerchantRole, takes: MerchantRole): boolean =>
   (merchantRoles[has].holds as readonly MerchantRole[]).includes(takes);

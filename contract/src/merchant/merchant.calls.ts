@@ -1,6 +1,7 @@
 import { calls } from '../call.ts';
 import type { merchantShapes } from './merchant.shapes.ts';
 
+/** Declares the calls by which a merchant manages orders and parcels. */
 export const merchantCalls = calls<typeof merchantShapes>()({
   listOrders: {
     method: 'GET',
@@ -8,7 +9,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: "The site's orders, the newest first, by states, by when they were made, by a whole number, or by a word in the newest 200,000 of them.",
+    says: "Lists the site's orders, newest first. Filters by state, creation time, whole order number, or a word in the newest 200,000 orders.",
   },
   merchantOrder: {
     method: 'GET',
@@ -16,7 +17,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: 'One order whole: its sums and times, who closed it, its parcels, what was paid for it under which numbers, and what went back.',
+    says: 'Returns one order in full: amounts, times, who closed it, parcels, payments with their numbers, and refunds.',
     refuses: ['orderNotFound'],
   },
   checkParcels: {
@@ -25,7 +26,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: 'Which of these parcels could not be sent, and why: a dry run of shipping many.',
+    says: 'Checks which of the given parcels could not be shipped, and why. A dry run of shipping many orders.',
   },
   changeOrderPrice: {
     method: 'PUT',
@@ -33,7 +34,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'steps',
-    says: 'Gives an unpaid order another price: a difference on its goods against what they cost, and what sending costs. The shopper is told. Its payment at a vendor is ended there first: one that turns out to be paid keeps its price.',
+    says: 'Changes the price of an unpaid order: a difference on the price of its products, and the shipping fee. The shopper is notified. An open payment is closed at the payment provider first; if it turns out to be paid, the price stays.',
     refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'payVendorAway', 'noticeDiffers'],
   },
   closeOrder: {
@@ -42,7 +43,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'steps',
-    says: 'Closes an unpaid order; the shopper is told why. Its payment at a vendor is ended there first: one that turns out to be paid stays. One that is closed already is answered as it is.',
+    says: 'Closes an unpaid order and notifies the shopper of the reason. An open payment is closed at the payment provider first; if it turns out to be paid, the order stays. For an order that is already closed, returns its state.',
     refuses: ['orderNotFound', 'orderState', 'payVendorAway', 'noticeDiffers'],
   },
   noteOrder: {
@@ -51,7 +52,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Notes something of an order, for the merchant alone.',
+    says: "Saves the merchant's own note on an order. Shoppers never see it.",
     refuses: ['orderNotFound'],
   },
   shipOrder: {
@@ -60,7 +61,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Ships an order, or some of its lines, with a parcel. The same parcel again gives the first answer.',
+    says: 'Ships an order, or some of its lines, as one parcel. The same parcel again returns the first reply.',
     refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'linesUnknown'],
   },
   changeParcel: {
@@ -69,7 +70,7 @@ export const merchantCalls = calls<typeof merchantShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'write',
-    says: 'Puts the courier and the number of a parcel right, until the order is received. The shopper is told, and what the former courier said of it is shown no more. The same again changes nothing.',
+    says: 'Corrects the courier and number of a parcel, until the order is received. The shopper is notified, and the tracking of the former number is hidden. The same correction again changes nothing.',
     refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'parcelNotFound', 'parcelTaken'],
   },
 });

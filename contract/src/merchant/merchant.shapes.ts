@@ -7,7 +7,7 @@ import { Done, Id, LeaveAnswer, LongNumber, Maybe, Moment, PageAsk, PageOf, Text
 const ParcelNumber = Type.String({ pattern: parcelNumber, maxLength: 40 });
 const Status = Type.Enum(orderStatuses);
 
-/** An order as its merchant sees it. */
+/** Describes the fields of an order that the list and the detail share. */
 const head = {
   tid: LongNumber,
   status: Status,
@@ -17,15 +17,15 @@ const head = {
   payTime: Maybe(Moment),
   /** CNY or HKD. */
   currency: Type.String(),
-  /** When the shopper last asked for it to be sent. */
+  /** When the shopper last asked the shop to ship it. */
   remindTime: Maybe(Moment),
   payment: Yuan,
   memo: Type.String(),
-  /** The merchant's own. */
+  /** The merchant's own note; `memo` is the shopper's. */
   note: Type.String(),
-  /** null where nothing is sent. */
+  /** null if nothing is shipped. */
   receiver: Maybe(Type.Object({ name: Type.String(), mobile: Type.String(), region: Type.String(), address: Type.String() })),
-  /** For whom customs goods were ordered; the number masked. */
+  /** The person that customs clears the goods for; the ID card number is masked. */
   realname: Maybe(Type.Object({ name: Type.String(), idCard: Type.String() })),
   list: Type.Array(
     Type.Object({
@@ -36,7 +36,7 @@ const head = {
       skuText: Type.String(),
       num: Type.Integer(),
       shippedNum: Type.Integer(),
-      /** What the shopper answered to its fields; identity numbers masked. */
+      /** The shopper's answers to the product's leave messages; ID card numbers are masked. */
       leaveMessages: Type.Array(LeaveAnswer),
     }),
   ),
@@ -45,11 +45,11 @@ const head = {
 export const merchantShapes = {
   listOrders: {
     query: Type.Object({
-      /** In one of these states. */
+      /** Lists only orders in one of these states. */
       status: Type.Optional(Type.Array(Status, { minItems: 1, maxItems: orderStatuses.length })),
-      /** A part of a number, of a goods' title, of the receiver's name. */
+      /** A part of the order number, of a product title or of the receiver's name. */
       keyword: Type.Optional(Text(60)),
-      /** Made from this moment on, and before that. */
+      /** Created from this moment on (inclusive), and before that one (exclusive). */
       from: Type.Optional(Moment),
       before: Type.Optional(Moment),
       ...PageAsk,
@@ -69,42 +69,42 @@ export const merchantShapes = {
       shipTime: Maybe(Moment),
       signTime: Maybe(Moment),
       endTime: Maybe(Moment),
-      /** Who closed it; null of an open order, and of one closed before this was kept. */
+      /** Who closed it; null for an open order, and for one closed before this was recorded. */
       closedBy: Maybe(Type.Enum(orderClosers)),
-      /** Why, as the shopper is told it; empty where another closed it. */
+      /** The reason that the shopper reads; empty unless the merchant closed it. */
       closedWhy: Type.String(),
-      /** What was paid and stays; 0 of an unpaid order. */
+      /** The amount paid and not refunded; 0 for an unpaid order. */
       paidAmount: Yuan,
-      /** In the order they left. */
+      /** In shipping order. */
       parcels: Type.Array(
         Type.Object({
           courier: Type.String(),
           courierName: Type.String(),
           number: Type.String(),
           shipTime: Moment,
-          /** What it was called before it was put right, the newest first. */
+          /** Its couriers and numbers before corrections, newest first. */
           former: Type.Array(Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String() })),
           list: Type.Array(Type.Object({ lineNo: Type.Integer(), num: Type.Integer() })),
         }),
       ),
-      /** The payments that money came by, and the one the shopper has open at a vendor; the first begun first. */
+      /** The payments that brought money, and the one that is open at a payment provider; oldest first. */
       payments: Type.Array(
         Type.Object({
           paymentNo: LongNumber,
-          /** The vendor's own number; empty where none came by a vendor. */
+          /** The payment provider's own number; empty for a payment without a provider. */
           vendorNo: Type.String(),
           payType: Type.String(),
           payTypeText: Type.String(),
-          /** By this way; of the balance beside it. */
+          /** Paid by this payment method; `balanceAmount` was paid from the balance. */
           amount: Yuan,
           balanceAmount: Yuan,
-          /** Returning and returned: it came for an order that took no more. */
+          /** `returning` and `returned`: the money came when the order could no longer take it. */
           status: Type.Enum(['open', 'paid', 'returning', 'returned']),
           beginTime: Moment,
           payTime: Maybe(Moment),
         }),
       ),
-      /** Money that went back the way it came, or is on its way. */
+      /** Refunds to the original payment method, finished or under way. */
       refunds: Type.Array(
         Type.Object({
           refundNo: LongNumber,
@@ -112,7 +112,7 @@ export const merchantShapes = {
           amount: Yuan,
           reason: Type.String(),
           status: Type.Enum(['open', 'done', 'failed']),
-          /** What the vendor said where it refused. */
+          /** The payment provider's reason if it refused. */
           fault: Type.String(),
           beginTime: Moment,
           doneTime: Maybe(Moment),
@@ -132,7 +132,7 @@ export const merchantShapes = {
   changeOrderPrice: {
     params: Type.Object({ tid: LongNumber }),
     body: Type.Object({
-      /** The whole difference: 0 takes a change back. */
+      /** The total difference in yuan from the original price; 0 restores that price. */
       difference: Type.Number({ multipleOf: 0.01, minimum: -10_000_000, maximum: 10_000_000 }),
       freight: Type.Optional(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 100_000 })),
     }),
@@ -141,7 +141,7 @@ export const merchantShapes = {
   closeOrder: {
     params: Type.Object({ tid: LongNumber }),
     body: Type.Object({
-      /** For the shopper, in the merchant's words. */
+      /** The reason, which the shopper reads. */
       why: Type.String({ pattern: '\\S', minLength: 1, maxLength: 100 }),
     }),
     reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
@@ -150,10 +150,10 @@ export const merchantShapes = {
   shipOrder: {
     params: Type.Object({ tid: LongNumber }),
     body: Type.Object({
-      /** A courier's code, as logistics has them. */
+      /** A courier code, from the courier list in contract/logistics. */
       courier: Text(20, 1),
       number: ParcelNumber,
-      /** The lines in the parcel, each whole; all that is left where none are named. */
+      /** The order lines in the parcel, each complete. Default: all lines that are not shipped yet. */
       lineNos: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 200 }), { minItems: 1, maxItems: 200 })),
     }),
     reply: Type.Object({ tid: LongNumber, status: Status, statusText: Type.String() }),
@@ -161,10 +161,10 @@ export const merchantShapes = {
   changeParcel: {
     params: Type.Object({ tid: LongNumber, number: ParcelNumber }),
     body: Type.Object({
-      /** Its right courier, by its code, and its right number. */
+      /** The code of the correct courier; `newNumber` is the correct number. */
       courier: Text(20, 1),
       newNumber: ParcelNumber,
-      /** Where two parcels of the order have this number: whose is meant. */
+      /** The present courier; needed only if two parcels of the order have the same number. */
       oldCourier: Type.Optional(Text(20, 1)),
     }),
     reply: Done,

@@ -1,7 +1,7 @@
 import { calls } from '../call.ts';
 import type { officeShapes } from './office.shapes.ts';
 
-/** A shop's people, settings and figures, as its merchant's programs handle them. */
+/** Declares the calls by which a merchant manages members, levels and settings and reads the daily figures. */
 export const officeCalls = calls<typeof officeShapes>()({
   listMembers: {
     method: 'GET',
@@ -9,7 +9,7 @@ export const officeCalls = calls<typeof officeShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: 'The members, the newest first: by number, by a whole mobile, by a part of the nick, by level or state. Mobiles are masked.',
+    says: 'Lists members, newest first. Filters by number, whole mobile number, part of the nickname, level or state. Mobile numbers are masked.',
   },
   merchantMember: {
     method: 'GET',
@@ -17,7 +17,7 @@ export const officeCalls = calls<typeof officeShapes>()({
     caller: 'merchant',
     role: 'orders',
     work: 'read',
-    says: 'One member: level, state, balance, and what they have paid for.',
+    says: 'Returns one member: level, state, balance, and the number and sum of paid orders.',
     refuses: ['userNotFound'],
   },
   setMemberLevel: {
@@ -25,7 +25,7 @@ export const officeCalls = calls<typeof officeShapes>()({
     path: '/merchant-api/v1/members/:id/level',
     caller: 'merchant',
     work: 'write',
-    says: 'Gives a member a level.',
+    says: 'Sets the level of a member.',
     refuses: ['userNotFound', 'levelNotFound'],
   },
   freezeMember: {
@@ -33,7 +33,7 @@ export const officeCalls = calls<typeof officeShapes>()({
     path: '/merchant-api/v1/members/:id/freeze',
     caller: 'merchant',
     work: 'write',
-    says: 'Freezes a member: they may log in and look at who they are, and nothing else.',
+    says: 'Freezes a member: they can log in and see their own account, and nothing else.',
     refuses: ['userNotFound', 'memberStateWrong'],
   },
   unfreezeMember: {
@@ -41,7 +41,7 @@ export const officeCalls = calls<typeof officeShapes>()({
     path: '/merchant-api/v1/members/:id/unfreeze',
     caller: 'merchant',
     work: 'write',
-    says: 'Lets a frozen member in again.',
+    says: 'Unfreezes a frozen member.',
     refuses: ['userNotFound', 'memberStateWrong'],
   },
   listLevels: {
@@ -50,14 +50,14 @@ export const officeCalls = calls<typeof officeShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "The site's ladder of levels, the lowest first.",
+    says: "Lists the site's member levels, lowest first.",
   },
   putLevel: {
     method: 'PUT',
     path: '/merchant-api/v1/levels/:id',
     caller: 'merchant',
     work: 'write',
-    says: 'Writes a level, new or in the place of the one with its number.',
+    says: 'Saves a member level: creates it, or replaces the one with this number.',
     refuses: ['levelWrong'],
   },
   listSettings: {
@@ -66,14 +66,14 @@ export const officeCalls = calls<typeof officeShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'Every setting of the site: what it means and may be, what it is, and what it is when nobody sets it.',
+    says: 'Lists every setting of the site: its meaning and allowed values, its value, and its default.',
   },
   putSetting: {
     method: 'PUT',
     path: '/merchant-api/v1/settings/:name',
     caller: 'merchant',
     work: 'write',
-    says: 'Sets a setting; it holds within a minute. What does not fit is refused with what it may be.',
+    says: 'Sets a setting, effective within a minute. A value that does not fit is refused with the allowed values.',
     refuses: ['settingNotFound', 'settingWrong'],
   },
   figuresOfDay: {
@@ -82,7 +82,7 @@ export const officeCalls = calls<typeof officeShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "Figures of a day by the site's clock: orders made and paid with their sums, new members, the goods that sold best.",
+    says: "Returns the figures of a day in the site's time zone: orders created and paid with their sums, new members, bestselling products.",
     refuses: ['dayWrong'],
   },
 });

@@ -3,14 +3,14 @@ import type { Shape } from '../call.ts';
 import { Done, Id, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
 
 const Count = Type.Integer({ minimum: 0 });
-/** A level may be numbered 0: the one that everybody begins with. */
+/** Describes the number of a level. 0 is allowed: it is the level that every member begins with. */
 const LevelId = Type.Integer({ minimum: 0, maximum: 999_999 });
 const states = ['active', 'frozen', 'notActivated', 'closed'] as const;
 
 const member = {
   id: Id,
   nick: Type.String(),
-  /** All but its end masked; null where there is none. */
+  /** Masked except for the last four digits; null if there is none. */
   mobile: Maybe(Type.String()),
   levelId: LevelId,
   levelName: Type.String(),
@@ -18,11 +18,11 @@ const member = {
   joinTime: Moment,
 };
 const Level = {
-  /** Its place in the ladder, from 0. */
+  /** Its rank, from 0; a higher rank is a better level. */
   rank: Type.Integer({ minimum: 0, maximum: 100 }),
   name: Text(20, 1),
   alias: Text(8, 1),
-  /** What the level pays of a price, in basis points: 9500 is 9.5 折. */
+  /** The share of the price that this level pays, in basis points: 9500 is 9.5 折. */
   discountBp: Type.Integer({ minimum: 0, maximum: 10_000 }),
   growthFrom: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
 };
@@ -84,7 +84,7 @@ export const officeShapes = {
   },
   figuresOfDay: {
     query: Type.Object({
-      /** yyyy-MM-dd; today where none is named. */
+      /** yyyy-MM-dd. Default: today. */
       day: Type.Optional(Text(10)),
     }),
     reply: Type.Object({
@@ -92,7 +92,7 @@ export const officeShapes = {
       currency: Type.String(),
       made: Sum,
       paid: Sum,
-      /** Different members who paid. */
+      /** The number of different members who paid. */
       buyers: Count,
       newMembers: Count,
       bestGoods: Type.Array(Type.Object({ numIid: Id, title: Type.String(), pieces: Count, sum: Yuan })),

@@ -1,21 +1,21 @@
 import { calls } from '../call.ts';
 import type { payAccountShapes } from './pay-accounts.shapes.ts';
 
-/** Where a shop's money goes, and the keys: the owner's alone. What is secret in them is never answered. */
+/** Declares the calls for a shop's accounts at payment providers, for the owner only. Secrets are never part of a reply. */
 export const payAccountCalls = calls<typeof payAccountShapes>()({
   listPayAccounts: {
     method: 'GET',
     path: '/merchant-api/v1/pay-accounts',
     caller: 'merchant',
     work: 'read',
-    says: "The shop's accounts with the vendors of payments, the newest first: which fields are set, of keys a fingerprint or the end alone, until when they are good, and which account shoppers are offered.",
+    says: "Lists the shop's payment accounts, newest first: which fields are set, keys only as a fingerprint or their last characters, expiry dates, and which account shoppers are offered.",
   },
   putPayAccount: {
     method: 'POST',
     path: '/merchant-api/v1/pay-accounts/:vendor',
     caller: 'merchant',
     work: 'steps',
-    says: 'Keeps an account and offers it, once the vendor was asked whether its keys work. One that is there already gets the new keys: what was begun or paid through it goes on with them.',
+    says: 'Saves a payment account and offers it to shoppers, after testing its keys at the payment provider. An existing account gets the new keys, which open and paid payments then use too.',
     refuses: ['payAccountWrong', 'payAccountTooMany', 'paySandboxNone', 'payVendorAway'],
   },
   testPayAccount: {
@@ -23,7 +23,7 @@ export const payAccountCalls = calls<typeof payAccountShapes>()({
     path: '/merchant-api/v1/pay-accounts/:id/test',
     caller: 'merchant',
     work: 'steps',
-    says: 'Asks the vendor something harmless by the keys of an account; says in a sentence which of them is wrong.',
+    says: 'Tests the keys of a payment account with a harmless query at the payment provider, and says which of them is wrong.',
     refuses: ['payAccountNotFound', 'payVendorAway'],
   },
   offerPayAccount: {
@@ -31,7 +31,7 @@ export const payAccountCalls = calls<typeof payAccountShapes>()({
     path: '/merchant-api/v1/pay-accounts/:id/offered',
     caller: 'merchant',
     work: 'write',
-    says: "Offers shoppers an account, in place of the vendor's other one, or no longer. What was begun through it goes on.",
+    says: "Offers a payment account to shoppers in place of the provider's other one, or stops offering it. Payments begun through it continue.",
     refuses: ['payAccountNotFound'],
   },
 });

@@ -14,21 +14,21 @@ export const payAccountShapes = {
           id: Id,
           vendor: Vendor,
           vendorName: Type.String(),
-          /** It lies with the sandbox of this installation, which takes no money. */
+          /** Whether it is an account at this installation's sandbox, which takes no real money. */
           sandbox: Type.Boolean(),
-          /** Shoppers are offered it. */
+          /** Whether shoppers are offered it. */
           offered: Type.Boolean(),
           changedTime: Moment,
-          /** Payments that are being made through it. */
+          /** The number of open payments through it. */
           openNum: Count,
           fields: Type.Array(
             Type.Object({
               name: Type.String(),
               label: Type.String(),
               set: Type.Boolean(),
-              /** The field itself where it is no secret; of a key a fingerprint, or its end; empty where nothing is set. */
+              /** The value if it is not secret; for a key its fingerprint or last characters; empty if not set. */
               shown: Type.String(),
-              /** Until when it is good. */
+              /** When it expires. */
               until: Maybe(Moment),
             }),
           ),
@@ -39,15 +39,15 @@ export const payAccountShapes = {
   putPayAccount: {
     params: Type.Object({ vendor: Vendor }),
     body: Type.Object({
-      /** The vendor's own words for them (docs/payment-accounts.md); none for an account with the sandbox, which makes its own. */
+      /** Fields by the provider's own names (docs/payment-accounts.md). None for a sandbox account, which creates its own. */
       fields: Type.Optional(Type.Array(Type.Object({ name: Text(40, 1), value: Text(10_000) }), { maxItems: 20 })),
       sandbox: Type.Optional(Flag),
-      /** 1: it is kept without asking the vendor. */
+      /** 1 saves it without testing its keys at the provider. */
       untested: Type.Optional(Flag),
     }),
     reply: Type.Object({
       id: Id,
-      /** Another account than those before, one of them with new keys, or one of them as it was. */
+      /** `new`: another account; `keys`: an existing account with new keys; `same`: nothing changed. */
       kept: Type.Enum(['new', 'keys', 'same']),
     }),
   },
@@ -55,7 +55,7 @@ export const payAccountShapes = {
     params: Type.Object({ id: Id }),
     reply: Type.Object({
       works: Flag,
-      /** Which of the keys is wrong; empty where all is well. */
+      /** Which key is wrong; empty if all of them work. */
       why: Type.String(),
     }),
   },

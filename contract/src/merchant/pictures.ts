@@ -1,13 +1,16 @@
-/** What a picture of a merchant's may be: a telephone's largest photo, of 50 million pixels. All of them are unfolded, however few bytes it came in. */
+/** Limits the bytes of an uploaded picture: room for the largest photos of phones, of 50 million pixels. */
 export const mostPictureBytes = 15_000_000;
+/** Limits the width and height of an uploaded picture, in pixels. */
 export const longestSide = 12_000;
+/** Limits the pixels of an uploaded picture: decoding needs memory for all of them, however few bytes the file has. */
 export const mostPixels = 51_000_000;
-/** The same in words. */
+/** States the limits above as a sentence for the merchant. */
 export const pictureRule = '只支持 JPG、PNG、WebP、GIF 图片，最大 15 MB，边长 1 至 12000 像素，总共不超过 5100 万像素';
 
-/** What all pictures of a shop may come to: their files lie on one disk with everyone's, and travel in its backup. */
+/** Limits the number of pictures of a shop: all shops share one disk and one backup. */
 export const mostPictures = 50_000;
+/** Limits the bytes of all pictures of a shop together. */
 export const roomForPictures = 10_000_000_000;
 
-/** Settings whose value is a picture's address. */
+/** Lists the settings whose value is the URL of a picture. */
 export const pictureSettings: readonly string[] = ['logo', 'licencePicture'];

@@ -1,7 +1,7 @@
 import { calls } from '../call.ts';
 import type { shelvesShapes } from './shelves.shapes.ts';
 
-/** Where goods stand and by what they travel: categories, groups, freight templates. */
+/** Declares the calls for categories, groups and freight templates. */
 export const shelvesCalls = calls<typeof shelvesShapes>()({
   listCategories: {
     method: 'GET',
@@ -9,7 +9,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "The site's categories in their order, each with how many goods it has.",
+    says: "Lists the site's categories in display order, each with its number of products.",
   },
   addCategory: {
     method: 'POST',
@@ -17,7 +17,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'A new category, at the top or below one that stands there. One of the same name in the same place is given as it is.',
+    says: 'Creates a category at the top level or below a top-level one. If the same name exists there already, returns that category.',
     refuses: ['categoryNotFound', 'categoryTooDeep', 'shelfTooMany'],
   },
   changeCategory: {
@@ -26,7 +26,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Renames a category, moves it below another or to the top (0), or gives it another place in the order.',
+    says: 'Renames a category, moves it below another or to the top level (0), or changes its sort order or picture.',
     refuses: ['categoryNotFound', 'categoryNameTaken', 'categoryTooDeep', 'pictureAddressWrong'],
   },
   removeCategory: {
@@ -35,7 +35,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Removes a category that holds nothing.',
+    says: 'Removes an empty category.',
     refuses: ['categoryNotFound', 'categoryUsed'],
   },
   listGroups: {
@@ -44,7 +44,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "The site's groups in their order, each with how many goods it has.",
+    says: "Lists the site's groups in display order, each with its number of products.",
   },
   addGroup: {
     method: 'POST',
@@ -52,7 +52,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'A new group of goods. One of the same name is given as it is.',
+    says: 'Creates a group of products. If the name exists already, returns that group.',
     refuses: ['shelfTooMany'],
   },
   changeGroup: {
@@ -61,7 +61,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Renames a group, gives it another place in the order, or says whether the home page has it.',
+    says: 'Renames a group, changes its sort order, or sets whether the home page shows it.',
     refuses: ['groupNotFound', 'groupNameTaken'],
   },
   removeGroup: {
@@ -70,7 +70,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Removes a group that holds no goods.',
+    says: 'Removes a group without products.',
     refuses: ['groupNotFound', 'groupUsed'],
   },
   listTemplates: {
@@ -79,7 +79,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: "The site's freight templates, and how many goods go by each.",
+    says: "Lists the site's freight templates, each with the number of products that use it.",
   },
   putTemplate: {
     method: 'PUT',
@@ -87,7 +87,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Writes a freight template, new or in the place of the one with its key.',
+    says: 'Saves a freight template: creates it, or replaces the one with this key.',
     refuses: ['templateWrong', 'shelfTooMany'],
   },
   removeTemplate: {
@@ -96,7 +96,7 @@ export const shelvesCalls = calls<typeof shelvesShapes>()({
     caller: 'merchant',
     role: 'goods',
     work: 'write',
-    says: 'Removes a freight template by which no goods go.',
+    says: 'Removes a freight template that no product uses.',
     refuses: ['templateNotFound', 'templateUsed'],
   },
 });

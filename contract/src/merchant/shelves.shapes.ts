@@ -4,7 +4,7 @@ import { Done, Id, Maybe, Text, Yuan } from '../wire.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Place = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-/** 0 for the top. */
+/** Describes the id of a parent category; 0 means the top level. */
 const Parent = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', maxLength: 40 });
 const Fee = Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 100_000 });
@@ -14,9 +14,9 @@ const Regions = (least: number) =>
 const Template = {
   name: Text(30, 1),
   countedBy: Type.Enum(['weight', 'pieces']),
-  /** Free from this amount of its goods up; null never. */
+  /** Shipping is free from this amount of its products, in yuan; null means never. */
   freeFrom: Maybe(Type.Number({ multipleOf: 0.01, minimum: 0, maximum: 1_000_000 })),
-  /** Grams or pieces, and yuan; one rule names everywhere else (*). */
+  /** Quantities in grams or pieces, fees in yuan. Exactly one rule is for all other regions (*). */
   rules: Type.Array(Type.Object({ regions: Regions(1), first: Amount, firstFee: Fee, next: Amount, nextFee: Fee }), {
     minItems: 1,
     maxItems: 100,

@@ -1,7 +1,7 @@
 import { calls } from '../call.ts';
 import type { textShapes } from './texts.shapes.ts';
 
-/** The texts of a shop that its shoppers agree to, as its merchant writes them. */
+/** Declares the calls by which a merchant edits the legal texts that shoppers agree to. */
 export const textCalls = calls<typeof textShapes>()({
   listTexts: {
     method: 'GET',
@@ -9,7 +9,7 @@ export const textCalls = calls<typeof textShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'The texts that shoppers read and agree to, each with its version and how many places in it wait to be filled in.',
+    says: 'Lists the legal texts that shoppers agree to, each with its version and its number of unfilled placeholders.',
   },
   merchantText: {
     method: 'GET',
@@ -17,7 +17,7 @@ export const textCalls = calls<typeof textShapes>()({
     caller: 'merchant',
     role: 'read',
     work: 'read',
-    says: 'A text that holds now, as it is written.',
+    says: 'Returns the source of a legal text that is in force.',
     refuses: ['textNotFound'],
   },
   putText: {
@@ -25,7 +25,7 @@ export const textCalls = calls<typeof textShapes>()({
     path: '/merchant-api/v1/texts/:kind',
     caller: 'merchant',
     work: 'write',
-    says: 'Publishes a new version of a text: whoever logs in from then on agrees to that one. The same text again is no new version.',
+    says: 'Publishes a new version of a legal text: members agree to it from their next login on. An unchanged text makes no new version.',
     refuses: ['textEmpty'],
   },
 });

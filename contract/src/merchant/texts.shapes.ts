@@ -13,10 +13,10 @@ export const textShapes = {
         Type.Object({
           kind: Kind,
           title: Type.String(),
-          /** 0 where there is none yet. */
+          /** 0 if there is none yet. */
           version: Count,
           publishedTime: Maybe(Moment),
-          /** Places in it that wait to be filled in: 【主体名称】. */
+          /** The number of placeholders that are not filled in, such as 【主体名称】. */
           gaps: Count,
         }),
       ),
@@ -29,9 +29,9 @@ export const textShapes = {
   putText: {
     params: Type.Object({ kind: Kind }),
     body: Type.Object({
-      /** The one it has where none is given. */
+      /** Default: the present title. */
       title: Type.Optional(Text(60, 1)),
-      /** Lines: `#` and `##` begin a heading, `-` and `1.` a line of a list, `**` stands around what is bold. */
+      /** Lines of text: `#` and `##` begin a heading, `-` and `1.` a list item, `**` encloses bold text. */
       text: Text(100_000, 1),
     }),
     reply: Type.Object({ kind: Kind, version: Count, changed: Flag, gaps: Count }),

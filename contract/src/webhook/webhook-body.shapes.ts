@@ -3,7 +3,7 @@ import { Id, LongNumber, Maybe, Moment } from '../wire.ts';
 import { orderStatuses } from '../order/order-status.ts';
 import { webhookEventNames, webhookVersion } from './webhook-events.ts';
 
-/** An amount of money in whole cents. */
+/** Describes an amount of money in cents. */
 const Cents = Type.Integer();
 const Count = Type.Integer({ minimum: 0 });
 
@@ -14,7 +14,7 @@ const head = {
   siteId: Id,
 };
 
-/** An order as it stood after the event. It names no person: who ships asks for the receiver (merchantOrder). */
+/** Describes the order after the event. It has no personal data: a system that ships gets the receiver from merchantOrder. */
 const Order = Type.Object({
   tid: LongNumber,
   status: Type.Enum(orderStatuses),
@@ -26,24 +26,24 @@ const Order = Type.Object({
   adjustedCents: Cents,
   freightCents: Cents,
   payableCents: Cents,
-  /** balance, wechat, alipay; empty where it is not paid. */
+  /** balance, wechat or alipay; empty if the order is not paid. */
   payMethod: Type.String(),
   createTime: Moment,
   payTime: Maybe(Moment),
-  /** Where it goes, down to the county: codes and words; null where nothing is sent. */
+  /** The region it ships to, down to the county, as codes and text; null if nothing is shipped. */
   region: Maybe(Type.Object({ codes: Type.Array(Type.String()), text: Type.String() })),
   lines: Type.Array(
     Type.Object({
       lineNo: Type.Integer(),
       numIid: Id,
       skuId: Id,
-      /** The merchant's own codes of goods and SKU; empty where there are none. */
+      /** The merchant's own codes of product and SKU; empty if there are none. */
       code: Type.String(),
       skuCode: Type.String(),
       title: Type.String(),
       skuText: Type.String(),
       num: Count,
-      /** Each, and all of the line after every reduction. */
+      /** The unit price; `amountCents` is the line total after all discounts. */
       priceCents: Cents,
       amountCents: Cents,
     }),
@@ -56,11 +56,11 @@ const Parcel = Type.Object({
   number: Type.String(),
   shipTime: Moment,
   lines: Type.Array(Type.Object({ lineNo: Type.Integer(), num: Count })),
-  /** Nothing of the order is left to be sent. */
+  /** Whether this parcel completes the shipping of the order. */
   last: Type.Boolean(),
 });
 
-/** What a merchant's own system receives, by its type. */
+/** Holds the shape of the body that a merchant's own system receives, by event type. */
 export const webhookBodies = {
   'order.paid': Type.Object({ ...head, type: Type.Literal('order.paid'), order: Order }),
   'order.shipped': Type.Object({ ...head, type: Type.Literal('order.shipped'), order: Order, parcel: Parcel }),
@@ -68,16 +68,16 @@ export const webhookBodies = {
     ...head,
     type: Type.Literal('order.parcelChanged'),
     order: Order,
-    /** As it is called now, else what it was when it left. */
+    /** The parcel with its new courier and number; all else as it was shipped. */
     parcel: Parcel,
-    /** What it was called until now. */
+    /** Its courier and number before the correction. */
     was: Type.Object({ courier: Type.String(), courierName: Type.String(), number: Type.String() }),
   }),
   'order.signed': Type.Object({
     ...head,
     type: Type.Literal('order.signed'),
     order: Order,
-    /** By payment: an order of which nothing is sent. */
+    /** `payment`: nothing of the order is shipped, so payment completes it. `time`: confirmed automatically. */
     signedBy: Type.Enum(['shopper', 'time', 'payment']),
   }),
   'order.closed': Type.Object({

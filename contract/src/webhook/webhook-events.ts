@@ -1,4 +1,4 @@
-/** What a merchant's own systems can be told of, and when. */
+/** Holds the events that a webhook endpoint can subscribe to, each with a description for the merchant. */
 export const webhookEvents = {
   'order.paid': '订单已付款，每单一次',
   'order.shipped': '订单的一个包裹已发出，每个包裹一次',
@@ -9,20 +9,20 @@ export const webhookEvents = {
 
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
-/** What one is told of who names nothing. */
+/** Lists the events that an endpoint gets if none are chosen. */
 export const usualWebhookEvents: readonly WebhookEvent[] = ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'];
 
-/** A test that the merchant asked for, besides the events. */
+/** Describes the kind of a delivery: an event, or a test that the merchant asked for. */
 export type WebhookKind = WebhookEvent | 'ping';
 export const webhookKinds = [...webhookEventNames, 'ping'] as const;
 
-/** Why nothing is sent to an endpoint. */
+/** Lists the reasons why an endpoint is paused: by the merchant, answered 410, kept failing, or the site was restored from a backup. */
 export const webhookPauses = ['merchant', 'gone', 'failing', 'restored'] as const;
 export type WebhookPause = (typeof webhookPauses)[number];
 
-/** How a delivery stands: given up after so many tries; dropped, for its endpoint was removed or the site came from a backup. */
+/** Lists the states of a delivery: given up after too many attempts; dropped because its endpoint was removed or the site was restored. */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** The version of the bodies: fields may come in, none changes what it means; what would is another version. */
+/** Holds the version of the bodies. New fields keep the version; changing the meaning of a field needs a new one. */
 export const webhookVersion = 1;

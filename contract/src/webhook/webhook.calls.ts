@@ -1,21 +1,21 @@
 import { calls } from '../call.ts';
 import type { webhookShapes } from './webhook.shapes.ts';
 
-/** How a merchant's own systems are told what becomes of orders. docs/webhooks.md has what they receive. */
+/** Declares the calls for webhook endpoints and their deliveries. docs/webhooks.md describes what a receiver gets. */
 export const webhookCalls = calls<typeof webhookShapes>()({
   listWebhooks: {
     method: 'GET',
     path: '/merchant-api/v1/webhooks',
     caller: 'merchant',
     work: 'read',
-    says: "The site's webhook endpoints: what each is told of, whether it is paused and why, since when it fails, what waits for it.",
+    says: "Lists the site's webhook endpoints: their events, whether and why they are paused, since when they fail, and how many deliveries wait.",
   },
   addWebhook: {
     method: 'POST',
     path: '/merchant-api/v1/webhooks',
     caller: 'merchant',
     work: 'steps',
-    says: 'A new webhook endpoint. Its secret is in this answer and nowhere else.',
+    says: 'Creates a webhook endpoint. Its secret is shown only in this reply.',
     refuses: ['webhookUrlWrong', 'webhookTaken', 'webhookTooMany'],
   },
   changeWebhook: {
@@ -23,7 +23,7 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhooks/:id',
     caller: 'merchant',
     work: 'steps',
-    says: 'Gives an endpoint another address, or other events. What was not delivered yet goes to the new address.',
+    says: 'Changes the URL or the events of an endpoint. Undelivered events go to the new URL.',
     refuses: ['webhookNotFound', 'webhookUrlWrong', 'webhookTaken'],
   },
   removeWebhook: {
@@ -31,7 +31,7 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhooks/:id',
     caller: 'merchant',
     work: 'write',
-    says: 'Removes an endpoint: what waits for it is dropped. Its deliveries can still be looked at for as long as they are kept.',
+    says: 'Removes an endpoint and drops its waiting deliveries. Its past deliveries can be viewed until they are deleted after 30 days.',
     refuses: ['webhookNotFound'],
   },
   rotateWebhook: {
@@ -39,7 +39,7 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhooks/:id/rotate',
     caller: 'merchant',
     work: 'write',
-    says: 'Gives an endpoint a new secret, shown this once. For so many hours everything is signed with the former one as well.',
+    says: 'Gives an endpoint a new secret, shown only in this reply. For the given hours, deliveries are signed with the former secret as well.',
     refuses: ['webhookNotFound'],
   },
   pauseWebhook: {
@@ -47,7 +47,7 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhooks/:id/pause',
     caller: 'merchant',
     work: 'write',
-    says: 'Sends nothing to an endpoint for now: what happens meanwhile waits for it.',
+    says: 'Pauses an endpoint: events wait until it is resumed.',
     refuses: ['webhookNotFound'],
   },
   resumeWebhook: {
@@ -55,7 +55,7 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhooks/:id/resume',
     caller: 'merchant',
     work: 'write',
-    says: 'Sends to a paused endpoint again, and what waits for it at once.',
+    says: 'Resumes a paused endpoint and sends its waiting deliveries at once.',
     refuses: ['webhookNotFound'],
   },
   pingWebhook: {
@@ -63,7 +63,7 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhooks/:id/ping',
     caller: 'merchant',
     work: 'write',
-    says: 'Sends a test to an endpoint, also to a paused one, once: the delivery tells what came of it.',
+    says: 'Sends one test to an endpoint, even to a paused one. The delivery shows the result.',
     refuses: ['webhookNotFound'],
   },
   listDeliveries: {
@@ -71,14 +71,14 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhook-deliveries',
     caller: 'merchant',
     work: 'read',
-    says: 'What was sent to endpoints and what waits, the newest first: by endpoint, state, event, order or time.',
+    says: 'Lists webhook deliveries, sent and waiting, newest first. Filters by endpoint, state, event, order or time.',
   },
   webhookDelivery: {
     method: 'GET',
     path: '/merchant-api/v1/webhook-deliveries/:id',
     caller: 'merchant',
     work: 'read',
-    says: 'One delivery with its body and its tries: when, what was answered, how long it took.',
+    says: 'Returns one delivery with its body and its attempts: when, the response, and how long it took.',
     refuses: ['deliveryNotFound'],
   },
   replayDelivery: {
@@ -86,7 +86,7 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhook-deliveries/:id/replay',
     caller: 'merchant',
     work: 'write',
-    says: 'Sends a delivery again, with the same body under the same id, whatever came of it before.',
+    says: 'Sends a delivery again with the same body and id, whatever its result was.',
     refuses: ['deliveryNotFound', 'webhookNotFound'],
   },
   replayFailed: {
@@ -94,7 +94,7 @@ export const webhookCalls = calls<typeof webhookShapes>()({
     path: '/merchant-api/v1/webhook-deliveries/replay',
     caller: 'merchant',
     work: 'write',
-    says: 'Sends all again that were given up, of events since a moment: a thousand at a time, the oldest first; `more` says that some are left.',
+    says: 'Sends again all given-up deliveries of events since a moment: a thousand at a time, oldest first. `more` says whether some are left.',
     refuses: ['webhookNotFound'],
   },
 });

@@ -13,19 +13,19 @@ const delivery = {
   id: Id,
   webhookId: Id,
   url: Type.String(),
-  /** By this id the receiver knows it: the same in each try. */
+  /** The id by which the receiver recognises repeats: the same in every attempt. */
   eventId: Type.String(),
   event: Kind,
-  /** null of a ping. */
+  /** null for a ping. */
   tid: Maybe(LongNumber),
   state: State,
-  /** Since it was made, or replayed last. */
+  /** Attempts since it was created or last replayed. */
   tries: Count,
   happenTime: Moment,
-  /** When it is tried next; null where it is not, or waits for a paused endpoint. */
+  /** The time of the next attempt; null if there is none, or the endpoint is paused. */
   nextTime: Maybe(Moment),
   doneTime: Maybe(Moment),
-  /** What came of the last try. */
+  /** The result of the last attempt. */
   outcome: Words(),
 };
 
@@ -38,13 +38,13 @@ export const webhookShapes = {
           url: Type.String(),
           events: Type.Array(Type.Enum(webhookEventNames)),
           createTime: Moment,
-          /** null where it is sent to. */
+          /** null if the endpoint is active. */
           pausedFor: Maybe(Type.Enum([...webhookPauses])),
           pausedTime: Maybe(Moment),
           pausedText: Words(),
-          /** Since when every try has failed; null where the last one got through. */
+          /** Since when every attempt has failed; null if the last one succeeded. */
           failingSince: Maybe(Moment),
-          /** Until when everything is signed with the former secret as well. */
+          /** Until when deliveries are signed with the former secret as well. */
           formerSecretUntil: Maybe(Moment),
           waiting: Count,
           givenUp: Count,
@@ -65,7 +65,7 @@ export const webhookShapes = {
   rotateWebhook: {
     params: Type.Object({ id: Id }),
     body: Type.Object({
-      /** How long the former secret is good beside the new one; a day where nothing is said, 0 for not at all. */
+      /** For how many hours the former secret stays valid; 0 for none. Default: 24. */
       hours: Type.Optional(Type.Integer({ minimum: 0, maximum: 168 })),
     }),
     reply: Type.Object({ id: Id, secret: Type.String(), formerSecretUntil: Maybe(Moment) }),
@@ -79,7 +79,7 @@ export const webhookShapes = {
       state: Type.Optional(State),
       event: Type.Optional(Kind),
       tid: Type.Optional(LongNumber),
-      /** Of events from this moment on, and before that. */
+      /** Events from this moment on (inclusive), and before that one (exclusive). */
       from: Type.Optional(Moment),
       before: Type.Optional(Moment),
       ...PageAsk,
@@ -90,16 +90,16 @@ export const webhookShapes = {
     params: Type.Object({ id: Id }),
     reply: Type.Object({
       ...delivery,
-      /** Exactly as it is sent. */
+      /** The exact text that is sent. */
       body: Type.String(),
-      /** The newest first, fifty at most. */
+      /** The attempts, newest first, fifty at most. */
       list: Type.Array(
         Type.Object({
           beginTime: Moment,
-          /** What the receiver answered; null where it did not. */
+          /** The HTTP status of the response; null if there was none. */
           status: Maybe(Type.Integer()),
           milliseconds: Maybe(Count),
-          /** The beginning of its answer. */
+          /** The beginning of the response body. */
           excerpt: Type.String(),
           outcome: Words(),
         }),

@@ -10,11 +10,11 @@ import { pictureStore } from './picture-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const store = pictureStore(folder);
-const there = () => readdirSync(folder, { recursive: true }).map(String);
-const lying = (file: string) => sharp(readFileSync(join(folder, file)));
+const storedFiles = () => readdirSync(folder, { recursive: true }).map(String);
+const openStored = (file: string) => sharp(readFileSync(join(folder, file)));
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Black above, white below, as the eye should see it; the bytes lie on their side, as a telephone writes them. */
+/** Shows black above white. The pixels of `photo` are rotated, with an orientation tag, as a phone writes them. */
 const upright = await sharp({ create: { width: 1200, height: 1000, channels: 3, background: 'white' } })
   .composite([{ input: { create: { width: 1200, height: 500, channels: 3, background: 'black' } }, gravity: 'north' }])
   .png()
@@ -26,25 +26,25 @@ const photo = await sharp(await sharp(upright).rotate(-90).png().toBuffer())
   .toBuffer();
 
 describe('a merchant’s photo', () => {
-  it('is turned upright and freed of where it was taken, and of all else that is no picture', async () => {
+  it('is rotated upright and stripped of its metadata, the place where it was taken included', async () => {
     expect(photo.includes('Telephone')).toBe(true);
     const taken = await store.take(photo, 'jpg');
     expect(taken).toMatchObject({ width: 1200, height: 1000 });
     const file = taken?.file ?? '';
     expect(file).toMatch(/^[0-9a-f]{64}\.webp$/);
     expect(hashOf(readFileSync(join(folder, file)))).toBe(file.slice(0, 64));
-    expect(await lying(file).metadata()).not.toHaveProperty('exif');
-    const { data, info } = await lying(file).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect(await openStored(file).metadata()).not.toHaveProperty('exif');
+    const { data, info } = await openStored(file).greyscale().raw().toBuffer({ resolveWithObject: true });
     expect(data[info.width * 100]).toBeLessThan(20);
     expect(data[info.width * 900]).toBeGreaterThan(235);
   });
 
-  it('is narrowed to what could be needed, however large it came', async () => {
+  it('is scaled down to 1600 pixels in width', async () => {
     const largest = sharp({ create: { width: 8192, height: 6144, channels: 3, background: 'teal' } });
     expect(await store.take(await largest.jpeg().toBuffer(), 'jpg')).toMatchObject({ width: 1600, height: 1200 });
   });
 
-  it('stays as it came where nothing is to be done', async () => {
+  it('is stored unchanged if it needs no processing', async () => {
     const prepared = await noise(640, 480).webp().toBuffer();
     expect(await store.take(prepared, 'webp')).toEqual({
       file: `${hashOf(prepared)}.webp`,
@@ -54,7 +54,7 @@ describe('a merchant’s photo', () => {
     });
   });
 
-  it('that moves stands still on its first frame', async () => {
+  it('is reduced to its first frame if it is animated', async () => {
     const frames = await Promise.all(
       ['red', 'lime'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -68,16 +68,16 @@ describe('a merchant’s photo', () => {
     expect((await sharp(gif).metadata()).pages).toBe(2);
     const taken = await store.take(gif, 'gif');
     expect(taken).toMatchObject({ width: 8, height: 8, file: expect.stringMatching(/webp$/) });
-    expect((await lying(taken?.file ?? '').metadata()).pages ?? 1).toBe(1);
+    expect((await openStored(taken?.file ?? '').metadata()).pages ?? 1).toBe(1);
   });
 
-  it('that is broken, or unfolds to more than its place, is none; and nothing of it stays', async () => {
-    const before = there();
+  it('is refused, and leaves no file behind, if it is broken or has too many pixels', async () => {
+    const before = storedFiles();
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    // A head that says little before a body of much more is no picture either.
+    // A header that claims a small size for a large body is refused too.
     const liar = Buffer.from(bomb);
     liar.writeUInt32BE(100, 16);
     const whole = await noise(400, 400).png().toBuffer();
@@ -90,38 +90,38 @@ describe('a merchant’s photo', () => {
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'png'],
     ] as const)
       expect(await store.take(bytes, ending)).toBeUndefined();
-    expect(there()).toEqual(before);
+    expect(storedFiles()).toEqual(before);
   });
 });
 
-describe('a size of a picture', () => {
-  it('is made once, however many ask for it, and anew where it was thrown away', async () => {
+describe('a resized picture', () => {
+  it('is made once for concurrent requests, and made again after it was deleted', async () => {
     const { file = '' } = (await store.take(await noise(1000, 700).webp().toBuffer(), 'webp')) ?? {};
-    const asked = await Promise.all(Array.from({ length: 5 }, () => store.sized(file, 'small')));
-    expect(new Set(asked)).toEqual(new Set([`sized/${file}!small.webp`]));
-    const first = readFileSync(join(folder, asked[0] ?? ''));
+    const results = await Promise.all(Array.from({ length: 5 }, () => store.sized(file, 'small')));
+    expect(new Set(results)).toEqual(new Set([`sized/${file}!small.webp`]));
+    const first = readFileSync(join(folder, results[0] ?? ''));
     expect(await sharp(first).metadata()).toMatchObject({ width: 240, height: 168, format: 'webp' });
     rmSync(join(folder, 'sized'), { recursive: true });
     expect(await store.sized(file, 'small').then((made) => readFileSync(join(folder, made ?? '')).equals(first))).toBe(true);
-    expect(await lying((await store.sized(file, 'large')) ?? '').metadata()).toMatchObject({ width: 800 });
+    expect(await openStored((await store.sized(file, 'large')) ?? '').metadata()).toMatchObject({ width: 800 });
   });
 
-  it('is made of a picture from before too, whole or half, and without what lay in it', async () => {
+  it('is made without metadata from an original that was stored unprocessed, even from a truncated one', async () => {
     for (const bytes of [photo, photo.subarray(0, photo.length - 2000)]) {
       const file = `${hashOf(bytes)}.jpg`;
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, file), bytes);
-      const facts = await lying((await store.sized(file, 'middle')) ?? '').metadata();
+      const facts = await openStored((await store.sized(file, 'middle')) ?? '').metadata();
       expect(facts).toMatchObject({ format: 'webp', width: 480, height: 400 });
       expect(facts.exif).toBeUndefined();
     }
   });
 
-  it('is none of what is not there, or is no picture', async () => {
+  it('is undefined if the original is missing or is not a picture', async () => {
     expect(await store.sized(`${'0'.repeat(64)}.webp`, 'small')).toBeUndefined();
     const file = `${'1'.repeat(64)}.png`;
     writeFileSync(join(folder, file), 'no picture at all');
     expect(await store.sized(file, 'small')).toBeUndefined();
-    expect(there().filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(storedFiles().filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

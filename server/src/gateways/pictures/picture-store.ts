@@ -6,7 +6,7 @@ import { mostPixels } from 'contract/merchant/pictures.ts';
 import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 import { resizer } from './resizer.ts';
 
-/** A picture that was taken in: the name of its file, and what it is by now. */
+/** Describes an uploaded picture after processing: its file name below the folder, bytes, and size in pixels. */
 export interface TakenPicture {
   readonly file: string;
   readonly bytes: number;
@@ -14,51 +14,52 @@ export interface TakenPicture {
   readonly height: number;
 }
 
-/** Where merchants' pictures lie, each under a name made of what is in it: the same picture lies there once, and never changes. */
+/** Stores merchants' pictures, each under the hash of its content: the same picture is stored once, and a file never changes. */
 export interface PictureStore {
-  /** The folder that HTTP serves from. */
+  /** The folder that the HTTP server serves files from. */
   readonly folder: string;
-  /** Whether a picture is there. */
+  /** Tells whether a file is stored. */
   has(file: string): boolean;
-  /** Keeps a picture as it is; gives its file name. */
+  /** Stores a picture unprocessed; returns its file name. */
   put(bytes: Buffer, ending: string): Promise<string>;
   /**
-   * Keeps a picture as a merchant sent it, turned upright, freed of all that is not the picture (where it was taken, by what) and as wide
-   * as anything here could need; undefined for one that cannot be read to its end.
-   * @param ending what it is by its first bytes
+   * Processes and stores an uploaded picture: rotates it upright, removes its metadata (place, camera) and limits its width. Returns
+   * undefined for a picture that cannot be decoded completely.
+   * @param ending the file extension that fits its first bytes
    */
   take(bytes: Buffer, ending: string): Promise<TakenPicture | undefined>;
-  /** The file of a picture in a size, below the folder: made when it is first asked for. Undefined where there is no such picture. */
+  /** Returns the path, below the folder, of a picture in a size; makes it on first use. Undefined if there is no such picture. */
   sized(file: string, size: PictureSize): Promise<string | undefined>;
 }
 
-/** Where they lie in DATA_DIR. */
+/** Returns the folder of the pictures within DATA_DIR. */
 export const picturesFolder = (dataFolder: string): string => join(dataFolder, 'pictures');
-/** Their sizes, in a folder of their own: who throws that away loses nothing. */
+/** Names the subfolder of the resized pictures. It can be deleted: they are made again on demand. */
 export const sizesFolder = 'sized';
 
-/** No picture is kept wider: twice the widest that is shown. */
-const widest = 1600;
-const keptQuality = 90;
-const shownQuality = 80;
+/** Limits the width of stored pictures, in pixels: twice the widest size that is displayed. */
+const maxStoredWidth = 1600;
+const storedQuality = 90;
+const displayQuality = 80;
 const seconds = 15;
 
-/** What was being written when the process was killed; nobody comes back for it. */
-const isRest = (name: string): boolean => name.endsWith('.part');
-const restAge = 60 * 60 * 1000;
+/** Recognises a partly written file, which a killed process leaves behind. */
+const isPartial = (name: string): boolean => name.endsWith('.part');
+/** A partly written file is abandoned after this time, in milliseconds. */
+const abandonedAge = 60 * 60 * 1000;
 
-async function clearRests(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isRest)) {
+async function deleteAbandonedParts(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isPartial)) {
     const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > restAge) await rm(join(folder, name), { force: true });
+    if (Date.now() - mtimeMs > abandonedAge) await rm(join(folder, name), { force: true });
   }
 }
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * A store in a folder. A picture is whole under its name or not there: it is written beside and renamed.
- * @param broke is told why the process that makes pictures ended with some in hand
+ * Creates a picture store in a folder. Files are written under a temporary name and renamed, so a stored file is always complete.
+ * @param broke is called with the reason when the resizing process ends during a job
  */
 export function pictureStore(folder: string, broke?: (why: string) => void): PictureStore {
   const has = (file: string): boolean => existsSync(join(folder, file));
@@ -67,15 +68,15 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
   let prepared: Promise<void> | undefined;
   const prepare = async () => {
     await mkdir(join(folder, sizesFolder), { recursive: true });
-    await (prepared ??= clearRests(folder).catch(() => {}));
+    await (prepared ??= deleteAbandonedParts(folder).catch(() => {}));
   };
-  const beside = (): string => join(folder, `${randomUUID()}.part`);
+  const temporaryFile = (): string => join(folder, `${randomUUID()}.part`);
 
   async function put(bytes: Buffer, ending: string): Promise<string> {
     const file = `${hashOf(bytes)}.${ending}`;
     if (has(file)) return file;
     await prepare();
-    const part = beside();
+    const part = temporaryFile();
     await writeFile(part, bytes);
     await rename(part, join(folder, file));
     return file;
@@ -84,12 +85,12 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
   async function make(file: string, size: PictureSize, to: string): Promise<string | undefined> {
     if (!has(file)) return undefined;
     await prepare();
-    const part = beside();
+    const part = temporaryFile();
     const made = await resize({
       from: join(folder, file),
       to: part,
       width: pictureWidths[size],
-      quality: shownQuality,
+      quality: displayQuality,
       strict: false,
       mostPixels,
       seconds,
@@ -108,14 +109,14 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
     put,
     async take(bytes, ending) {
       await prepare();
-      const [from, to] = [beside(), beside()];
+      const [from, to] = [temporaryFile(), temporaryFile()];
       try {
         await writeFile(from, bytes);
-        const made = await resize({ from, to, width: widest, quality: keptQuality, strict: true, mostPixels, seconds });
+        const made = await resize({ from, to, width: maxStoredWidth, quality: storedQuality, strict: true, mostPixels, seconds });
         if ('wrong' in made) return undefined;
-        const kept = made.kept ? bytes : await readFile(to);
-        const file = await put(kept, made.kept ? ending : 'webp');
-        return { file, bytes: kept.length, width: made.width, height: made.height };
+        const stored = made.kept ? bytes : await readFile(to);
+        const file = await put(stored, made.kept ? ending : 'webp');
+        return { file, bytes: stored.length, width: made.width, height: made.height };
       } finally {
         for (const part of [from, to]) await rm(part, { force: true });
       }
@@ -123,12 +124,12 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
     async sized(file, size) {
       const to = `${sizesFolder}/${file}!${size}.webp`;
       if (has(to)) return to;
-      let under = making.get(to);
-      if (!under) {
-        under = make(file, size, to).finally(() => making.delete(to));
-        making.set(to, under);
+      let running = making.get(to);
+      if (!running) {
+        running = make(file, size, to).finally(() => making.delete(to));
+        making.set(to, running);
       }
-      return under;
+      return running;
     },
   };
 }

@@ -1,22 +1,22 @@
-// Makes pictures smaller, in a process of its own: what libvips needs for large photos goes back to the machine when this process ends,
-// and a file that breaks a decoder breaks nothing else. resizer.ts starts and stops it.
+// Resizes pictures in a process of its own: the memory that libvips needs for large photos is freed when this process ends, and a file
+// that crashes a decoder crashes nothing else. resizer.ts starts and stops it.
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
 sharp.cache(false);
 sharp.concurrency(1);
-// What an SVG draws on, what a PDF runs: nothing but these four is ever opened.
+// SVG and PDF can load other files or run code, so only these four formats are ever decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile'],
 });
-// Shoppers' pages go first.
+// Serving shoppers' pages has priority.
 setPriority(10);
 
 /** @typedef {import('./resizer.ts').Resizing} Resizing */
 
 /**
- * Whether a picture may be kept as it came: upright, of one frame, narrow enough, and with nothing in it but the picture.
+ * Tells whether a picture can be stored unchanged: upright, one frame, narrow enough, and without metadata.
  * @param {import('sharp').Metadata} facts
  * @param {number} width
  */
@@ -25,7 +25,7 @@ const isClean = ({ format, orientation = 1, pages = 1, exif, xmp, iptc, icc, com
 
 /** @param {Resizing} job */
 async function resize({ from, to, width, quality, strict, mostPixels, seconds }) {
-  // Of what moves the first frame is taken. A photo that came broken is refused; one that lies here already is shown as far as it goes.
+  // Only the first frame is used. A broken upload is refused; of a broken file that is stored already, the readable part is shown.
   const open = () => sharp(from, { limitInputPixels: mostPixels, failOn: strict ? 'error' : 'none' }).timeout({ seconds });
   if (strict) {
     const facts = await sharp(from, { limitInputPixels: mostPixels }).metadata();
@@ -34,7 +34,7 @@ async function resize({ from, to, width, quality, strict, mostPixels, seconds })
       return { kept: true, width: facts.width, height: facts.height };
     }
   }
-  // sharp writes no metadata unless it is told to, and turns colours of other profiles into sRGB.
+  // By default sharp writes no metadata and converts colours to sRGB.
   const made = await open()
     .autoOrient()
     .resize({ width, withoutEnlargement: true })

@@ -20,15 +20,15 @@ const job = (name: string) => ({
   mostPixels: 16_000_000,
   seconds: 15,
 });
-/** The processes that make pictures for this one. */
-const makers = () =>
+/** Returns the ids of this process's resizing processes. */
+const resizeProcesses = () =>
   execSync(`ps -o pid=,args= --ppid ${process.pid}`)
     .toString()
     .split('\n')
     .filter((line) => line.includes('resize.mjs'))
     .map((line) => Number.parseInt(line, 10));
 
-it('answers everyone, however often its process rests between them', async () => {
+it('finishes every job although its idle process ends between them', async () => {
   const resize = resizer(1);
   for (let round = 0; round < 8; round += 1) {
     const made = await Promise.all(
@@ -40,48 +40,48 @@ it('answers everyone, however often its process rests between them', async () =>
     expect(made).toEqual(made.map(() => ({ kept: false, width: 100, height: 67 })));
     await wait(round * 3);
   }
-  await expect.poll(makers).toEqual([]);
+  await expect.poll(resizeProcesses).toEqual([]);
 });
 
-it('makes everyone’s picture when its process is ended, and begins another for the next', async () => {
+it('finishes all running jobs when its process is killed, and starts a new process for the next', async () => {
   const resize = resizer();
   await resize(job('a'));
-  const [first = 0] = makers();
+  const [first = 0] = resizeProcesses();
   const waiting = Promise.all(Array.from({ length: 4 }, (_, at) => resize(job(`k${at}`))));
   process.kill(first, 'SIGKILL');
   expect(await waiting).toEqual(Array.from({ length: 4 }, () => ({ kept: false, width: 100, height: 67 })));
   expect(await resize(job('b'))).toMatchObject({ width: 100 });
-  expect(makers()).not.toContain(first);
-  process.kill(makers()[0] ?? 0);
+  expect(resizeProcesses()).not.toContain(first);
+  process.kill(resizeProcesses()[0] ?? 0);
 });
 
-it('refuses the picture that breaks its process, makes the other one that was in hand, and tells of it', async () => {
-  const told: string[] = [];
-  const resize = resizer(undefined, (why) => told.push(why));
-  // Nobody writes into this pipe: who opens it waits, until it is ended.
+it('refuses only the picture that kills its process, finishes the other running job, and reports both crashes', async () => {
+  const reported: string[] = [];
+  const resize = resizer(undefined, (why) => reported.push(why));
+  // Nobody writes into this pipe, so a process that opens it hangs until it is killed.
   const stuck = join(folder, 'stuck.png');
   execSync(`mkfifo ${stuck}`);
   const large = join(folder, 'large.png');
   writeFileSync(large, await noise(3000, 3000).png({ compressionLevel: 0 }).toBuffer());
   await resize(job('c'));
-  const [first = 0] = makers();
+  const [first = 0] = resizeProcesses();
   const breaking = resize({ ...job('d'), from: stuck });
   const other = resize({ ...job('e'), from: large });
   process.kill(first, 'SIGKILL');
   expect(await other).toEqual({ kept: false, width: 100, height: 100 });
-  await expect.poll(makers).toHaveLength(1);
-  for (const id of makers()) process.kill(id, 'SIGKILL');
+  await expect.poll(resizeProcesses).toHaveLength(1);
+  for (const id of resizeProcesses()) process.kill(id, 'SIGKILL');
   expect(await breaking).toEqual({ wrong: expect.stringContaining('SIGKILL') });
-  expect(told).toEqual(Array.from({ length: 2 }, () => 'the process that makes pictures ended: SIGKILL'));
+  expect(reported).toEqual(Array.from({ length: 2 }, () => 'the resizing process ended: SIGKILL'));
   expect(await resize(job('f'))).toMatchObject({ width: 100 });
-  process.kill(makers()[0] ?? 0);
+  process.kill(resizeProcesses()[0] ?? 0);
 });
 
-it('refuses the picture over which its process hangs', async () => {
+it('refuses a picture that makes its process hang', async () => {
   const resize = resizer(1);
   const stuck = join(folder, 'hanging.png');
   execSync(`mkfifo ${stuck}`);
-  expect(await resize({ ...job('g'), from: stuck, seconds: 0 })).toEqual({ wrong: 'it took too long' });
+  expect(await resize({ ...job('g'), from: stuck, seconds: 0 })).toEqual({ wrong: 'resizing took too long' });
   expect(await resize(job('h'))).toMatchObject({ width: 100 });
-  await expect.poll(makers).toEqual([]);
+  await expect.poll(resizeProcesses).toEqual([]);
 });

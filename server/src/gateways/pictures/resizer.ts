@@ -2,141 +2,141 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { projectFolder } from '#platform/configuration.ts';
 
-/** One picture to be made of another. */
+/** Describes a resizing job. */
 export interface Resizing {
   readonly from: string;
-  /** Where it is written, as WebP, unless `from` may be kept as it is. */
+  /** The WebP file to write, unless `from` can be stored unchanged. */
   readonly to: string;
-  /** It is made as wide at most; a narrower one stays as wide as it is. */
+  /** The maximum width in pixels; a narrower picture keeps its width. */
   readonly width: number;
   readonly quality: number;
-  /** It was just sent: a broken one is refused, and one that needs no change is kept as it came. */
+  /** Set for an upload: a broken picture is refused, and one that needs no change is not written. */
   readonly strict: boolean;
   readonly mostPixels: number;
-  /** So long it may take. */
+  /** The time limit of the job. */
   readonly seconds: number;
 }
 
-/** What came of it; `kept` where nothing was written, `wrong` where it could not be read, or broke the process that read it. */
+/** Describes the result of a job: `kept` if nothing was written, `wrong` if the picture could not be read or killed the process. */
 export type Resized = { readonly kept: boolean; readonly width: number; readonly height: number } | { readonly wrong: string };
 
-/** As many are made at once: the machine has other work. */
-const atOnce = 2;
-/** The process ends when it had nothing to do for so long, and the next picture starts it anew. Milliseconds. */
-const restful = 20_000;
+/** Limits concurrent jobs, to leave the machine room for other work. */
+const maxConcurrentJobs = 2;
+/** Ends the process after this idle time, in milliseconds. The next job starts a new one. */
+const defaultIdleTime = 20_000;
 
-/** The process ended while a picture was in its hands. */
-class Ended extends Error {}
+/** Reports that the process ended during a job. */
+class ProcessEnded extends Error {}
 
-/** A process that makes pictures, and what was asked of it. */
-interface Maker {
+/** Describes a resizing process with its running jobs by id. */
+interface Worker {
   readonly process: ChildProcess;
-  readonly asked: Map<number, { readonly answer: (made: Resized) => void; readonly fail: (fault: Error) => void }>;
+  readonly jobs: Map<number, { readonly answer: (made: Resized) => void; readonly fail: (fault: Error) => void }>;
 }
 
 /**
- * Makes pictures in a process of its own, started when the first is asked for. Where it ends with pictures in hand, each of them is tried
- * once more: only the one that broke it is refused.
- * @param rest how long the process may have nothing to do, in milliseconds
- * @param broke is told why the process ended with pictures in hand
+ * Creates a function that resizes pictures in a separate process, which the first job starts. If the process ends during jobs, each of
+ * them is tried once more in a process of its own, so only the picture that crashed it is refused.
+ * @param rest the idle time after which the process ends, in milliseconds
+ * @param broke is called with the reason when the process ends during a job
  */
-export function resizer(rest = restful, broke: (why: string) => void = () => {}): (job: Resizing) => Promise<Resized> {
-  let maker: Maker | undefined;
-  let resting: NodeJS.Timeout | undefined;
+export function resizer(rest = defaultIdleTime, broke: (why: string) => void = () => {}): (job: Resizing) => Promise<Resized> {
+  let worker: Worker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let ids = 0;
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  function start(): Maker {
-    const begun = fork(join(projectFolder, 'server', 'src', 'gateways', 'pictures', 'resize.mjs'), {
+  function start(): Worker {
+    const child = fork(join(projectFolder, 'server', 'src', 'gateways', 'pictures', 'resize.mjs'), {
       execArgv: [],
       env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const its: Maker = { process: begun, asked: new Map() };
-    begun.on('message', (told: Resized & { readonly id: number }) => {
-      const { id, ...made } = told;
-      its.asked.get(id)?.answer(made);
+    const started: Worker = { process: child, jobs: new Map() };
+    child.on('message', (message: Resized & { readonly id: number }) => {
+      const { id, ...made } = message;
+      started.jobs.get(id)?.answer(made);
     });
-    // Whoever waits for it is told, whether it ended by itself or was ended.
-    const ended = (fault: Error) => {
-      if (maker === its) maker = undefined;
-      for (const { fail } of its.asked.values()) fail(fault);
+    // Fails all running jobs, whether the process crashed or could not be started.
+    const failJobs = (fault: Error) => {
+      if (worker === started) worker = undefined;
+      for (const { fail } of started.jobs.values()) fail(fault);
     };
-    begun.on('error', ended);
-    begun.on('exit', (code, signal) => {
-      const why = new Ended(`the process that makes pictures ended: ${signal ?? code}`);
-      if (its.asked.size > 0) broke(why.message);
-      ended(why);
+    child.on('error', failJobs);
+    child.on('exit', (code, signal) => {
+      const why = new ProcessEnded(`the resizing process ended: ${signal ?? code}`);
+      if (started.jobs.size > 0) broke(why.message);
+      failJobs(why);
     });
-    // It keeps nobody from ending, and ends with whoever started it.
-    begun.unref();
-    begun.channel?.unref();
-    return its;
+    // Does not keep the server from exiting, and ends with it.
+    child.unref();
+    child.channel?.unref();
+    return started;
   }
 
-  /** Ends the process once it had nothing to do for a while. */
-  function restSoon(its: Maker): void {
-    clearTimeout(resting);
-    if (its !== maker || its.asked.size > 0) return;
-    resting = setTimeout(() => {
-      if (maker === its) maker = undefined;
-      if (its.process.connected) its.process.disconnect();
+  /** Ends the process after its idle time, unless a new job comes. */
+  function startIdleTimer(idle: Worker): void {
+    clearTimeout(idleTimer);
+    if (idle !== worker || idle.jobs.size > 0) return;
+    idleTimer = setTimeout(() => {
+      if (worker === idle) worker = undefined;
+      if (idle.process.connected) idle.process.disconnect();
     }, rest).unref();
   }
 
-  async function ask(its: Maker, job: Resizing): Promise<Resized> {
+  async function runIn(target: Worker, job: Resizing): Promise<Resized> {
     const id = (ids += 1);
     let isLate = false;
     const late = setTimeout(
       () => {
         isLate = true;
-        its.process.kill('SIGKILL');
+        target.process.kill('SIGKILL');
       },
       (job.seconds + 5) * 1000,
     );
     try {
       return await new Promise<Resized>((answer, fail) => {
-        its.asked.set(id, { answer, fail });
-        its.process.send({ id, ...job }, (fault) => fault && fail(new Ended(fault.message)));
+        target.jobs.set(id, { answer, fail });
+        target.process.send({ id, ...job }, (fault) => fault && fail(new ProcessEnded(fault.message)));
       });
     } catch (fault) {
-      if (isLate) return { wrong: 'it took too long' };
+      if (isLate) return { wrong: 'resizing took too long' };
       throw fault;
     } finally {
       clearTimeout(late);
-      its.asked.delete(id);
+      target.jobs.delete(id);
     }
   }
 
-  /** Tries a picture that was in hand when its process ended, in one where it can break nothing but itself. */
-  async function alone(job: Resizing): Promise<Resized> {
-    const its = start();
+  /** Retries a job that was running when the process ended, in a process of its own. */
+  async function retryAlone(job: Resizing): Promise<Resized> {
+    const own = start();
     try {
-      return await ask(its, job);
+      return await runIn(own, job);
     } catch (fault) {
-      if (fault instanceof Ended) return { wrong: fault.message };
+      if (fault instanceof ProcessEnded) return { wrong: fault.message };
       throw fault;
     } finally {
-      if (its.process.connected) its.process.disconnect();
+      if (own.process.connected) own.process.disconnect();
     }
   }
 
   async function make(job: Resizing): Promise<Resized> {
-    clearTimeout(resting);
-    const its = (maker ??= start());
+    clearTimeout(idleTimer);
+    const shared = (worker ??= start());
     try {
-      return await ask(its, job);
+      return await runIn(shared, job);
     } catch (fault) {
-      if (!(fault instanceof Ended)) throw fault;
-      return await alone(job);
+      if (!(fault instanceof ProcessEnded)) throw fault;
+      return await retryAlone(job);
     } finally {
-      restSoon(its);
+      startIdleTimer(shared);
     }
   }
 
   return async (job) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxConcurrentJobs) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await make(job);

@@ -1,30 +1,32 @@
 import { lookup, Resolver } from 'node:dns/promises';
 
+/** Describes one IP address of a host. */
 export interface Host {
   readonly address: string;
   readonly family: 4 | 6;
 }
-/** Finds the addresses of a name; none where nobody knows it. */
+/** Resolves a host name to its IP addresses; an empty list if the name is unknown. */
 export type FindHosts = (name: string) => Promise<readonly Host[]>;
 
-/** How long a name server may take, in milliseconds, and how often it is asked. */
-const asking = { timeout: 2000, tries: 2 };
+/** Limits a DNS query: milliseconds per try, and number of tries. */
+const resolverOptions = { timeout: 2000, tries: 2 };
 
 /**
- * Asks the name servers themselves: the system's own way (getaddrinfo) has four threads for the whole process, and a merchant's slow name
- * server would hold up everybody's. It is asked all the same for a name that only this machine knows, where such addresses may be sent to.
+ * Creates a resolver that queries the name servers directly. The system's getaddrinfo has four threads for the whole process, so a
+ * merchant's slow name server would block everybody's lookups.
+ * @param knowsOwn whether to ask the system too for a name that DNS does not know, such as a name in /etc/hosts
  */
 export function findHosts(knowsOwn: boolean): FindHosts {
   return async (name) => {
     if (name === 'localhost' || name.endsWith('.localhost')) return [{ address: '127.0.0.1', family: 4 }];
-    const resolver = new Resolver(asking);
-    const [four, six] = await Promise.all([resolver.resolve4(name).catch(() => []), resolver.resolve6(name).catch(() => [])]);
+    const resolver = new Resolver(resolverOptions);
+    const [ipv4, ipv6] = await Promise.all([resolver.resolve4(name).catch(() => []), resolver.resolve6(name).catch(() => [])]);
     const found: Host[] = [
-      ...four.map((address) => ({ address, family: 4 as const })),
-      ...six.map((address) => ({ address, family: 6 as const })),
+      ...ipv4.map((address) => ({ address, family: 4 as const })),
+      ...ipv6.map((address) => ({ address, family: 6 as const })),
     ];
     if (found.length > 0 || !knowsOwn) return found;
-    const own = await lookup(name, { all: true }).catch(() => []);
-    return own.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+    const local = await lookup(name, { all: true }).catch(() => []);
+    return local.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
   };
 }

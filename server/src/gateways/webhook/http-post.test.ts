@@ -10,7 +10,7 @@ const never = new AbortController().signal;
 const hosts = (...addresses: string[]): readonly Host[] =>
   addresses.map((address) => ({ address, family: address.includes(':') ? (6 as const) : (4 as const) }));
 
-describe('the addresses that webhooks may go to', () => {
+describe('the check of a webhook URL', () => {
   const known: Readonly<Record<string, readonly Host[]>> = {
     'erp.example.com': hosts('93.184.216.34', '2606:2800:220:1::1'),
     'inside.example.com': hosts('10.0.0.5'),
@@ -19,8 +19,8 @@ describe('the addresses that webhooks may go to', () => {
     localhost: hosts('127.0.0.1'),
   };
   const find = async (name: string) => known[name] ?? [];
-  const open = httpPost(false, { find });
-  const own = httpPost(true, { find });
+  const production = httpPost(false, { find });
+  const privateAllowed = httpPost(true, { find });
 
   it.each([
     ['https://erp.example.com/wanpu?token=a', undefined, undefined],
@@ -51,27 +51,27 @@ describe('the addresses that webhooks may go to', () => {
     ['file:///etc/passwd', 'form', 'form'],
     ['erp.example.com', 'form', 'form'],
     [`https://erp.example.com/${'a'.repeat(500)}`, 'form', 'form'],
-  ])('%s: %s in production, %s where private ones may be', async (url, closed, opened) => {
-    const told = async (post: typeof open) => {
+  ])('finds in %s the problem %s in production and %s where private networks are allowed', async (url, closed, opened) => {
+    const problemOf = async (post: typeof production) => {
       const found = await post.check(url);
       return 'problem' in found ? found.problem : undefined;
     };
-    expect([await told(open), await told(own)]).toEqual([closed, opened]);
+    expect([await problemOf(production), await problemOf(privateAllowed)]).toEqual([closed, opened]);
   });
 
-  it('are kept as they are written in full', async () => {
-    expect(await open.check('https://ERP.example.com')).toEqual({ url: 'https://erp.example.com/' });
+  it('returns the normalised URL', async () => {
+    expect(await production.check('https://ERP.example.com')).toEqual({ url: 'https://erp.example.com/' });
   });
 });
 
-describe('sending', () => {
+describe('the webhook client', () => {
   const receiver = useReceiver();
   const post = httpPost(true, { patience: 400 });
   const sent = (url: string, by = post, signal: AbortSignal = never) =>
     by.post({ url, headers: { 'x-one': '1' }, body: '{"a":1}' }, signal);
   afterEach(() => receiver.answers());
 
-  it('gives what was answered, and how long it took', async () => {
+  it('returns status and excerpt of the response and how long it took', async () => {
     receiver.answers((_, response) => void response.writeHead(202).end('  taken\u0000 over\n'));
     expect(await sent(receiver.url)).toEqual({
       status: 202,
@@ -82,7 +82,7 @@ describe('sending', () => {
     expect(receiver.fresh()).toMatchObject([{ text: '{"a":1}', headers: { 'x-one': '1', 'content-length': '7' } }]);
   });
 
-  it('looks again where a name leads: one that moved inside leads nowhere, and nothing arrives there', async () => {
+  it('checks the resolved addresses again before each request and sends nothing to a host that moved into a private network', async () => {
     receiver.fresh();
     const { port } = new URL(receiver.url);
     const moving = httpPost(false, { find: async () => hosts('127.0.0.1') });
@@ -92,12 +92,12 @@ describe('sending', () => {
     expect(receiver.fresh()).toEqual([]);
   });
 
-  it('connects to the address that was looked at, and asks nobody for another', async () => {
-    const asked: string[] = [];
-    const find = async (name: string) => (asked.push(name), hosts('127.0.0.1'));
+  it('connects to the address that was checked, without a second lookup', async () => {
+    const lookups: string[] = [];
+    const find = async (name: string) => (lookups.push(name), hosts('127.0.0.1'));
     const { port } = new URL(receiver.url);
     expect(await sent(`http://a-name-that-nobody-knows.invalid:${port}/`, httpPost(true, { find }))).toMatchObject({ status: 200 });
-    expect(asked).toEqual(['a-name-that-nobody-knows.invalid']);
+    expect(lookups).toEqual(['a-name-that-nobody-knows.invalid']);
     expect(receiver.fresh()).toMatchObject([{ headers: { host: `a-name-that-nobody-knows.invalid:${port}` } }]);
   });
 
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(receiver.fresh()).toHaveLength(1);
   });
 
-  it('reads the beginning of a huge answer and lets the rest go', async () => {
+  it('reads only the beginning of a huge response', async () => {
     let written = 0;
     receiver.answers((_, response) => {
       response.writeHead(200);
@@ -125,7 +125,7 @@ describe('sending', () => {
     expect(written).toBeLessThan(20_000_000);
   });
 
-  it('waits no longer than its time for an answer, nor for the rest of one that was given', async () => {
+  it('stops waiting at its timeout, for a response as well as for the rest of its body', async () => {
     receiver.answers(() => {});
     expect(await sent(receiver.url)).toMatchObject({ fault: 'timeout' });
     receiver.answers((_, response) => void response.writeHead(200).write('ok, and'));
@@ -134,7 +134,7 @@ describe('sending', () => {
     expect(await sent('https://erp.example.com/', slow)).toMatchObject({ fault: 'timeout' });
   });
 
-  it('is stopped when the mall stops', async () => {
+  it('stops a request when the server stops', async () => {
     receiver.answers(() => {});
     const stopping = new AbortController();
     const sending = sent(receiver.url, httpPost(true), stopping.signal);
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(await sent(receiver.url, httpPost(true), stopping.signal)).toMatchObject({ fault: 'stopped' });
   });
 
-  it('tells apart why there was no answer', async () => {
+  it('reports a different fault for each reason why there was no response', async () => {
     receiver.answers((request) => void request.socket.destroy());
     expect(await sent(receiver.url)).toMatchObject({ fault: 'broken' });
     receiver.answers((request) => void request.socket.end('what is this\r\n\r\n'));
@@ -156,21 +156,21 @@ describe('sending', () => {
     expect(await sent(receiver.url.replace('http:', 'https:'))).toMatchObject({ fault: 'tls' });
   });
 
-  it('trusts no certificate that nobody vouches for', async () => {
+  it('trusts no self-signed certificate', async () => {
     const pair = await newKeyPair();
     const cert = selfSigned(pair, newSerial(), 'localhost', new Date(Date.now() - 86_400_000));
-    const heard: string[] = [];
+    const requests: string[] = [];
     const server = createServer({ key: pair.privateKey, cert }, (request, response) => {
-      heard.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     expect(await sent(`https://localhost:${(server.address() as AddressInfo).port}/`)).toMatchObject({ fault: 'tls' });
-    expect(heard).toEqual([]);
+    expect(requests).toEqual([]);
     server.close();
   });
 
-  it('understands how long a receiver asks to be left alone, a day at most', async () => {
+  it('reads the retry-after header in seconds, limited to a day', async () => {
     const after = async (value: string) => {
       receiver.answers((_, response) => void response.writeHead(503, { 'retry-after': value }).end());
       const answer = await sent(receiver.url);

@@ -5,32 +5,32 @@ import { findHosts, type FindHosts, type Host } from './find-hosts.ts';
 import { reachOf } from './reach.ts';
 import type { PostFault, PostOutcome, UrlProblem, WebhookPost } from './webhook-post.ts';
 
-/** How long a receiver may take from the first byte to its answer, in milliseconds. */
-const patienceOf = 10_000;
-/** So much of an answer is read. */
-const mostBytes = 4096;
-/** So much of it is kept. */
-const mostLetters = 500;
-/** A receiver may ask for so much patience, in seconds. */
-const mostRetryAfter = 24 * 60 * 60;
+/** Limits a whole request, from the DNS lookup to the response, in milliseconds. */
+const defaultTimeout = 10_000;
+/** Limits the bytes that are read of a response body. */
+const maxBytes = 4096;
+/** Limits the characters that are stored of a response body. */
+const maxExcerptLength = 500;
+/** Limits the delay that a receiver may ask for by `retry-after`, in seconds. */
+const maxRetryAfter = 24 * 60 * 60;
 
-/** What stops a connection before it is made. */
-class NotThere extends Error {
+/** Reports that no connection may be made to a host. */
+class BlockedHostError extends Error {
   constructor(readonly fault: Exclude<UrlProblem, 'form'>) {
     super(fault);
   }
 }
 
-/** The host of an address as one connects to it: an IPv6 address stands in brackets there. */
+/** Returns the host of a URL, an IPv6 address without its brackets. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Letters that a database and a screen can hold. */
+/** Returns the beginning of a response body on one line, without control characters, which the database refuses. */
 const excerptOf = (bytes: Buffer): string =>
   bytes
     .toString('utf8')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, mostLetters)
+    .slice(0, maxExcerptLength)
     .replace(/[\uD800-\uDBFF]$/, '');
 
 const faultsByCode: Readonly<Record<string, PostFault>> = {
@@ -43,26 +43,26 @@ const faultsByCode: Readonly<Record<string, PostFault>> = {
   EPROTO: 'tls',
 };
 function faultOf(fault: NodeJS.ErrnoException): PostFault {
-  if (fault instanceof NotThere) return fault.fault;
+  if (fault instanceof BlockedHostError) return fault.fault;
   const code = fault.code ?? '';
   return faultsByCode[code] ?? (/TLS|SSL|CERT|SIGNATURE|ISSUER/.test(code) ? 'tls' : 'broken');
 }
 
-function retryAfterOf(text: string | undefined): number | undefined {
+function parseRetryAfter(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d{1,9}$/.test(text)) return undefined;
-  return Math.min(Number(text), mostRetryAfter);
+  return Math.min(Number(text), maxRetryAfter);
 }
 
 /**
- * Sends over HTTPS to the open network. Addresses are looked at as the connection is made, so that a name which leads elsewhere meanwhile
- * leads nowhere.
- * @param mayBePrivate private networks and this machine too, the latter also without encryption
+ * Creates the client that sends webhooks over HTTPS to the public internet. The IP addresses are checked for each connection, so that a
+ * host name cannot be pointed at a private network after its URL was accepted (DNS rebinding).
+ * @param mayBePrivate allows private networks and this machine too, and plain HTTP to this machine
  */
 export function httpPost(
   mayBePrivate: boolean,
-  { patience = patienceOf, find = findHosts(mayBePrivate) }: { readonly patience?: number; readonly find?: FindHosts } = {},
+  { patience = defaultTimeout, find = findHosts(mayBePrivate) }: { readonly patience?: number; readonly find?: FindHosts } = {},
 ): WebhookPost {
-  /** Why an address is not connected to; undefined where it is. */
+  /** Returns why no connection to an IP address is allowed; undefined if it is. */
   function problemOf(address: string, secure: boolean): Exclude<UrlProblem, 'form'> | undefined {
     const reach = reachOf(address);
     if (!secure) return reach === 'loopback' && mayBePrivate ? undefined : 'insecure';
@@ -70,14 +70,14 @@ export function httpPost(
     return reach === 'open' || mayBePrivate ? undefined : 'private';
   }
 
-  /** The addresses of a host, all of which may be connected to. */
+  /** Returns the IP addresses of a host. Throws if a connection to any of them is not allowed. */
   async function hostsOf(name: string, secure: boolean): Promise<readonly Host[]> {
     const kind = isIP(name);
     const hosts = kind === 0 ? await find(name) : [{ address: name, family: kind === 6 ? (6 as const) : (4 as const) }];
-    if (hosts.length === 0) throw new NotThere(secure ? 'unknownHost' : 'insecure');
+    if (hosts.length === 0) throw new BlockedHostError(secure ? 'unknownHost' : 'insecure');
     for (const { address } of hosts) {
       const problem = problemOf(address, secure);
-      if (problem) throw new NotThere(problem);
+      if (problem) throw new BlockedHostError(problem);
     }
     return hosts;
   }
@@ -92,7 +92,7 @@ export function httpPost(
       await hostsOf(hostOf(url), secure);
       return { url: url.href };
     } catch (fault) {
-      if (fault instanceof NotThere) return { problem: fault.fault };
+      if (fault instanceof BlockedHostError) return { problem: fault.fault };
       throw fault;
     }
   }
@@ -105,7 +105,7 @@ export function httpPost(
         {
           method: 'POST',
           headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-          // A connection of its own, to an address that was looked at.
+          // A new connection, so that it goes to an address that was just checked.
           agent: false,
           signal,
           lookup: (_name, options, done) =>
@@ -117,21 +117,21 @@ export function httpPost(
               : done(null, hosts[0]?.address ?? '', hosts[0]?.family ?? 4),
         },
         (response) => {
-          const pieces: Buffer[] = [];
+          const chunks: Buffer[] = [];
           let read = 0;
-          // What it answered stands in its first line: the rest may be cut.
-          const answered = () => {
-            const excerpt = excerptOf(Buffer.concat(pieces).subarray(0, mostBytes));
-            resolve({ status: response.statusCode ?? 0, excerpt, retryAfter: retryAfterOf(response.headers['retry-after']) });
+          // The status line has arrived and decides the result, so the body may be cut at any byte.
+          const finish = () => {
+            const excerpt = excerptOf(Buffer.concat(chunks).subarray(0, maxBytes));
+            resolve({ status: response.statusCode ?? 0, excerpt, retryAfter: parseRetryAfter(response.headers['retry-after']) });
             request.destroy();
           };
-          response.on('data', (piece: Buffer) => {
-            pieces.push(piece);
-            read += piece.length;
-            if (read >= mostBytes) answered();
+          response.on('data', (chunk: Buffer) => {
+            chunks.push(chunk);
+            read += chunk.length;
+            if (read >= maxBytes) finish();
           });
-          response.on('end', answered).on('error', answered).on('close', answered);
-          end = answered;
+          response.on('end', finish).on('error', finish).on('close', finish);
+          end = finish;
         },
       );
       request.on('error', (fault) => (end ? end() : reject(fault)));
@@ -145,14 +145,14 @@ export function httpPost(
       const took = () => Math.round(performance.now() - began);
       const late = AbortSignal.timeout(patience);
       const signal = AbortSignal.any([stop, late]);
-      const given = new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('no time left')), { once: true });
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('the webhook request was aborted')), { once: true });
       });
-      given.catch(() => {});
+      aborted.catch(() => {});
       try {
         signal.throwIfAborted();
         const url = new URL(text);
-        const hosts = await Promise.race([hostsOf(hostOf(url), url.protocol === 'https:'), given]);
+        const hosts = await Promise.race([hostsOf(hostOf(url), url.protocol === 'https:'), aborted]);
         return { ...(await send(url, headers, body, hosts, signal)), milliseconds: took() };
       } catch (fault) {
         const why = stop.aborted ? 'stopped' : late.aborted ? 'timeout' : faultOf(fault as NodeJS.ErrnoException);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reachOf } from './reach.ts';
 
-describe('where an address lies', () => {
+describe('the network scope of an IP address', () => {
   it.each([
     ['127.0.0.1', 'loopback'],
     ['127.8.9.10', 'loopback'],
@@ -49,5 +49,5 @@ describe('where an address lies', () => {
     ['64:ff9b::808:808', 'open'],
     ['2400:3200::1', 'open'],
     ['2606:4700:4700::1111', 'open'],
-  ] as const)('%s: %s', (address, reach) => expect(reachOf(address)).toBe(reach));
+  ] as const)('is, for %s, %s', (address, reach) => expect(reachOf(address)).toBe(reach));
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where an address lies: this machine, a private network, the open network, or nowhere that anything is sent to. */
+/** Names the network of an IP address: this machine, a private network, the public internet (`open`), or reserved (`never` sent to). */
 type Reach = 'loopback' | 'private' | 'open' | 'never';
 
 type Range = readonly [address: string, bits: number];
@@ -11,16 +11,16 @@ const listOf = (family: 'ipv4' | 'ipv6', ranges: readonly Range[]): BlockList =>
 };
 
 const loopback = listOf('ipv4', [['127.0.0.0', 8]]);
-const ownNetworks = listOf('ipv4', [
+const privateNetworks = listOf('ipv4', [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ]);
-/** Of the IANA registry of special addresses: what is not a host of the open network. 169.254.169.254 is where clouds keep their keys. */
-const special = listOf('ipv4', [
+/** Lists the special-purpose ranges of the IANA registry, which hold no public hosts. 169.254.169.254 serves cloud credentials. */
+const reserved = listOf('ipv4', [
   ['0.0.0.0', 8],
-  // Within the private ranges, but where a cloud keeps its keys.
+  // Within the private ranges, but it serves the credentials of Alibaba Cloud machines.
   ['100.100.100.200', 32],
   ['169.254.0.0', 16],
   ['192.0.0.0', 24],
@@ -31,19 +31,19 @@ const special = listOf('ipv4', [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]);
-/** Of IPv6 only what is given out is open, without what stands for something else there. */
-const givenOut = listOf('ipv6', [['2000::', 3]]);
-const specialOfGivenOut = listOf('ipv6', [
+/** Lists the only part of IPv6 that is allocated to public hosts; `reserved6` lists its exceptions. */
+const allocated6 = listOf('ipv6', [['2000::', 3]]);
+const reserved6 = listOf('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ]);
-const ownNetworks6 = listOf('ipv6', [['fc00::', 7]]);
-/** Within them, too. */
-const keysOfCloud6 = 'fd00:ec2:0:0:0:0:0:254';
+const privateNetworks6 = listOf('ipv6', [['fc00::', 7]]);
+/** Holds the address that serves the credentials of AWS machines; it is within the private range. */
+const cloudCredentials6 = 'fd00:ec2:0:0:0:0:0:254';
 
-/** The eight groups of an IPv6 address that is one. */
+/** Splits a valid IPv6 address into its eight groups. */
 function groupsOf(address: string): number[] {
   const plain = (address.split('%')[0] ?? '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
@@ -56,26 +56,26 @@ function groupsOf(address: string): number[] {
 
 function reachOf4(address: string): Reach {
   if (loopback.check(address)) return 'loopback';
-  if (special.check(address)) return 'never';
-  return ownNetworks.check(address) ? 'private' : 'open';
+  if (reserved.check(address)) return 'never';
+  return privateNetworks.check(address) ? 'private' : 'open';
 }
 
-/** Where an IP address lies; one of IPv6 that holds one of IPv4 (mapped, or for a translator) lies where that does. */
+/** Returns the network scope of an IP address. An IPv6 address that embeds an IPv4 one (mapped or NAT64) has the scope of that one. */
 export function reachOf(address: string): Reach {
   const kind = isIP(address);
   if (kind === 4) return reachOf4(address);
   if (kind === 0) return 'never';
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
-  const inside = `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
-  const front = groups
+  const embedded = `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
+  const prefix = groups
     .slice(0, 6)
     .map((group) => group.toString(16))
     .join(':');
-  if (front === '0:0:0:0:0:ffff' || front === '64:ff9b:0:0:0:0') return reachOf4(inside);
-  if (front === '0:0:0:0:0:0') return high === 0 && low === 1 ? 'loopback' : 'never';
+  if (prefix === '0:0:0:0:0:ffff' || prefix === '64:ff9b:0:0:0:0') return reachOf4(embedded);
+  if (prefix === '0:0:0:0:0:0') return high === 0 && low === 1 ? 'loopback' : 'never';
   const plain = groups.map((group) => group.toString(16)).join(':');
-  if (plain === keysOfCloud6) return 'never';
-  if (ownNetworks6.check(plain, 'ipv6')) return 'private';
-  return givenOut.check(plain, 'ipv6') && !specialOfGivenOut.check(plain, 'ipv6') ? 'open' : 'never';
+  if (plain === cloudCredentials6) return 'never';
+  if (privateNetworks6.check(plain, 'ipv6')) return 'private';
+  return allocated6.check(plain, 'ipv6') && !reserved6.check(plain, 'ipv6') ? 'open' : 'never';
 }

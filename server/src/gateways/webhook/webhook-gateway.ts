@@ -2,7 +2,7 @@ import type { Configuration } from '#platform/configuration.ts';
 import { httpPost } from './http-post.ts';
 import type { WebhookPost } from './webhook-post.ts';
 
-/** How this installation sends to merchants' own systems: into private networks only where it is told to, or on a development machine. */
+/** Creates the webhook client of this installation. Private networks are allowed by ALLOW_PRIVATE_WEBHOOKS, and by default in development. */
 export const webhookGateway = ({
   production,
   ALLOW_PRIVATE_WEBHOOKS,

@@ -1,10 +1,10 @@
 /**
- * Why nothing may be sent to an address: it is none of the web, goes without encryption, into a network of our own (which may be allowed),
- * to what is never sent to, or its name is known to nobody.
+ * Lists why nothing may be sent to a URL: it is malformed, not encrypted, in a private network (which can be allowed), at a reserved
+ * address, or its host name is unknown.
  */
 export type UrlProblem = 'form' | 'insecure' | 'private' | 'forbidden' | 'unknownHost';
 
-/** Why there was no answer. */
+/** Lists why a request got no response. */
 export type PostFault =
   | 'insecure'
   | 'private'
@@ -17,22 +17,23 @@ export type PostFault =
   | 'broken'
   | 'stopped';
 
-/** What came of sending. `excerpt` is the beginning of the answer, `retryAfter` seconds where the receiver named them. */
+/** Describes the result of a request. `excerpt` is the beginning of the response body, `retryAfter` the seconds that the receiver asked for. */
 export type PostOutcome = { readonly milliseconds: number } & (
   | { readonly status: number; readonly excerpt: string; readonly retryAfter: number | undefined }
   | { readonly fault: PostFault }
 );
 
+/** Describes a request to a merchant's own system. */
 export interface Posted {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Sends to addresses that merchants name: the one place where the server does so. */
+/** Sends to URLs that merchants enter. Nothing else in the server sends to such URLs. */
 export interface WebhookPost {
-  /** The address as it is kept, or why nothing may be sent there. Asks the name service. */
+  /** Returns the normalised URL, or why nothing may be sent to it. Makes a DNS lookup. */
   check(url: string): Promise<{ readonly url: string } | { readonly problem: UrlProblem }>;
-  /** Sends once, follows no redirect, and looks again where the address leads. @param signal stops it */
+  /** Sends once, follows no redirect, and checks the IP addresses again. @param signal aborts the request */
   post(posted: Posted, signal: AbortSignal): Promise<PostOutcome>;
 }

@@ -3,9 +3,9 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { audited, auditedWhole } from './rules/audited.ts';
 import { writeAudit } from './store/audit-log.ts';
 
-function aboutOf({ changes, was, ...given }: AuditedChange['given']): unknown {
+function buildEntryDetails({ changes, was, ...input }: AuditedChange['given']): unknown {
   return {
-    ...Object(audited(given)),
+    ...Object(audited(input)),
     ...(was === undefined ? {} : { was: auditedWhole(was) }),
     ...(Array.isArray(changes) && changes.length > 0 ? { changes: auditedWhole(changes) } : {}),
   };
@@ -13,6 +13,6 @@ function aboutOf({ changes, was, ...given }: AuditedChange['given']): unknown {
 
 const orderOf = ({ tid }: AuditedChange['given']): string | null => (typeof tid === 'string' ? tid : null);
 
-/** Writes down a change by a merchant's call: the one place where that is done. */
+/** Records a change by a merchant's call in the audit log, without its secrets. Nothing else writes to the audit log. */
 export const auditChange = (db: SiteDatabase, { accessKeyId, call, given }: AuditedChange, now: Date): Promise<void> =>
-  writeAudit(db, { accessKeyId, call, tid: orderOf(given), about: aboutOf(given) }, now);
+  writeAudit(db, { accessKeyId, call, tid: orderOf(given), about: buildEntryDetails(given) }, now);

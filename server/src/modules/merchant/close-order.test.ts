@@ -9,10 +9,10 @@ import { goodsOf } from '../../../test/market.ts';
 import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('an unpaid order that its merchant closes', () => {
+describe('closing an unpaid order by its merchant', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const otherMerchant = town.as({ merchantOf: 1002 });
   const xiaoman = town.as('xiaoman');
   afterEach(async () => {
     Object.assign(town.pay.faults, { query: undefined, close: undefined });
@@ -29,10 +29,10 @@ describe('an unpaid order that its merchant closes', () => {
         goodsOf('dear').skuId,
       ])
     )[0]?.stock ?? 0;
-  const written = async (tid: string) =>
+  const auditEntries = async (tid: string) =>
     (await merchant.ask(keysCalls.auditLog, { pageSize: 100 })).list.filter(({ about }) => Object(about).tid === tid);
 
-  it('is closed, its stock is given back, and its shopper is told why', async () => {
+  it('closes the order, releases its stock and notifies the shopper of the reason', async () => {
     const before = await stockOf();
     const { tid } = await toOrder(xiaoman, { goods: 'dear' });
     expect(await stockOf()).toBe(before - 1);
@@ -50,7 +50,7 @@ describe('an unpaid order that its merchant closes', () => {
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
   });
 
-  it('says on the order who closed it and why, to its shopper and its merchant', async () => {
+  it('shows the shopper and the merchant who closed the order and why', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const open = { closedBy: null, closedWhy: '' };
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject(open);
@@ -69,11 +69,11 @@ describe('an unpaid order that its merchant closes', () => {
       closedBy: 'time',
       closedWhy: '',
     });
-    await town.sql('update orders set closed_by = null where tid = $1', [late]); // as of before it was kept
+    await town.sql('update orders set closed_by = null where tid = $1', [late]); // as in old orders, which do not record it
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: late })).toMatchObject({ status: 'TRADE_CLOSED', ...open });
   });
 
-  it('is closed once: asked again, ten times at once too, it is answered as it is, told once and written down once', async () => {
+  it('closes the order, notifies the shopper and writes the audit log once, even for concurrent repeats', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => close(tid)));
     expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['TRADE_CLOSED']));
@@ -81,49 +81,49 @@ describe('an unpaid order that its merchant closes', () => {
     await town.settle();
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
     expect(list.filter(({ link }) => link === `/transactionDetail/${tid}`)).toHaveLength(1);
-    expect(await written(tid)).toMatchObject([{ call: 'merchant.closeOrder', about: { tid, why } }]);
+    expect(await auditEntries(tid)).toMatchObject([{ call: 'merchant.closeOrder', about: { tid, why } }]);
   });
 
-  it('that its shopper cancelled stays cancelled', async () => {
+  it('leaves an order that its shopper cancelled as it is', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect(await close(tid)).toMatchObject({ success: true, body: { status: 'TRADE_CLOSED_BY_USER', statusText: '已取消' } });
-    expect(await written(tid)).toEqual([]);
+    expect(await auditEntries(tid)).toEqual([]);
   });
 
-  it('is closed at its vendor first, and what the balance held beside comes back', async () => {
+  it('closes the payment at the provider first and returns the part reserved from the balance', async () => {
     const own = await balance();
     const { tid } = await toOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     expect(await balance()).toBe(0);
     expect(await close(tid)).toMatchObject({ success: true });
     expect([town.pay.state(paymentNo), await balance(), await statusOf(tid)]).toEqual(['closed', own, 'TRADE_CLOSED']);
-    expect(await written(tid)).toHaveLength(1);
+    expect(await auditEntries(tid)).toHaveLength(1);
   });
 
-  it('stays while its vendor does not say how the payment stands', async () => {
+  it('leaves the order open while the payment provider does not answer', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     town.pay.faults.close = 'away';
     expect(await close(tid)).toMatchObject(refused('payVendorAway'));
-    expect([await statusOf(tid), town.pay.state(paymentNo), await written(tid)]).toEqual(['WAIT_BUYER_PAY', 'open', []]);
+    expect([await statusOf(tid), town.pay.state(paymentNo), await auditEntries(tid)]).toEqual(['WAIT_BUYER_PAY', 'open', []]);
     delete town.pay.faults.close;
     expect(await close(tid)).toMatchObject({ success: true });
   });
 
-  it('is not closed where the money came at that moment: it waits to be sent', async () => {
+  it('does not close an order whose payment has just arrived', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     town.pay.pay(paymentNo);
     expect(await close(tid)).toMatchObject({ ...refused('orderState'), message: '订单是「待发货」，只有未付款的订单可以关闭' });
     expect(await statusOf(tid)).toBe('WAIT_SELLER_SEND_GOODS');
-    expect(await written(tid)).toEqual([]);
+    expect(await auditEntries(tid)).toEqual([]);
     const both = await toOrder(xiaoman, { goods: 'oneCent' });
     await Promise.all([close(both.tid), xiaoman.call(orderCalls.toShopPay, { tid: both.tid, payType: 'balance' })]);
     expect(['TRADE_CLOSED', 'WAIT_SELLER_SEND_GOODS']).toContain(await statusOf(both.tid));
   });
 
-  it('whose money comes later stays closed, and the money goes back', async () => {
+  it('returns money that arrives after the order was closed', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await close(tid);
@@ -133,12 +133,12 @@ describe('an unpaid order that its merchant closes', () => {
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });
   });
 
-  it('is none that was paid, none that is not there, none of the neighbour’s, and none without a reason', async () => {
+  it('refuses a paid order, an unknown one, one of another site, and an empty reason', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'orange' });
     expect(await close(tid)).toMatchObject(refused('orderState'));
     expect(await close('0'.repeat(20))).toMatchObject(refused('orderNotFound'));
     const { tid: unpaid } = await toOrder(xiaoman, { goods: 'orange' });
-    expect(await neighbour.call(merchantCalls.closeOrder, { tid: unpaid, why })).toMatchObject(refused('orderNotFound'));
+    expect(await otherMerchant.call(merchantCalls.closeOrder, { tid: unpaid, why })).toMatchObject(refused('orderNotFound'));
     for (const empty of ['', '  '])
       expect(await merchant.call(merchantCalls.closeOrder, { tid: unpaid, why: empty })).toMatchObject({ status: 400 });
     expect(await statusOf(unpaid)).toBe('TRADE_NO_CREATE_PAY');

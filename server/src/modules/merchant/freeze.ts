@@ -2,7 +2,10 @@ import { Refusal } from 'contract/refusals.ts';
 import { heldMemberStatus, memberStates, setMemberStatus } from '#modules/account/account.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** Freezes an active member, or lets a frozen one in again; gives whether they were not so already. Refuses who is in neither state. */
+/**
+ * Freezes an active member, or unfreezes a frozen one. Returns false if the member was in that state already. Refuses (userNotFound,
+ * memberStateWrong) a member who does not exist or is in neither state.
+ */
 export async function freeze(db: SiteDatabase, id: number, to: 'active' | 'frozen'): Promise<boolean> {
   const status = await heldMemberStatus(db, id);
   if (status === undefined) throw new Refusal('userNotFound');

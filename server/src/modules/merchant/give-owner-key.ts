@@ -5,31 +5,32 @@ import type { Secrets } from '#platform/secrets.ts';
 import { auditChange } from './audit-change.ts';
 import { heldKeys, putAccessKey, setRevoked } from './store/access-keys.ts';
 
-/** Its name says in the log who gave it: whoever runs the installation. */
-const ownersName = '店主（运营者补发）';
+/** Names the key, so that the audit log shows that the operator issued it. */
+const issuedKeyName = '店主（运营者补发）';
 
+/** Describes an owner key that the operator issued. */
 export interface GivenKey {
   readonly id: number;
   readonly name: string;
-  /** Nowhere else. */
+  /** The key itself, which is stored only as a hash. */
   readonly key: string;
-  /** The names of the keys that open nothing any more. */
+  /** The names of the keys that were revoked. */
   readonly revoked: readonly string[];
 }
 
-/** An owner's key for who has none any more, by the operator and not by a key; the log has it as a deed of that key itself. */
+/** Issues an owner key for an owner who lost theirs. The operator does this; the audit log records it as a change by the new key itself. */
 export async function giveOwnerKey(
   db: SiteDatabase,
   { secrets, ids }: { readonly secrets: Secrets; readonly ids: Ids },
   { revokeOthers }: { readonly revokeOthers: boolean },
   now: Date,
 ): Promise<GivenKey> {
-  const living = await heldKeys(db);
-  const others = revokeOthers ? living : [];
+  const activeKeys = await heldKeys(db);
+  const others = revokeOthers ? activeKeys : [];
   for (const { id } of others) await setRevoked(db, id, now);
-  const taken = new Set(living.map(({ name }) => name));
-  let name = ownersName;
-  for (let nth = 2; taken.has(name); nth += 1) name = `${ownersName} ${nth}`;
+  const taken = new Set(activeKeys.map(({ name }) => name));
+  let name = issuedKeyName;
+  for (let nth = 2; taken.has(name); nth += 1) name = `${issuedKeyName} ${nth}`;
   const key = accessKeyOf(db.siteId, ids.key(24));
   const id = await putAccessKey(db, { name, role: 'owner', keyHash: secrets.hash(key) }, now);
   await auditChange(db, { accessKeyId: id, call: 'merchant.addKey', given: { name, role: 'owner' } }, now);

@@ -13,10 +13,10 @@ import { noise } from '../../../test/pictures.ts';
 import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('a goods file', () => {
+describe('the goods file', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const otherMerchant = town.as({ merchantOf: 1002 });
   const xiaoman = town.as('xiaoman');
 
   const numbered = (rows: readonly GoodsCells[]): GoodsRow[] => rows.map((cells, i) => ({ ...cells, line: i + 2 }));
@@ -60,7 +60,7 @@ describe('a goods file', () => {
     { code: 'L-1', specs: '颜色:烟褐;尺寸:大', price: '109.90', stock: '3' },
   ];
 
-  it('brings goods to the shelf with specs, prices by level, stock and groups, found by words and bought at once', async () => {
+  it('imports a product with specs, level prices, stock and groups, which shoppers find at once', async () => {
     const levels = await town.sql<{ name: string }>('select name from level where site_id = 1001 and id = 2');
     const rows = lamp.map((row) => ({ ...row, ...(row.levelPrices ? { levelPrices: `${levels[0]?.name}:88` } : {}) }));
     expect(await imported(rows)).toMatchObject({ state: 'done', goods: 1, done: 1, fresh: 1, changed: 0 });
@@ -76,7 +76,7 @@ describe('a goods file', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('that was exported changes nothing when it is imported again', async () => {
+  it('changes nothing when an export is imported again', async () => {
     const rows = await exported();
     expect(rows.length).toBeGreaterThan(30);
     const before = await town.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001');
@@ -89,7 +89,7 @@ describe('a goods file', () => {
     expect(await exported()).toEqual(rows);
   });
 
-  it('changes goods that are found by their codes; a column that is not there leaves what is there', async () => {
+  it('changes products found by code and leaves missing columns as they are', async () => {
     const [first] = await rowsOf('T-2');
     expect(await imported([{ code: 'T-2', price: '118', stock: '60' }])).toMatchObject({ fresh: 0, changed: 1 });
     expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60', stockWas: '60' }]);
@@ -98,7 +98,7 @@ describe('a goods file', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('that was exported, and imported with another title once pieces were sold, does not bring them back', async () => {
+  it('keeps pieces sold since the export sold, because stock changes only by the difference in the file', async () => {
     const onHand = async () => Number((await rowsOf('T-2'))[0]?.stock);
     const was = await onHand();
     const file = (title: string, stock: number) => [{ code: 'T-2', title, stock: String(stock), stockWas: String(was) }];
@@ -110,7 +110,7 @@ describe('a goods file', () => {
     await imported(file('圆融茶壶 一手可握', was));
     expect(await onHand()).toBe(was - 5);
 
-    // Eight came in: they are counted to what there is now, and once, however often the file is imported.
+    // Eight pieces arrived: they are added to the present stock, and only once, however often the file is imported.
     const more = file('圆融茶壶 一手可握', was + 8);
     expect(await checked(more)).toMatchObject({ changed: 1, skusRestocked: 1, stockCounted: false });
     await imported(more);
@@ -121,13 +121,13 @@ describe('a goods file', () => {
 
     const less = [{ code: 'T-2', stock: '0', stockWas: String(was + 9) }];
     expect((await checked(less)).problems).toEqual([{ line: 2, field: '库存', why: `比导出时少 ${was + 9} 件，而现在只有 ${was + 3} 件` }]);
-    // Without what there was, stock is what the file says.
+    // Without the column for the stock at export time, the stock becomes what the file says.
     await imported([{ code: 'T-2', stock: String(was) }]);
     expect(await onHand()).toBe(was);
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('takes away SKUs that it does not name, and brings one back with its books', async () => {
+  it('removes SKUs that the file leaves out and restores one with its stock history', async () => {
     const all = await rowsOf('L-1');
     const check = await merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(all.slice(0, 2)) });
     expect(check).toMatchObject({ changed: 1, skusRemoved: 1, problems: [] });
@@ -138,7 +138,7 @@ describe('a goods file', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('says from where to where a leave message may go, and is exported as it was imported', async () => {
+  it('imports and exports the limits of leave messages unchanged', async () => {
     const said = String.raw`圈号:数字:必填:7~20 整数:附圈号尺;身高:数字:选填:0.5~;送达日期:日期:必填:1～30:提前一天;送达时间:时间:必填:9：30~20\:00;件数:数字:选填:整数:`;
     await imported([{ code: 'L-2', title: '定制的戒指', price: '99', stock: '5', leaveMessages: said }]);
     const { shopGoodsLeaveMessages: fields } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: await idOf('L-2') });
@@ -170,14 +170,14 @@ describe('a goods file', () => {
     [String.raw`送达时间:时间:必填:20\:00~10\:00`, '两边要从小到大'],
     ['刻字:文字:必填:1~6', '最多几字'],
     ['刻字:文字:必填:1~', '最多几字'],
-  ])('that bounds a leave message as %s is told how it is written', async (leaveMessages, why) => {
+  ])('refuses the leave message limit of %s and explains the syntax', async (leaveMessages, why) => {
     const rows = numbered([{ code: 'L-3', title: '戒指', price: '99', leaveMessages }]);
     const { problems } = await merchant.ask(merchantGoodsCalls.checkGoods, { rows });
     expect(problems).toMatchObject([{ line: 2, field: '留言' }]);
     expect(problems[0]?.why).toContain(why);
   });
 
-  it('lists every bad row by its line and why, and writes nothing of a block that has one', async () => {
+  it('lists every bad row with line and reason, and imports nothing of a block that has one', async () => {
     const rows = [
       { code: 'B-1', title: '好的', price: '1', stock: '1' },
       { code: 'B-2', title: '坏的', price: '一元', stock: '-1', category: '没有/这类', groups: '没有这组', listing: '明天' },
@@ -212,7 +212,7 @@ describe('a goods file', () => {
     expect(await rowsOf('B-1')).toEqual([]);
   });
 
-  it('goes on where it stopped: the same file again, block by block, and no block twice', async () => {
+  it('resumes an interrupted import of the same file and imports no block twice', async () => {
     const rows = Array.from({ length: 6 }, (_, i) => ({ code: `C-${i}`, title: `续 ${i}`, price: '5', stock: '2' }));
     const { id } = await begin(rows);
     const block = (from: number) => ({ id, from, rows: numbered(rows).slice(from, from + 2) });
@@ -231,7 +231,7 @@ describe('a goods file', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('that two import at once makes each goods once', async () => {
+  it('creates a product once when two imports of it run concurrently', async () => {
     const rows = [{ code: 'D-1', title: '同时', price: '5', stock: '2' }];
     const both = await Promise.all(
       ['a', 'b'].map((name) => merchant.ask(merchantGoodsCalls.beginImport, { name, fileHash: hashOf(name), goods: 1 })),
@@ -241,7 +241,7 @@ describe('a goods file', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('cannot take stock that orders hold, and keeps what was sold between', async () => {
+  it('refuses a stock below the pieces reserved by orders', async () => {
     await toPaid(xiaoman, { goods: 'teapot', num: 3 });
     const answer = await merchant.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '2' }] });
     expect(answer).toMatchObject(refused('goodsFileWrong'));
@@ -252,14 +252,14 @@ describe('a goods file', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('of one shop is nothing to another: its codes, its goods, its imports', async () => {
-    expect(await neighbour.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'L-1', price: '1' }] })).toMatchObject(
+  it('does not reach the products of another site', async () => {
+    expect(await otherMerchant.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'L-1', price: '1' }] })).toMatchObject(
       refused('goodsFileWrong'),
     );
-    expect((await exported(neighbour)).map(({ code }) => code)).not.toContain('L-1');
+    expect((await exported(otherMerchant)).map(({ code }) => code)).not.toContain('L-1');
   });
 
-  describe('in parts', () => {
+  describe('the change of existing products', () => {
     const change = (...rows: GoodsCells[]) =>
       merchant.ask(merchantGoodsCalls.changeGoods, { rows: rows.map((row) => ({ ...row, line: 1 })) });
 
@@ -271,7 +271,7 @@ describe('a goods file', () => {
       expect(await change({ code: 'T-1', specs: '颜色:松绿;尺码:M', price: '149', stock: '7' })).toEqual({ changed: 0, same: 1 });
     });
 
-    it('sets the price of all SKUs where none is named, and refuses so to set their stock', async () => {
+    it('sets the price of all SKUs if none is named, but refuses to set their stock', async () => {
       await change({ code: 'T-1', price: '139' });
       expect(new Set((await rowsOf('T-1')).map(({ price }) => price))).toEqual(new Set(['139']));
       expect(await merchant.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-1', stock: '1' }] })).toMatchObject(
@@ -282,7 +282,7 @@ describe('a goods file', () => {
       );
     });
 
-    it('takes goods off sale and puts them back, at once or at a time', async () => {
+    it('takes products off sale and puts them back, at once or at a set time', async () => {
       const stateOf = async (code: string) =>
         (await merchant.ask(merchantGoodsCalls.listGoods, { keyword: code, pageSize: 100 })).list.find((one) => one.code === code)?.state;
       await change({ code: 'T-3', listing: '下架' }, { code: 'T-18', listing: '下架' });
@@ -293,7 +293,7 @@ describe('a goods file', () => {
       expect([await stateOf('T-3'), await stateOf('T-18')]).toEqual(['onSale', 'onSale']);
     });
 
-    it('while a shopper buys keeps every piece', async () => {
+    it('keeps the stock correct while shoppers order', async () => {
       await Promise.all([
         change({ code: 'T-18', stock: '500' }),
         ...Array.from({ length: 4 }, () => toOrder(xiaoman, { goods: 'oneCent' })),
@@ -303,7 +303,7 @@ describe('a goods file', () => {
     });
   });
 
-  it('has its pictures put there first: by what is in them, once, and served in their sizes for a year', async () => {
+  it('stores each uploaded picture once by its content, without metadata, and serves its sizes with a cache time of a year', async () => {
     const photo = await noise(1000, 500)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -318,13 +318,13 @@ describe('a goods file', () => {
     expect(await merchant.ask(merchantGoodsCalls.addPicture, { name: '三.jpg', data })).toEqual(first);
     const hash = createHash('sha256').update(photo).digest('hex');
     expect((await merchant.ask(merchantGoodsCalls.knownPictures, { hashes: [hash] })).known).toEqual([{ hash, address: first?.address }]);
-    // From before what was sent was noted: its name says it.
+    // An old record has no hash of its upload; its file name begins with the hash.
     const prepared = await noise(300, 300).webp().toBuffer();
     const { address } = await merchant.ask(merchantGoodsCalls.addPicture, { name: '旧.webp', data: prepared.toString('base64') });
     await town.sql('update picture set sent = null where file = $1', [address.split('/').pop()]);
     const old = createHash('sha256').update(prepared).digest('hex');
     expect((await merchant.ask(merchantGoodsCalls.knownPictures, { hashes: [old] })).known).toEqual([{ hash: old, address }]);
-    expect((await neighbour.ask(merchantGoodsCalls.knownPictures, { hashes: [old, hash] })).known).toEqual([]);
+    expect((await otherMerchant.ask(merchantGoodsCalls.knownPictures, { hashes: [old, hash] })).known).toEqual([]);
     for (const [size, width] of [
       ['', 480],
       ['!small', 240],
@@ -354,8 +354,8 @@ describe('a goods file', () => {
     expect(log.list.find(({ call }) => call === 'merchant.addPicture')?.about).toMatchObject({ data: '（不记录）' });
   });
 
-  describe('stands in categories and groups', () => {
-    it('that are added, renamed, moved and, when they are empty, removed', async () => {
+  describe('categories and groups', () => {
+    it('adds, renames and moves categories, and removes only empty ones', async () => {
       const { id: fruit } = await merchant.ask(shelvesCalls.addCategory, { name: '鲜果' });
       const { id: citrus } = await merchant.ask(shelvesCalls.addCategory, { name: '柑橘', parentId: fruit });
       expect((await merchant.ask(shelvesCalls.addCategory, { name: '柑橘', parentId: fruit })).id).toBe(citrus);
@@ -372,7 +372,7 @@ describe('a goods file', () => {
       });
     });
 
-    it('of names of their own', async () => {
+    it('refuses a group name that is taken, and the removal of a group with products', async () => {
       const { id } = await merchant.ask(shelvesCalls.addGroup, { name: '新茶' });
       expect(await merchant.call(shelvesCalls.changeGroup, { id, name: '推荐' })).toMatchObject(refused('groupNameTaken'));
       await merchant.ask(shelvesCalls.changeGroup, { id, name: '春茶', home: true });
@@ -384,7 +384,7 @@ describe('a goods file', () => {
     });
   });
 
-  it('names freight templates, which are written, listed with their goods, and removed when no goods go by them', async () => {
+  it('refers to freight templates by name, which are saved, listed with their products, and removed only when unused', async () => {
     const rule = { regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 };
     const template = { key: 'tea', name: '茶叶专递', countedBy: 'pieces' as const, freeFrom: 88, rules: [rule], notServed: ['810000'] };
     await merchant.ask(shelvesCalls.putTemplate, template);
@@ -411,14 +411,14 @@ describe('a goods file', () => {
     await merchant.ask(shelvesCalls.removeTemplate, { key: 'tea' });
   });
 
-  it('are counted in all with the list of all, and known by codes and numbers, a neighbour’s never', async () => {
+  it('is matched by product lookups by code and number, which find no product of another site', async () => {
     await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
-    const listed = (asked: object) => merchant.ask(merchantGoodsCalls.listGoods, { pageSize: 1, ...asked });
+    const listed = (filter: object) => merchant.ask(merchantGoodsCalls.listGoods, { pageSize: 1, ...filter });
     const all = await listed({});
     const [{ count } = { count: 0 }] = await town.sql<{ count: number }>('select count(*)::int as count from goods where site_id = 1001');
     expect([all.goodsNum, all.total]).toEqual([count, count]);
-    for (const asked of [{ keyword: '知道的' }, { code: 'K-1' }]) {
-      const found = await listed(asked);
+    for (const filter of [{ keyword: '知道的' }, { code: 'K-1' }]) {
+      const found = await listed(filter);
       expect([found.total, 'goodsNum' in found]).toEqual([1, false]);
     }
     const [{ numIid } = { numIid: 0 }] = (await listed({ code: 'K-1' })).list;

@@ -14,17 +14,17 @@ import { tinyGif } from '../../../test/pictures.ts';
 import { toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('access keys', () => {
+describe('an access key', () => {
   const town = useTown();
   const owner = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const otherMerchant = town.as({ merchantOf: 1002 });
   const visitor = town.as({ visitorOf: 1001 });
   const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
   const make = (role: MerchantRole, name: string) => owner.ask(keysCalls.addKey, { name, role });
   const listed = async () => (await owner.ask(keysCalls.listKeys, { pageSize: 100 })).list;
   const changes = async (keyId?: number) => (await owner.ask(keysCalls.auditLog, { pageSize: 100, ...(keyId ? { keyId } : {}) })).list;
 
-  it('are shown once, work at once, and are listed without the key', async () => {
+  it('is shown once, works at once, and is listed without its secret', async () => {
     const { id, key } = await make('orders', '仓库');
     expect(key).toMatch(/^wk_1001_[\w-]{32}$/);
     expect(await visitor.call(merchantCalls.listOrders, {}, bearer(key))).toMatchObject({ success: true });
@@ -33,11 +33,11 @@ describe('access keys', () => {
     expect(found?.lastUsedAt).not.toBeNull();
     expect(JSON.stringify(await listed())).not.toContain(key);
     expect(JSON.stringify(await changes())).not.toContain(key);
-    const kept = await town.sql<{ text: string }>('select access_key::text as text from access_key where id = $1', [id]);
-    expect(kept[0]?.text).not.toContain(key);
+    const stored = await town.sql<{ text: string }>('select access_key::text as text from access_key where id = $1', [id]);
+    expect(stored[0]?.text).not.toContain(key);
   });
 
-  it('know their last use to the minute', async () => {
+  it('records its last use to the minute', async () => {
     const { id, key } = await make('read', '报表');
     const use = async () => {
       await visitor.call(decorationCalls.listPages, {}, bearer(key));
@@ -49,7 +49,7 @@ describe('access keys', () => {
     expect(await use()).toBeGreaterThan(first);
   });
 
-  it('hold what their role is for: each call takes what is written here, and what is written nowhere is the owner’s', () => {
+  it('needs, for each call, the role listed here, and the owner role for every other call', () => {
     const takes: Readonly<Record<Exclude<MerchantRole, 'owner'>, string>> = {
       read: `listPages pageDraft pageVersions previewLink listGoods knownGoods exportGoods goodsImports listCategories listGroups
         listTemplates listTexts merchantText listLevels listSettings figuresOfDay`,
@@ -57,13 +57,17 @@ describe('access keys', () => {
         knownPictures addCategory changeCategory removeCategory addGroup changeGroup removeGroup putTemplate removeTemplate`,
       orders: `listOrders merchantOrder checkParcels changeOrderPrice closeOrder noteOrder shipOrder changeParcel listMembers merchantMember`,
     };
-    const written = new Map(Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)));
+    const expectedRoles = new Map(
+      Object.entries(takes).flatMap(([role, names]) => names.split(/\s+/).map((name) => [name, role] as const)),
+    );
     const rows = served.flatMap(({ calls }) => Object.entries<CallRow>(calls)).filter(([, { caller }]) => caller === 'merchant');
-    expect([...written.keys()].filter((name) => !rows.some(([own]) => own === name))).toEqual([]);
-    expect(rows.map(([name, { role }]) => [name, role ?? 'owner'])).toEqual(rows.map(([name]) => [name, written.get(name) ?? 'owner']));
+    expect([...expectedRoles.keys()].filter((name) => !rows.some(([own]) => own === name))).toEqual([]);
+    expect(rows.map(([name, { role }]) => [name, role ?? 'owner'])).toEqual(
+      rows.map(([name]) => [name, expectedRoles.get(name) ?? 'owner']),
+    );
   });
 
-  it('make every call of their role and are told 403, in a sentence, on every other', async () => {
+  it('makes every call of its role and gets 403 with a sentence on every other', async () => {
     const rows = served.flatMap(({ calls }) => Object.values(calls)).filter(({ caller }) => caller === 'merchant');
     expect(rows.length).toBeGreaterThan(10);
     for (const role of roleNames) {
@@ -90,7 +94,7 @@ describe('access keys', () => {
     });
   });
 
-  it('are dead as soon as they are revoked; revoking one again changes nothing', async () => {
+  it('stops working as soon as it is revoked, and revoking it again changes nothing', async () => {
     const { id, key } = await make('orders', '前台');
     await owner.ask(keysCalls.revokeKey, { id });
     expect(await visitor.call(merchantCalls.listOrders, {}, bearer(key))).toMatchObject({ status: 401 });
@@ -100,7 +104,7 @@ describe('access keys', () => {
     expect((await listed()).find((one) => one.id === id)?.revokedAt).toBe(revokedAt);
   });
 
-  it('have names of their own while they live', async () => {
+  it('has a unique name while it is active', async () => {
     const { id } = await make('read', '同名');
     expect(await owner.call(keysCalls.addKey, { name: '同名', role: 'goods' })).toMatchObject(refused('keyNameTaken'));
     await owner.ask(keysCalls.revokeKey, { id });
@@ -109,7 +113,7 @@ describe('access keys', () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('are found in the log by key, by what was done in words, by order and by day; a neighbour’s order leads to nothing', async () => {
+  it('filters the audit log by key, call, order and time, within its own site', async () => {
     const { key, id: keyId } = await make('orders', '晚班');
     const [{ tid }, other] = [await toPaid(town.as('xiaoman'), { goods: 'orange' }), await toPaid(town.as('xiaoman'), { goods: 'orange' })];
     const note = (of: string, text: string) => visitor.call(merchantCalls.noteOrder, { tid: of, note: text }, bearer(key));
@@ -118,8 +122,8 @@ describe('access keys', () => {
     const next = town.clock.now().getTime();
     await note(other.tid, '二');
     await visitor.call(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EM0000000077' }, bearer(key));
-    const found = async (asked: object) =>
-      (await owner.ask(keysCalls.auditLog, { ...asked, pageSize: 100 })).list
+    const found = async (filter: object) =>
+      (await owner.ask(keysCalls.auditLog, { ...filter, pageSize: 100 })).list
         .filter((one) => one.keyId === keyId)
         .map(({ callText }) => callText);
     expect(await found({ keyId })).toEqual(['发货', '写订单备注', '写订单备注']);
@@ -127,19 +131,21 @@ describe('access keys', () => {
     expect(await found({ from: next })).toEqual(['发货', '写订单备注']);
     expect(await found({ before: next })).toEqual(['写订单备注']);
     expect(await found({ call: ['merchant.shipOrder'] })).toEqual(['发货']);
-    expect((await neighbour.ask(keysCalls.auditLog, { tid })).list).toEqual([]);
+    expect((await otherMerchant.ask(keysCalls.auditLog, { tid })).list).toEqual([]);
   });
 
-  it('leave the owner one, also when the last two are revoked at once', async () => {
-    const [own] = (await neighbour.ask(keysCalls.listKeys, {})).list;
-    expect(await neighbour.call(keysCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
-    const second = await neighbour.ask(keysCalls.addKey, { name: '合伙人', role: 'owner' });
-    const both = await Promise.all([own?.id ?? 0, second.id].map((id) => neighbour.call(keysCalls.revokeKey, { id }, bearer(second.key))));
+  it('stays active as the last owner key, even when the last two are revoked concurrently', async () => {
+    const [own] = (await otherMerchant.ask(keysCalls.listKeys, {})).list;
+    expect(await otherMerchant.call(keysCalls.revokeKey, { id: own?.id ?? 0 })).toMatchObject(refused('lastOwnerKey'));
+    const second = await otherMerchant.ask(keysCalls.addKey, { name: '合伙人', role: 'owner' });
+    const both = await Promise.all(
+      [own?.id ?? 0, second.id].map((id) => otherMerchant.call(keysCalls.revokeKey, { id }, bearer(second.key))),
+    );
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect(await owner.call(keysCalls.revokeKey, { id: second.id })).toMatchObject(refused('keyNotFound'));
   });
 
-  it('sign every change in the audit log, once, with what it was about; reading and what was refused are not in it', async () => {
+  it('is named in the audit log for every change, but not for reads and refused calls', async () => {
     const { id: keyId, key } = await make('orders', '发货员');
     const { tid } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
     const parcel = { tid, courier: 'shunfeng', number: 'SF0000000001' };
@@ -150,7 +156,7 @@ describe('access keys', () => {
     expect(await changes(keyId)).toMatchObject([{ keyId, keyName: '发货员', call: 'merchant.shipOrder', about: parcel }]);
   });
 
-  it('have nothing in the log for what was asked again and was so already: parcels, notes, goods, settings, members, shelves', async () => {
+  it('adds no entry to the audit log for a repeated call that changes nothing', async () => {
     const { id: keyId, key } = await make('owner', '再来一次');
     const { tid } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
     const ask = <Row extends CallRow>(row: Row, input: Input<Row>) => visitor.call(row, input, bearer(key));
@@ -177,7 +183,7 @@ describe('access keys', () => {
     await twice(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code, title: '再来一次' }] });
   });
 
-  it('have an import in the log as one line: its blocks and pictures are there for who asks, without their rows', async () => {
+  it('shows an import as one entry of the audit log, with its blocks and pictures only on request', async () => {
     const { key, id: keyId } = await make('goods', '上货');
     const rows = [{ line: 2, code: 'LOG-1', title: '样品', price: '9.9', stock: '5', detail: '长'.repeat(500) }];
     const begun = await visitor.call(merchantGoodsCalls.beginImport, { name: '春.csv', fileHash: '9'.repeat(64), goods: 1 }, bearer(key));
@@ -191,7 +197,7 @@ describe('access keys', () => {
     ]);
   });
 
-  it('have words for each call that changes something, and for nothing else', () => {
+  it('is logged with a text for each call that changes something, and for no other call', () => {
     const changing = served.flatMap(({ domain, calls }) =>
       Object.entries(calls).flatMap(([name, row]) => (row.caller === 'merchant' && row.work !== 'read' ? [`${domain}.${name}`] : [])),
     );
@@ -200,13 +206,13 @@ describe('access keys', () => {
     expect(changing).toEqual(expect.arrayContaining([...auditedParts]));
   });
 
-  it('are pages, and the log of one site is nothing of another’s', async () => {
+  it('reads the audit log in pages, and never that of another site', async () => {
     const page = await owner.ask(keysCalls.auditLog, { pageNo: 1, pageSize: 2 });
     expect(page.list).toHaveLength(2);
     expect(page.hasNext).toBe(true);
     const next = await owner.ask(keysCalls.auditLog, { pageNo: 2, pageSize: 2 });
     expect(next.list[0]?.id).toBeLessThan(page.list[1]?.id ?? 0);
     const { key } = await town.as({ merchantOf: 1001 }).ask(keysCalls.addKey, { name: '查账', role: 'owner' });
-    expect(await neighbour.call(keysCalls.auditLog, {}, bearer(key))).toMatchObject({ status: 401 });
+    expect(await otherMerchant.call(keysCalls.auditLog, {}, bearer(key))).toMatchObject({ status: 401 });
   });
 });

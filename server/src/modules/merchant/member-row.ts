@@ -5,7 +5,7 @@ type State = (typeof states)[number];
 
 const stateOf = (status: number): State => states.find((name) => memberStates[name] === status) ?? 'closed';
 
-/** A member as the merchant sees them: of the mobile the end alone. */
+/** Builds the wire form of a member for the merchant. The mobile number is masked except for its last four digits. */
 export const memberRow = (
   { joinedAt, status, mobileSealed, id, nick, levelId, levelName }: ListedMember,
   open: (sealed: Buffer) => string,
@@ -14,9 +14,9 @@ export const memberRow = (
   nick,
   levelId,
   levelName,
-  mobile: mobileSealed && maskedToEnd(open(mobileSealed)),
+  mobile: mobileSealed && maskMobile(open(mobileSealed)),
   state: stateOf(status),
   joinTime: joinedAt.getTime(),
 });
 
-const maskedToEnd = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;
+const maskMobile = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;

@@ -9,7 +9,7 @@ import { useTown } from '../../../test/town.ts';
 
 const page = readFileSync(join(projectFolder, 'docs', 'merchant-api.md'), 'utf8');
 
-describe('the merchant’s API', () => {
+describe('the merchant API', () => {
   const town = useTown();
   let tid = '';
   beforeAll(async () => {
@@ -21,13 +21,13 @@ describe('the merchant’s API', () => {
   };
   const bearer = (site: 1001 | 1002) => ({ authorization: `Bearer ${accessKeys[site]}` });
 
-  it('knows the site by the key alone where the host names none, and each key its own', async () => {
+  it('derives the site from the key if the host belongs to no site', async () => {
     expect(await orders({ ...bearer(1001), host: 'localhost:5110' })).toMatchObject({ status: 200, tids: expect.arrayContaining([tid]) });
     const theirs = await orders(bearer(1002));
     expect([theirs.status, theirs.tids.includes(tid)]).toEqual([200, false]);
   });
 
-  it('refuses a key and a site, or a key and a host, that are at odds, and a key that only looks like one', async () => {
+  it('refuses a key that contradicts the site number or the host, an unknown key and a malformed one', async () => {
     expect(await orders({ ...bearer(1002), sjid: '1001' })).toMatchObject({ status: 401 });
     await town.sql(`insert into site_host (host, site_id) values ('qinghe.example', 1001)`);
     expect(await orders({ ...bearer(1001), host: 'qinghe.example' })).toMatchObject({ status: 200 });
@@ -39,12 +39,12 @@ describe('the merchant’s API', () => {
       expect(await orders(headers)).toMatchObject({ status: 400, message: expect.stringContaining('缺少访问密钥') });
   });
 
-  it('lets no key name the site of a shopper’s call', async () => {
+  it('does not derive the site of a shopper’s call from a key', async () => {
     const answer = await town.product.app.inject({ url: '/merchant/front/merchantConfig', headers: bearer(1001) });
     expect([answer.statusCode, answer.json().message]).toEqual([400, '缺少站点编号（sjid）']);
   });
 
-  it('refuses a field that nobody reads, by its name, before anything is done', async () => {
+  it('refuses an unknown field by its name before anything is changed', async () => {
     const { tid: unsent } = await toPaid(town.as('xiaoman'), { goods: 'orange' });
     const sending = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
       const sent = await town.product.app.inject({ method, url, headers: bearer(1001), ...(payload ? { payload } : {}) });
@@ -69,7 +69,7 @@ describe('the merchant’s API', () => {
     expect(await sending('POST', `${ship}?sjid=1001`, parcel)).toEqual([200, '']);
   });
 
-  it('is called as docs/merchant-api.md shows', async () => {
+  it('answers the example calls of docs/merchant-api.md', async () => {
     const { tid: parted } = await toPaid(town.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const shown = [...page.matchAll(/```\n(curl [\s\S]*?)```/g)].map(([, text = '']) => text.replace(/\\\n/g, ' '));
     expect(shown).toHaveLength(3);

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { toPaid } from '../../../test/shopping.ts';
 import { useTown } from '../../../test/town.ts';
 
-describe('the merchant', () => {
+describe('the list of orders for a merchant', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
 
-  it('lists the orders of the own site alone', async () => {
+  it('contains the orders of the merchant’s own site only', async () => {
     const { tid } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
     expect((await merchant.ask(merchantCalls.listOrders, {})).list.map((order) => order.tid)).toContain(tid);
     expect((await town.as({ merchantOf: 1002 }).ask(merchantCalls.listOrders, {})).list.map((order) => order.tid)).not.toContain(tid);
   });
 
-  it('is nobody without a key, with one that is not known, with the neighbour’s, and with one that was revoked', async () => {
+  it('refuses a caller without a key, with an unknown one, with one of another site, and with a revoked one', async () => {
     const visitor = town.as({ visitorOf: 1001 });
     const headers = (authorization: string) => ({ authorization });
     expect(await visitor.call(merchantCalls.listOrders, {})).toMatchObject({ status: 401, success: false });

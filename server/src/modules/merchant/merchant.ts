@@ -64,7 +64,7 @@ import { shipOrder } from './calls/shipOrder.ts';
 import { testPayAccount } from './calls/testPayAccount.ts';
 import { unfreezeMember } from './calls/unfreezeMember.ts';
 
-/** The door of the merchant: the calls of a merchant's own programs. */
+/** Serves the merchant API: the calls of a merchant's own programs. */
 export const merchantServed = [
   serve('merchant', merchantCalls, merchantShapes, {
     listOrders,

@@ -6,7 +6,7 @@ import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type ShopNames, shopNames } from './rules/shop-names.ts';
 
-/** Everything that a goods file may name, of this shop. */
+/** Loads everything of a shop that a goods file refers to by name: categories, groups, freight templates and levels. */
 export async function namesOfShop(db: SiteDatabase, { timeZone, settings: { imageHosts } }: Site): Promise<ShopNames> {
   const [categories, groups, templates, levels] = await Promise.all([categoriesOf(db), allGroups(db), templatesOf(db), levelsOf(db)]);
   const knowsMedia = (address: string) => isKnownMedia(address, { imageHosts, linkHosts: [] });

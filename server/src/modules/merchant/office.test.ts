@@ -10,16 +10,16 @@ import { people } from '../../../test/people.ts';
 import { toOrder, toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('a merchant’s office', () => {
+describe('the management of members, levels and settings', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const otherMerchant = town.as({ merchantOf: 1002 });
   const { dazhi, xiaoman, kaying, guyun } = people;
   const log = async (call: AuditedCall[]) => (await merchant.ask(keysCalls.auditLog, { call, pageSize: 100 })).list;
-  const found = async (asked: { keyword?: string; levelId?: number; state?: 'active' | 'frozen' }) =>
-    (await merchant.ask(officeCalls.listMembers, { ...asked, pageSize: 100 })).list.map(({ id }) => id);
+  const found = async (filter: { keyword?: string; levelId?: number; state?: 'active' | 'frozen' }) =>
+    (await merchant.ask(officeCalls.listMembers, { ...filter, pageSize: 100 })).list.map(({ id }) => id);
 
-  it('finds members by number, whole mobile and nick, and shows of a mobile its end alone', async () => {
+  it('finds members by number, whole mobile number and nickname, and masks mobile numbers', async () => {
     expect(await found({ keyword: String(xiaoman.id) })).toContain(xiaoman.id);
     expect(await found({ keyword: xiaoman.mobile })).toEqual([xiaoman.id]);
     expect(await found({ keyword: xiaoman.nick })).toEqual([xiaoman.id]);
@@ -30,15 +30,15 @@ describe('a merchant’s office', () => {
     expect(await found({ keyword: kaying.mobile })).toEqual([]);
   });
 
-  it('sees one with what they paid for', async () => {
+  it('shows a member with their paid orders', async () => {
     const { payment } = await toPaid(town.as('xiaoman'), { goods: 'teapot' });
     const seen = await merchant.ask(officeCalls.merchantMember, { id: xiaoman.id });
     expect(seen).toMatchObject({ nick: xiaoman.nick, state: 'active', paid: { orders: 1, sum: payment } });
     expect(seen.balance).toBeCloseTo(1000 - payment, 5);
-    expect(await neighbour.call(officeCalls.merchantMember, { id: xiaoman.id })).toMatchObject(refused('userNotFound'));
+    expect(await otherMerchant.call(officeCalls.merchantMember, { id: xiaoman.id })).toMatchObject(refused('userNotFound'));
   });
 
-  it('gives a member a level, which prices follow', async () => {
+  it('sets the level of a member and records the former one in the audit log', async () => {
     const { list } = await merchant.ask(officeCalls.listLevels, {});
     const high = list.at(-1)?.id ?? 0;
     await merchant.ask(officeCalls.setMemberLevel, { id: dazhi.id, levelId: high });
@@ -51,7 +51,7 @@ describe('a merchant’s office', () => {
     ]);
   });
 
-  it('finds in the log what stood there before, of settings, freight, groups, levels and notes: enough to undo it', async () => {
+  it('records the former values of a change in the audit log, enough to undo it', async () => {
     const last = async (call: AuditedCall) => (await log([call]))[0]?.about;
     await merchant.ask(officeCalls.putSetting, { name: 'confirmDays', value: '9' });
     await merchant.ask(officeCalls.putSetting, { name: 'confirmDays', value: '8' });
@@ -86,7 +86,7 @@ describe('a merchant’s office', () => {
     expect(await last('merchant.noteOrder')).toEqual({ tid, note: '二', was: { note: '一' } });
   });
 
-  it('freezes a member, who can do nothing then but see that it is so, and lets them in again', async () => {
+  it('freezes a member, who can then only see their account state, and unfreezes them', async () => {
     await merchant.ask(officeCalls.freezeMember, { id: dazhi.id });
     await merchant.ask(officeCalls.freezeMember, { id: dazhi.id });
     town.clock.pass({ seconds: 5 });
@@ -100,7 +100,7 @@ describe('a merchant’s office', () => {
     expect(await merchant.call(officeCalls.freezeMember, { id: kaying.id })).toMatchObject(refused('userNotFound'));
   });
 
-  it('writes levels that climb, and refuses those that do not', async () => {
+  it('saves a level, and refuses one whose rank, name or growth conflicts with another', async () => {
     const level = { id: 50, rank: 50, name: '星耀', alias: '星', discountBp: 8800, growthFrom: 500_000_000 };
     await merchant.ask(officeCalls.putLevel, level);
     await merchant.ask(officeCalls.putLevel, { ...level, discountBp: 8500 });
@@ -116,7 +116,7 @@ describe('a merchant’s office', () => {
     expect(two.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('lists settings with what they mean and may be, and sets them within that', async () => {
+  it('lists settings with their meaning and allowed values, and refuses other values', async () => {
     const { list } = await merchant.ask(officeCalls.listSettings, {});
     expect(list.find(({ name }) => name === 'orderCloseMinutes')).toEqual({
       name: 'orderCloseMinutes',
@@ -143,7 +143,7 @@ describe('a merchant’s office', () => {
       expect(await merchant.call(officeCalls.putSetting, { name: 'searchSynonyms', value: JSON.stringify([line]) })).toMatchObject(
         refused('settingWrong'),
       );
-    // Where goods are sent from is a place there is, by its code or its name.
+    // The place of dispatch must be an existing region, given by code or name.
     for (const nowhere of ['999999', '长沙', '朝阳区', '湖南省 朝阳区'])
       expect(await merchant.call(officeCalls.putSetting, { name: 'shipFrom', value: JSON.stringify(nowhere) })).toMatchObject({
         ...refused('settingWrong'),
@@ -181,12 +181,12 @@ describe('a merchant’s office', () => {
     town.clock.pass({ minutes: 2 });
     const { closeTime } = await toOrder(town.as('xiaoman'), { goods: 'teapot' });
     expect(((closeTime ?? 0) - town.clock.now().getTime()) / 60_000).toBeGreaterThan(80);
-    expect((await neighbour.ask(officeCalls.listSettings, {})).list.find(({ name }) => name === 'orderCloseMinutes')).toMatchObject({
+    expect((await otherMerchant.ask(officeCalls.listSettings, {})).list.find(({ name }) => name === 'orderCloseMinutes')).toMatchObject({
       value: 30,
     });
   });
 
-  it('reads the figures of a day by the site’s own clock', async () => {
+  it('reports the figures of a day in the site’s time zone', async () => {
     const before = await merchant.ask(officeCalls.figuresOfDay, {});
     const { payment } = await toPaid(town.as('xiaoman'), { goods: 'teapot', num: 2 });
     await toOrder(town.as('dazhi'), { goods: 'orange' });
@@ -203,7 +203,7 @@ describe('a merchant’s office', () => {
       newMembers: 0,
       bestGoods: [],
     });
-    expect((await neighbour.ask(officeCalls.figuresOfDay, {})).made.orders).toBe(0);
+    expect((await otherMerchant.ask(officeCalls.figuresOfDay, {})).made.orders).toBe(0);
     for (const day of ['2026-2-1', '2026-02-30', 'heute'])
       expect(await merchant.call(officeCalls.figuresOfDay, { day })).toMatchObject(refused('dayWrong'));
     await town.sql(

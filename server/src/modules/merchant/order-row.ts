@@ -10,7 +10,7 @@ import type { refundsOf, ToldPayment } from '#modules/payment/payment.ts';
 type Row = Reply<typeof merchantCalls.listOrders>['list'][number];
 type Whole = Reply<typeof merchantCalls.merchantOrder>;
 
-/** An order as its merchant sees it. Who ships must know where to: the receiver's number is whole here, and nowhere else. */
+/** Builds the wire form of an order in the merchant's list. The receiver's mobile number is not masked, because the merchant ships to it. */
 export const orderRow = (order: Order, open: (sealed: Buffer) => string): Row => ({
   tid: order.tid,
   status: order.status,
@@ -39,15 +39,15 @@ export const orderRow = (order: Order, open: (sealed: Buffer) => string): Row =>
 const moment = (at: Date | null): number | null => at?.getTime() ?? null;
 const nameOf = ({ courier, number }: ParcelName) => ({ courier, courierName: courierName(courier), number });
 
-/** What else is known of an order than its own row has. */
-interface Beside {
+/** Holds the records that belong to an order. */
+interface OrderRecords {
   readonly parcels: readonly Parcel[];
   readonly payments: readonly ToldPayment[];
   readonly refunds: Awaited<ReturnType<typeof refundsOf>>;
 }
 
-/** All that its merchant may know of an order. */
-export const wholeOrderRow = (order: Order, { parcels, payments, refunds }: Beside, open: (sealed: Buffer) => string): Whole => ({
+/** Builds the wire form of one order in full for its merchant. */
+export const wholeOrderRow = (order: Order, { parcels, payments, refunds }: OrderRecords, open: (sealed: Buffer) => string): Whole => ({
   ...orderRow(order, open),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),
@@ -73,7 +73,7 @@ export const wholeOrderRow = (order: Order, { parcels, payments, refunds }: Besi
     payType: method,
     payTypeText: wayText(method),
     amount: toYuan(amount),
-    // Of what came too late the balance's part was given back at once.
+    // Of a payment that came too late, the balance part was returned at once.
     balanceAmount: toYuan(status === 'open' || status === 'paid' ? balancePart : zero),
     status,
     beginTime: begunAt.getTime(),

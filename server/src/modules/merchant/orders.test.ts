@@ -7,15 +7,15 @@ import { skusOfMarket } from '../../../test/market.ts';
 import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('a merchant and the orders', () => {
+describe('the order management of a merchant', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const otherMerchant = town.as({ merchantOf: 1002 });
   const xiaoman = town.as('xiaoman');
-  const numbers = async (asked: { keyword?: string; from?: number; before?: number }) =>
-    (await merchant.ask(merchantCalls.listOrders, { ...asked, pageSize: 100 })).list.map(({ tid }) => tid);
+  const numbers = async (filter: { keyword?: string; from?: number; before?: number }) =>
+    (await merchant.ask(merchantCalls.listOrders, { ...filter, pageSize: 100 })).list.map(({ tid }) => tid);
 
-  it('finds them by number, goods and receiver, and by when they were made', async () => {
+  it('finds orders by number, product, receiver and creation time', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'teapot' });
     expect(await numbers({ keyword: tid.slice(-12) })).toEqual([tid]);
     expect(await numbers({ keyword: '圆融' })).toContain(tid);
@@ -26,7 +26,7 @@ describe('a merchant and the orders', () => {
     expect(await numbers({ before: now - 60_000 })).not.toContain(tid);
   });
 
-  it('sees one whole, and notes something that the shopper never sees', async () => {
+  it('returns one order in full, with the merchant’s note, which the shopper never sees', async () => {
     const { tid, payment } = await toPaid(xiaoman, { goods: 'teapot', num: 2 });
     await merchant.ask(merchantCalls.noteOrder, { tid, note: '加急，送小礼' });
     expect(await merchant.ask(merchantCalls.merchantOrder, { tid })).toMatchObject({
@@ -37,11 +37,11 @@ describe('a merchant and the orders', () => {
       payType: 'balance',
     });
     expect(JSON.stringify(await xiaoman.ask(orderCalls.orderDetail, { tid }))).not.toContain('送小礼');
-    expect(await neighbour.call(merchantCalls.merchantOrder, { tid })).toMatchObject(refused('orderNotFound'));
-    expect(await neighbour.call(merchantCalls.noteOrder, { tid, note: 'x' })).toMatchObject(refused('orderNotFound'));
+    expect(await otherMerchant.call(merchantCalls.merchantOrder, { tid })).toMatchObject(refused('orderNotFound'));
+    expect(await otherMerchant.call(merchantCalls.noteOrder, { tid, note: 'x' })).toMatchObject(refused('orderNotFound'));
   });
 
-  it('changes the price of an unpaid one: the shopper is told, sees it, and pays it to the cent', async () => {
+  it('changes the price of an unpaid order, which the shopper is notified of and pays to the cent', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot', num: 3 }, { goods: 'orange' });
     const before = await xiaoman.ask(orderCalls.orderDetail, { tid });
     const less = await merchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -20.01 });
@@ -55,13 +55,13 @@ describe('a merchant and the orders', () => {
     });
     await town.settle();
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
-    const told = list.filter(({ title }) => title === '商家已改价');
-    expect(told.map(({ text }) => text)).toEqual(
+    const notifications = list.filter(({ title }) => title === '商家已改价');
+    expect(notifications.map(({ text }) => text)).toEqual(
       expect.arrayContaining([expect.stringContaining(`现应付 ¥${changed.payment.toFixed(2)}`)]),
     );
-    // Who still has the former sum before them is asked anew, whatever way they pay.
-    for (const way of [{ payType: 'balance' }, { payType: 'wechat' }, { payType: 'wechat', useBalance: 1 }] as const)
-      expect(await xiaoman.call(orderCalls.toShopPay, { tid, ...way, payment })).toMatchObject(refused('priceChanged'));
+    // A shopper who still sees the former amount must confirm the new one, with every payment method.
+    for (const method of [{ payType: 'balance' }, { payType: 'wechat' }, { payType: 'wechat', useBalance: 1 }] as const)
+      expect(await xiaoman.call(orderCalls.toShopPay, { tid, ...method, payment })).toMatchObject(refused('priceChanged'));
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance', payment: changed.payment });
     expect(await merchant.ask(merchantCalls.merchantOrder, { tid })).toMatchObject({ payment: changed.payment, statusText: '待发货' });
     const [sums] = await town.sql<{ same: boolean }>(
@@ -73,12 +73,12 @@ describe('a merchant and the orders', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('tells of another price in the money of the shop', async () => {
+  it('notifies of a changed price in the currency of the shop', async () => {
     const kaying = town.as('kaying');
     const goodsJson = [{ numIid: 1001, skuId: skusOfMarket + 1, num: 1 }];
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
     await kaying.ask(orderCalls.createOrder, { tid, goodsJson, payment });
-    await neighbour.ask(merchantCalls.changeOrderPrice, { tid, difference: -0.5 });
+    await otherMerchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -0.5 });
     await town.settle();
     const { list } = await kaying.ask(messageCalls.listMessages, { pageSize: 100 });
     expect(list.find(({ title }) => /改價|改价/.test(title))?.text).toContain(
@@ -86,7 +86,7 @@ describe('a merchant and the orders', () => {
     );
   });
 
-  it('sets the whole difference: the same again changes nothing and is told once, and 0 takes it back', async () => {
+  it('sets the total price difference, so that a repeat changes nothing and 0 restores the price', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot' });
     const change = (difference: number) => merchant.ask(merchantCalls.changeOrderPrice, { tid, difference });
     const two = await Promise.all([change(-5), change(-5)]);
@@ -96,19 +96,19 @@ describe('a merchant and the orders', () => {
     expect(events.length).toBeLessThanOrEqual(2);
   });
 
-  it('may give it away, and never owes the shopper; a paid one keeps its price', async () => {
+  it('allows a price of zero, and refuses a negative one and a change of a paid order', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { goodsAmount } = await xiaoman.ask(orderCalls.orderDetail, { tid });
     expect(await merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -goodsAmount - 0.01 })).toMatchObject(
       refused('priceTooLow'),
     );
     expect(await merchant.ask(merchantCalls.changeOrderPrice, { tid, difference: -goodsAmount, freight: 0 })).toMatchObject({ payment: 0 });
-    expect(await neighbour.call(merchantCalls.changeOrderPrice, { tid, difference: 0 })).toMatchObject(refused('orderNotFound'));
+    expect(await otherMerchant.call(merchantCalls.changeOrderPrice, { tid, difference: 0 })).toMatchObject(refused('orderNotFound'));
     const paid = await toPaid(xiaoman, { goods: 'orange' });
     expect(await merchant.call(merchantCalls.changeOrderPrice, { tid: paid.tid, difference: -1 })).toMatchObject(refused('orderState'));
   });
 
-  it('while the shopper pays it is one price or the other', async () => {
+  it('applies a price change either before or after a concurrent payment', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     await Promise.all([
       merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -3 }),
@@ -120,7 +120,7 @@ describe('a merchant and the orders', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('gives no other price to one whose time is over, though it is not closed yet', async () => {
+  it('refuses to change the price after the payment deadline, even if the order is not closed yet', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'teapot' });
     town.clock.pass({ minutes: 31 });
     expect(await merchant.call(merchantCalls.changeOrderPrice, { tid, difference: -3 })).toMatchObject({
@@ -130,7 +130,7 @@ describe('a merchant and the orders', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ adjustedAmount: 0, payment });
   });
 
-  it('tries many parcels before they are sent: each that cannot be, by line and why', async () => {
+  it('checks many parcels before shipping and lists each problem with its line', async () => {
     const [{ tid }, unpaid] = [await toPaid(xiaoman, { goods: 'orange' }), await toOrder(xiaoman, { goods: 'orange' })];
     const parcel = (line: number, more: object) => ({ line, tid, courier: 'shunfeng', number: 'SF1234567890', ...more });
     const parcels = [
@@ -144,6 +144,6 @@ describe('a merchant and the orders', () => {
     const { problems } = await merchant.ask(merchantCalls.checkParcels, { parcels });
     expect(problems.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7]);
     expect(problems[2]?.why).toContain('待付款');
-    expect((await neighbour.ask(merchantCalls.checkParcels, { parcels: [parcel(2, {})] })).problems[0]?.why).toBe(`没有订单 ${tid}`);
+    expect((await otherMerchant.ask(merchantCalls.checkParcels, { parcels: [parcel(2, {})] })).problems[0]?.why).toBe(`没有订单 ${tid}`);
   });
 });

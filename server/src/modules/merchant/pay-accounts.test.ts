@@ -19,22 +19,22 @@ const list = (fields: AccountFields) => Object.entries(fields).map(([name, value
 const secretsIn = (fields: AccountFields) =>
   [fields['privateKey'] ?? '', fields['apiV3Key'] ?? 'x'].map((text) => text.split('\n')[1] ?? text);
 
-describe('a shop’s accounts with vendors of payments', () => {
+describe('the payment accounts of a shop', () => {
   const town = useTown();
   const owner = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const otherMerchant = town.as({ merchantOf: 1002 });
   const visitor = town.as({ visitorOf: 1001 });
   const put = (fields: AccountFields, more: Partial<Put> = {}) =>
     owner.call(payAccountCalls.putPayAccount, { vendor: 'wechat', fields: list(fields), ...more });
   const shown = async (who = owner) => (await who.ask(payAccountCalls.listPayAccounts, {})).list;
-  const ways = async () => (await town.as('xiaoman').ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType);
-  const kept = (id: number) =>
+  const methods = async () => (await town.as('xiaoman').ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType);
+  const storedFields = (id: number) =>
     town.databases.units.read(1001, async (db) => {
       const account = await accountById(db, id);
       return account && opened(account, testSecrets.open).fields;
     });
 
-  it('are kept sealed and shown without what is secret: which fields are set, a fingerprint, an end, until when', async () => {
+  it('are stored encrypted and shown without secrets: fingerprints, last characters and expiry dates only', async () => {
     const fields = await wechatFields();
     const { body } = await put(fields);
     expect(body).toMatchObject({ kept: 'new' });
@@ -53,19 +53,21 @@ describe('a shop’s accounts with vendors of payments', () => {
       expect(seen).not.toContain(secret);
       expect(row?.text).not.toContain(secret);
     }
-    expect(await kept(body.id)).toMatchObject(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()])));
+    expect(await storedFields(body.id)).toMatchObject(
+      Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.trim()])),
+    );
   });
 
-  it('are the owner’s alone, and one shop’s are nothing to another', async () => {
+  it('are accessible to the owner role of their own site only', async () => {
     const { key } = await owner.ask(keysCalls.addKey, { name: '财务', role: 'orders' });
     const bearer = { authorization: `Bearer ${key}` };
     expect(await visitor.call(payAccountCalls.listPayAccounts, {}, bearer)).toMatchObject({ status: 403 });
     expect(await visitor.call(payAccountCalls.putPayAccount, { vendor: 'wechat' }, bearer)).toMatchObject({ status: 403 });
     const ours = (await shown()).map(({ id }) => id);
-    expect((await shown(neighbour)).filter(({ id }) => ours.includes(id))).toEqual([]);
+    expect((await shown(otherMerchant)).filter(({ id }) => ours.includes(id))).toEqual([]);
     for (const id of ours) {
-      expect(await neighbour.call(payAccountCalls.testPayAccount, { id })).toMatchObject(refused('payAccountNotFound'));
-      expect(await neighbour.call(payAccountCalls.offerPayAccount, { id, offered: 0 })).toMatchObject(refused('payAccountNotFound'));
+      expect(await otherMerchant.call(payAccountCalls.testPayAccount, { id })).toMatchObject(refused('payAccountNotFound'));
+      expect(await otherMerchant.call(payAccountCalls.offerPayAccount, { id, offered: 0 })).toMatchObject(refused('payAccountNotFound'));
     }
     expect((await shown()).some(({ offered }) => offered)).toBe(true);
   });
@@ -91,18 +93,18 @@ describe('a shop’s accounts with vendors of payments', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('are switched off and on: shoppers are offered one of a vendor, or none', async () => {
+  it('are switched on and off, with at most one offered for each payment provider', async () => {
     const [first, second] = (await shown()).filter(({ vendor }) => vendor === 'wechat').toReversed();
     await owner.ask(payAccountCalls.offerPayAccount, { id: first?.id ?? 0, offered: 1 });
     expect((await shown()).filter(({ vendor, offered }) => vendor === 'wechat' && offered).map(({ id }) => id)).toEqual([first?.id]);
     await owner.ask(payAccountCalls.offerPayAccount, { id: first?.id ?? 0, offered: 0 });
-    expect(await ways()).not.toContain('wechat');
+    expect(await methods()).not.toContain('wechat');
     await Promise.all([first, second].map((one) => owner.ask(payAccountCalls.offerPayAccount, { id: one?.id ?? 0, offered: 1 })));
     expect((await shown()).filter(({ vendor, offered }) => vendor === 'wechat' && offered)).toHaveLength(1);
-    expect(await ways()).toContain('wechat');
+    expect(await methods()).toContain('wechat');
   });
 
-  it('that get new keys stay what they are, and so do the merchant’s others under the same number', async () => {
+  it('get new keys in place, and so do the other accounts with the same merchant number', async () => {
     const fields = await wechatFields({ mchid: '1900000077' });
     const one = (await put(fields)).body;
     const other = (await put({ ...fields, appid: 'wxfedcba9876543210' })).body;
@@ -116,13 +118,17 @@ describe('a shop’s accounts with vendors of payments', () => {
     };
     expect((await put(rotated)).body).toEqual({ id: one.id, kept: 'keys' });
     expect((await put(rotated)).body).toEqual({ id: one.id, kept: 'same' });
-    expect(await kept(one.id)).toMatchObject({ appid: fields['appid'], apiV3Key: rotated.apiV3Key });
-    expect(await kept(other.id)).toMatchObject({ appid: 'wxfedcba9876543210', apiV3Key: rotated.apiV3Key, privateKey: rotated.privateKey });
+    expect(await storedFields(one.id)).toMatchObject({ appid: fields['appid'], apiV3Key: rotated.apiV3Key });
+    expect(await storedFields(other.id)).toMatchObject({
+      appid: 'wxfedcba9876543210',
+      apiV3Key: rotated.apiV3Key,
+      privateKey: rotated.privateKey,
+    });
     const three = await Promise.all([put(rotated), put(rotated), put(await wechatFields({ mchid: '1900000078' }))]);
     expect(three.map(({ body }) => body.kept)).toEqual(['same', 'same', 'new']);
   });
 
-  it('that are offered no more are asked for bills no more, once nothing can come by them; offered again, they are', async () => {
+  it('have no bills fetched once they are no longer offered and unused, and have them fetched again when offered', async () => {
     const [account] = (await shown()).filter(({ vendor }) => vendor === 'alipay');
     const id = account?.id ?? 0;
     const billAt = async () => (await town.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;
@@ -136,13 +142,13 @@ describe('a shop’s accounts with vendors of payments', () => {
     expect(await billAt()).not.toBeNull();
   });
 
-  it('whose keys the vendor was not asked about are kept where their merchant says so', async () => {
+  it('are saved without a test of their keys if the merchant asks for it', async () => {
     expect(await owner.call(payAccountCalls.putPayAccount, { vendor: 'alipay', sandbox: 1 })).toMatchObject(refused('paySandboxNone'));
     expect((await put(await alipayFields(), { vendor: 'alipay', untested: 1 })).body).toMatchObject({ kept: 'new' });
   });
 });
 
-describe('an account with the sandbox, tried in earnest', () => {
+describe('a payment account at the sandbox', () => {
   const town = useTown({ atSandbox: true });
   const owner = town.as({ merchantOf: 1001 });
   const xiaoman = town.as('xiaoman');
@@ -154,14 +160,14 @@ describe('an account with the sandbox, tried in earnest', () => {
   const wechat = async () => (await shown()).find(({ vendor, offered }) => vendor === 'wechat' && offered)?.id ?? 0;
   const test = (id: number) => owner.call(payAccountCalls.testPayAccount, { id });
 
-  it('is opened by a word, once, and says that its keys work', async () => {
+  it('is opened once, and its keys pass the test', async () => {
     const id = await wechat();
     expect((await test(id)).body).toEqual({ works: 1, why: '' });
     expect(await owner.ask(payAccountCalls.putPayAccount, { vendor: 'wechat', sandbox: 1 })).toEqual({ id, kept: 'same' });
     expect((await shown()).find((one) => one.id === id)).toMatchObject({ sandbox: true, offered: true });
   });
 
-  it('whose key is another’s is told by the vendor, and one that nobody can be asked about is not known', async () => {
+  it('fails the test with a wrong key, and is refused one while the provider does not answer', async () => {
     const id = await wechat();
     const before = await town.databases.units.read(1001, (db) => accountById(db, id));
     const fields = before ? opened(before, testSecrets.open).fields : {};
@@ -173,12 +179,12 @@ describe('an account with the sandbox, tried in earnest', () => {
     expect(await test(id)).toMatchObject(refused('payVendorAway'));
   });
 
-  it('that gets new keys in the middle loses nothing: what was begun is asked about, and what comes too late goes back, by the new ones', async () => {
+  it('uses new keys for payments begun before: it queries open ones and refunds late ones', async () => {
     const id = await wechat();
     const [open, late] = [await toOrder(xiaoman, { goods: 'orange' }), await toOrder(xiaoman, { goods: 'orange' })];
     const begin = (tid: string) => xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     const [first, second] = [await begin(open.tid), await begin(late.tid)];
-    // The keys that lie here now are the vendor's no longer, as after a change at its desk.
+    // The stored keys no longer work, as after a change of keys at the provider.
     const good = await town.databases.units.read(1001, (db) => accountById(db, id));
     const fields = good ? opened(good, testSecrets.open).fields : {};
     const old = { ...fields, privateKey: (await newKeyPair()).privateKey };
@@ -187,16 +193,16 @@ describe('an account with the sandbox, tried in earnest', () => {
     town.clock.pass({ minutes: 1 });
     await town.settle();
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: open.tid })).status).toBe('WAIT_BUYER_PAY');
-    // Its merchant writes the new ones down: by the same number it is the same account.
-    const kept = await town.databases.units.write(1001, (db) =>
+    // The merchant saves the new keys: with the same merchant number it is the same account.
+    const saved = await town.databases.units.write(1001, (db) =>
       keepAccount(db, { vendor: 'wechat', sandbox: true, fields }, { ...testSecrets, desk: payDesk() }, town.clock.now()),
     );
-    expect(kept).toEqual({ id, kept: 'keys', changed: true });
+    expect(saved).toEqual({ id, kept: 'keys', changed: true });
     town.clock.pass({ minutes: 2 });
     await town.settle();
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: open.tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
 
-    // Closed behind the vendor's back: what is paid then goes back, through this very account.
+    // The order closes without the provider knowing: a payment after that is refunded through this account.
     await town.sql(`update orders set status = 'TRADE_CLOSED', close_at = null where tid = $1`, [late.tid]);
     await payAtTill(town.till, { ...second, goodUntil: new Date() });
     for (let times = 0; times < 3; times += 1) {

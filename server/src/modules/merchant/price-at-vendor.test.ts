@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { proofOf, toOrder } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('the price of an order whose shopper opened the till of a vendor', () => {
+describe('the price change of an order with an open payment at a provider', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
   const xiaoman = town.as('xiaoman');
@@ -20,15 +20,15 @@ describe('the price of an order whose shopper opened the till of a vendor', () =
   const change = (tid: string, difference = -3) => merchant.call(merchantCalls.changeOrderPrice, { tid, difference });
   const orderOf = (tid: string) => xiaoman.ask(orderCalls.orderDetail, { tid });
   const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
-  const news = async (tid: string) => {
+  const notifications = async (tid: string) => {
     await town.settle();
     const { list } = await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 });
     return list.filter(({ title, link }) => title === '商家已改价' && link === `/transactionDetail/${tid}`);
   };
-  const written = async (tid: string) =>
+  const auditEntries = async (tid: string) =>
     (await merchant.ask(keysCalls.auditLog, { pageSize: 100 })).list.filter(({ about }) => Object(about).tid === tid);
 
-  it('is another once that payment is ended there: the part of the balance comes back, and the shopper is told and pays the new one', async () => {
+  it('closes that payment, returns its balance part, and lets the shopper pay the new price', async () => {
     const own = await balance();
     const { tid, payment } = await toOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
@@ -36,28 +36,28 @@ describe('the price of an order whose shopper opened the till of a vendor', () =
     expect(await change(tid)).toMatchObject({ success: true, body: { tid, payment: payment - 3 } });
     expect([town.pay.state(paymentNo), await balance()]).toEqual(['closed', own]);
     expect(await orderOf(tid)).toMatchObject({ status: 'WAIT_BUYER_PAY', adjustedAmount: -3, payment: payment - 3 });
-    expect(await news(tid)).toMatchObject([{ text: expect.stringContaining(`现应付 ¥${(payment - 3).toFixed(2)}`) }]);
-    expect(await written(tid)).toMatchObject([{ call: 'merchant.changeOrderPrice', about: { tid, difference: -3 } }]);
+    expect(await notifications(tid)).toMatchObject([{ text: expect.stringContaining(`现应付 ¥${(payment - 3).toFixed(2)}`) }]);
+    expect(await auditEntries(tid)).toMatchObject([{ call: 'merchant.changeOrderPrice', about: { tid, difference: -3 } }]);
 
     const again = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(town.pay.intent(again.paymentNo).amount).toBe(Math.round((payment - 3) * 100));
     expect(await change(tid)).toMatchObject({ success: true, body: { payment: payment - 3 } });
-    expect([town.pay.state(again.paymentNo), await written(tid)]).toEqual(['open', [expect.anything()]]);
+    expect([town.pay.state(again.paymentNo), await auditEntries(tid)]).toEqual(['open', [expect.anything()]]);
     town.pay.pay(again.paymentNo);
     expect(await town.notify(again.paymentNo)).toBe(true);
     expect((await orderOf(tid)).status).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('stays where the money came at that moment: the order is paid', async () => {
+  it('is refused if the payment has just arrived', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     town.pay.pay(paymentNo);
     expect(await change(tid)).toMatchObject({ ...refused('orderState'), message: '订单是「待发货」，只有未付款的订单可以改价' });
     expect(await orderOf(tid)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS', adjustedAmount: 0, payment });
-    expect([await written(tid), await news(tid)]).toEqual([[], []]);
+    expect([await auditEntries(tid), await notifications(tid)]).toEqual([[], []]);
   });
 
-  it('stays while the vendor does not say how the payment stands', async () => {
+  it('is refused while the payment provider does not answer', async () => {
     const own = await balance();
     const { tid, payment } = await toOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
@@ -68,12 +68,12 @@ describe('the price of an order whose shopper opened the till of a vendor', () =
     }
     expect([town.pay.state(paymentNo), await balance()]).toEqual(['open', 0]);
     expect(await orderOf(tid)).toMatchObject({ adjustedAmount: 0, payment });
-    expect([await written(tid), await news(tid)]).toEqual([[], []]);
+    expect([await auditEntries(tid), await notifications(tid)]).toEqual([[], []]);
     expect(await change(tid)).toMatchObject({ success: true });
     expect(await balance()).toBe(own);
   });
 
-  it('that is refused ends no payment', async () => {
+  it('leaves the payment open if it is refused', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     expect(await change(tid, -payment - 1000)).toMatchObject(refused('priceTooLow'));
@@ -83,7 +83,7 @@ describe('the price of an order whose shopper opened the till of a vendor', () =
     expect(town.pay.state(paymentNo)).toBe('open');
   });
 
-  it('changed, takes no money for the old one: it goes back', async () => {
+  it('leads to a refund of money that arrives for the former price', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await change(tid, -0.5)).toMatchObject({ success: true });
@@ -93,12 +93,12 @@ describe('the price of an order whose shopper opened the till of a vendor', () =
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({ status: 'returned' });
   });
 
-  it('stays once its time is over, and its payment is not ended for it', async () => {
+  it('is refused after the payment deadline and leaves the payment open', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     town.clock.pass({ minutes: 31 });
     expect(await change(tid, -0.5)).toMatchObject({ ...refused('orderState'), message: '订单的付款时间已过，不能改价' });
     expect([town.pay.state(paymentNo), await orderOf(tid)]).toMatchObject(['open', { adjustedAmount: 0, payment }]);
-    expect([await written(tid), await news(tid)]).toEqual([[], []]);
+    expect([await auditEntries(tid), await notifications(tid)]).toEqual([[], []]);
   });
 });

@@ -5,13 +5,13 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { namesOfShop } from './names-of-shop.ts';
 import { goodsFrom, type Manner, type Reading } from './rules/rows-to-goods.ts';
 
-/** Rows of a file that was imported before: what it says of stock since its export was done then, and is not done twice. */
+/** Removes the stock differences from the rows of a file that was imported before, so that they are not applied twice. */
 export const stockCounted = (rows: readonly GoodsRow[]): GoodsRow[] =>
   rows.map((row) => (row.stockWas?.trim() ? { ...row, stock: row.stockWas } : row));
 
-/** Reads rows of a goods file against what stands on this shop's shelves. */
+/** Parses the rows of a goods file against the products that the shop has now. */
 export async function readRows(db: SiteDatabase, site: Site, rows: readonly GoodsRow[], manner: Manner): Promise<Reading> {
   const codes = [...new Set(rows.map(({ code }) => code?.trim() ?? '').filter((code) => code !== ''))];
-  const [names, there] = await Promise.all([namesOfShop(db, site), shelvedByCodes(db, codes)]);
-  return goodsFrom(rows, there, names, manner);
+  const [names, existing] = await Promise.all([namesOfShop(db, site), shelvedByCodes(db, codes)]);
+  return goodsFrom(rows, existing, names, manner);
 }

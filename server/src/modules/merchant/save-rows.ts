@@ -6,28 +6,28 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { readRows } from './read-rows.ts';
 import type { Manner, RowProblem } from './rules/rows-to-goods.ts';
 
-/** So many are told at once. */
-const mostTold = 100;
+/** Limits the problems in a refusal. */
+const maxProblems = 100;
 
 const refuse = (problems: readonly RowProblem[]): never => {
   const [first] = problems;
   const where = first && first.line > 0 ? `第 ${first.line} 行` : '';
   throw new Refusal('goodsFileWrong', {
     message: first ? `${where}「${first.field}」：${first.why}${problems.length > 1 ? `（共 ${problems.length} 处）` : ''}` : '',
-    body: { problems: problems.slice(0, mostTold) },
+    body: { problems: problems.slice(0, maxProblems) },
   });
 };
 
-const heldProblem = (rows: readonly GoodsRow[], { goodsCode, values, reserved }: HeldStock): RowProblem => ({
+const describeStockProblem = (rows: readonly GoodsRow[], { goodsCode, values, reserved }: HeldStock): RowProblem => ({
   line: rows.find(({ code }) => code?.trim() === goodsCode)?.line ?? 0,
   field: '库存',
   why: `「${goodsCode}${values.length > 0 ? ` ${values.join(' ')}` : ''}」有 ${reserved} 件已下单未发货，库存不能少于这个数`,
 });
 
 /**
- * Brings the shelves to what rows say, all of them or none; gives how many goods were new, changed and as they were, and what became otherwise.
- * Refuses (goodsFileWrong) rows that cannot be, each by line and why.
- * @param ref under which moves of stock are written
+ * Saves the products that rows describe, all or none. Returns how many were new, changed and unchanged, and a line for each change.
+ * Refuses (goodsFileWrong) invalid rows, each with its line and reason.
+ * @param ref the reference under which stock movements are recorded
  */
 export async function saveRows(
   db: SiteDatabase,
@@ -40,9 +40,9 @@ export async function saveRows(
   const { asked, problems } = await readRows(db, site, rows, manner);
   if (problems.length > 0) refuse(problems);
 
-  const wanted = asked.filter(({ state }) => state !== 'same').map(({ goods }) => goods);
-  const held = wanted.length === 0 ? [] : await reshelve(db, wanted, ref, now);
-  if (held.length > 0) refuse(held.map((one) => heldProblem(rows, one)));
+  const toSave = asked.filter(({ state }) => state !== 'same').map(({ goods }) => goods);
+  const stockProblems = toSave.length === 0 ? [] : await reshelve(db, toSave, ref, now);
+  if (stockProblems.length > 0) refuse(stockProblems.map((one) => describeStockProblem(rows, one)));
   const count = (state: (typeof asked)[number]['state']) => asked.filter((one) => one.state === state).length;
   return { fresh: count('fresh'), changed: count('changed'), same: count('same'), changes: asked.flatMap(({ changes }) => changes) };
 }

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('a shop’s texts', () => {
+describe('the legal texts of a shop', () => {
   const town = useTown();
   const owner = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const otherMerchant = town.as({ merchantOf: 1002 });
   const visitor = town.as({ visitorOf: 1001 });
   const text = '# 隐私政策\n\n【主体名称】只收集必需的信息。\n\n- **手机号**：登录\n';
   const put = (more: object = {}) => owner.ask(textCalls.putText, { kind: 'privacy', text, ...more });
@@ -21,8 +21,8 @@ describe('a shop’s texts', () => {
       agreed: { service: 1, privacy },
     });
 
-  it('are replaced by a new version, which who logs in from then on agrees to', async () => {
-    const [before, theirs] = [await version(), await version(neighbour)];
+  it('are replaced by a new version, which members must agree to at their next login', async () => {
+    const [before, theirs] = [await version(), await version(otherMerchant)];
     expect(await login(before)).toMatchObject({ success: true });
     expect(await put()).toEqual({ kind: 'privacy', version: before + 1, changed: 1, gaps: 1 });
     expect(await visitor.ask(siteCalls.siteText, { kind: 'privacy' })).toMatchObject({
@@ -32,10 +32,10 @@ describe('a shop’s texts', () => {
     expect((await visitor.ask(siteCalls.merchantConfig, {})).textVersions).toMatchObject({ privacy: before + 1 });
     expect(await login(before)).toMatchObject(refused('textsChanged'));
     expect(await login(before + 1)).toMatchObject({ success: true });
-    expect(await version(neighbour)).toBe(theirs);
+    expect(await version(otherMerchant)).toBe(theirs);
   });
 
-  it('that are put again as they are, ten times at once too, make no new version', async () => {
+  it('get no new version from an unchanged text, even when it is published concurrently', async () => {
     const there = await version();
     const { text: written } = await owner.ask(textCalls.merchantText, { kind: 'privacy' });
     expect(written).toBe(text);
@@ -46,13 +46,13 @@ describe('a shop’s texts', () => {
     expect(await put({ text: `${text}\n完\n`, title: '隐私保护政策' })).toMatchObject({ version: there + 2, changed: 1 });
   });
 
-  it('never hold a tag that a merchant wrote', async () => {
+  it('contain no HTML tag that a merchant wrote', async () => {
     await put({ text: '<script>alert(1)</script>\n\n- <img src=x onerror=alert(1)>' });
     const { html } = await visitor.ask(siteCalls.siteText, { kind: 'privacy' });
     expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n<ul><li>&lt;img src=x onerror=alert(1)&gt;</li></ul>');
   });
 
-  it('are the owner’s to write, and for every key to read; one without words is none', async () => {
+  it('can be changed by the owner role only, read by every key, and never be empty', async () => {
     expect(await owner.call(textCalls.putText, { kind: 'privacy', text: ' \n ' })).toMatchObject(refused('textEmpty'));
     const { key } = await owner.ask(keysCalls.addKey, { name: '运营', role: 'goods' });
     const bearer = { authorization: `Bearer ${key}` };

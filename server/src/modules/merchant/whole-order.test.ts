@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { toOrder, toPaid } from '../../../test/shopping.ts';
 import { useTown } from '../../../test/town.ts';
 
-describe('an order as its merchant sees it', () => {
+describe('the order detail for a merchant', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
   const xiaoman = town.as('xiaoman');
   const whole = (tid: string) => merchant.ask(merchantCalls.merchantOrder, { tid });
 
-  it('has nothing paid, sent or given back at first, and the payment that its shopper has open', async () => {
+  it('shows an open payment, and no amounts paid, parcels or refunds, for a new order', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'teapot' });
     expect(await whole(tid)).toMatchObject({ paidAmount: 0, payments: [], parcels: [], refunds: [] });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await whole(tid)).toMatchObject({ paidAmount: 0, payments: [{ paymentNo, status: 'open', payTime: null, vendorNo: '' }] });
   });
 
-  it('has what was paid by each way, under our number and the vendor’s', async () => {
+  it('shows the amount paid by each payment method, with our number and the provider’s', async () => {
     const { tid, payment } = await toOrder(xiaoman, { goods: 'dear' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     town.pay.pay(paymentNo);
@@ -32,7 +32,7 @@ describe('an order as its merchant sees it', () => {
     expect(paid?.balanceAmount).toBeGreaterThan(0);
   });
 
-  it('has its parcels with what is in them and what they were called before', async () => {
+  it('shows each parcel with its contents and its former numbers', async () => {
     const { tid } = await toPaid(town.as('dazhi'), { goods: 'orange' }, { goods: 'teapot' });
     const ship = { tid, courier: 'shunfeng' } as const;
     await merchant.ask(merchantCalls.shipOrder, { ...ship, number: 'SF7000000001', lineNos: [2] });
@@ -52,7 +52,7 @@ describe('an order as its merchant sees it', () => {
     expect([paidAmount, payments]).toEqual([payment, [expect.objectContaining({ payType: 'balance', amount: payment, balanceAmount: 0 })]]);
   });
 
-  it('has what came too late and whether it went back', async () => {
+  it('shows a payment that came too late and its refund', async () => {
     const { tid, payment } = await toOrder(town.as('dazhi'), { goods: 'teapot' });
     const { paymentNo } = await town.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     expect((await merchant.ask(merchantCalls.closeOrder, { tid, why: '缺货' })).status).toBe('TRADE_CLOSED');

@@ -5,7 +5,7 @@ import type { Delivery } from './store/deliveries.ts';
 
 type Row = Reply<typeof webhookCalls.listDeliveries>['list'][number];
 
-/** A delivery as its merchant sees it. */
+/** Builds the wire form of a delivery for its merchant. */
 export const deliveryRow = (delivery: Delivery): Row => ({
   id: delivery.id,
   webhookId: delivery.endpointId,

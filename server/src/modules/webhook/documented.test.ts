@@ -15,34 +15,34 @@ import { useTown } from '../../../test/town.ts';
 const page = readFileSync(join(projectFolder, 'docs', 'webhooks.md'), 'utf8');
 const { isGenuine, receiver } = await documentedReceiver();
 
-describe('the receiver that docs/webhooks.md shows', () => {
+describe('the example receiver in docs/webhooks.md', () => {
   const town = useTown();
   const owner = town.as({ merchantOf: 1001 });
-  const taken: string[] = [];
-  const heard: { close(): void }[] = [];
-  afterAll(() => heard.forEach((server) => server.close()));
+  const accepted: string[] = [];
+  const servers: { close(): void }[] = [];
+  afterAll(() => servers.forEach((server) => server.close()));
 
-  it('takes each event once, however often it comes, and turns away what is not the mall’s', async () => {
-    // The receiver goes by the clock on the wall.
+  it('processes each event once, however often it arrives, and refuses forged requests', async () => {
+    // The example receiver checks the timestamp against the real clock.
     town.clock.travelTo(new Date());
     const later = { secret: '' };
     const seen = new Set<string>();
-    // The secret is known once the endpoint is there: its address must be there before.
-    const server = createServer((request, response) => receiver(later.secret, take, seen).emit('request', request, response));
-    const take = (event: { readonly type: string }) => void taken.push(event.type);
-    heard.push(server);
+    // The secret is known only after the endpoint is created, which needs the URL of a running server.
+    const server = createServer((request, response) => receiver(later.secret, accept, seen).emit('request', request, response));
+    const accept = (event: { readonly type: string }) => void accepted.push(event.type);
+    servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     later.secret = (await owner.ask(webhookCalls.addWebhook, { url })).secret;
 
     await toShipped(town, town.as('xiaoman'), { goods: 'teapot' });
     await town.settle();
-    expect(taken).toEqual(['order.paid', 'order.shipped']);
+    expect(accepted).toEqual(['order.paid', 'order.shipped']);
     const { list } = await owner.ask(webhookCalls.listDeliveries, {});
     expect(list.map(({ state }) => state)).toEqual(['delivered', 'delivered']);
     await owner.ask(webhookCalls.replayDelivery, { id: list[0]?.id ?? 0 });
     await town.settle();
-    expect(taken).toHaveLength(2);
+    expect(accepted).toHaveLength(2);
 
     const forged = await fetch(url, {
       method: 'POST',
@@ -50,10 +50,10 @@ describe('the receiver that docs/webhooks.md shows', () => {
       headers: { 'webhook-id': 'evt_1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)), 'webhook-signature': 'v1,AAAA' },
     });
     expect(forged.status).toBe(401);
-    expect(taken).toHaveLength(2);
+    expect(accepted).toHaveLength(2);
   });
 
-  it('agrees with the signature that the page gives for trying other languages', () => {
+  it('accepts the test signature that the page gives for other languages', () => {
     const [, secret = '', id = '', timestamp = '', body = '', signature = ''] =
       /the secret `([^`]+)`, the id `([^`]+)`, the timestamp `(\d+)` and the body\s+`([^`]+)` the signature is `([^`]+)`/.exec(page) ?? [];
     const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
@@ -61,7 +61,7 @@ describe('the receiver that docs/webhooks.md shows', () => {
     expect(isGenuine(secret, headers, `${body} `, Number(timestamp) * 1000)).toBe(false);
   });
 
-  it('stands beside a body that has the shape of one, and a line for each type', () => {
+  it('comes with a valid example body and a table row for each event type', () => {
     const [, example = ''] = /```json\n([\s\S]*?)```/.exec(page) ?? [];
     checkReply('docs/webhooks.md', { reply: webhookBodies['order.shipped'] }, JSON.parse(example));
     for (const kind of webhookKinds) expect(page).toContain(`| \`${kind}\` |`);

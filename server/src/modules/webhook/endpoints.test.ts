@@ -5,7 +5,7 @@ import { httpPost } from '#gateways/webhook/http-post.ts';
 import { toPaid } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-/** Names as the open network would know them. */
+/** Resolves host names as public DNS would. */
 const find = async (name: string) => {
   if (name.startsWith('nowhere')) return [];
   return [{ address: name.startsWith('inside') ? '10.0.0.5' : '93.184.216.34', family: 4 as const }];
@@ -14,12 +14,12 @@ const find = async (name: string) => {
 describe('webhook endpoints', () => {
   const town = useTown({ webhooks: httpPost(false, { find }) });
   const owner = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const otherOwner = town.as({ merchantOf: 1002 });
   const visitor = town.as({ visitorOf: 1001 });
   const listed = async () => (await owner.ask(webhookCalls.listWebhooks, {})).list;
   const one = async (id: number) => (await listed()).find((endpoint) => endpoint.id === id);
 
-  it('are told of paid, shipped and signed unless others are named, each once', async () => {
+  it('subscribe to paid, shipped, parcelChanged and signed by default, and to each chosen event once', async () => {
     const usual = await owner.ask(webhookCalls.addWebhook, { url: ' https://ERP.example.com ' });
     expect(usual).toEqual({
       id: usual.id,
@@ -35,17 +35,17 @@ describe('webhook endpoints', () => {
     ]);
   });
 
-  it('show their secret once: it stands in no list, no log and nowhere in the clear', async () => {
+  it('show their secret once and store it only encrypted', async () => {
     const { id, secret } = await owner.ask(webhookCalls.addWebhook, { url: 'https://once.example.com' });
     const rotated = await owner.ask(webhookCalls.rotateWebhook, { id });
     expect(rotated.secret).not.toBe(secret);
     const all = JSON.stringify([await listed(), await owner.ask(keysCalls.auditLog, { pageSize: 100 })]);
-    const [kept] = await town.sql<{ text: string }>('select webhook_endpoint::text as text from webhook_endpoint where id = $1', [id]);
+    const [stored] = await town.sql<{ text: string }>('select webhook_endpoint::text as text from webhook_endpoint where id = $1', [id]);
     for (const shown of [secret, rotated.secret])
-      for (const text of [all, kept?.text ?? '']) expect(text).not.toContain(shown.slice('whsec_'.length));
+      for (const text of [all, stored?.text ?? '']) expect(text).not.toContain(shown.slice('whsec_'.length));
   });
 
-  it('stand in the log of changes by their calls', async () => {
+  it('have each change recorded in the audit log', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://logged.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     const calls = (await owner.ask(keysCalls.auditLog, { pageSize: 2 })).list.map(({ call, about }) => [call, about]);
@@ -55,7 +55,7 @@ describe('webhook endpoints', () => {
     ]);
   });
 
-  it('go to the open network over https alone, and say in a sentence what is wrong', async () => {
+  it('refuse a URL that is not public https, with a sentence that says what is wrong', async () => {
     const add = (url: string) => owner.call(webhookCalls.addWebhook, { url });
     for (const [url, sentence] of [
       ['http://erp.example.com', '网址应以 https:// 开头；只有本机地址可用 http，且须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许'],
@@ -65,13 +65,13 @@ describe('webhook endpoints', () => {
       ['erp', '网址应以 https:// 开头，不含用户名、密码和 #，最多 500 个字'],
     ] as const)
       expect(await add(url)).toMatchObject({ ...refused('webhookUrlWrong'), message: sentence });
-    expect(await neighbour.call(webhookCalls.addWebhook, { url: 'https://inside.example.com' })).toMatchObject({
+    expect(await otherOwner.call(webhookCalls.addWebhook, { url: 'https://inside.example.com' })).toMatchObject({
       message: '網址指向內網，不能推送；須由服務器設定 ALLOW_PRIVATE_WEBHOOKS=1 允許',
     });
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://a.example.com', events: [] })).toMatchObject({ status: 400 });
   });
 
-  it('are one for an address, also where it is changed to it', async () => {
+  it('refuse a second endpoint for the same URL, whether it is added or changed', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://same.example.com' });
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://SAME.example.com/' })).toMatchObject(refused('webhookTaken'));
     const other = await owner.ask(webhookCalls.addWebhook, { url: 'https://other.example.com' });
@@ -88,18 +88,18 @@ describe('webhook endpoints', () => {
     expect(await owner.call(webhookCalls.addWebhook, { url: 'https://same.example.com/' })).toMatchObject({ success: true });
   });
 
-  it('are ten at most, of ten that are added at once too', async () => {
+  it('are limited to ten per site, even if more are added concurrently', async () => {
     const added = await Promise.all(
-      Array.from({ length: 14 }, (_, i) => neighbour.call(webhookCalls.addWebhook, { url: `https://erp.example.com/${i}` })),
+      Array.from({ length: 14 }, (_, i) => otherOwner.call(webhookCalls.addWebhook, { url: `https://erp.example.com/${i}` })),
     );
     expect(added.filter(({ success }) => success)).toHaveLength(10);
     for (const answer of added.filter(({ success }) => !success)) expect(answer).toMatchObject(refused('webhookTooMany'));
-    const [first] = (await neighbour.ask(webhookCalls.listWebhooks, {})).list;
-    await neighbour.ask(webhookCalls.removeWebhook, { id: first?.id ?? 0 });
-    expect(await neighbour.call(webhookCalls.addWebhook, { url: 'https://erp.example.com/more' })).toMatchObject({ success: true });
+    const [first] = (await otherOwner.ask(webhookCalls.listWebhooks, {})).list;
+    await otherOwner.ask(webhookCalls.removeWebhook, { id: first?.id ?? 0 });
+    expect(await otherOwner.call(webhookCalls.addWebhook, { url: 'https://erp.example.com/more' })).toMatchObject({ success: true });
   });
 
-  it('are paused and resumed, twice like once', async () => {
+  it('pause and resume idempotently', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://rest.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     const since = (await one(id))?.pausedTime;
@@ -110,7 +110,7 @@ describe('webhook endpoints', () => {
     expect(await one(id)).toMatchObject({ pausedFor: null, pausedTime: null });
   });
 
-  it('have a new secret, and the former for as long as is said: a day, so many hours, or not at all', async () => {
+  it('accept the former secret after a rotation for a day, for the given hours, or not at all', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://turn.example.com' });
     const hours = async (asked?: number) => {
       const { formerSecretUntil } = await owner.ask(webhookCalls.rotateWebhook, { id, ...(asked === undefined ? {} : { hours: asked }) });
@@ -122,7 +122,7 @@ describe('webhook endpoints', () => {
     expect((await one(id))?.formerSecretUntil).toBeNull();
   });
 
-  it('are removed with their secrets; what was sent can still be looked at, and what waits is dropped', async () => {
+  it('lose their secret and waiting deliveries on removal, and keep the delivery list viewable', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://gone.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
     await toPaid(town.as('xiaoman'), { goods: 'oneCent' });
@@ -138,7 +138,7 @@ describe('webhook endpoints', () => {
     expect(await town.sql('select secret_sealed from webhook_endpoint where id = $1', [id])).toEqual([{ secret_sealed: null }]);
   });
 
-  it("are the owner's alone: no other role sees or changes them", async () => {
+  it('are visible and changeable to the owner role only', async () => {
     const input = { id: 1, url: 'https://a.example.com', since: 0 };
     for (const role of ['goods', 'orders', 'read'] as const) {
       const { key } = await owner.ask(keysCalls.addKey, { name: role, role });
@@ -147,13 +147,13 @@ describe('webhook endpoints', () => {
     }
   });
 
-  it("are a site's own", async () => {
+  it('belong to one site: the owner of another site cannot see or change them', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://ours.example.com' });
-    expect((await neighbour.ask(webhookCalls.listWebhooks, {})).list.map(({ url }) => url)).not.toContain('https://ours.example.com/');
-    expect(await neighbour.call(webhookCalls.changeWebhook, { id, events: ['order.paid'] })).toMatchObject(refused('webhookNotFound'));
+    expect((await otherOwner.ask(webhookCalls.listWebhooks, {})).list.map(({ url }) => url)).not.toContain('https://ours.example.com/');
+    expect(await otherOwner.call(webhookCalls.changeWebhook, { id, events: ['order.paid'] })).toMatchObject(refused('webhookNotFound'));
     for (const row of [webhookCalls.rotateWebhook, webhookCalls.pauseWebhook, webhookCalls.removeWebhook, webhookCalls.pingWebhook])
-      expect(await neighbour.call(row, { id })).toMatchObject(refused('webhookNotFound'));
-    expect((await neighbour.ask(webhookCalls.listDeliveries, { webhookId: id })).list).toEqual([]);
+      expect(await otherOwner.call(row, { id })).toMatchObject(refused('webhookNotFound'));
+    expect((await otherOwner.ask(webhookCalls.listDeliveries, { webhookId: id })).list).toEqual([]);
     expect(await one(id)).toMatchObject({
       pausedFor: null,
       events: ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'],

@@ -14,7 +14,7 @@ import { giveMoney, goodsJson, toCheckout, toOrder, toPaid, toShipped } from '..
 import { useTown } from '../../../test/town.ts';
 import { useReceiver } from '../../../test/webhook-receiver.ts';
 
-describe('what merchants are told', () => {
+describe('the webhook events of an order', () => {
   const town = useTown();
   const receiver = useReceiver();
   const owner = town.as({ merchantOf: 1001 });
@@ -29,22 +29,22 @@ describe('what merchants are told', () => {
     receiver.fresh();
   });
 
-  /** What was told of an order since the test began, each by its type; every body has its shape. */
-  async function told(tid: string): Promise<WebhookBodies[keyof WebhookBodies][]> {
+  /** Returns the bodies that arrived about an order since the test began, after checking each against its shape. */
+  async function received(tid: string): Promise<WebhookBodies[keyof WebhookBodies][]> {
     await town.settle();
     const bodies = receiver.fresh('/erp').map(({ body }) => body);
     for (const body of bodies) checkReply(`webhook ${body.type}`, { reply: webhookBodies[body.type] }, body);
     return bodies.filter((body) => 'order' in body && body.order.tid === tid);
   }
-  const types = async (tid: string) => (await told(tid)).map(({ type }) => type);
+  const types = async (tid: string) => (await received(tid)).map(({ type }) => type);
   const ship = (tid: string, number: string, lineNos?: number[]) =>
     owner.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number, ...(lineNos ? { lineNos } : {}) });
 
-  it('of an order from its payment to its receipt: sums in cents, lines with their codes, where it goes to the county', async () => {
+  it('report payment, shipping and receipt with amounts in cents, line codes and the region', async () => {
     const order = await toOrder(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'shirt', sku: 3 });
     expect(await types(order.tid)).toEqual([]);
     await xiaoman.ask(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });
-    const [paid] = await told(order.tid);
+    const [paid] = await received(order.tid);
     expect(paid).toMatchObject({
       version: 1,
       type: 'order.paid',
@@ -70,14 +70,14 @@ describe('what merchants are told', () => {
         ],
       },
     });
-    if (paid?.type !== 'order.paid') throw new Error('nothing was told');
+    if (paid?.type !== 'order.paid') throw new Error('no order.paid event arrived');
     const { goodsCents, reducedCents, adjustedCents, freightCents, payableCents, lines, payTime } = paid.order;
     expect(payableCents).toBe(goodsCents - reducedCents + adjustedCents + freightCents);
     expect(lines.reduce((sum, { amountCents }) => sum + amountCents, 0) + freightCents).toBe(payableCents);
     expect(paid.occurredAt).toBe(payTime);
 
     await ship(order.tid, 'SF1234567890');
-    const shipped = await told(order.tid);
+    const shipped = await received(order.tid);
     expect(shipped).toMatchObject([
       {
         type: 'order.shipped',
@@ -96,22 +96,24 @@ describe('what merchants are told', () => {
     ]);
     await xiaoman.ask(orderCalls.confirmOrder, { tid: order.tid });
     await xiaoman.ask(orderCalls.confirmOrder, { tid: order.tid });
-    expect(await told(order.tid)).toMatchObject([{ type: 'order.signed', signedBy: 'shopper', order: { status: 'TRADE_BUYER_SIGNED' } }]);
+    expect(await received(order.tid)).toMatchObject([
+      { type: 'order.signed', signedBy: 'shopper', order: { status: 'TRADE_BUYER_SIGNED' } },
+    ]);
   });
 
-  it('names no person: neither receiver nor mobile, street, memo or answers', async () => {
+  it('contain no personal data: neither receiver nor mobile, street, memo or answers', async () => {
     const { tid, payment } = await toCheckout(xiaoman, { goods: 'engraved' });
     const tradeLMList = [{ numIid: goodsOf('engraved').id, leaveMessages: [{ name: '刻字', value: '赠阿梨' }] }];
-    const asked = { tid, payment, goodsJson: goodsJson([{ goods: 'engraved' }]), tradeLMList, memo: '请放门口鞋柜上' };
-    await xiaoman.ask(orderCalls.createOrder, asked);
+    const order = { tid, payment, goodsJson: goodsJson([{ goods: 'engraved' }]), tradeLMList, memo: '请放门口鞋柜上' };
+    await xiaoman.ask(orderCalls.createOrder, order);
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     await ship(tid, 'SF0000009999');
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
-    expect(await told(tid)).toHaveLength(3);
+    expect(await received(tid)).toHaveLength(3);
 
     const { receiver: to, memo, list } = await owner.ask(merchantCalls.merchantOrder, { tid });
-    const kept = await town.sql<{ body: string }>('select body from webhook_event where tid = $1', [tid]);
-    const text = kept.map(({ body }) => body.replaceAll(/\d{12,}/g, '')).join();
+    const stored = await town.sql<{ body: string }>('select body from webhook_event where tid = $1', [tid]);
+    const text = stored.map(({ body }) => body.replaceAll(/\d{12,}/g, '')).join();
     const persons = [to?.name, to?.mobile, to?.mobile.slice(-4), to?.address, memo, list[0]?.leaveMessages[0]?.value];
     for (const person of persons) {
       expect(person?.length).toBeGreaterThan(1);
@@ -119,7 +121,7 @@ describe('what merchants are told', () => {
     }
   });
 
-  it('of a payment at a vendor once: by its notification, told again and again, and asked about as well', async () => {
+  it('report a payment once, although its notification is repeated and its state is queried as well', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await types(tid)).toEqual([]);
@@ -127,10 +129,10 @@ describe('what merchants are told', () => {
     await Promise.all([town.notify(paymentNo), town.notify(paymentNo)]);
     await town.notify(paymentNo);
     town.clock.pass({ minutes: 20 });
-    expect(await told(tid)).toMatchObject([{ type: 'order.paid', order: { payMethod: 'wechat' } }]);
+    expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payMethod: 'wechat' } }]);
   });
 
-  it('of a payment whose notification never came: found by asking, and once when it comes after all', async () => {
+  it('report a payment found by querying the provider once, even if its notification comes later', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     town.pay.pay(paymentNo);
@@ -140,26 +142,26 @@ describe('what merchants are told', () => {
     expect(await types(tid)).toEqual([]);
   });
 
-  it('of an order paid from the balance and the rest at a vendor once', async () => {
+  it('report an order paid partly from the balance once', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'dear', num: 4 });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     town.pay.pay(paymentNo);
     await town.notify(paymentNo);
-    expect(await told(tid)).toMatchObject([{ type: 'order.paid', order: { payMethod: 'wechat', payableCents: 4 * 468_800 } }]);
+    expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payMethod: 'wechat', payableCents: 4 * 468_800 } }]);
     await giveMoney(town, 'xiaoman', cents(999_900));
   });
 
-  it('of an order that costs nothing, once', async () => {
+  it('report the payment of a free order once', async () => {
     const { tid, payment } = await toOrder(dazhi, { goods: 'oneCent' });
     await owner.ask(merchantCalls.changeOrderPrice, { tid, difference: -0.01, freight: 0 });
     expect(payment).toBeGreaterThan(0);
     await dazhi.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
-    expect(await told(tid)).toMatchObject([{ type: 'order.paid', order: { payableCents: 0 } }]);
+    expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payableCents: 0 } }]);
   });
 
-  it('of goods that nobody sends: paid and signed by the payment, never shipped; and no message more to the shopper', async () => {
+  it('report a virtual product as paid and signed, never as shipped, without another message to the shopper', async () => {
     const { tid } = await toPaid(dazhi, { goods: 'virtualCard' });
-    expect(await told(tid)).toMatchObject([
+    expect(await received(tid)).toMatchObject([
       { type: 'order.paid', order: { region: null, status: 'TRADE_BUYER_SIGNED' } },
       { type: 'order.signed', signedBy: 'payment' },
     ]);
@@ -167,12 +169,12 @@ describe('what merchants are told', () => {
     expect(messages).toEqual([{ key: `order:${tid}:paid` }]);
   });
 
-  it('of each parcel, the last of which says so, also where all of them left before anything was told', async () => {
+  it('report each parcel and mark the last one, even if all were shipped before the first delivery', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'teapot' }, { goods: 'orange', num: 3 }, { goods: 'oneCent' });
     await ship(tid, 'SF0000000001', [2]);
     await ship(tid, 'SF0000000002', [1, 3]);
     await ship(tid, 'SF0000000002', [1, 3]);
-    const bodies = await told(tid);
+    const bodies = await received(tid);
     const parcels = bodies.flatMap((body) => (body.type === 'order.shipped' ? [body.parcel] : []));
     expect(bodies.filter(({ type }) => type === 'order.paid')).toHaveLength(1);
     expect(parcels.toSorted((one, other) => one.number.localeCompare(other.number))).toMatchObject([
@@ -188,18 +190,18 @@ describe('what merchants are told', () => {
     ]);
   });
 
-  it('of a number that was put right, apart from its parcel, which is told as it left; as often as it is changed', async () => {
+  it('report each correction of a parcel number besides the parcel itself as it was shipped', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
-    await told(tid);
+    await received(tid);
     await ship(tid, 'SF0000000021', [2]);
     const change = (number: string, courier: string, newNumber: string) =>
       owner.ask(merchantCalls.changeParcel, { tid, number, courier, newNumber });
-    // All of it before anything is told: nothing waits for a number that is gone.
+    // All corrections happen before the first delivery: no event may fail because its number is gone.
     await change('SF0000000021', 'ems', 'EM0000000022');
     await change('SF0000000021', 'ems', 'EM0000000022');
     town.clock.pass({ seconds: 1 });
     await change('EM0000000022', 'shunfeng', 'SF0000000021');
-    const bodies = await told(tid);
+    const bodies = await received(tid);
     const part = { lines: [{ lineNo: 2, num: 1 }], last: false };
     expect(bodies.toSorted((one, other) => one.occurredAt - other.occurredAt || other.type.localeCompare(one.type))).toMatchObject([
       { type: 'order.shipped', parcel: { courier: 'shunfeng', number: 'SF0000000021', ...part } },
@@ -210,35 +212,35 @@ describe('what merchants are told', () => {
       },
       { type: 'order.parcelChanged', parcel: { number: 'SF0000000021' }, was: { courier: 'ems', number: 'EM0000000022' } },
     ]);
-    // What leaves under a number that was another's by mistake is told as well.
+    // A parcel shipped under a number that another parcel had by mistake is reported as well.
     town.clock.pass({ seconds: 1 });
     await change('SF0000000021', 'shunfeng', 'SF0000000023');
     town.clock.pass({ seconds: 1 });
     await ship(tid, 'SF0000000021', [1]);
-    expect((await told(tid)).find(({ type }) => type === 'order.shipped')).toMatchObject({
+    expect((await received(tid)).find(({ type }) => type === 'order.shipped')).toMatchObject({
       parcel: { number: 'SF0000000021', lines: [{ lineNo: 1 }], last: true },
     });
   });
 
-  it('of an order whose shopper said nothing, when its time is over', async () => {
+  it('report an order that is confirmed automatically as signed by time', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'oneCent' });
-    await told(tid);
+    await received(tid);
     town.clock.pass({ days: 8 });
-    expect(await told(tid)).toMatchObject([{ type: 'order.signed', signedBy: 'time' }]);
+    expect(await received(tid)).toMatchObject([{ type: 'order.signed', signedBy: 'time' }]);
   });
 
-  it('of an order that was closed unpaid, by whom; and nothing else of it', async () => {
+  it('report an unpaid order that was closed, with who closed it', async () => {
     const cancelled = await toOrder(xiaoman, { goods: 'oneCent' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid: cancelled.tid });
-    expect(await told(cancelled.tid)).toMatchObject([
+    expect(await received(cancelled.tid)).toMatchObject([
       { type: 'order.closed', closedBy: 'shopper', order: { payTime: null, payMethod: '' } },
     ]);
     const late = await toOrder(xiaoman, { goods: 'oneCent' });
     town.clock.pass({ minutes: 31 });
-    expect(await told(late.tid)).toMatchObject([{ type: 'order.closed', closedBy: 'time' }]);
+    expect(await received(late.tid)).toMatchObject([{ type: 'order.closed', closedBy: 'time' }]);
   });
 
-  it('once for each endpoint that wants it, and to one that was added later nothing of before', async () => {
+  it('go once to each subscribed endpoint, and not to one that was added after the event', async () => {
     const books = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/books`, events: ['order.paid'] });
     const { tid } = await toShipped(town, xiaoman, { goods: 'oneCent' });
     const after = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/after`, events: ['order.shipped'] });
@@ -249,14 +251,14 @@ describe('what merchants are told', () => {
       '/erp order.paid',
       '/erp order.shipped',
     ]);
-    // One event has one id, whoever is told.
+    // An event has the same id at every endpoint.
     expect(new Set(arrived.filter(([, type]) => type === 'order.paid').map(([, , id]) => id)).size).toBe(1);
     const { list } = await owner.ask(webhookCalls.listDeliveries, { tid });
     expect(list.map(({ event, webhookId }) => [event, webhookId])).toContainEqual(['order.paid', books.id]);
     for (const { id } of [books, after]) await owner.ask(webhookCalls.removeWebhook, { id });
   });
 
-  it('once, however often the outbox hands an event on', async () => {
+  it('are delivered once, even if the outbox publishes an event repeatedly', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'oneCent' });
     expect(await types(tid)).toEqual(['order.paid']);
     for (let again = 0; again < 3; again += 1)
@@ -265,7 +267,7 @@ describe('what merchants are told', () => {
     expect((await owner.ask(webhookCalls.listDeliveries, { tid })).list).toHaveLength(1);
   });
 
-  it('nothing of another site', async () => {
+  it('go only to endpoints of the site of the order', async () => {
     const kaying = town.as('kaying');
     const goodsJson = [{ numIid: 1001, skuId: skusOfMarket + 1, num: 1 }];
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
@@ -274,7 +276,7 @@ describe('what merchants are told', () => {
     expect(await types(tid)).toEqual([]);
     const theirs = await town.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp` });
     await town.as({ merchantOf: 1002 }).ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000007777' });
-    expect(await told(tid)).toMatchObject([{ type: 'order.shipped', siteId: 1002, order: { currency: 'HKD' } }]);
+    expect(await received(tid)).toMatchObject([{ type: 'order.shipped', siteId: 1002, order: { currency: 'HKD' } }]);
     expect((await owner.ask(webhookCalls.listDeliveries, { tid })).list).toEqual([]);
     await town.as({ merchantOf: 1002 }).ask(webhookCalls.removeWebhook, { id: theirs.id });
   });

@@ -10,13 +10,13 @@ interface Ground extends ErrandGround {
   readonly secrets: Secrets;
 }
 
-/** The secrets that hold now, the newest first. */
-const holding = ({ secretSealed, formerSealed, formerUntil }: Taken, { open }: Secrets, now: Date): string[] => [
+/** Decrypts the valid secrets of an endpoint, newest first. */
+const validSecrets = ({ secretSealed, formerSealed, formerUntil }: Taken, { open }: Secrets, now: Date): string[] => [
   open(secretSealed),
   ...(formerSealed && formerUntil && formerUntil > now ? [open(formerSealed)] : []),
 ];
 
-/** Sends one delivery, outside any unit, and notes what came of it. Killed in between, it is sent again under the same id. */
+/** Sends one delivery outside a transaction, then saves the result. If the process dies in between, it is sent again with the same id. */
 async function sendOne(
   { siteId, units, clock, signal, webhooks }: Ground,
   endpointId: number,
@@ -34,8 +34,8 @@ async function sendOne(
   });
 }
 
-/** Deliveries beside each other; those of one order in the order they were made. */
-const lanesOf = (sendings: readonly Sending[]): Sending[][] => {
+/** Splits deliveries into lanes that are sent in parallel. Deliveries of one order share a lane and keep their order. */
+const splitIntoLanes = (sendings: readonly Sending[]): Sending[][] => {
   const lanes = new Map<string, Sending[]>();
   for (const sending of sendings) {
     const lane = sending.tid ?? sending.eventId;
@@ -44,29 +44,29 @@ const lanesOf = (sendings: readonly Sending[]): Sending[][] => {
   return [...lanes.values()];
 };
 
-/** After so many turns an endpoint waits behind the others that are due. */
-const mostTurns = 25;
+/** Limits the batches of one endpoint in a row, so that a busy endpoint does not block others that are due. */
+const maxBatches = 25;
 
-/** Sends what is due to an endpoint, few at a time, until nothing is or it was long enough. */
+/** Sends the due deliveries of an endpoint in small batches, until none is due or the limit of batches is reached. */
 async function sendDue(ground: Ground, endpointId: number): Promise<void> {
   const { siteId, units, clock, secrets, ending } = ground;
-  let held: Date | undefined;
-  for (let turn = 0; turn < mostTurns && !ending.aborted; turn += 1) {
+  let claimedUntil: Date | undefined;
+  for (let batch = 0; batch < maxBatches && !ending.aborted; batch += 1) {
     const now = clock.now();
-    const taken = await units.write(siteId, (db) => takeDue(db, endpointId, held, now));
+    const taken = await units.write(siteId, (db) => takeDue(db, endpointId, claimedUntil, now));
     if (!taken) return;
-    held = taken.until;
-    const keys = holding(taken, secrets, now);
+    claimedUntil = taken.until;
+    const keys = validSecrets(taken, secrets, now);
     const send = async (lane: readonly Sending[]) => {
       for (const sending of lane) await sendOne(ground, endpointId, taken, keys, sending);
     };
-    await Promise.all(lanesOf(taken.sendings).map(send));
+    await Promise.all(splitIntoLanes(taken.sendings).map(send));
   }
-  const until = held;
+  const until = claimedUntil;
   if (until) await units.write(siteId, (db) => letGo(db, endpointId, until, clock.now()));
 }
 
-/** Deliveries that are due, an endpoint at a time. */
+/** Creates the delivery queue that sends due webhook deliveries, one job for each endpoint. */
 export const sendWebhooks = (parts: Pick<Ground, 'webhooks' | 'secrets'>): Errand => ({
   name: 'sendWebhooks',
   due: async (platform, now, most) => {

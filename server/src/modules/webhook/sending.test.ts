@@ -15,7 +15,7 @@ import { mostTries } from './rules/after-try.ts';
 
 const { isGenuine } = await documentedReceiver();
 
-describe('sending to a merchant', () => {
+describe('webhook delivery', () => {
   const webhooks = httpPost(true, { patience: 400 });
   const town = useTown({ webhooks });
   const receiver = useReceiver();
@@ -43,26 +43,26 @@ describe('sending to a merchant', () => {
   const deliveries = async () => (await owner.ask(webhookCalls.listDeliveries, { webhookId, pageSize: 100 })).list;
   const newest = async () => {
     const [delivery] = await deliveries();
-    if (!delivery) throw new Error('nothing was to be delivered');
+    if (!delivery) throw new Error('the endpoint has no delivery');
     return owner.ask(webhookCalls.webhookDelivery, { id: delivery.id });
   };
-  /** Pays an order and sends what follows. */
+  /** Pays an order and sends the deliveries that follow. */
   async function sent() {
     await pay();
     await town.settle();
     return newest();
   }
-  /** When the next try is due, it is made. */
+  /** Moves the clock to the next attempt and makes it. */
   async function nextTry() {
     const { nextTime } = await newest();
-    if (nextTime === null) throw new Error('nothing is tried any more');
+    if (nextTime === null) throw new Error('the delivery has no further attempt');
     town.clock.travelTo(new Date(nextTime));
     await town.settle();
     return newest();
   }
   const genuine = (key: string, { headers, text }: Arrived) => isGenuine(key, headers, text, town.clock.now().getTime());
 
-  it('is signed over id, moment and body, as the page of docs verifies it', async () => {
+  it('signs id, timestamp and body as docs/webhooks.md verifies them', async () => {
     const delivery = await sent();
     const [arrived] = fresh();
     if (!arrived) throw new Error('nothing arrived');
@@ -84,7 +84,7 @@ describe('sending to a merchant', () => {
     expect(delivery.list).toMatchObject([{ status: 200, excerpt: 'ok', outcome: '已送达（200）', milliseconds: expect.any(Number) }]);
   });
 
-  it('bears both signatures while a former secret holds, and the new one alone after', async () => {
+  it('signs with both secrets while the former one is valid, and then only with the new one', async () => {
     const rotated = await owner.ask(webhookCalls.rotateWebhook, { id: webhookId, hours: 2 });
     await sent();
     const [both] = fresh();
@@ -100,7 +100,7 @@ describe('sending to a merchant', () => {
     expect(last && [genuine(rotated.secret, last), genuine(again.secret, last)]).toEqual([false, true]);
   });
 
-  it('is tried again, later and later, and given up after twelve tries in more than a day: the same body under the same id', async () => {
+  it('retries the same body and id with growing delays and gives up after twelve attempts in more than a day', async () => {
     receiver.answers(500);
     const began = town.clock.now();
     let delivery = await sent();
@@ -133,7 +133,7 @@ describe('sending to a merchant', () => {
     expect(await endpoint()).toMatchObject({ failingSince: since, waiting: 0, givenUp: 1 });
   });
 
-  it('is not tried before its time', async () => {
+  it('makes no attempt before it is due', async () => {
     receiver.answers(503);
     const delivery = await sent();
     fresh();
@@ -143,7 +143,7 @@ describe('sending to a merchant', () => {
     expect(await nextTry()).toMatchObject({ tries: 2 });
   });
 
-  it('goes through once the receiver is back, and the endpoint is well again', async () => {
+  it('succeeds once the receiver is back, and clears the failing state of the endpoint', async () => {
     await receiver.away();
     expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方拒绝连接' });
     await receiver.again();
@@ -152,7 +152,7 @@ describe('sending to a merchant', () => {
     expect(fresh()).toHaveLength(1);
   });
 
-  it('leaves a receiver alone for as long as it asks', async () => {
+  it('waits as long as the retry-after header of the receiver asks', async () => {
     receiver.answers((_, response) => void response.writeHead(429, { 'retry-after': '3600' }).end());
     const { nextTime } = await sent();
     const hours = ((nextTime ?? 0) - town.clock.now().getTime()) / 3_600_000;
@@ -160,25 +160,25 @@ describe('sending to a merchant', () => {
     expect(hours).toBeLessThan(1.01);
   });
 
-  it('follows no redirect, and says what to do', async () => {
+  it('follows no redirect and tells the merchant to enter the final URL', async () => {
     receiver.answers((_, response) => void response.writeHead(301, { location: `${receiver.url}/elsewhere` }).end());
     expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方要求跳转（301），不会跟随：请填写最终的网址' });
     expect(receiver.fresh().map((one) => one.path)).toEqual([path]);
   });
 
-  it('waits for an answer for its time and no longer', async () => {
+  it('fails an attempt when the receiver does not respond in time', async () => {
     receiver.answers(() => {});
     expect(await sent()).toMatchObject({ state: 'waiting', outcome: '10 秒内没有回答', list: [{ status: null }] });
   });
 
-  it('keeps the beginning of a huge answer', async () => {
+  it('stores only the beginning of a huge response', async () => {
     receiver.answers((_, response) => void response.writeHead(200).end('好'.repeat(1_000_000)));
     const { list, state } = await sent();
     expect(state).toBe('delivered');
     expect(list[0]?.excerpt).toBe('好'.repeat(500));
   });
 
-  it('pauses an endpoint that says it is gone; what happens meanwhile waits, and goes when it is resumed', async () => {
+  it('pauses an endpoint that answers 410, and sends the waiting deliveries when it is resumed', async () => {
     receiver.answers(410);
     expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方回答 410', nextTime: null });
     expect(await endpoint()).toMatchObject({ pausedFor: 'gone', pausedText: '对方回答 410，表示不再接收，已自动暂停' });
@@ -195,7 +195,7 @@ describe('sending to a merchant', () => {
     expect(await endpoint()).toMatchObject({ pausedFor: null, failingSince: null, waiting: 0 });
   });
 
-  it('pauses an endpoint to which nothing got through for three days, not one that takes something now and then', async () => {
+  it('pauses an endpoint whose attempts all failed for three days, but not one that succeeds now and then', async () => {
     receiver.answers(500);
     await sent();
     town.clock.pass({ days: 2 });
@@ -218,7 +218,7 @@ describe('sending to a merchant', () => {
     expect(await endpoint()).toMatchObject({ pausedFor: null, failingSince: null, waiting: 0 });
   });
 
-  it('sends a test once, to a paused endpoint too, and tells what came of it', async () => {
+  it('sends a ping once, even to a paused endpoint, and reports its result', async () => {
     await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
     await pay();
     const ping = async () => {
@@ -234,7 +234,7 @@ describe('sending to a merchant', () => {
     expect((await owner.ask(webhookCalls.replayFailed, { since: 0, webhookId })).replayed).toBe(0);
   });
 
-  it('replays what was given up, and what was delivered too, with the same body under the same id', async () => {
+  it('replays a delivered event with the same body and id, for the owner of its site only', async () => {
     const delivered = await sent();
     const [first] = fresh();
     await owner.ask(webhookCalls.replayDelivery, { id: delivered.id });
@@ -244,13 +244,13 @@ describe('sending to a merchant', () => {
     expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(again && genuine(secret, again)).toBe(true);
     expect(await newest()).toMatchObject({ id: delivered.id, state: 'delivered', tries: 1, list: [{ status: 200 }, { status: 200 }] });
-    const neighbour = town.as({ merchantOf: 1002 });
+    const otherOwner = town.as({ merchantOf: 1002 });
     for (const row of [webhookCalls.replayDelivery, webhookCalls.webhookDelivery])
-      expect(await neighbour.call(row, { id: delivered.id })).toMatchObject(refused('deliveryNotFound'));
-    expect(await neighbour.call(webhookCalls.replayFailed, { since: 0, webhookId })).toMatchObject(refused('webhookNotFound'));
+      expect(await otherOwner.call(row, { id: delivered.id })).toMatchObject(refused('deliveryNotFound'));
+    expect(await otherOwner.call(webhookCalls.replayFailed, { since: 0, webhookId })).toMatchObject(refused('webhookNotFound'));
   });
 
-  it('replays all that were given up of events since a moment, of one endpoint or of all', async () => {
+  it('replays all given-up deliveries of events since a moment, of one endpoint or of all', async () => {
     receiver.answers(500);
     const early = await sent();
     town.clock.pass({ minutes: 5 });
@@ -268,14 +268,14 @@ describe('sending to a merchant', () => {
     expect((await deliveries()).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('is found by state, event, order, endpoint and time, the newest first, page by page', async () => {
+  it('lists deliveries by state, event, order, endpoint and time, newest first, in pages', async () => {
     const first = await sent();
     town.clock.pass({ minutes: 1 });
     const from = town.clock.now().getTime();
     receiver.answers(500);
     const second = await sent();
-    const found = async (which: Parameters<typeof owner.ask<typeof webhookCalls.listDeliveries>>[1]) =>
-      (await owner.ask(webhookCalls.listDeliveries, { webhookId, ...which })).list.map(({ id }) => id);
+    const found = async (filter: Parameters<typeof owner.ask<typeof webhookCalls.listDeliveries>>[1]) =>
+      (await owner.ask(webhookCalls.listDeliveries, { webhookId, ...filter })).list.map(({ id }) => id);
     expect(await found({})).toEqual([second.id, first.id]);
     expect(await found({ state: 'waiting' })).toEqual([second.id]);
     expect(await found({ event: 'order.paid' })).toEqual([second.id, first.id]);
@@ -290,7 +290,7 @@ describe('sending to a merchant', () => {
     });
   });
 
-  it('to an address that leads inside by now is not sent, and the merchant reads why', async () => {
+  it('sends nothing to a URL that has become forbidden, and tells the merchant why', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://8.8.8.8/never' });
     await town.sql("update webhook_endpoint set url = 'https://169.254.169.254/latest/meta-data/' where id = $1", [id]);
     await owner.ask(webhookCalls.pingWebhook, { id });
@@ -300,11 +300,11 @@ describe('sending to a merchant', () => {
     await owner.ask(webhookCalls.removeWebhook, { id });
   });
 
-  it('by two processes at once delivers once each', async () => {
+  it('delivers each event once, even with several processes at work', async () => {
     for (let i = 0; i < 12; i += 1) await pay();
     receiver.answers((_, response) => void setTimeout(() => response.writeHead(200).end(), 20));
     const { platform, units } = town.databases;
-    // Handed on, not yet sent: the endpoint rests meanwhile.
+    // The pause lets the deliveries be created without being sent yet.
     await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
     await town.settle();
     await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
@@ -318,9 +318,9 @@ describe('sending to a merchant', () => {
     expect((await deliveries()).every(({ state, tries }) => state === 'delivered' && tries === 1)).toBe(true);
   });
 
-  it('of one slow endpoint holds up no other, of its site or of another', async () => {
+  it('does not let a slow endpoint delay others, of its own or of another site', async () => {
     const theirs = await town.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/theirs` });
-    const beside = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/beside`, events: ['order.paid'] });
+    const second = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/beside`, events: ['order.paid'] });
     const at = new Map<string, number>();
     const began = performance.now();
     let answerSlow = () => {};
@@ -335,24 +335,24 @@ describe('sending to a merchant', () => {
     await town.as({ merchantOf: 1002 }).ask(webhookCalls.pingWebhook, { id: theirs.id });
     await town.settle();
     expect([...at.keys()].toSorted()).toEqual(['/beside', path, '/theirs'].toSorted());
-    // Answered only once the others had arrived: had they waited for it, its time would have been over.
+    // The slow endpoint answers only after the others arrived. Had they waited for it, it would have timed out.
     expect(await newest()).toMatchObject({ state: 'delivered', tries: 1 });
     for (const [who, id] of [
-      [owner, beside.id],
+      [owner, second.id],
       [town.as({ merchantOf: 1002 }), theirs.id],
     ] as const)
       await who.ask(webhookCalls.removeWebhook, { id });
   });
 
-  it('while it fails is tried one at a time, and four at a time while all is well', async () => {
-    let under = 0;
+  it('sends four deliveries at a time to a working endpoint, and one at a time to a failing one', async () => {
+    let running = 0;
     let most = 0;
     const answer = (status: number) =>
       receiver.answers((_, response) => {
-        under += 1;
-        most = Math.max(most, under);
+        running += 1;
+        most = Math.max(most, running);
         setTimeout(() => {
-          under -= 1;
+          running -= 1;
           response.writeHead(status).end();
         }, 15);
       });
@@ -374,7 +374,7 @@ describe('sending to a merchant', () => {
     expect(most).toBe(1);
   });
 
-  it('sends what happened to one order in its order', async () => {
+  it('sends the events of one order in sequence', async () => {
     await owner.ask(webhookCalls.changeWebhook, { id: webhookId, events: ['order.paid', 'order.shipped'] });
     receiver.answers((_, response) => void setTimeout(() => response.writeHead(200).end(), Math.random() * 20));
     for (let i = 0; i < 5; i += 1) {
@@ -385,7 +385,7 @@ describe('sending to a merchant', () => {
     }
   });
 
-  it('goes to the new address when an endpoint moves', async () => {
+  it('sends waiting deliveries to the new URL of an endpoint', async () => {
     receiver.answers(500);
     await sent();
     receiver.answers();
@@ -396,14 +396,14 @@ describe('sending to a merchant', () => {
     expect(receiver.fresh().map((one) => one.path)).toEqual([`/moved-${count}`]);
   });
 
-  it('cut off after it was sent is sent again under the same id, and the try without an end is shown', async () => {
+  it('sends again with the same id after a crash before the result was saved, and shows the unfinished attempt', async () => {
     await pay();
     const { platform, units } = town.databases;
-    // A process that dies between the answer and its note.
+    // Simulates a process that dies between the response and saving the result.
     const dying = {
       ...webhooks,
-      post: async (...given: Parameters<typeof webhooks.post>) => {
-        await webhooks.post(...given);
+      post: async (...args: Parameters<typeof webhooks.post>) => {
+        await webhooks.post(...args);
         throw new Error('killed');
       },
     };
@@ -427,7 +427,7 @@ describe('sending to a merchant', () => {
     expect(delivery).toMatchObject({ state: 'delivered', tries: 2 });
   });
 
-  it('forgets after thirty days, waiting ones too, and an endpoint that was removed with its last delivery', async () => {
+  it('deletes deliveries after thirty days, waiting ones too, and a removed endpoint with its last delivery', async () => {
     await sent();
     await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
     await pay();

@@ -1,11 +1,11 @@
 import type { Sweeper } from '#platform/sweep.ts';
 import { forgetEvents } from './store/events.ts';
 
-/** So long deliveries are kept, whatever came of them, in days: docs/webhooks.md says so. */
-const keptDays = 30;
-const keptSince = (now: Date): Date => new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+/** Limits how long deliveries are stored, whatever their result, in days. docs/webhooks.md promises it. */
+const retentionDays = 30;
+const retentionStart = (now: Date): Date => new Date(now.getTime() - retentionDays * 24 * 60 * 60 * 1000);
 
-/** Events are forgotten with their deliveries, some of a site at a time. */
+/** Deletes old events with their deliveries, in batches for each site. */
 const forgetWebhooks: Sweeper = {
   name: 'forgetWebhooks',
   due: async (platform, now, most) => {
@@ -13,12 +13,13 @@ const forgetWebhooks: Sweeper = {
       .selectFrom('webhook_event')
       .select('site_id as siteId')
       .distinct()
-      .where('made_at', '<', keptSince(now))
+      .where('made_at', '<', retentionStart(now))
       .limit(most)
       .execute();
     return sites.map(({ siteId }) => ({ siteId, key: '' }));
   },
-  act: (db, _, now) => forgetEvents(db, keptSince(now)),
+  act: (db, _, now) => forgetEvents(db, retentionStart(now)),
 };
 
+/** Lists the scheduled tasks of webhooks. */
 export const webhookSweepers: readonly Sweeper[] = [forgetWebhooks];

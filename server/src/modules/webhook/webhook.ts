@@ -14,7 +14,7 @@ import { resumeWebhook } from './calls/resumeWebhook.ts';
 import { rotateWebhook } from './calls/rotateWebhook.ts';
 import { webhookDelivery } from './calls/webhookDelivery.ts';
 
-/** The door of the webhooks: how a merchant's own systems are told what becomes of orders. */
+/** Serves the webhook calls: merchants register endpoints, which are notified of the events of orders. */
 export const webhookServed = serve('webhook', webhookCalls, webhookShapes, {
   listWebhooks,
   addWebhook,

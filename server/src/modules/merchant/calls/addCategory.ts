@@ -4,19 +4,19 @@ import type { Handler } from '#http/handler.ts';
 import { categoryPlaces, holdShelves, insertCategory } from '#modules/goods/goods.ts';
 import { mustStand, sibling } from '../rules/category-tree.ts';
 
-const most = 1000;
+const maxCategories = 1000;
 
-export const addCategory: Handler<typeof shelvesCalls.addCategory> = async ({ db, unchanged }, { name, parentId: asked = 0 }) => {
+export const addCategory: Handler<typeof shelvesCalls.addCategory> = async ({ db, unchanged }, { name, parentId: parent = 0 }) => {
   await holdShelves(db);
   const all = await categoryPlaces(db);
-  const parentId = asked === 0 ? null : asked;
+  const parentId = parent === 0 ? null : parent;
   mustStand(all, { parentId });
-  const there = sibling(all, name, parentId);
-  if (there) {
+  const existing = sibling(all, name, parentId);
+  if (existing) {
     unchanged();
-    return { id: there.id };
+    return { id: existing.id };
   }
-  if (all.length >= most) throw new Refusal('shelfTooMany');
+  if (all.length >= maxCategories) throw new Refusal('shelfTooMany');
 
   return { id: await insertCategory(db, name, parentId) };
 };

@@ -8,9 +8,9 @@ import type { Handler } from '#http/handler.ts';
 import { pictureFacts } from '../rules/picture-facts.ts';
 import { notePicture, picturesOf, picturesSum } from '../store/pictures.ts';
 
-const replyOf = ({ file, width, height, bytes }: TakenPicture) => ({ address: ownPictureAt(file), width, height, bytes });
+const buildReply = ({ file, width, height, bytes }: TakenPicture) => ({ address: ownPictureAt(file), width, height, bytes });
 
-/** The file first, then the note of it: what is noted is there. */
+/** Stores the file before its record, so that a recorded picture always has its file. */
 export const addPicture: Handler<typeof merchantGoodsCalls.addPicture> = async (context, { name, data }) => {
   const { units, siteId, gateways, note, now } = context;
   const sentBytes = Buffer.from(data, 'base64');
@@ -18,8 +18,8 @@ export const addPicture: Handler<typeof merchantGoodsCalls.addPicture> = async (
   if (!facts) throw new Refusal('pictureWrong', { message: `「${name}」不能使用：${pictureRule}` });
   const sent = createHash('sha256').update(sentBytes).digest('hex');
   const [known, sum] = await units.read(siteId, (db) => Promise.all([picturesOf(db, [sent]), picturesSum(db)]));
-  const there = known.find(({ file }) => gateways.pictures.has(file));
-  if (there) return replyOf(there);
+  const existing = known.find(({ file }) => gateways.pictures.has(file));
+  if (existing) return buildReply(existing);
   if (sum.count >= mostPictures || sum.bytes + sentBytes.length > roomForPictures) throw new Refusal('pictureTooMany');
 
   const taken = await gateways.pictures.take(sentBytes, facts.ending);
@@ -28,5 +28,5 @@ export const addPicture: Handler<typeof merchantGoodsCalls.addPicture> = async (
     await notePicture(db, { ...taken, name, sent }, now);
     await note(db);
   });
-  return replyOf(taken);
+  return buildReply(taken);
 };

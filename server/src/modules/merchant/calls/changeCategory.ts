@@ -9,16 +9,16 @@ import { mustStand, sibling } from '../rules/category-tree.ts';
 
 export const changeCategory: Handler<typeof shelvesCalls.changeCategory> = async (
   { db, site, gateways, unchanged, noted },
-  { id, parentId, ...asked },
+  { id, parentId, ...changes },
 ) => {
-  if (asked.picture && !isKnownMedia(asked.picture, site.settings)) throw new Refusal('pictureAddressWrong');
-  const own = ownPictureIn(asked.picture ?? '');
+  if (changes.picture && !isKnownMedia(changes.picture, site.settings)) throw new Refusal('pictureAddressWrong');
+  const own = ownPictureIn(changes.picture ?? '');
   if (own !== undefined && !gateways.own.hasPicture(own)) throw new Refusal('pictureAddressWrong');
   await holdShelves(db);
   const all = await categoryPlaces(db);
   const before = all.find((one) => one.id === id);
   if (!before) throw new Refusal('categoryNotFound');
-  const after = { ...before, ...asked, parentId: parentId === undefined ? before.parentId : parentId === 0 ? null : parentId };
+  const after = { ...before, ...changes, parentId: parentId === undefined ? before.parentId : parentId === 0 ? null : parentId };
   if (after.parentId !== before.parentId) mustStand(all, after);
   const other = sibling(all, after.name, after.parentId);
   if (other && other.id !== id) throw new Refusal('categoryNameTaken');

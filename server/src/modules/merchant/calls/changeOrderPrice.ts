@@ -4,8 +4,8 @@ import type { Handler } from '#http/handler.ts';
 import { changePrice } from '#modules/order/order.ts';
 
 export const changeOrderPrice: Handler<typeof merchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
-  const asked = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
+  const change = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
   const note: Parameters<typeof changePrice>[2] = (db, was) =>
     context.note(db, { tid, difference, freight, was: { difference: toYuan(was.adjusted), freight: toYuan(was.freight) } });
-  return { tid, payment: toYuan(await changePrice(context, asked, note)) };
+  return { tid, payment: toYuan(await changePrice(context, change, note)) };
 };

@@ -6,7 +6,7 @@ export const changeParcel: Handler<typeof merchantCalls.changeParcel> = async (
   { db, now, unchanged },
   { tid, number, courier, newNumber, oldCourier },
 ) => {
-  const isOther = await rename(db, tid, { number, oldCourier, to: { courier, number: newNumber } }, now);
-  if (!isOther) unchanged();
+  const isChanged = await rename(db, tid, { number, oldCourier, to: { courier, number: newNumber } }, now);
+  if (!isChanged) unchanged();
   return {};
 };

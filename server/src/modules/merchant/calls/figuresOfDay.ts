@@ -7,9 +7,9 @@ import type { Handler } from '#http/handler.ts';
 import { membersJoined } from '#modules/account/account.ts';
 import { bestGoods, orderFigures, type Summed } from '#modules/order/order.ts';
 
-const mostGoods = 10;
+const maxBestGoods = 10;
 const inYuan = ({ orders, sum }: Summed) => ({ orders, sum: toYuan(sum) });
-/** The day after, written: by its noon, so that a day of 23 or 25 hours is one too. */
+/** Returns the next day, yyyy-MM-dd. Counts from noon, because a day can have 23 or 25 hours. */
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 export const figuresOfDay: Handler<typeof officeCalls.figuresOfDay> = async (
@@ -22,7 +22,7 @@ export const figuresOfDay: Handler<typeof officeCalls.figuresOfDay> = async (
   const [{ made, paid, buyers }, newMembers, goods] = await Promise.all([
     orderFigures(db, from, before),
     membersJoined(db, from, before),
-    bestGoods(db, from, before, mostGoods),
+    bestGoods(db, from, before, maxBestGoods),
   ]);
   return {
     day,

@@ -6,7 +6,7 @@ import { stockCounted } from '../read-rows.ts';
 import { saveRows } from '../save-rows.ts';
 import { heldImport, saveImport, wasImported } from '../store/goods-imports.ts';
 
-/** One block is one transaction: what a break leaves behind is whole goods, and how many of them. */
+/** Imports each block in one transaction, so that an interrupted import leaves only complete products, and their count. */
 export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async (
   { db, site, now, unchanged, noted },
   { id, from, rows },
@@ -19,25 +19,25 @@ export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async
   }
   if (from > before.done) throw new Refusal('importOutOfOrder');
 
-  const again = await wasImported(db, before.fileHash);
+  const importedBefore = await wasImported(db, before.fileHash);
   const { fresh, changed, same, changes } = await saveRows(
     db,
     site,
-    again ? stockCounted(rows) : rows,
+    importedBefore ? stockCounted(rows) : rows,
     { manner: 'whole', ref: `import:${id}:${from}` },
     now,
   );
   if (fresh + changed === 0) unchanged();
   noted({ rows: rows.length, changes });
   const done = Math.min(before.goods, from + fresh + changed + same);
-  const over = done === before.goods;
+  const isFinished = done === before.goods;
   const after = {
     ...before,
     done,
     fresh: before.fresh + fresh,
     changed: before.changed + changed,
-    state: over ? ('done' as const) : before.state,
-    finishedAt: over ? now : null,
+    state: isFinished ? ('done' as const) : before.state,
+    finishedAt: isFinished ? now : null,
   };
   await saveImport(db, after);
   return importReply(after);

@@ -3,8 +3,8 @@ import { ownPictureAt } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { picturesOf } from '../store/pictures.ts';
 
-/** One whose file is gone is not known: it is put there again. */
+/** Leaves out pictures whose file is missing, so that they are uploaded again. */
 export const knownPictures: Handler<typeof merchantGoodsCalls.knownPictures> = async ({ db, gateways }, { hashes }) => {
-  const there = (await picturesOf(db, hashes)).filter(({ file }) => gateways.pictures.has(file));
-  return { known: there.map(({ hash, file }) => ({ hash, address: ownPictureAt(file) })) };
+  const stored = (await picturesOf(db, hashes)).filter(({ file }) => gateways.pictures.has(file));
+  return { known: stored.map(({ hash, file }) => ({ hash, address: ownPictureAt(file) })) };
 };

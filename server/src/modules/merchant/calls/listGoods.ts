@@ -4,8 +4,8 @@ import type { Handler } from '#http/handler.ts';
 import { goodsCounted, goodsListed, saleState } from '#modules/goods/goods.ts';
 import { exactTotal, pageAsked, pageOf } from '#platform/paging.ts';
 
-export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ db, now }, { keyword = '', code, ...asked }) => {
-  const page = pageAsked(asked);
+export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ db, now }, { keyword = '', code, ...paging }) => {
+  const page = pageAsked(paging);
   const word = keyword.trim().toLowerCase();
   const { list, total } = await goodsListed(db, { word, code }, page);
   const goods = list.map(({ id, minPrice, maxPrice, listingType, listingAt, published, downAt, ...rest }) => ({
@@ -16,6 +16,6 @@ export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ 
     state: saleState({ published, listingType, listingAt, downAt }, now),
     listingTime: listingAt?.getTime() ?? null,
   }));
-  const ofAll = word === '' && code === undefined;
-  return { ...(ofAll ? { goodsNum: total > exactTotal ? await goodsCounted(db) : total } : {}), ...pageOf(page, goods, total) };
+  const isUnfiltered = word === '' && code === undefined;
+  return { ...(isUnfiltered ? { goodsNum: total > exactTotal ? await goodsCounted(db) : total } : {}), ...pageOf(page, goods, total) };
 };

@@ -3,8 +3,8 @@ import type { Handler } from '#http/handler.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
 import { keysPage } from '../store/access-keys.ts';
 
-export const listKeys: Handler<typeof keysCalls.listKeys> = async ({ db, accessKeyId }, asked) => {
-  const page = pageAsked(asked);
+export const listKeys: Handler<typeof keysCalls.listKeys> = async ({ db, accessKeyId }, paging) => {
+  const page = pageAsked(paging);
   const { list, total } = await keysPage(db, page);
   const keys = list.map(({ id, name, role, createdAt, lastUsedAt, revokedAt }) => ({
     id,

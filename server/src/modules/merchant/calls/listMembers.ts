@@ -7,9 +7,9 @@ import { memberRow } from '../member-row.ts';
 
 export const listMembers: Handler<typeof officeCalls.listMembers> = async (
   { db, site, secrets },
-  { keyword = '', levelId, state, ...asked },
+  { keyword = '', levelId, state, ...paging },
 ) => {
-  const page = pageAsked(asked);
+  const page = pageAsked(paging);
   const text = keyword.trim();
   const mobile = mobileFrom(text, site.locale);
   const word =

@@ -4,17 +4,17 @@ import { ordersPage } from '#modules/order/order.ts';
 import { pageAsked, pageOf } from '#platform/paging.ts';
 import { orderRow } from '../order-row.ts';
 
-const momentOf = (asked: number | undefined): Date | undefined => (asked === undefined ? undefined : new Date(asked));
+const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 
 export const listOrders: Handler<typeof merchantCalls.listOrders> = async (
   { db, secrets },
-  { status, keyword = '', from, before, ...page },
+  { status, keyword = '', from, before, ...paging },
 ) => {
-  const asked = pageAsked(page);
-  const which = { statuses: status, word: keyword.trim().toLowerCase(), from: momentOf(from), before: momentOf(before) };
-  const { list, total } = await ordersPage(db, which, asked);
+  const page = pageAsked(paging);
+  const filter = { statuses: status, word: keyword.trim().toLowerCase(), from: toDate(from), before: toDate(before) };
+  const { list, total } = await ordersPage(db, filter, page);
   return pageOf(
-    asked,
+    page,
     list.map((order) => orderRow(order, secrets.open)),
     total,
   );

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
 import { merchantSettings, settingsOf } from '#modules/site/site.ts';
 
-/** Read where it lies: what another process was told a moment ago is there too. */
+/** Reads the settings from the database and not from the cache, so that a change by another process shows at once. */
 export const listSettings: Handler<typeof officeCalls.listSettings> = async ({ db }) => {
   const settings = await settingsOf(db);
   const list = Object.entries(merchantSettings).map(([name, { meaning, fallback }]) => {

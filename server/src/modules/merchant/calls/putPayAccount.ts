@@ -13,27 +13,27 @@ const wrong = (message: string): never => {
   throw new Refusal('payAccountWrong', { message });
 };
 
-/** The account with the sandbox that the site has, or a fresh one: asked twice it is the same. */
+/** Returns the site's sandbox account, or opens one. */
 async function sandboxAccount({ units, siteId, site, secrets, gateways }: Context<Row>, vendor: PayAccount['vendor']): Promise<PayAccount> {
   const { openSandbox } = gateways.payDesk;
   if (!openSandbox) throw new Refusal('paySandboxNone');
-  const there = (await units.read(siteId, (db) => accountsOf(db, vendor))).find(({ sandbox }) => sandbox);
-  if (there) return opened(there, secrets.open);
+  const existing = (await units.read(siteId, (db) => accountsOf(db, vendor))).find(({ sandbox }) => sandbox);
+  if (existing) return opened(existing, secrets.open);
   return { vendor, sandbox: true, fields: await openSandbox(vendor, site.name, site.currency) };
 }
 
-function givenAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PayAccount {
+function parseAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PayAccount {
   const read = gateways.payDesk.read(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
   return 'wrong' in read ? wrong(read.wrong) : { vendor, sandbox: false, fields: read.fields };
 }
 
-/** Whoever would be led to a vendor that refuses them cannot pay: the vendor is asked first. */
-export const putPayAccount: Handler<Row> = async (context, asked) => {
+/** Tests the keys at the provider before it saves them: with wrong keys no shopper could pay. */
+export const putPayAccount: Handler<Row> = async (context, input) => {
   const { units, siteId, site, secrets, gateways, note, now } = context;
-  const { vendor, sandbox = 0, untested = 0 } = asked;
-  const account = sandbox === 1 ? await sandboxAccount(context, vendor) : givenAccount(context, asked);
-  const takes = gateways.pay[vendor].currencies(account);
-  if (!takes.includes(site.currency)) wrong(`这家店收 ${site.currency}，这个${wayText(vendor)}账户只收 ${takes.join('、')}`);
+  const { vendor, sandbox = 0, untested = 0 } = input;
+  const account = sandbox === 1 ? await sandboxAccount(context, vendor) : parseAccount(context, input);
+  const currencies = gateways.pay[vendor].currencies(account);
+  if (!currencies.includes(site.currency)) wrong(`这家店收 ${site.currency}，这个${wayText(vendor)}账户只收 ${currencies.join('、')}`);
   const why = untested === 1 ? undefined : await testAccount(gateways.pay, account);
   if (why !== undefined) wrong(`没有保存。${wayText(vendor)}说：${why}`);
 

@@ -7,7 +7,7 @@ import { regionCode } from '#modules/address/address.ts';
 import { isKnownMedia } from '#modules/page/page.ts';
 import { merchantSettings, putSettings, settingsOf } from '#modules/site/site.ts';
 
-function valueIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -15,10 +15,10 @@ function valueIn(text: string): unknown {
   }
 }
 
-/** Where goods are sent from, as its code; what says no place is for the setting to refuse. */
-async function placeIn(given: unknown): Promise<unknown> {
-  if ((typeof given !== 'string' && typeof given !== 'number') || given === '') return given;
-  const word = String(given);
+/** Converts the place of dispatch to its region code. Values of other types are returned as they are, for the setting's own check. */
+async function parseRegion(input: unknown): Promise<unknown> {
+  if ((typeof input !== 'string' && typeof input !== 'number') || input === '') return input;
+  const word = String(input);
   const code = await regionCode(word);
   if (code === undefined)
     throw new Refusal('settingWrong', {
@@ -33,8 +33,8 @@ export const putSetting: Handler<typeof officeCalls.putSetting> = async (
 ) => {
   const setting = Object.hasOwn(merchantSettings, name) ? merchantSettings[name as keyof typeof merchantSettings] : undefined;
   if (!setting) throw new Refusal('settingNotFound');
-  const given = valueIn(text);
-  const value = name === 'shipFrom' ? await placeIn(given) : given;
+  const parsed = parseJson(text);
+  const value = name === 'shipFrom' ? await parseRegion(parsed) : parsed;
   if (!setting.fits(value)) throw new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 60)}：${setting.meaning}` });
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: string) => new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 120)}：${why}` });

@@ -8,12 +8,12 @@ import { putTemplate as writeTemplate, templateKeys, templatesOf } from '#module
 import { holdShelves } from '#modules/goods/goods.ts';
 import { templateOut } from '../rules/template-out.ts';
 
-const most = 100;
+const maxTemplates = 100;
 
-/** One rule is for everywhere else: without it some regions would have no price, with two of them one would never be asked. */
+/** Requires exactly one rule for all other regions: without it some regions would have no fee, and a second one would never apply. */
 export const putTemplate: Handler<typeof shelvesCalls.putTemplate> = async (
   { db, unchanged, noted },
-  { key, freeFrom: asked, rules, ...template },
+  { key, freeFrom: freeFromYuan, rules, ...template },
 ) => {
   if (rules.filter(({ regions }) => regions.includes('*')).length !== 1)
     throw new Refusal('templateWrong', { message: '运费规则里须有且只有一条的地区是 *（其他所有地区）' });
@@ -22,11 +22,11 @@ export const putTemplate: Handler<typeof shelvesCalls.putTemplate> = async (
   if (template.notServed.includes('*')) throw new Refusal('templateWrong', { message: '不配送的地区（notServed）请写编号，不能是 *' });
   await holdShelves(db);
   const keys = await templateKeys(db);
-  if (!keys.has(key) && keys.size >= most) throw new Refusal('shelfTooMany');
+  if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('shelfTooMany');
 
   const after = {
     ...template,
-    freeFrom: asked === null ? null : fromYuan(asked),
+    freeFrom: freeFromYuan === null ? null : fromYuan(freeFromYuan),
     rules: rules.map((rule) => ({ ...rule, firstFee: fromYuan(rule.firstFee), nextFee: fromYuan(rule.nextFee) })),
   };
   const id = keys.get(key);

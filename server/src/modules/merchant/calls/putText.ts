@@ -4,13 +4,13 @@ import { textTitles } from 'contract/site/text-kinds.ts';
 import type { Handler } from '#http/handler.ts';
 import { gapsIn, holdTexts, publishText, textHtml, textInForce, textSource } from '#modules/site/site.ts';
 
-/** The same text again is no new version: nobody is asked to agree to what they agreed to. */
-export const putText: Handler<typeof textCalls.putText> = async ({ db, now, unchanged }, { kind, title: asked, text }) => {
+/** Makes no new version of an unchanged text, so that nobody has to agree to the same text again. */
+export const putText: Handler<typeof textCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
   const html = textHtml(text);
   if (html === '') throw new Refusal('textEmpty');
   await holdTexts(db);
   const before = await textInForce(db, kind, now);
-  const title = asked?.trim() || before?.title || textTitles[kind];
+  const title = newTitle?.trim() || before?.title || textTitles[kind];
   const gaps = gapsIn(html);
   if (before && textSource(before.html) === textSource(html) && before.title === title) {
     unchanged();

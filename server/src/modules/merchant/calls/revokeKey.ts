@@ -3,17 +3,17 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { heldKeys, keyById, setRevoked } from '../store/access-keys.ts';
 
-/** A key that is revoked already stays so: the same asked again gives the same answer. */
+/** Returns the same reply for a key that is revoked already, so that the call can be retried. */
 export const revokeKey: Handler<typeof keysCalls.revokeKey> = async ({ db, now, unchanged }, { id }) => {
-  const living = await heldKeys(db);
-  const key = living.find((one) => one.id === id);
+  const activeKeys = await heldKeys(db);
+  const key = activeKeys.find((one) => one.id === id);
   if (!key) {
     const before = await keyById(db, id);
     if (!before) throw new Refusal('keyNotFound');
     unchanged();
     return { id, name: before.name };
   }
-  if (key.role === 'owner' && living.filter(({ role }) => role === 'owner').length === 1) throw new Refusal('lastOwnerKey');
+  if (key.role === 'owner' && activeKeys.filter(({ role }) => role === 'owner').length === 1) throw new Refusal('lastOwnerKey');
 
   await setRevoked(db, id, now);
   return { id, name: key.name };

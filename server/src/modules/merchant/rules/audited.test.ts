@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { audited, auditedWhole } from './audited.ts';
 
-describe('what the audit log keeps', () => {
-  it('keeps what a call was given', () => {
+describe('the redaction of audit log entries', () => {
+  it('keeps a short input unchanged', () => {
     expect(audited({ tid: '1', lineNos: [1, 2], note: '加急' })).toEqual({ tid: '1', lineNos: [1, 2], note: '加急' });
   });
 
-  it('cuts long texts and lists, and says how long they were', () => {
+  it('shortens long texts and lists and notes their length', () => {
     expect(audited({ html: '长'.repeat(500) })).toEqual({ html: `${'长'.repeat(200)}…（共 500 字）` });
     expect(audited({ rows: Array.from({ length: 30 }, (_, i) => i) })).toEqual({
       rows: [...Array.from({ length: 20 }, (_, i) => i), '…（共 30 项）'],
@@ -14,7 +14,7 @@ describe('what the audit log keeps', () => {
     expect(audited({ a: { b: { c: { d: { e: 1 } } } } })).toEqual({ a: { b: { c: { d: '…' } } } });
   });
 
-  it('cuts what is long in all shorter', () => {
+  it('shortens more if the whole entry is long', () => {
     const rows = Array.from({ length: 300 }, (_, i) => ({ line: i, code: `A-${i}`, detail: '字'.repeat(190) }));
     const about = audited({ id: 1, rows }) as { rows: unknown[] };
     expect(about.rows).toEqual([
@@ -23,20 +23,20 @@ describe('what the audit log keeps', () => {
     ]);
   });
 
-  it('keeps what stood there before whole, as a freight template with a rule for every province, and no secret of it', () => {
+  it('keeps former values in full, except for secrets', () => {
     const rules = Array.from({ length: 31 }, (_, i) => ({ regions: [`${i}0000`], first: 1, firstFee: 8, next: 1, nextFee: 2.5 }));
     const was = { name: '全国', rules, notServed: Array.from({ length: 40 }, (_, i) => `${i}0100`), notice: '长'.repeat(5000) };
     expect(auditedWhole(was)).toEqual(was);
     expect(auditedWhole({ ...was, privateKey: 'p' })).toEqual({ ...was, privateKey: '（不记录）' });
   });
 
-  it('keeps what changed whole, and says of a great deal how much there was', () => {
+  it('keeps up to 1000 changes in full and notes how many there were', () => {
     const lines = Array.from({ length: 1200 }, (_, i) => `A-${i} 售价 9 → 8`);
     expect(auditedWhole(lines.slice(0, 1000))).toEqual(lines.slice(0, 1000));
     expect(auditedWhole(lines)).toEqual([...lines.slice(0, 1000), '…（共 1200 项）']);
   });
 
-  it('keeps no secret, however deep it lies and whatever it is called, and what is none', () => {
+  it('removes secrets at any depth and under any name, and nothing else', () => {
     const pem = '-----BEGIN PRIVATE KEY-----\nMIIE';
     expect(audited({ account: { mchId: '190', apiV3Key: 'k', privateKey: 'p' }, value: pem, name: 'wk_1001_abc' })).toEqual({
       account: { mchId: '190', apiV3Key: '（不记录）', privateKey: '（不记录）' },

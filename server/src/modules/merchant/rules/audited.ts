@@ -1,43 +1,43 @@
 import { siteOfAccessKey } from 'contract/merchant/access-key.ts';
 
-/** Fields that no log keeps, whatever call they are of; and texts that are a key, whatever field they stand in. */
+// Secret fields are left out of every call's entry, and so is a text that is a key, whatever field it is in.
 const secretField = /secret|password|private|certificate|api.*key|^data$/i;
 const isSecret = (text: string): boolean => siteOfAccessKey(text) !== undefined || /-----BEGIN [A-Z ]*PRIVATE/.test(text);
-const unsaid = '（不记录）';
+const redacted = '（不记录）';
 
-interface Bounds {
-  readonly longest: number;
-  readonly mostItems: number;
+interface Limits {
+  readonly maxLength: number;
+  readonly maxItems: number;
 }
-/** What is longer in all is cut shorter: a log is read, and a block of a goods file is a megabyte. */
-const roomy: Bounds = { longest: 200, mostItems: 20 };
-const tight: Bounds = { longest: 60, mostItems: 3 };
-const mostInAll = 4000;
-const deepest = 4;
+/** Limits texts and lists of an entry. If the entry is still too long, `strictLimits` apply: a block of a goods file is a megabyte. */
+const usualLimits: Limits = { maxLength: 200, maxItems: 20 };
+const strictLimits: Limits = { maxLength: 60, maxItems: 3 };
+const maxEntryLength = 4000;
+const maxDepth = 4;
 
-function shortened(value: unknown, bounds: Bounds, depth: number): unknown {
-  const { longest, mostItems } = bounds;
-  if (typeof value === 'string' && isSecret(value)) return unsaid;
-  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…（共 ${value.length} 字）` : value;
+function shorten(value: unknown, limits: Limits, depth: number): unknown {
+  const { maxLength, maxItems } = limits;
+  if (typeof value === 'string' && isSecret(value)) return redacted;
+  if (typeof value === 'string') return value.length > maxLength ? `${value.slice(0, maxLength)}…（共 ${value.length} 字）` : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === deepest) return '…';
+  if (depth === maxDepth) return '…';
   if (Array.isArray(value)) {
-    const kept = value.slice(0, mostItems).map((one) => shortened(one, bounds, depth + 1));
-    return value.length > mostItems ? [...kept, `…（共 ${value.length} 项）`] : kept;
+    const shown = value.slice(0, maxItems).map((one) => shorten(one, limits, depth + 1));
+    return value.length > maxItems ? [...shown, `…（共 ${value.length} 项）`] : shown;
   }
   const fields = Object.entries(value).map(([name, inner]) => [
     name,
-    secretField.test(name) ? unsaid : shortened(inner, bounds, depth + 1),
+    secretField.test(name) ? redacted : shorten(inner, limits, depth + 1),
   ]);
   return Object.fromEntries(fields);
 }
 
-/** What a call was given, as the audit log keeps it: long texts and lists cut, with how long they were, and secrets left out. */
-export function audited(given: unknown): unknown {
-  const about = shortened(given, roomy, 0);
-  return JSON.stringify(about).length > mostInAll ? shortened(given, tight, 0) : about;
+/** Prepares the input of a call for the audit log: shortens long texts and lists, noting their length, and removes secrets. */
+export function audited(input: unknown): unknown {
+  const about = shorten(input, usualLimits, 0);
+  return JSON.stringify(about).length > maxEntryLength ? shorten(input, strictLimits, 0) : about;
 }
 
-/** What stood there before, and what changed from what to what, is kept whole, so that it can be put back: no more of it than a call takes. */
-const whole: Bounds = { longest: 20_000, mostItems: 1000 };
-export const auditedWhole = (before: unknown): unknown => shortened(before, whole, 0);
+const fullLimits: Limits = { maxLength: 20_000, maxItems: 1000 };
+/** Prepares former values and changes for the audit log: removes secrets and shortens nothing of usual size, so that a change can be undone. */
+export const auditedWhole = (before: unknown): unknown => shorten(before, fullLimits, 0);

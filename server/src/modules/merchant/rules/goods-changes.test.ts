@@ -7,8 +7,8 @@ const sizes = [
   { code: 'CUP', specs: '容量:2L', price: '30', stock: '6' },
 ];
 
-describe('what becomes otherwise of a goods', () => {
-  it('is said from what to what: price, stock, publishing and the rest', () => {
+describe('the description of product changes', () => {
+  it('names each changed field with its former and new value', () => {
     const after = { ...tea, price: '16.8', stock: '0', stockWas: '0', listing: '下架', subtitle: '新茶' };
     expect(changesOf([tea], [after])).toEqual([
       'TEA 副标题 （空） → 新茶',
@@ -19,7 +19,7 @@ describe('what becomes otherwise of a goods', () => {
     expect(changesOf([tea], [tea])).toEqual([]);
   });
 
-  it('names the one of several that it is, and those that come and go', () => {
+  it('names changed, added and removed SKUs', () => {
     const [small] = sizes;
     const after = [
       { ...small, price: '21' },
@@ -37,12 +37,12 @@ describe('what becomes otherwise of a goods', () => {
     ['16.79', true],
     ['16.8', false],
     ['200', false],
-  ])('a price of 168 that becomes %s is asked back: %s', (price, asked) => {
+  ])('reports, for a price of 168 that becomes %s, a suspicious price: %s', (price, isReported) => {
     const found = cheapOf([tea], [{ ...tea, price }]);
-    expect(found).toEqual(asked ? [{ code: 'TEA', specs: '', was: '168', price }] : []);
+    expect(found).toEqual(isReported ? [{ code: 'TEA', specs: '', was: '168', price }] : []);
   });
 
-  it('a price that was nothing before, or of what is new, is not asked back', () => {
+  it('reports no suspicious price for a new product or a former price of zero', () => {
     expect(cheapOf([{ ...tea, price: '0' }], [{ ...tea, price: '0.01' }])).toEqual([]);
     expect(cheapOf([], [{ ...tea, price: '0' }])).toEqual([]);
   });

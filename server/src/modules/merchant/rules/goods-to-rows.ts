@@ -11,14 +11,14 @@ import type { ShopNames } from './shop-names.ts';
 const yesNo = (yes: boolean): string => (yes ? '是' : '否');
 const yuan = (amount: number): string => toYuan(amount as Parameters<typeof toYuan>[0]).toString();
 
-interface DetailPiece {
+interface DetailSection {
   readonly title?: string;
   readonly text?: string;
   readonly picture?: string;
   readonly alt?: string;
 }
 
-const detailLine = ({ title = '', text = '', picture, alt = '' }: DetailPiece): string =>
+const detailLine = ({ title = '', text = '', picture, alt = '' }: DetailSection): string =>
   picture === undefined
     ? `${/^图片[:：]/.test(title) ? '\\' : ''}${kept(title, '|')}${text ? `|${kept(text, '|')}` : ''}`
     : `图片:${kept(picture, '|')}${alt ? `|${kept(alt, '|')}` : ''}`;
@@ -37,8 +37,8 @@ function listingText({ type, at }: ShelvedGoods['listing'], timeZone: string): s
   return type === 2 && at ? clockIn(at, timeZone) : '上架';
 }
 
-/** What of a goods stands in its first row. */
-const ownCells = (goods: Omit<ShelvedGoods, 'skus' | 'id'>, names: ShopNames): GoodsCells => ({
+/** Builds the cells of the product itself, which are in its first row only. */
+const productCells = (goods: Omit<ShelvedGoods, 'skus' | 'id'>, names: ShopNames): GoodsCells => ({
   code: goods.code,
   title: goods.title,
   subtitle: goods.subtitle,
@@ -46,8 +46,8 @@ const ownCells = (goods: Omit<ShelvedGoods, 'skus' | 'id'>, names: ShopNames): G
   groups: listOut(goods.groupIds.map((id) => names.groups.nameOf.get(id) ?? '').filter((name) => name !== '')),
   pictures: listOut(goods.pictures),
   video: goods.video ?? '',
-  // Written by putGoods alone.
-  detail: (goods.detail as readonly DetailPiece[]).map(detailLine).join('\n'),
+  // The database column is JSON; only this module's import writes it.
+  detail: (goods.detail as readonly DetailSection[]).map(detailLine).join('\n'),
   parameters: pairsOut(goods.parameters),
   tags: listOut(goods.tags),
   listing: listingText(goods.listing, names.timeZone),
@@ -70,9 +70,9 @@ const ownCells = (goods: Omit<ShelvedGoods, 'skus' | 'id'>, names: ShopNames): G
   leaveMessages: leaveText(goods.leaveMessages as readonly LeaveField[]),
 });
 
-/** A goods as the rows of a file: one a SKU, its own fields in the first. */
+/** Converts a product to rows of a goods file: one for each SKU, with the product's own fields in the first. */
 export function rowsOf(goods: Omit<ShelvedGoods, 'id'>, names: ShopNames): GoodsCells[] {
-  const own = ownCells(goods, names);
+  const own = productCells(goods, names);
   return goods.skus.map(({ code, values, picture, price, stock, levelPrices }, i) => ({
     ...(i === 0 ? own : { code: goods.code }),
     specs: pairsOut(values.map((value, at) => [goods.specs[at]?.name ?? '', value] as const)),

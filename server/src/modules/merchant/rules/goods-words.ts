@@ -1,4 +1,4 @@
-/** Words of a goods file for what is a number or a name inside. */
+/** Creates a two-way table between values and their texts in a goods file. A value itself is accepted as a text too. */
 function words<const Value extends string | number>(pairs: readonly (readonly [Value, string])[]) {
   const byValue = new Map<string | number, string>(pairs);
   const byWord = new Map<string, Value>(pairs.flatMap(([value, word]) => [[word, value] as const, [String(value), value] as const]));

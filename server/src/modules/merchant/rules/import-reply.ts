@@ -1,6 +1,6 @@
 import type { GoodsImport } from '../store/goods-imports.ts';
 
-/** An import as it crosses the wire. */
+/** Builds the wire form of an import. */
 export const importReply = ({ id, name, state, goods, done, fresh, changed, begunAt, finishedAt }: GoodsImport) => ({
   id,
   name,

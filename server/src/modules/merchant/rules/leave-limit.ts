@@ -1,77 +1,77 @@
 import type { LeaveField } from 'contract/goods/leave-messages.ts';
 
-/** What of a field says how long its answer may be, or from where to where it goes. */
+/** Describes the limit of a leave message field: the length of its answer, or the range of its value. */
 type Limit = Pick<LeaveField, 'max' | 'from' | 'to' | 'whole'>;
 
-/** No day may be asked for that lies further ahead, in days. */
-const furthest = 730;
+/** Limits how far ahead a date may be, in days. */
+const maxDaysAhead = 730;
 
-interface Ranged {
-  /** A side of it. */
-  readonly side: RegExp;
-  /** An answer has so many letters: under fewer at most nobody could give one. */
-  readonly letters: number;
-  /** What may stand behind the last side: of numbers it means whole ones, of days nothing. */
+interface RangeSyntax {
+  /** Matches one bound of the range. */
+  readonly bound: RegExp;
+  /** The length of the shortest answer: a smaller maximum length would allow no answer at all. */
+  readonly minLength: number;
+  /** Matches the unit after the range. For numbers it means whole numbers; for days it has no meaning. */
   readonly unit: RegExp;
-  readonly compared: (side: string) => number;
-  /** How it is written, for who wrote it otherwise. */
-  readonly says: string;
+  readonly toNumber: (bound: string) => number;
+  /** Explains the syntax to a merchant who wrote something else. */
+  readonly help: string;
 }
-const ranged: Readonly<Partial<Record<string, Ranged>>> = {
+const rangeSyntaxes: Readonly<Partial<Record<string, RangeSyntax>>> = {
   number: {
-    side: /^-?\d{1,9}(\.\d{1,4})?$/,
-    letters: 1,
+    bound: /^-?\d{1,9}(\.\d{1,4})?$/,
+    minLength: 1,
     unit: /整数$/,
-    compared: Number,
-    says: '应如 7~20、7~20 整数、0~（不限上限）、整数，或最多几位如 6',
+    toNumber: Number,
+    help: '应如 7~20、7~20 整数、0~（不限上限）、整数，或最多几位如 6',
   },
   date: {
-    side: /^\d{1,3}$/,
-    letters: '2026-05-01'.length,
+    bound: /^\d{1,3}$/,
+    minLength: '2026-05-01'.length,
     unit: /天$/,
-    compared: Number,
-    says: `应如 1~30 天（从今天算起，最远 ${furthest} 天），1~ 为至少提前一天`,
+    toNumber: Number,
+    help: `应如 1~30 天（从今天算起，最远 ${maxDaysAhead} 天），1~ 为至少提前一天`,
   },
   time: {
-    side: /^([01]\d|2[0-3]):[0-5]\d$/,
-    letters: '10:00'.length,
+    bound: /^([01]\d|2[0-3]):[0-5]\d$/,
+    minLength: '10:00'.length,
     unit: /$^/,
-    compared: (side) => Number(side.replace(':', '')),
-    says: String.raw`应如 10\:00~20\:00`,
+    toNumber: (bound) => Number(bound.replace(':', '')),
+    help: String.raw`应如 10\:00~20\:00`,
   },
 };
 
-const letters = /^\d{1,3}$/;
+const lengthLimit = /^\d{1,3}$/;
 
-/** 9:00 is 09:00; a colon may be a Chinese one. */
-const tidySide = (type: string, side: string): string =>
+/** Normalises a bound: a time of 9:00 becomes 09:00, and a Chinese colon becomes a plain one. */
+const normaliseBound = (type: string, bound: string): string =>
   type === 'time'
-    ? side
+    ? bound
         .trim()
         .replace('：', ':')
         .replace(/^(\d):/, '0$1:')
-    : side.trim();
+    : bound.trim();
 
-/** Reads the limit of a field: letters at most (6), or from where to where it goes (7~20). Gives what is wrong with it, in a sentence. */
+/** Parses the limit of a field: a maximum length (6) or a range (7~20). Returns a sentence about what is wrong if it cannot. */
 export function leaveLimitIn(type: string, text: string): Limit | string {
-  const of = ranged[type];
-  if (text === '' || letters.test(text)) {
+  const syntax = rangeSyntaxes[type];
+  if (text === '' || lengthLimit.test(text)) {
     const max = Number(text);
-    return of && max > 0 && max < of.letters ? of.says : { max };
+    return syntax && max > 0 && max < syntax.minLength ? syntax.help : { max };
   }
-  if (!of) return '应为最多几字的数字，如 6';
-  const whole = type === 'number' && of.unit.test(text) ? { whole: true } : {};
-  const range = text.replace(of.unit, '').trim();
+  if (!syntax) return '应为最多几字的数字，如 6';
+  const whole = type === 'number' && syntax.unit.test(text) ? { whole: true } : {};
+  const range = text.replace(syntax.unit, '').trim();
   if (range === '' && 'whole' in whole) return { max: 0, ...whole };
-  const [from = '', to, more] = range.split(/[~～]/).map((side) => tidySide(type, side));
-  const fits = (side: string) => side === '' || of.side.test(side);
-  if (to === undefined || more !== undefined || (from === '' && to === '') || !fits(from) || !fits(to)) return of.says;
-  if (from !== '' && to !== '' && of.compared(from) > of.compared(to)) return '的两边要从小到大';
-  if (type === 'date' && [from, to].some((side) => Number(side) > furthest)) return of.says;
+  const [from = '', to, more] = range.split(/[~～]/).map((bound) => normaliseBound(type, bound));
+  const fits = (bound: string) => bound === '' || syntax.bound.test(bound);
+  if (to === undefined || more !== undefined || (from === '' && to === '') || !fits(from) || !fits(to)) return syntax.help;
+  if (from !== '' && to !== '' && syntax.toNumber(from) > syntax.toNumber(to)) return '的两边要从小到大';
+  if (type === 'date' && [from, to].some((bound) => Number(bound) > maxDaysAhead)) return syntax.help;
   return { max: 0, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), ...whole };
 }
 
-/** The same as a file has it. */
+/** Formats the limit of a field as a goods file writes it. */
 export function leaveLimitOut({ type, max, from, to, whole }: Limit & Pick<LeaveField, 'type'>): string {
   const range = from === undefined && to === undefined ? '' : `${from ?? ''}~${to ?? ''}`;
   const unit = type === 'date' && range !== '' ? '天' : whole === true ? '整数' : '';

@@ -9,8 +9,9 @@ interface Parcel {
 }
 
 /**
- * Why a parcel could not be sent, in a sentence; undefined where it could, or was already: that parcel again changes nothing.
- * @param sent whether it left already
+ * Returns a sentence about why a parcel cannot be shipped. Returns undefined if it can, or if it was shipped already, because shipping
+ * the same parcel again changes nothing.
+ * @param sent whether it was shipped already
  */
 export function parcelProblem({ tid, courier, number }: Parcel, order: Order | undefined, sent: boolean): string | undefined {
   if (!/^\d{20}$/.test(tid)) return `订单号应为 20 位数字，现为「${tid}」（表格软件会把长数字改写，请把这一列设为文本）`;

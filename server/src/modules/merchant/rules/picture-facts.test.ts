@@ -8,8 +8,8 @@ import { pictureFacts } from './picture-facts.ts';
 const padded = (...parts: (string | number[])[]) =>
   Buffer.concat([...parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))), Buffer.alloc(32)]);
 
-describe('what a picture is', () => {
-  it('is read from what is in it', () => {
+describe('the format and size of a picture', () => {
+  it('are read from its bytes', () => {
     const webp = readFileSync(join(projectFolder, 'server', 'seeds', 'pictures', 'tangerine.webp'));
     const facts = pictureFacts(webp);
     expect(facts).toMatchObject({ ending: 'webp' });
@@ -24,7 +24,7 @@ describe('what a picture is', () => {
     expect(pictureFacts(jpeg)).toEqual({ ending: 'jpg', width: 800, height: 600 });
   });
 
-  it('is nothing for a page, a script in a picture’s clothes, half a picture, one without a size, and one that is too large', () => {
+  it('are undefined for HTML, a script with a picture header, a truncated picture, one without a size, and one that is too large', () => {
     for (const bytes of [
       Buffer.from('<html><script>alert(1)</script></html>                '),
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(40)}</svg>`),

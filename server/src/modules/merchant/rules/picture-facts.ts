@@ -1,6 +1,6 @@
 import { longestSide, mostPictureBytes, mostPixels } from 'contract/merchant/pictures.ts';
 
-/** What a picture is by what is in it, whatever its name says. */
+/** Describes the format and the size in pixels of a picture, by its content and not by its name. */
 export interface PictureFacts {
   readonly ending: 'jpg' | 'png' | 'webp' | 'gif';
   readonly width: number;
@@ -11,7 +11,7 @@ function jpegSize(bytes: Buffer): [number, number] | undefined {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    // The frames that tell a size; C4, C8 and CC are tables.
+    // The start-of-frame markers, which hold the size; C4, C8 and CC are tables.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
     at += 2 + bytes.readUInt16BE(at + 2);
@@ -28,10 +28,10 @@ function webpSize(bytes: Buffer): [number, number] | undefined {
   return [(sizes & 0x3fff) + 1, ((sizes >> 14) & 0x3fff) + 1];
 }
 
-const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-function read(bytes: Buffer): { readonly ending: PictureFacts['ending']; readonly size: [number, number] | undefined } | undefined {
-  if (bytes.subarray(0, 8).equals(pngBegins) && bytes.toString('latin1', 12, 16) === 'IHDR')
+function readHeader(bytes: Buffer): { readonly ending: PictureFacts['ending']; readonly size: [number, number] | undefined } | undefined {
+  if (bytes.subarray(0, 8).equals(pngSignature) && bytes.toString('latin1', 12, 16) === 'IHDR')
     return { ending: 'png', size: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] };
   if (bytes.readUInt16BE(0) === 0xffd8) return { ending: 'jpg', size: jpegSize(bytes) };
   const head = bytes.toString('latin1', 0, 12);
@@ -40,10 +40,10 @@ function read(bytes: Buffer): { readonly ending: PictureFacts['ending']; readonl
   return undefined;
 }
 
-/** A picture's kind and size in pixels, read from its first bytes; undefined for what is no picture, too large or without a size. */
+/** Reads the format and size of a picture from its first bytes. Returns undefined for other files, and if it exceeds the picture limits. */
 export function pictureFacts(bytes: Buffer): PictureFacts | undefined {
   if (bytes.length < 32 || bytes.length > mostPictureBytes) return undefined;
-  const found = read(bytes);
+  const found = readHeader(bytes);
   const [width = 0, height = 0] = found?.size ?? [];
   const fits = [width, height].every((side) => side >= 1 && side <= longestSide) && width * height <= mostPixels;
   return found && fits ? { ending: found.ending, width, height } : undefined;

@@ -10,40 +10,42 @@ import { rowsOf } from './goods-to-rows.ts';
 import { leaveLimitIn } from './leave-limit.ts';
 import type { Names, ShopNames } from './shop-names.ts';
 
-/** What is wrong with a row: its line, the column by its Chinese name, and why. */
+/** Describes a problem of a row: its line, the Chinese name of the column, and the reason as a sentence. */
 export interface RowProblem {
   readonly line: number;
   readonly field: string;
   readonly why: string;
 }
 
-/** A goods that a file asks for: new, changed, or as it is already. */
+/** Describes a product that rows specify, and how it compares to the shop's present one. */
 export interface AskedGoods {
   readonly state: 'fresh' | 'changed' | 'same';
   readonly goods: WantedGoods;
-  /** SKUs that were there and are not wanted any more. */
+  /** The number of existing SKUs that the rows remove. */
   readonly removed: number;
-  /** SKUs that were there and get another stock. */
+  /** The number of existing SKUs whose stock changes. */
   readonly restocked: number;
-  /** What becomes otherwise of one that is there, from what to what, and of its prices those that look like a slip. */
+  /** The changes of an existing product as lines of text. `cheap` has the prices that look like typing errors. */
   readonly changes: readonly string[];
   readonly cheap: readonly CheapPrice[];
 }
 
+/** Describes the result of parsing rows. */
 export interface Reading {
   readonly asked: readonly AskedGoods[];
   readonly problems: readonly RowProblem[];
-  /** Names that a file uses and the shop does not have. */
+  /** Category paths and group names in the rows that the shop does not have. */
   readonly unknown: { readonly categories: readonly string[]; readonly groups: readonly string[] };
 }
 
-/** Whole: the rows are all that a goods has. Parts: they change what is there, and what they do not name stays. */
+/** `whole`: the rows replace each product, so SKUs they leave out are removed. `parts`: they change existing products only where they say so. */
 export type Manner = 'whole' | 'parts';
 
-const mostSkus = 200;
-const dearest = 99_999_999;
+const maxSkus = 200;
+/** Limits prices, in yuan. */
+const maxPrice = 99_999_999;
 
-/** Reads the cells of one row, and notes what is wrong with them. */
+/** Parses the cells of one row and collects their problems. */
 class Cells {
   constructor(
     private readonly row: GoodsRow,
@@ -68,7 +70,7 @@ class Cells {
   }
 
   yuan(field: GoodsField, text = this.text(field)): Cents | undefined {
-    if (/^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= dearest) return fromYuan(Number(text));
+    if (/^\d{1,8}(\.\d{1,2})?$/.test(text) && Number(text) <= maxPrice) return fromYuan(Number(text));
     return this.wrong(field, `应为最多两位小数的金额（元），现为「${text}」`);
   }
 
@@ -90,19 +92,19 @@ class Cells {
   }
 }
 
-interface Asking {
+interface ParseContext {
   readonly names: ShopNames;
   readonly problems: RowProblem[];
   readonly unknown: { readonly categories: Set<string>; readonly groups: Set<string> };
 }
 
-const mediaIn = (cells: Cells, field: GoodsField, address: string, { knowsMedia }: ShopNames): string => {
+const checkMedia = (cells: Cells, field: GoodsField, address: string, { knowsMedia }: ShopNames): string => {
   if (address !== '' && !knowsMedia(address))
     cells.wrong(field, `「${address}」不是已上传的图片，也不在图片域名里：把图片放进 --pictures 指的文件夹或压缩包`);
   return address;
 };
 
-function categoryIn(cells: Cells, { names, unknown }: Asking): number | null {
+function parseCategory(cells: Cells, { names, unknown }: ParseContext): number | null {
   if (!cells.has('category')) return null;
   const path = pathText(pathIn(cells.text('category')));
   const id = names.categories.idOf.get(path);
@@ -113,7 +115,7 @@ function categoryIn(cells: Cells, { names, unknown }: Asking): number | null {
   return id ?? null;
 }
 
-function groupsIn(cells: Cells, { names, unknown }: Asking): number[] {
+function parseGroups(cells: Cells, { names, unknown }: ParseContext): number[] {
   const ids = listIn(cells.text('groups')).map((name) => {
     const id = names.groups.idOf.get(name);
     if (id === undefined) {
@@ -125,7 +127,7 @@ function groupsIn(cells: Cells, { names, unknown }: Asking): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-function freightIn(cells: Cells, { names }: Asking): WantedGoods['freight'] {
+function parseFreight(cells: Cells, { names }: ParseContext): WantedGoods['freight'] {
   const text = cells.text('freight');
   if (text === '' || /^\d/.test(text)) return { flat: text === '' ? cents(0) : (cells.yuan('freight') ?? cents(0)) };
   const templateId = names.templates.idOf.get(text);
@@ -133,7 +135,7 @@ function freightIn(cells: Cells, { names }: Asking): WantedGoods['freight'] {
   return { templateId: templateId ?? 0 };
 }
 
-function listingIn(cells: Cells, { names }: Asking): WantedGoods['listing'] {
+function parseListing(cells: Cells, { names }: ParseContext): WantedGoods['listing'] {
   const text = cells.text('listing');
   if (text === '' || text === '上架') return { type: 0, at: null };
   if (text === '下架') return { type: 1, at: null };
@@ -142,7 +144,7 @@ function listingIn(cells: Cells, { names }: Asking): WantedGoods['listing'] {
   return { type: 2, at: at ?? null };
 }
 
-function detailIn(cells: Cells, { names }: Asking): unknown[] {
+function parseDetail(cells: Cells, { names }: ParseContext): unknown[] {
   const lines = cells
     .text('detail')
     .split('\n')
@@ -151,12 +153,12 @@ function detailIn(cells: Cells, { names }: Asking): unknown[] {
     const [head = '', ...rest] = cut(line, '|');
     const tail = meant(rest.join('|'));
     const picture = /^\s*图片[:：](.*)$/.exec(head)?.[1];
-    if (picture !== undefined) return { picture: mediaIn(cells, 'detail', meant(picture), names), ...(tail ? { alt: tail } : {}) };
+    if (picture !== undefined) return { picture: checkMedia(cells, 'detail', meant(picture), names), ...(tail ? { alt: tail } : {}) };
     return { ...(meant(head) ? { title: meant(head) } : {}), ...(tail ? { text: tail } : {}) };
   });
 }
 
-function leavesIn(cells: Cells): LeaveField[] {
+function parseLeaveMessages(cells: Cells): LeaveField[] {
   return cut(cells.text('leaveMessages'), ';')
     .filter((part) => part.trim() !== '')
     .map((part) => {
@@ -171,21 +173,21 @@ function leavesIn(cells: Cells): LeaveField[] {
     });
 }
 
-function originIn(cells: Cells): WantedGoods['origin'] {
+function parseOriginPrice(cells: Cells): WantedGoods['origin'] {
   if (!cells.has('originPrice')) return null;
   if (!cells.has('originNote')) cells.wrong('originNote', '有划线价时须说明它的来历，例如：品牌建议零售价');
   const price = cells.yuan('originPrice');
   return price === undefined ? null : { price, note: cells.text('originNote') };
 }
 
-const parametersIn = (cells: Cells): [string, string][] =>
+const parseParameters = (cells: Cells): [string, string][] =>
   pairsIn(cells.text('parameters')).map((pair) => {
     if (!pair) cells.wrong('parameters', '每项应为 名称:内容，用分号分开');
     return pair ?? ['', ''];
   });
 
-/** What the first row says of the goods itself. */
-function goodsIn(cells: Cells, asking: Asking): Omit<WantedGoods, 'id' | 'skus' | 'specs'> {
+/** Parses the product's own fields, which are in its first row. */
+function parseProductFields(cells: Cells, context: ParseContext): Omit<WantedGoods, 'id' | 'skus' | 'specs'> {
   if (!cells.has('title')) cells.wrong('title', '必填');
   const video = cells.text('video');
   return {
@@ -193,17 +195,17 @@ function goodsIn(cells: Cells, asking: Asking): Omit<WantedGoods, 'id' | 'skus' 
     title: cells.text('title'),
     subtitle: cells.text('subtitle'),
     kind: cells.word('kind', kindWords, 1),
-    categoryId: categoryIn(cells, asking),
-    groupIds: groupsIn(cells, asking),
-    pictures: listIn(cells.text('pictures')).map((address) => mediaIn(cells, 'pictures', address, asking.names)),
-    video: mediaIn(cells, 'video', video, asking.names),
-    origin: originIn(cells),
+    categoryId: parseCategory(cells, context),
+    groupIds: parseGroups(cells, context),
+    pictures: listIn(cells.text('pictures')).map((address) => checkMedia(cells, 'pictures', address, context.names)),
+    video: checkMedia(cells, 'video', video, context.names),
+    origin: parseOriginPrice(cells),
     cost: cells.has('cost') ? (cells.yuan('cost') ?? cents(0)) : cents(0),
     weightGrams: cells.whole('weight', 0, 10_000_000),
     sold: cells.whole('sold', 0, 999_999_999),
-    listing: listingIn(cells, asking),
+    listing: parseListing(cells, context),
     joinLevelDiscount: cells.yes('joinsDiscount', true),
-    freight: freightIn(cells, asking),
+    freight: parseFreight(cells, context),
     limits: {
       least: cells.whole('least', 0, 9999),
       step: cells.whole('step', 1, 9999, 1),
@@ -214,14 +216,14 @@ function goodsIn(cells: Cells, asking: Asking): Omit<WantedGoods, 'id' | 'skus' 
     needsRealName: cells.yes('needsRealName', false),
     showStock: cells.yes('showStock', true),
     tags: listIn(cells.text('tags')),
-    parameters: parametersIn(cells),
-    detail: detailIn(cells, asking),
-    leaveMessages: leavesIn(cells),
+    parameters: parseParameters(cells),
+    detail: parseDetail(cells, context),
+    leaveMessages: parseLeaveMessages(cells),
     madeToOrder: cells.yes('madeToOrder', false),
   };
 }
 
-function levelPricesIn(cells: Cells, levels: Names): Record<string, Cents> {
+function parseLevelPrices(cells: Cells, levels: Names): Record<string, Cents> {
   const prices = pairsIn(cells.text('levelPrices')).map((pair) => {
     const [name, amount] = pair ?? ['', ''];
     const id = levels.idOf.get(name);
@@ -231,16 +233,16 @@ function levelPricesIn(cells: Cells, levels: Names): Record<string, Cents> {
   return Object.fromEntries(prices);
 }
 
-interface ReadSku extends WantedSku {
+interface ParsedSku extends WantedSku {
   readonly specNames: readonly string[];
   readonly line: number;
 }
 
 /**
- * The stock that a row asks for: what it says, or, where it says what there was when it was exported, what there is now and the difference,
- * so that what was sold meanwhile stays sold; null where it asks for no other.
+ * Returns the new stock of a SKU. With a column for the stock at export time, the difference to that is applied to the present stock, so
+ * that pieces sold since the export stay sold. Returns null if the stock does not change.
  */
-function stockIn(cells: Cells, onHand: number | undefined): number | null {
+function parseStock(cells: Cells, onHand: number | undefined): number | null {
   const most = 99_999_999;
   const said = cells.whole('stock', 0, most);
   if (onHand === undefined || !cells.has('stockWas')) return said;
@@ -250,7 +252,7 @@ function stockIn(cells: Cells, onHand: number | undefined): number | null {
   return Math.max(0, onHand + by);
 }
 
-function skuIn({ row, stockAsked, onHand }: MergedRow, cells: Cells, asking: Asking): ReadSku {
+function parseSku({ row, hasStock, onHand }: MergedRow, cells: Cells, context: ParseContext): ParsedSku {
   const pairs = pairsIn(cells.text('specs')).map((pair) => {
     if (!pair || pair[0] === '' || pair[1] === '') cells.wrong('specs', '每项应为 规格名:规格值，如 颜色:松绿;容量:16L');
     return pair ?? (['', ''] as const);
@@ -261,15 +263,15 @@ function skuIn({ row, stockAsked, onHand }: MergedRow, cells: Cells, asking: Ask
     specNames: pairs.map(([name]) => name),
     code: cells.text('skuCode'),
     values: pairs.map(([, value]) => value),
-    picture: mediaIn(cells, 'skuPicture', cells.text('skuPicture'), asking.names),
+    picture: checkMedia(cells, 'skuPicture', cells.text('skuPicture'), context.names),
     price: cells.has('price') ? (cells.yuan('price') ?? cents(0)) : cents(0),
-    stock: stockAsked ? stockIn(cells, onHand) : null,
-    levelPrices: levelPricesIn(cells, asking.names.levels),
+    stock: hasStock ? parseStock(cells, onHand) : null,
+    levelPrices: parseLevelPrices(cells, context.names.levels),
   };
 }
 
-/** The specs of a goods by its SKUs: names, values in the order they come, and the pictures of the first spec that decides them. */
-function specsOf(skus: readonly ReadSku[]): Spec[] {
+/** Derives the specs of a product from its SKUs: names, values in order of appearance, and the pictures of the spec that determines them. */
+function deriveSpecs(skus: readonly ParsedSku[]): Spec[] {
   const names = skus[0]?.specNames ?? [];
   const valuesAt = (at: number) => [...new Set(skus.map(({ values }) => values[at] ?? ''))];
   const picturesOf = (at: number, value: string) =>
@@ -286,10 +288,10 @@ function specsOf(skus: readonly ReadSku[]): Spec[] {
   }));
 }
 
-const textOf = (rows: readonly GoodsCells[]): string => JSON.stringify(rows.map((row) => goodsFields.map((field) => row[field] ?? '')));
+const serialize = (rows: readonly GoodsCells[]): string => JSON.stringify(rows.map((row) => goodsFields.map((field) => row[field] ?? '')));
 
-/** Fields of later rows that say something else of the goods than its first. */
-function mustAgree(first: GoodsRow, later: readonly GoodsRow[], problems: RowProblem[]): void {
+/** Reports the later rows of a product whose product fields contradict the first row. */
+function checkRowsAgree(first: GoodsRow, later: readonly GoodsRow[], problems: RowProblem[]): void {
   for (const row of later) {
     for (const field of goodsFields) {
       const said = row[field]?.trim() ?? '';
@@ -299,60 +301,60 @@ function mustAgree(first: GoodsRow, later: readonly GoodsRow[], problems: RowPro
   }
 }
 
-const givenOf = (row: GoodsRow, of: 'goods' | 'sku'): GoodsCells =>
+const presentCells = (row: GoodsRow, of: 'goods' | 'sku'): GoodsCells =>
   Object.fromEntries(
     goodsFields.filter((field) => goodsColumns[field].of === of && row[field] !== undefined).map((field) => [field, row[field]]),
   );
 
 interface MergedRow {
   readonly row: GoodsRow;
-  readonly stockAsked: boolean;
-  /** undefined where the SKU is new. */
+  readonly hasStock: boolean;
+  /** undefined if the SKU is new. */
   readonly onHand: number | undefined;
 }
 
-/** The rows of one goods with what they leave out taken from what is there. */
-function merged(rows: readonly GoodsRow[], there: readonly GoodsCells[], manner: Manner, problems: RowProblem[]): MergedRow[] {
+/** Merges the rows of a product with its present rows, which fill in the columns that are left out. */
+function mergeRows(rows: readonly GoodsRow[], existing: readonly GoodsCells[], manner: Manner, problems: RowProblem[]): MergedRow[] {
   const [first] = rows;
   if (!first) return [];
-  const own = { ...there[0], ...givenOf(first, 'goods') };
+  const own = { ...existing[0], ...presentCells(first, 'goods') };
   const line = (row: GoodsRow) => row.line;
   const onHand = (before: GoodsCells | undefined) => (before ? Number(before.stock) : undefined);
-  const asked = (row: GoodsRow) => row.stock !== undefined && row.stock.trim() !== '';
-  if (manner === 'whole' || there.length === 0) {
-    if (there.length > 1 && first.specs === undefined)
+  const hasStock = (row: GoodsRow) => row.stock !== undefined && row.stock.trim() !== '';
+  if (manner === 'whole' || existing.length === 0) {
+    if (existing.length > 1 && first.specs === undefined)
       problems.push({ line: first.line, field: goodsColumns.specs.name, why: '这件商品有多个规格，文件里须有「规格」这一列' });
     return rows.map((row, i) => {
-      const specs = row.specs?.trim() ?? there[i]?.specs ?? '';
-      const before = there.find((one) => one.specs === specs);
-      const sku = before ? { ...pick(before, 'sku'), ...givenOf(row, 'sku') } : givenOf(row, 'sku');
+      const specs = row.specs?.trim() ?? existing[i]?.specs ?? '';
+      const before = existing.find((one) => one.specs === specs);
+      const sku = before ? { ...pick(before, 'sku'), ...presentCells(row, 'sku') } : presentCells(row, 'sku');
       return {
         row: { ...(i === 0 ? own : { code: own.code ?? '' }), ...sku, specs, line: line(row) },
-        stockAsked: asked(row) || !before,
+        hasStock: hasStock(row) || !before,
         onHand: onHand(before),
       };
     });
   }
   for (const row of rows) {
     const specs = row.specs?.trim() ?? '';
-    if (specs !== '' && !there.some((one) => one.specs === specs))
+    if (specs !== '' && !existing.some((one) => one.specs === specs))
       problems.push({ line: row.line, field: goodsColumns.specs.name, why: `这件商品没有「${specs}」这个规格` });
-    if (specs === '' && there.length > 1 && asked(row))
+    if (specs === '' && existing.length > 1 && hasStock(row))
       problems.push({ line: row.line, field: goodsColumns.specs.name, why: '这件商品有多个规格，改库存须写明是哪一个' });
   }
-  return there.map((before, i) => {
-    const named = rows.findLast((row) => (row.specs?.trim() ?? '') === '' || row.specs?.trim() === before.specs);
-    const sku = { ...pick(before, 'sku'), ...(named ? givenOf(named, 'sku') : {}), specs: before.specs ?? '' };
+  return existing.map((before, i) => {
+    const change = rows.findLast((row) => (row.specs?.trim() ?? '') === '' || row.specs?.trim() === before.specs);
+    const sku = { ...pick(before, 'sku'), ...(change ? presentCells(change, 'sku') : {}), specs: before.specs ?? '' };
     return {
-      row: { ...(i === 0 ? own : { code: own.code ?? '' }), ...sku, line: named?.line ?? first.line },
-      stockAsked: named !== undefined && asked(named),
+      row: { ...(i === 0 ? own : { code: own.code ?? '' }), ...sku, line: change?.line ?? first.line },
+      hasStock: change !== undefined && hasStock(change),
       onHand: onHand(before),
     };
   });
 }
-const pick = (cells: GoodsCells, of: 'goods' | 'sku'): GoodsCells => givenOf({ ...cells, line: 0 }, of);
+const pick = (cells: GoodsCells, of: 'goods' | 'sku'): GoodsCells => presentCells({ ...cells, line: 0 }, of);
 
-function skusMustFit(skus: readonly ReadSku[], problems: RowProblem[]): void {
+function checkSkus(skus: readonly ParsedSku[], problems: RowProblem[]): void {
   const { name } = goodsColumns.specs;
   const wrong = (line: number, why: string) => problems.push({ line, field: name, why });
   const seen = new Map<string, number>();
@@ -362,65 +364,70 @@ function skusMustFit(skus: readonly ReadSku[], problems: RowProblem[]): void {
     else seen.set(JSON.stringify(values), line);
     if (JSON.stringify(specNames) !== JSON.stringify(skus[0]?.specNames)) wrong(line, '同一商品各行的规格名须相同，次序也相同');
   }
-  if (skus.length > mostSkus) wrong(skus[mostSkus]?.line ?? 0, `一件商品最多 ${mostSkus} 个规格`);
+  if (skus.length > maxSkus) wrong(skus[maxSkus]?.line ?? 0, `一件商品最多 ${maxSkus} 个规格`);
 }
 
-const tooLong = (row: GoodsRow): RowProblem[] =>
+const findLongCells = (row: GoodsRow): RowProblem[] =>
   goodsFields
     .filter((field) => (row[field]?.length ?? 0) > goodsColumns[field].most)
     .map((field) => ({ line: row.line, field: goodsColumns[field].name, why: `最多 ${goodsColumns[field].most} 个字` }));
 
-function oneGoods(rows: readonly GoodsRow[], there: ShelvedGoods | undefined, asking: Asking, manner: Manner): AskedGoods | undefined {
+function parseOneProduct(
+  rows: readonly GoodsRow[],
+  existing: ShelvedGoods | undefined,
+  context: ParseContext,
+  manner: Manner,
+): AskedGoods | undefined {
   const [first] = rows;
   if (!first) return undefined;
-  if (manner === 'parts' && !there) {
-    asking.problems.push({ line: first.line, field: goodsColumns.code.name, why: `没有编码为「${first.code}」的商品` });
+  if (manner === 'parts' && !existing) {
+    context.problems.push({ line: first.line, field: goodsColumns.code.name, why: `没有编码为「${first.code}」的商品` });
     return undefined;
   }
-  mustAgree(first, rows.slice(1), asking.problems);
-  const before = there ? rowsOf(there, asking.names) : [];
-  const all = merged(rows, before, manner, asking.problems);
+  checkRowsAgree(first, rows.slice(1), context.problems);
+  const before = existing ? rowsOf(existing, context.names) : [];
+  const all = mergeRows(rows, before, manner, context.problems);
   const [head] = all;
   if (!head) return undefined;
-  const goods = goodsIn(new Cells(head.row, asking.problems), asking);
-  const skus = all.map((one) => skuIn(one, new Cells(one.row, asking.problems), asking));
-  skusMustFit(skus, asking.problems);
-  const specs = specsOf(skus);
-  const wanted = {
+  const goods = parseProductFields(new Cells(head.row, context.problems), context);
+  const skus = all.map((one) => parseSku(one, new Cells(one.row, context.problems), context));
+  checkSkus(skus, context.problems);
+  const specs = deriveSpecs(skus);
+  const parsed = {
     ...goods,
-    id: there?.id,
+    id: existing?.id,
     specs,
     skus: skus.map(({ code, values, picture, price, stock, levelPrices }) => ({ code, values, picture, price, stock, levelPrices })),
   };
-  if (!there) return { state: 'fresh', goods: wanted, removed: 0, restocked: 0, changes: [], cheap: [] };
-  const onHand = (values: readonly string[]) => there.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock;
-  const after = { ...wanted, skus: wanted.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) ?? 0 })) };
-  const restocked = wanted.skus.filter(({ values, stock }) => stock !== null && stock !== (onHand(values) ?? stock)).length;
-  const removed = there.skus.filter(
-    ({ values }) => !wanted.skus.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)),
+  if (!existing) return { state: 'fresh', goods: parsed, removed: 0, restocked: 0, changes: [], cheap: [] };
+  const onHand = (values: readonly string[]) => existing.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock;
+  const after = { ...parsed, skus: parsed.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) ?? 0 })) };
+  const restocked = parsed.skus.filter(({ values, stock }) => stock !== null && stock !== (onHand(values) ?? stock)).length;
+  const removed = existing.skus.filter(
+    ({ values }) => !parsed.skus.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)),
   ).length;
-  const rowsAfter = rowsOf(after, asking.names);
-  const state = textOf(rowsAfter) === textOf(before) ? 'same' : 'changed';
-  return { state, goods: wanted, removed, restocked, changes: changesOf(before, rowsAfter), cheap: cheapOf(before, rowsAfter) };
+  const rowsAfter = rowsOf(after, context.names);
+  const state = serialize(rowsAfter) === serialize(before) ? 'same' : 'changed';
+  return { state, goods: parsed, removed, restocked, changes: changesOf(before, rowsAfter), cheap: cheapOf(before, rowsAfter) };
 }
 
 /**
- * Reads rows into goods against what is on the shelf; every row that cannot be is listed by line and why. Where there is a problem the
- * goods are not fit to be written.
+ * Parses rows into products and compares them to the shop's present ones. Lists every invalid row with its line and reason. If there is
+ * any problem, the products must not be saved.
  */
 export function goodsFrom(rows: readonly GoodsRow[], shelf: readonly ShelvedGoods[], names: ShopNames, manner: Manner): Reading {
-  const asking: Asking = { names, problems: rows.flatMap(tooLong), unknown: { categories: new Set(), groups: new Set() } };
+  const context: ParseContext = { names, problems: rows.flatMap(findLongCells), unknown: { categories: new Set(), groups: new Set() } };
   const byCode = new Map<string, GoodsRow[]>();
   for (const row of rows) {
     const code = row.code?.trim() ?? '';
-    if (code === '') asking.problems.push({ line: row.line, field: goodsColumns.code.name, why: '必填' });
+    if (code === '') context.problems.push({ line: row.line, field: goodsColumns.code.name, why: '必填' });
     else byCode.set(code, [...(byCode.get(code) ?? []), { ...row, code }]);
   }
-  const there = new Map(shelf.map((goods) => [goods.code, goods]));
-  const asked = [...byCode].flatMap(([code, ofGoods]) => oneGoods(ofGoods, there.get(code), asking, manner) ?? []);
+  const existing = new Map(shelf.map((goods) => [goods.code, goods]));
+  const asked = [...byCode].flatMap(([code, ofGoods]) => parseOneProduct(ofGoods, existing.get(code), context, manner) ?? []);
   return {
     asked,
-    problems: asking.problems.toSorted((a, b) => a.line - b.line),
-    unknown: { categories: [...asking.unknown.categories], groups: [...asking.unknown.groups] },
+    problems: context.problems.toSorted((a, b) => a.line - b.line),
+    unknown: { categories: [...context.unknown.categories], groups: [...context.unknown.groups] },
   };
 }

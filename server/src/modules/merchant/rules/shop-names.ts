@@ -6,27 +6,27 @@ interface Named {
   readonly name: string;
 }
 
-/** What a goods file calls by name: each name leads to one id, and each id has one name. */
+/** Maps names in a goods file to ids and back. Each id has one unique name. */
 export interface Names {
-  /** By its name as it stands, else in whichever script it is written: 全国标准 finds 全國標準. */
+  /** Finds the exact name, else the same name in the other Chinese script: 全国标准 finds 全國標準. */
   readonly idOf: { get(name: string): number | undefined };
   readonly nameOf: ReadonlyMap<number, string>;
 }
 
-/** Everything of a shop that a goods file names. */
+/** Holds everything of a shop that a goods file refers to by name. */
 export interface ShopNames {
-  /** By path: 生鲜/水果. */
+  /** Named by path: 生鲜/水果. */
   readonly categories: Names;
   readonly groups: Names;
   readonly templates: Names;
   readonly levels: Names;
   readonly timeZone: string;
-  /** Whether a picture may be loaded from an address. */
+  /** Tells whether a picture or video may be loaded from a URL. */
   readonly knowsMedia: (address: string) => boolean;
 }
 
-/** Two of one name are told apart by their ids: 春茶#12. */
-function namesOf(all: readonly Named[]): Names {
+/** Builds the index of names. Items with the same name get their id appended: 春茶#12. */
+function indexNames(all: readonly Named[]): Names {
   const count = new Map<string, number>();
   for (const { name } of all) count.set(name, (count.get(name) ?? 0) + 1);
   const nameOf = new Map(all.map(({ id, name }) => [id, (count.get(name) ?? 0) > 1 ? `${name}#${id}` : name]));
@@ -39,20 +39,21 @@ function namesOf(all: readonly Named[]): Names {
   return { nameOf, idOf: { get: (name) => exact.get(name) ?? simplified.get(inSimplified(name)) } };
 }
 
-type Placed = Named & { readonly parentId: number | null };
+type NamedCategory = Named & { readonly parentId: number | null };
 
-/** Categories by their paths: 生鲜/水果. */
-export function categoryNames(categories: readonly Placed[]): Names {
+/** Builds the index of categories by path: 生鲜/水果. */
+export function categoryNames(categories: readonly NamedCategory[]): Names {
   const byId = new Map(categories.map((one) => [one.id, one]));
   const pathOf = (id: number): string[] => {
     const one = byId.get(id);
     return one ? [...(one.parentId === null ? [] : pathOf(one.parentId)), one.name] : [];
   };
-  return namesOf(categories.map(({ id }) => ({ id, name: pathText(pathOf(id)) })));
+  return indexNames(categories.map(({ id }) => ({ id, name: pathText(pathOf(id)) })));
 }
 
+/** Builds the name indexes of a shop. */
 export function shopNames(shop: {
-  readonly categories: readonly Placed[];
+  readonly categories: readonly NamedCategory[];
   readonly groups: readonly Named[];
   readonly templates: readonly Named[];
   readonly levels: readonly Named[];
@@ -61,9 +62,9 @@ export function shopNames(shop: {
 }): ShopNames {
   return {
     categories: categoryNames(shop.categories),
-    groups: namesOf(shop.groups),
-    templates: namesOf(shop.templates),
-    levels: namesOf(shop.levels),
+    groups: indexNames(shop.groups),
+    templates: indexNames(shop.templates),
+    levels: indexNames(shop.levels),
     timeZone: shop.timeZone,
     knowsMedia: shop.knowsMedia,
   };

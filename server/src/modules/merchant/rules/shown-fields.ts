@@ -1,6 +1,6 @@
 import type { AccountField, AccountFields } from '#gateways/pay/vendor.ts';
 
-/** An account's fields as they may be shown: whole where they are no secret; of keys what their field gives of them, and nothing else. */
+/** Builds the displayable fields of a payment account. A secret is shown only as its field definition allows, such as a fingerprint. */
 export const shownFields = (known: readonly AccountField[], fields: AccountFields) =>
   known.map(({ name, label, secret, shown, until }) => {
     const text = fields[name] ?? '';

@@ -1,7 +1,7 @@
 import { toYuan } from 'contract/money.ts';
 import type { FreightTemplate } from '#modules/freight/freight.ts';
 
-/** A freight template as its merchant reads and writes it: sums in yuan. */
+/** Builds the wire form of a freight template for its merchant, with amounts in yuan. */
 export const templateOut = ({ name, countedBy, freeFrom, rules, notServed }: Omit<FreightTemplate, 'id'>) => ({
   name,
   countedBy,

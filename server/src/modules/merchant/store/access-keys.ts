@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 
+/** Describes an access key; its secret is stored only as a hash. */
 export interface AccessKey {
   readonly id: number;
   readonly name: string;
@@ -13,10 +14,10 @@ export interface AccessKey {
 }
 
 const columns = ['id', 'name', 'role', 'created_at as createdAt', 'last_used_at as lastUsedAt', 'revoked_at as revokedAt'] as const;
-/** The roles of a column that holds no others. */
+// Only this module writes the role column.
 const keyOf = <Row extends { readonly role: string }>(row: Row) => ({ ...row, role: row.role as MerchantRole });
 
-/** The access key with this hash that is not revoked. */
+/** Finds the access key with a hash; undefined if there is none or it is revoked. */
 export async function keyByHash({ query, siteId }: SiteDatabase, keyHash: Buffer): Promise<AccessKey | undefined> {
   const row = await query
     .selectFrom('access_key')
@@ -28,12 +29,12 @@ export async function keyByHash({ query, siteId }: SiteDatabase, keyHash: Buffer
   return row && keyOf(row);
 }
 
-/** Notes that a key was used. */
+/** Saves the time when a key was last used. */
 export async function noteUse({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('access_key').set({ last_used_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-/** The site's keys, revoked ones too, the newest first. */
+/** Returns a page of the site's keys, newest first, revoked ones included. */
 export async function keysPage(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageAsked,
@@ -46,7 +47,7 @@ export async function keysPage(
   return { list: list.map(keyOf), total };
 }
 
-/** The keys that live, held until the transaction ends: nobody adds or revokes one meanwhile. */
+/** Returns the site's active keys and locks the list until the transaction ends, so that nobody adds or revokes one concurrently. */
 export async function heldKeys({ query, siteId }: SiteDatabase): Promise<AccessKey[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('keys of ' || ${siteId}, 0))`.execute(query);
   const rows = await query
@@ -59,13 +60,13 @@ export async function heldKeys({ query, siteId }: SiteDatabase): Promise<AccessK
   return rows.map(keyOf);
 }
 
-/** A key by its id, whether it lives or not. */
+/** Finds a key by its id, even a revoked one. */
 export async function keyById({ query, siteId }: SiteDatabase, id: number): Promise<AccessKey | undefined> {
   const row = await query.selectFrom('access_key').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
   return row && keyOf(row);
 }
 
-/** Writes a new key down by its hash; gives its id. */
+/** Adds a key by its hash; returns its id. */
 export async function putAccessKey(
   { query, siteId }: SiteDatabase,
   { name, role, keyHash }: { readonly name: string; readonly role: MerchantRole; readonly keyHash: Buffer },
@@ -79,6 +80,7 @@ export async function putAccessKey(
   return id;
 }
 
+/** Revokes a key. */
 export async function setRevoked({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('access_key').set({ revoked_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

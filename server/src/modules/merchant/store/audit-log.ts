@@ -5,11 +5,12 @@ import { countedRows, type PageAsked } from '#platform/paging.ts';
 interface AuditEntry {
   readonly accessKeyId: number;
   readonly call: string;
-  /** The order it is about; null where it is about none. */
+  /** The order that was changed; null if the change concerns no order. */
   readonly tid: string | null;
   readonly about: unknown;
 }
 
+/** Adds an entry to the audit log. */
 export async function writeAudit({ query, siteId }: SiteDatabase, { accessKeyId, call, tid, about }: AuditEntry, now: Date): Promise<void> {
   await query
     .insertInto('audit_entry')
@@ -17,7 +18,7 @@ export async function writeAudit({ query, siteId }: SiteDatabase, { accessKeyId,
     .execute();
 }
 
-/** Which changes: all, or by one key, by some calls or by all but some, about an order, from a moment on and before another. */
+/** Describes the filters of the audit log. `notCalls` applies only without `calls`; `from` is inclusive, `before` exclusive. */
 export interface WhichChanges {
   readonly keyId: number | undefined;
   readonly calls: readonly string[] | undefined;
@@ -27,7 +28,7 @@ export interface WhichChanges {
   readonly before: Date | undefined;
 }
 
-/** What was changed by merchant's calls, the newest first. */
+/** Returns a page of the audit log, newest first. */
 export async function auditPage(
   { query, siteId }: SiteDatabase,
   { keyId, calls, notCalls, tid, from, before }: WhichChanges,

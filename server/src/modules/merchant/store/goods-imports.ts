@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 
-/** An import of goods from a file, and how far it got. */
+/** Describes an import of products from a file, with its progress: `done` of `goods` products, of which `fresh` were new. */
 export interface GoodsImport {
   readonly id: number;
   readonly name: string;
@@ -33,7 +33,7 @@ const importOf = <Row extends { readonly state: string }>(row: Row) => ({
   state: row.state === 'done' ? ('done' as const) : ('open' as const),
 });
 
-/** The import of a file that is not finished, or a new one; and which it is. */
+/** Returns the unfinished import of a file, or begins a new one; `isNew` tells which. */
 export async function openImport(
   { query, siteId }: SiteDatabase,
   { name, fileHash, goods }: { readonly name: string; readonly fileHash: string; readonly goods: number },
@@ -43,14 +43,14 @@ export async function openImport(
     .insertInto('goods_import')
     .values({ site_id: siteId, name, file_hash: fileHash, goods, begun_at: now })
     .onConflict((conflict) => conflict.columns(['site_id', 'file_hash']).where(sql<boolean>`state = 'open'`).doUpdateSet({ name }))
-    // What was there already was written by another transaction, and then by this one.
+    // An inserted row has xmax 0; a row that existed before was updated by this transaction, which sets xmax.
     .returning([...columns, sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
   const { isNew, ...state } = row;
   return { state: importOf(state), isNew };
 }
 
-/** An import, held until the transaction ends. */
+/** Returns an import and locks it until the transaction ends. */
 export async function heldImport({ query, siteId }: SiteDatabase, id: number): Promise<GoodsImport | undefined> {
   const row = await query
     .selectFrom('goods_import')
@@ -62,7 +62,7 @@ export async function heldImport({ query, siteId }: SiteDatabase, id: number): P
   return row && importOf(row);
 }
 
-/** Whether an import of this very file is done. */
+/** Tells whether a file with this hash was imported to the end before. */
 export async function wasImported({ query, siteId }: SiteDatabase, fileHash: string): Promise<boolean> {
   const done = await query
     .selectFrom('goods_import')
@@ -74,7 +74,7 @@ export async function wasImported({ query, siteId }: SiteDatabase, fileHash: str
   return done !== undefined;
 }
 
-/** Writes down how far an import got. */
+/** Saves the progress of an import. */
 export async function saveImport(
   { query, siteId }: SiteDatabase,
   { id, state, done, fresh, changed, finishedAt }: GoodsImport,
@@ -87,7 +87,7 @@ export async function saveImport(
     .execute();
 }
 
-/** The site's imports, the newest first. */
+/** Returns a page of the site's imports, newest first. */
 export async function importsPage(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageAsked,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** A picture that a merchant put there. */
+/** Describes an uploaded picture of a site. */
 export interface KeptPicture {
   readonly file: string;
   readonly name: string;
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
-  /** The SHA-256 of what was sent. */
+  /** The SHA-256 of the uploaded bytes, in hex. */
   readonly sent: string;
 }
 
-/** Notes a picture of the site; one that is noted already stays as it is. */
+/** Adds the record of a picture to the site; an existing record stays as it is. */
 export async function notePicture({ query, siteId }: SiteDatabase, picture: KeptPicture, now: Date): Promise<void> {
   await query
     .insertInto('picture')
@@ -21,7 +21,7 @@ export async function notePicture({ query, siteId }: SiteDatabase, picture: Kept
     .execute();
 }
 
-/** How many pictures the site has, and their bytes together. */
+/** Returns the number and the total bytes of the site's pictures. */
 export async function picturesSum({ query, siteId }: SiteDatabase): Promise<{ count: number; bytes: number }> {
   return query
     .selectFrom('picture')
@@ -30,7 +30,7 @@ export async function picturesSum({ query, siteId }: SiteDatabase): Promise<{ co
     .executeTakeFirstOrThrow();
 }
 
-/** The site's pictures that were sent as files with these hashes; the note of one from before sizes were made has no hash but its name. */
+/** Finds the site's pictures by the hashes of their uploads. An old record has no such hash; its file name begins with it. */
 export async function picturesOf(
   { query, siteId }: SiteDatabase,
   hashes: readonly string[],

@@ -5,15 +5,15 @@ import type { Handler } from '#http/handler.ts';
 import { heldEndpoint, heldEndpoints, setEndpoint } from '../store/endpoints.ts';
 import { usableUrl } from '../usable-url.ts';
 
-export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (context, { id, url: asked, events: named }) => {
+export const changeWebhook: Handler<typeof webhookCalls.changeWebhook> = async (context, { id, url: typed, events: chosen }) => {
   const { units, siteId, gateways, note } = context;
-  const url = asked === undefined ? undefined : await usableUrl(gateways.webhooks, asked);
+  const url = typed === undefined ? undefined : await usableUrl(gateways.webhooks, typed);
   return units.write(siteId, async (db) => {
     const others = (await heldEndpoints(db)).filter((one) => one.id !== id);
     const endpoint = await heldEndpoint(db, id);
     if (!endpoint) throw new Refusal('webhookNotFound');
     if (others.some((one) => one.url === url)) throw new Refusal('webhookTaken');
-    const changed = { url: url ?? endpoint.url, events: named ? [...new Set(named)] : [...endpoint.events] };
+    const changed = { url: url ?? endpoint.url, events: chosen ? [...new Set(chosen)] : [...endpoint.events] };
     if (!isDeepStrictEqual(changed, { url: endpoint.url, events: endpoint.events })) {
       await setEndpoint(db, id, changed);
       await note(db);

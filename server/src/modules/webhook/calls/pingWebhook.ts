@@ -12,6 +12,6 @@ export const pingWebhook: Handler<typeof webhookCalls.pingWebhook> = async ({ db
   const head = { id: eventId(siteId, `ping ${ids.uuid()}`), siteId, happenedAt: now };
   const body = JSON.stringify(pingBody(head, id, [...endpoint.events]));
   const [deliveryId] = await writeEvent(db, { ...head, kind: 'ping', tid: null, body }, [id], now);
-  if (deliveryId === undefined) throw new Error('the id of a ping is taken');
+  if (deliveryId === undefined) throw new Error('the event id of the ping exists already');
   return { deliveryId };
 };

@@ -6,7 +6,7 @@ import { heldEndpoint, setSecret } from '../store/endpoints.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** The secret before the former one holds no longer: two at most. */
+/** Replaces the secret of an endpoint. At most one former secret stays valid: an older one is discarded. */
 export const rotateWebhook: Handler<typeof webhookCalls.rotateWebhook> = async ({ db, ids, secrets, now }, { id, hours = 24 }) => {
   if (!(await heldEndpoint(db, id))) throw new Refusal('webhookNotFound');
   const secret = newSecret(ids);

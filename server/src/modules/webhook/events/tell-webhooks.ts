@@ -8,20 +8,20 @@ import { closedBody, orderTold, paidBody, parcelChangedBody, type PartOfOrder, s
 import { eventId } from '../signed.ts';
 import { heldListening, writeEvent } from '../store/events.ts';
 
-interface Told {
+interface OrderEvent {
   readonly kind: WebhookEvent;
   readonly tid: string;
-  /** What makes it one event, besides its kind: the order, and the parcel. */
+  /** What identifies the event besides its kind: the order, and the parcel if there is one. */
   readonly key: string;
   readonly at: { readonly happenedAt: Date; readonly now: Date };
 }
 type Head = Parameters<typeof paidBody>[0];
 type Order = ReturnType<typeof orderTold>;
 
-/** Writes an event with a delivery to each endpoint that wants it, once; where none does, nothing is read. */
-async function tellOf(
+/** Saves an event with a delivery to each subscribed endpoint, once. Without subscribers it does not even load the order. */
+async function queueEvent(
   db: SiteDatabase,
-  { kind, tid, key, at: { happenedAt, now } }: Told,
+  { kind, tid, key, at: { happenedAt, now } }: OrderEvent,
   bodyOf: (head: Head, order: Order) => object | Promise<object>,
 ): Promise<void> {
   const endpoints = await heldListening(db, kind, happenedAt);
@@ -37,49 +37,54 @@ async function tellOf(
   await writeEvent(db, { ...head, kind, tid, body }, endpoints, now);
 }
 
-export const webhookPaid = forEachEvent<'orderPaid'>((db, { tid }, at) => tellOf(db, { kind: 'order.paid', tid, key: tid, at }, paidBody));
+/** Queues the `order.paid` event. */
+export const webhookPaid = forEachEvent<'orderPaid'>((db, { tid }, at) =>
+  queueEvent(db, { kind: 'order.paid', tid, key: tid, at }, paidBody),
+);
 
-/** One of an order's parcels as it was called when something happened to it: it may be called otherwise by now. */
-function partOf(parcels: readonly Parcel[], name: ParcelName, isMeant: (parcel: Parcel) => boolean): PartOfOrder {
+/** Finds a parcel by the courier and number it had when the event happened. They may have been corrected since. */
+function findParcel(parcels: readonly Parcel[], name: ParcelName, isMeant: (parcel: Parcel) => boolean): PartOfOrder {
   const parcel = parcels.find((one) => wasCalled(one, name) && isMeant(one));
   if (!parcel) throw new Error(`the order has no parcel ${name.number}`);
   return { parcel: { ...parcel, ...name }, left: parcels.slice(0, parcels.indexOf(parcel) + 1) };
 }
 
 /**
- * Each parcel is told of, not the order: an order that leaves in three has left three times. By when it left as well: a number that was put
- * right may be that of the next.
+ * Queues the `order.shipped` event, once for each parcel of an order. The time of shipping is part of the key, because a number that was
+ * corrected on one parcel may be reused by the next.
  */
 export const webhookShipped = forEachEvent<'parcelSent'>((db, { tid, courier, number }, at) => {
   const leftAt = at.happenedAt.getTime();
-  return tellOf(db, { kind: 'order.shipped', tid, key: `${tid} ${courier} ${number} ${leftAt}`, at }, async (head, order) => {
+  return queueEvent(db, { kind: 'order.shipped', tid, key: `${tid} ${courier} ${number} ${leftAt}`, at }, async (head, order) => {
     const parcels = await parcelsOf(db, [tid]);
     return shippedBody(
       head,
       order,
-      partOf(parcels, { courier, number }, ({ shippedAt }) => shippedAt.getTime() === leftAt),
+      findParcel(parcels, { courier, number }, ({ shippedAt }) => shippedAt.getTime() === leftAt),
     );
   });
 });
 
-/** Each new number is told of as often as it is given: what was said of the parcel under the former one holds for this one. */
+/** Queues the `order.parcelChanged` event, once for each correction. */
 export const webhookParcelChanged = forEachEvent<'parcelChanged'>((db, { tid, courier, number, was }, at) => {
   const key = `${tid} ${was.courier} ${was.number} ${courier} ${number} ${at.happenedAt.getTime()}`;
-  return tellOf(db, { kind: 'order.parcelChanged', tid, key, at }, async (head, order) => {
+  return queueEvent(db, { kind: 'order.parcelChanged', tid, key, at }, async (head, order) => {
     const parcels = await parcelsOf(db, [tid]);
     return parcelChangedBody(
       head,
       order,
-      partOf(parcels, { courier, number }, (parcel) => wasCalled(parcel, was)),
+      findParcel(parcels, { courier, number }, (parcel) => wasCalled(parcel, was)),
       was,
     );
   });
 });
 
+/** Queues the `order.signed` event. */
 export const webhookSigned = forEachEvent<'orderSigned'>((db, { tid, by }, at) =>
-  tellOf(db, { kind: 'order.signed', tid, key: tid, at }, (head, order) => signedBody(head, order, by)),
+  queueEvent(db, { kind: 'order.signed', tid, key: tid, at }, (head, order) => signedBody(head, order, by)),
 );
 
+/** Queues the `order.closed` event. */
 export const webhookClosed = forEachEvent<'orderClosed'>((db, { tid, by }, at) =>
-  tellOf(db, { kind: 'order.closed', tid, key: tid, at }, (head, order) => closedBody(head, order, by)),
+  queueEvent(db, { kind: 'order.closed', tid, key: tid, at }, (head, order) => closedBody(head, order, by)),
 );

@@ -4,13 +4,13 @@ import { afterTry, mostTries, type Tried, waitAfter } from './after-try.ts';
 
 const now = new Date('2026-03-02T10:00:00+08:00');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000);
-const answered = (status: number, retryAfter?: number): PostOutcome => ({ status, excerpt: '', retryAfter, milliseconds: 5 });
-const tried = (more: Partial<Tried> = {}): Tried => ({ deliveryId: 7, kind: 'order.paid', tries: 1, failingSince: null, ...more });
+const response = (status: number, retryAfter?: number): PostOutcome => ({ status, excerpt: '', retryAfter, milliseconds: 5 });
+const attempt = (more: Partial<Tried> = {}): Tried => ({ deliveryId: 7, kind: 'order.paid', tries: 1, failingSince: null, ...more });
 
-describe('how long a delivery waits', () => {
+describe('the delay before the next attempt', () => {
   const seconds = [15, 45, 135, 405, 1215, 3645, 10_935, 21_600, 21_600, 21_600, 21_600];
 
-  it('grows with each try to six hours, a fifth longer or shorter', () => {
+  it('grows with each attempt up to six hours, varied by up to a fifth', () => {
     for (let id = 1; id <= 200; id += 1)
       seconds.forEach((wait, i) => {
         const parts = waitAfter(i + 1, id) / 1000 / wait;
@@ -19,7 +19,7 @@ describe('how long a delivery waits', () => {
       });
   });
 
-  it('is more than a day for all tries together', () => {
+  it('adds up to between 24 and 34 hours over all attempts', () => {
     expect(seconds).toHaveLength(mostTries - 1);
     for (let id = 1; id <= 200; id += 1) {
       const all = seconds.reduce((sum, _, i) => sum + waitAfter(i + 1, id), 0);
@@ -28,7 +28,7 @@ describe('how long a delivery waits', () => {
     }
   });
 
-  it('is the same each time it is asked, and no two deliveries go together', () => {
+  it('is deterministic, and differs between deliveries', () => {
     expect(waitAfter(3, 7)).toBe(waitAfter(3, 7));
     const waits = Array.from({ length: 100 }, (_, i) => waitAfter(1, i + 1));
     expect(new Set(waits).size).toBeGreaterThan(95);
@@ -36,15 +36,15 @@ describe('how long a delivery waits', () => {
     expect(Math.abs(mean - 15_000)).toBeLessThan(600);
   });
 
-  it('is what the receiver asked for where that is longer', () => {
+  it('is at least the time that the receiver asked for', () => {
     expect(waitAfter(1, 7, 600)).toBe(600_000);
     expect(waitAfter(8, 7, 60)).toBeGreaterThan(60_000);
   });
 });
 
-describe('after a try', () => {
-  it.each([200, 201, 202, 204, 299])('%i is taken, and the endpoint is well again', (status) => {
-    expect(afterTry(tried({ failingSince: days(-1) }), answered(status), now)).toEqual({
+describe('the state after an attempt', () => {
+  it.each([200, 201, 202, 204, 299])('is delivered for a %i response, and the endpoint is no longer failing', (status) => {
+    expect(afterTry(attempt({ failingSince: days(-1) }), response(status), now)).toEqual({
       state: 'delivered',
       sendAt: null,
       failingSince: null,
@@ -52,35 +52,41 @@ describe('after a try', () => {
     });
   });
 
-  it.each([199, 301, 302, 400, 401, 404, 429, 500, 503])('%i is tried again, and the endpoint fails from now on', (status) => {
-    const after = afterTry(tried(), answered(status), now);
-    expect(after).toMatchObject({ state: 'waiting', failingSince: now, pausedFor: undefined });
-    expect(after.sendAt?.getTime()).toBe(now.getTime() + waitAfter(1, 7));
+  it.each([199, 301, 302, 400, 401, 404, 429, 500, 503])(
+    'is waiting for a %i response, and the endpoint is failing from now on',
+    (status) => {
+      const after = afterTry(attempt(), response(status), now);
+      expect(after).toMatchObject({ state: 'waiting', failingSince: now, pausedFor: undefined });
+      expect(after.sendAt?.getTime()).toBe(now.getTime() + waitAfter(1, 7));
+    },
+  );
+
+  it('is waiting if there was no response', () => {
+    expect(afterTry(attempt(), { fault: 'timeout', milliseconds: 10_000 }, now)).toMatchObject({ state: 'waiting', failingSince: now });
   });
 
-  it('of no answer is as of a wrong one', () => {
-    expect(afterTry(tried(), { fault: 'timeout', milliseconds: 10_000 }, now)).toMatchObject({ state: 'waiting', failingSince: now });
+  it('does not count an attempt that the server aborted against the endpoint', () => {
+    expect(afterTry(attempt(), { fault: 'stopped', milliseconds: 10 }, now)).toMatchObject({ state: 'waiting', failingSince: null });
   });
 
-  it('that the mall cut off itself says nothing of the receiver', () => {
-    expect(afterTry(tried(), { fault: 'stopped', milliseconds: 10 }, now)).toMatchObject({ state: 'waiting', failingSince: null });
+  it('is given up after the last attempt', () => {
+    expect(afterTry(attempt({ tries: mostTries }), response(500), now)).toMatchObject({ state: 'givenUp', sendAt: null });
+    expect(afterTry(attempt({ tries: mostTries - 1 }), response(500), now)).toMatchObject({ state: 'waiting' });
   });
 
-  it('the last is given up', () => {
-    expect(afterTry(tried({ tries: mostTries }), answered(500), now)).toMatchObject({ state: 'givenUp', sendAt: null });
-    expect(afterTry(tried({ tries: mostTries - 1 }), answered(500), now)).toMatchObject({ state: 'waiting' });
+  it('is given up at once for a ping', () => {
+    expect(afterTry(attempt({ kind: 'ping' }), response(500), now)).toMatchObject({ state: 'givenUp', sendAt: null });
   });
 
-  it('a test is given up at once', () => {
-    expect(afterTry(tried({ kind: 'ping' }), answered(500), now)).toMatchObject({ state: 'givenUp', sendAt: null });
+  it('is waiting for a 410 response, which pauses the endpoint', () => {
+    expect(afterTry(attempt(), response(410), now)).toMatchObject({ state: 'waiting', pausedFor: 'gone' });
   });
 
-  it('410 pauses the endpoint, and the delivery waits', () => {
-    expect(afterTry(tried(), answered(410), now)).toMatchObject({ state: 'waiting', pausedFor: 'gone' });
-  });
-
-  it('an endpoint that failed for three days is paused, and not before', () => {
-    expect(afterTry(tried({ failingSince: days(-3) }), answered(500), now)).toMatchObject({ pausedFor: 'failing', failingSince: days(-3) });
-    expect(afterTry(tried({ failingSince: days(-2.9) }), answered(500), now)).toMatchObject({ pausedFor: undefined });
+  it('pauses an endpoint that has failed for three days', () => {
+    expect(afterTry(attempt({ failingSince: days(-3) }), response(500), now)).toMatchObject({
+      pausedFor: 'failing',
+      failingSince: days(-3),
+    });
+    expect(afterTry(attempt({ failingSince: days(-2.9) }), response(500), now)).toMatchObject({ pausedFor: undefined });
   });
 });

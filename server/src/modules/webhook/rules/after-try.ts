@@ -5,39 +5,40 @@ const second = 1000;
 const hour = 60 * 60 * second;
 const day = 24 * hour;
 
-/** A delivery is tried so often, over more than a day. A test is tried once. */
+/** Limits the attempts of a delivery, which take more than a day. A ping is tried once. */
 export const mostTries = 12;
-/** The first wait, how it grows, and its end. */
-const firstWait = 15 * second;
+/** The first delay and the longest one in milliseconds, and the factor between one delay and the next. */
+const firstDelay = 15 * second;
 const growth = 3;
-const longestWait = 6 * hour;
-/** Waits are longer or shorter by as much as this part of them, so that what failed together does not come back together. */
-const spread = 0.2;
+const longestDelay = 6 * hour;
+/** Delays vary by up to this share of themselves, so that deliveries which failed together are not retried together. */
+const jitterShare = 0.2;
 
-/** An endpoint to which nothing got through for so long is paused. */
+/** Pauses an endpoint whose attempts have all failed for this long, in milliseconds. */
 export const failingFor = 3 * day;
 
-/** From -1 to 1, by what is tried and how often: the same each time, and no two alike. */
-const scatter = (deliveryId: number, tries: number): number => {
+/** Returns a number from -1 to 1 that is fixed for a delivery and its number of attempts. */
+const jitter = (deliveryId: number, tries: number): number => {
   const mixed = Math.imul(deliveryId ^ Math.imul(tries, 0x9e3779b1), 0x85ebca6b);
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 0x7fffffff - 1;
 };
 
-/** How long a delivery waits after so many tries, in milliseconds; what its receiver asked for where that is longer. */
+/** Returns the delay after so many attempts, in milliseconds, and at least `retryAfter` seconds. */
 export function waitAfter(tries: number, deliveryId: number, retryAfter = 0): number {
-  const wait = Math.min(firstWait * growth ** (tries - 1), longestWait);
-  return Math.round(Math.max(wait * (1 + spread * scatter(deliveryId, tries)), retryAfter * second));
+  const delay = Math.min(firstDelay * growth ** (tries - 1), longestDelay);
+  return Math.round(Math.max(delay * (1 + jitterShare * jitter(deliveryId, tries)), retryAfter * second));
 }
 
+/** Describes a delivery that was just attempted. */
 export interface Tried {
   readonly deliveryId: number;
   readonly kind: WebhookKind;
-  /** This one counted. */
+  /** Includes this attempt. */
   readonly tries: number;
   readonly failingSince: Date | null;
 }
 
-/** What becomes of a delivery and its endpoint. */
+/** Describes the new state of a delivery and of its endpoint. */
 export interface After {
   readonly state: 'delivered' | 'waiting' | 'givenUp';
   readonly sendAt: Date | null;
@@ -45,21 +46,21 @@ export interface After {
   readonly pausedFor: WebhookPause | undefined;
 }
 
-const isTaken = (outcome: PostOutcome): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
+const isSuccess = (outcome: PostOutcome): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
-/** What follows from a try: whatever is no 2xx is tried again, 410 says that nobody is there any more. */
+/** Decides what follows from an attempt: any status but 2xx is retried, and 410 (gone) pauses the endpoint. */
 export function afterTry({ deliveryId, kind, tries, failingSince }: Tried, outcome: PostOutcome, now: Date): After {
-  if (isTaken(outcome)) return { state: 'delivered', sendAt: null, failingSince: null, pausedFor: undefined };
-  // The mall was stopping: that is not the receiver's doing.
-  const ours = 'fault' in outcome && outcome.fault === 'stopped';
-  const since = ours ? failingSince : (failingSince ?? now);
+  if (isSuccess(outcome)) return { state: 'delivered', sendAt: null, failingSince: null, pausedFor: undefined };
+  // An attempt that was aborted because the server stops says nothing about the receiver.
+  const wasAborted = 'fault' in outcome && outcome.fault === 'stopped';
+  const since = wasAborted ? failingSince : (failingSince ?? now);
   const gone = 'status' in outcome && outcome.status === 410;
   const tooLong = since !== null && now.getTime() - since.getTime() >= failingFor;
   const over = kind === 'ping' || tries >= mostTries;
-  const wait = waitAfter(tries, deliveryId, 'retryAfter' in outcome ? outcome.retryAfter : undefined);
+  const delay = waitAfter(tries, deliveryId, 'retryAfter' in outcome ? outcome.retryAfter : undefined);
   return {
     state: over ? 'givenUp' : 'waiting',
-    sendAt: over ? null : new Date(now.getTime() + wait),
+    sendAt: over ? null : new Date(now.getTime() + delay),
     failingSince: since,
     pausedFor: gone ? 'gone' : tooLong ? 'failing' : undefined,
   };

@@ -4,7 +4,7 @@ import { couriers, isCourier } from 'contract/logistics/couriers.ts';
 import type { Parcel } from '#modules/logistics/logistics.ts';
 import type { Order } from '#modules/order/order.ts';
 
-/** The merchant's own codes of a SKU and its goods. */
+/** Holds the merchant's own codes of a SKU and its product. */
 export interface Codes {
   readonly code: string;
   readonly skuCode: string;
@@ -17,10 +17,13 @@ interface Head {
 }
 const headOf = ({ id, siteId, happenedAt }: Head) => ({ version: webhookVersion, id, occurredAt: happenedAt.getTime(), siteId }) as const;
 
-type Told = WebhookBodies['order.paid']['order'];
+type OrderBody = WebhookBodies['order.paid']['order'];
 
-/** An order without the persons in it: of where it goes the county, and neither memo nor answers, which are what somebody wrote. */
-export const orderTold = (order: Order, codes: ReadonlyMap<number, Codes>): Told => ({
+/**
+ * Builds the order part of a webhook body. It leaves out personal data: the address below the county, the memo and the answers.
+ * @param codes the merchant's codes by SKU id
+ */
+export const orderTold = (order: Order, codes: ReadonlyMap<number, Codes>): OrderBody => ({
   tid: order.tid,
   status: order.status,
   memberId: order.memberId,
@@ -48,21 +51,24 @@ export const orderTold = (order: Order, codes: ReadonlyMap<number, Codes>): Told
   })),
 });
 
-export const paidBody = (head: Head, order: Told): WebhookBodies['order.paid'] => ({ ...headOf(head), type: 'order.paid', order });
+/** Builds the body of an `order.paid` event. */
+export const paidBody = (head: Head, order: OrderBody): WebhookBodies['order.paid'] => ({ ...headOf(head), type: 'order.paid', order });
 
+/** Builds the body of an `order.signed` event. */
 export const signedBody = (
   head: Head,
-  order: Told,
+  order: OrderBody,
   signedBy: WebhookBodies['order.signed']['signedBy'],
 ): WebhookBodies['order.signed'] => ({ ...headOf(head), type: 'order.signed', order, signedBy });
 
+/** Builds the body of an `order.closed` event. */
 export const closedBody = (
   head: Head,
-  order: Told,
+  order: OrderBody,
   closedBy: WebhookBodies['order.closed']['closedBy'],
 ): WebhookBodies['order.closed'] => ({ ...headOf(head), type: 'order.closed', order, closedBy });
 
-/** One of an order's parcels, and what had left with it: the last is the one after which no piece is left. */
+/** Describes a parcel with all parcels of its order shipped up to and including it, which tell whether it is the last. */
 export interface PartOfOrder {
   readonly parcel: Parcel;
   readonly left: readonly Parcel[];
@@ -70,7 +76,7 @@ export interface PartOfOrder {
 
 const nameOf = (courier: string): string => (isCourier(courier) ? couriers[courier] : courier);
 
-function partTold(order: Told, { parcel, left }: PartOfOrder): WebhookBodies['order.shipped']['parcel'] {
+function buildParcelBody(order: OrderBody, { parcel, left }: PartOfOrder): WebhookBodies['order.shipped']['parcel'] {
   const sum = (parts: readonly { readonly pieces: number }[]) => parts.reduce((total, { pieces }) => total + pieces, 0);
   const { courier, number, contents, shippedAt } = parcel;
   return {
@@ -83,26 +89,29 @@ function partTold(order: Told, { parcel, left }: PartOfOrder): WebhookBodies['or
   };
 }
 
-export const shippedBody = (head: Head, order: Told, part: PartOfOrder): WebhookBodies['order.shipped'] => ({
+/** Builds the body of an `order.shipped` event. */
+export const shippedBody = (head: Head, order: OrderBody, part: PartOfOrder): WebhookBodies['order.shipped'] => ({
   ...headOf(head),
   type: 'order.shipped',
   order,
-  parcel: partTold(order, part),
+  parcel: buildParcelBody(order, part),
 });
 
+/** Builds the body of an `order.parcelChanged` event. The last parameter is the former courier and number. */
 export const parcelChangedBody = (
   head: Head,
-  order: Told,
+  order: OrderBody,
   part: PartOfOrder,
   { courier, number }: { readonly courier: string; readonly number: string },
 ): WebhookBodies['order.parcelChanged'] => ({
   ...headOf(head),
   type: 'order.parcelChanged',
   order,
-  parcel: partTold(order, part),
+  parcel: buildParcelBody(order, part),
   was: { courier, courierName: nameOf(courier), number },
 });
 
+/** Builds the body of a ping. */
 export const pingBody = (head: Head, webhookId: number, events: WebhookBodies['ping']['events']): WebhookBodies['ping'] => ({
   ...headOf(head),
   type: 'ping',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeText, pauseText } from './words.ts';
 
-describe('what a merchant reads of a try', () => {
+describe('the text of a delivery attempt', () => {
   it.each([
     [undefined, '还没有推送'],
     [{ status: 204, fault: null }, '已送达（204）'],
@@ -10,9 +10,9 @@ describe('what a merchant reads of a try', () => {
     [{ status: null, fault: 'timeout' }, '10 秒内没有回答'],
     [{ status: null, fault: 'forbidden' }, '没有推送：网址指向保留地址'],
     [{ status: null, fault: null }, '没有结果：正在推送，或服务在记下结果前中断'],
-  ])('%o: %s', (tried, text) => expect(outcomeText(tried)).toBe(text));
+  ])('is, for %o, %s', (tried, text) => expect(outcomeText(tried)).toBe(text));
 
-  it('says why nothing is sent, and nothing where it is', () => {
+  it('has a companion that gives the reason of a pause, and is empty for an active endpoint', () => {
     expect(pauseText(null)).toBe('');
     expect(pauseText('failing')).toBe('连续 3 天没有送达，已自动暂停');
   });

@@ -2,7 +2,7 @@ import type { WebhookPause } from 'contract/webhook/webhook-events.ts';
 import type { PostFault, UrlProblem } from '#gateways/webhook/webhook-post.ts';
 import { failingFor } from './after-try.ts';
 
-/** Why an address is not taken, for the merchant and for who runs the mall. */
+/** Holds the text for each reason why a URL is refused, for the merchant and the operator. */
 export const urlProblems: Readonly<Record<UrlProblem, string>> = {
   form: '网址应以 https:// 开头，不含用户名、密码和 #，最多 500 个字',
   insecure: '网址应以 https:// 开头；只有本机地址可用 http，且须由服务器设置 ALLOW_PRIVATE_WEBHOOKS=1 允许',
@@ -31,16 +31,16 @@ const pauses: Readonly<Record<WebhookPause, string>> = {
   failing: `连续 ${days} 天没有送达，已自动暂停`,
   restored: '从备份恢复的店铺不会自动推送，确认后再恢复',
 };
-/** Why nothing is sent; empty where it is. */
+/** Returns the text for the reason of a pause; empty for an active endpoint. */
 export const pauseText = (pause: WebhookPause | null): string => (pause === null ? '' : pauses[pause]);
 
-/** A try as it is kept. */
+/** Describes the stored result of an attempt. Both fields are null while it is under way, or if the server stopped during it. */
 export interface KeptTry {
   readonly status: number | null;
   readonly fault: string | null;
 }
 
-/** What came of a try. One without an end is under way, or was cut off with the mall. */
+/** Returns the text for the result of an attempt. */
 export function outcomeText(tried: KeptTry | undefined): string {
   if (!tried) return '还没有推送';
   const { status, fault } = tried;

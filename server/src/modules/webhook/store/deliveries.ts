@@ -4,7 +4,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 import type { KeptTry } from '../rules/words.ts';
 
-/** An event on its way to an endpoint. */
+/** Describes the delivery of an event to an endpoint. */
 export interface Delivery {
   readonly id: number;
   readonly endpointId: number;
@@ -20,6 +20,7 @@ export interface Delivery {
   readonly doneAt: Date | null;
   readonly lastTry: KeptTry | undefined;
 }
+/** Describes one attempt of a delivery. */
 export interface Try extends KeptTry {
   readonly begunAt: Date;
   readonly milliseconds: number | null;
@@ -34,7 +35,7 @@ const deliveries = ({ query, siteId }: SiteDatabase) =>
     )
     .where('delivery.site_id', '=', siteId);
 
-const whole = (db: SiteDatabase) =>
+const deliveryRows = (db: SiteDatabase) =>
   deliveries(db)
     .innerJoin('webhook_endpoint as endpoint', (join) =>
       join.onRef('endpoint.site_id', '=', 'delivery.site_id').onRef('endpoint.id', '=', 'delivery.endpoint_id'),
@@ -56,27 +57,27 @@ const whole = (db: SiteDatabase) =>
     .select(['delivery.state', 'delivery.tries', 'delivery.send_at as sendAt', 'delivery.done_at as doneAt'])
     .select(['last.tryId', 'last.status', 'last.fault']);
 
-type Row = Awaited<ReturnType<ReturnType<typeof whole>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof deliveryRows>['execute']>>[number];
 const deliveryOf = ({ pausedFor, kind, state, tryId, status, fault, ...row }: Row): Delivery => ({
   ...row,
   paused: pausedFor !== null,
-  kind: kind as WebhookKind, // the words of these columns are written by this module alone
+  kind: kind as WebhookKind, // only this module writes the values of these columns
   state: state as DeliveryState,
   lastTry: tryId === null ? undefined : { status, fault },
 });
 
-/** Which deliveries of a list. */
+/** Describes the filters of a list of deliveries. */
 export interface WhichDeliveries {
   readonly endpointId?: number | undefined;
   readonly state?: DeliveryState | undefined;
   readonly kind?: WebhookKind | undefined;
   readonly tid?: string | undefined;
-  /** Of events that happened from here on, and before here. */
+  /** Events that happened from this moment on (inclusive), and before that one (exclusive). */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
 }
 
-/** A page of deliveries, the newest first. `total` is exact to 1,000. */
+/** Returns a page of deliveries, newest first. `total` is exact up to 1,000. */
 export async function deliveriesPage(
   db: SiteDatabase,
   { endpointId, state, kind, tid, from, before }: WhichDeliveries,
@@ -91,29 +92,29 @@ export async function deliveriesPage(
   if (before) all = all.where('event.happened_at', '<', before);
   const page = all.orderBy('delivery.id', 'desc').limit(pageSize).offset(offset);
   const [rows, total] = await Promise.all([
-    whole(db).where('delivery.id', 'in', page).orderBy('delivery.id', 'desc').execute(),
+    deliveryRows(db).where('delivery.id', 'in', page).orderBy('delivery.id', 'desc').execute(),
     countedRows(db.query, all),
   ]);
   return { list: rows.map(deliveryOf), total };
 }
 
-/** The newest tries are shown. */
-const triesShown = 50;
+/** Limits the attempts that are returned, to the newest ones. */
+const maxTriesShown = 50;
 
-/** A delivery with its body and its tries, the newest first. */
+/** Returns a delivery with its body and its newest 50 attempts, newest first; undefined if there is no such delivery. */
 export async function deliveryWhole(
   db: SiteDatabase,
   id: number,
 ): Promise<{ readonly delivery: Delivery; readonly body: string; readonly tries: readonly Try[] } | undefined> {
   const [row, tries] = await Promise.all([
-    whole(db).select('event.body').where('delivery.id', '=', id).executeTakeFirst(),
+    deliveryRows(db).select('event.body').where('delivery.id', '=', id).executeTakeFirst(),
     db.query
       .selectFrom('webhook_try')
       .select(['begun_at as begunAt', 'milliseconds', 'status', 'excerpt', 'fault'])
       .where('site_id', '=', db.siteId)
       .where('delivery_id', '=', id)
       .orderBy('id', 'desc')
-      .limit(triesShown)
+      .limit(maxTriesShown)
       .execute(),
   ]);
   if (!row) return undefined;
@@ -121,7 +122,7 @@ export async function deliveryWhole(
   return { delivery: deliveryOf(rest), body, tries };
 }
 
-/** The endpoint of a delivery; undefined where there is no such delivery. */
+/** Returns the endpoint id of a delivery; undefined if there is no such delivery. */
 export async function endpointOfDelivery({ query, siteId }: SiteDatabase, id: number): Promise<number | undefined> {
   const row = await query
     .selectFrom('webhook_delivery')
@@ -132,7 +133,10 @@ export async function endpointOfDelivery({ query, siteId }: SiteDatabase, id: nu
   return row?.endpointId;
 }
 
-/** These are sent again from now on, as if they were new; gives how many were not about to be. Their endpoints are held. */
+/**
+ * Queues deliveries again as if they were new. Returns how many changed, which leaves out those that are due anyway. The caller has
+ * locked the endpoints.
+ */
 export async function setReplayed(
   db: SiteDatabase,
   deliveryIds: readonly number[],
@@ -159,7 +163,7 @@ export async function setReplayed(
   return Number(numUpdatedRows);
 }
 
-/** Deliveries that were given up to these endpoints, of events since then, the oldest first. */
+/** Returns the ids of given-up deliveries to these endpoints, of events since a moment, oldest first; pings left out. */
 export async function givenUpSince(
   { query, siteId }: SiteDatabase,
   endpointIds: readonly number[],

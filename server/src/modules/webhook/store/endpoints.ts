@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
 
-/** A merchant's own system, as far as the merchant may see it. */
+/** Describes a webhook endpoint without its secret. */
 export interface Endpoint {
   readonly id: number;
   readonly url: string;
@@ -26,19 +26,19 @@ const columns = [
   'former_until as formerUntil',
 ] as const;
 
-/** The words of columns that hold no others. */
+// Only this module writes the values of these columns.
 const endpointOf = <Row extends { readonly events: readonly string[]; readonly pausedFor: string | null }>(row: Row) => ({
   ...row,
   events: row.events as readonly WebhookEvent[],
   pausedFor: row.pausedFor as WebhookPause | null,
 });
 
-const living = ({ query, siteId }: SiteDatabase) =>
+const activeEndpoints = ({ query, siteId }: SiteDatabase) =>
   query.selectFrom('webhook_endpoint').select(columns).where('site_id', '=', siteId).where('removed_at', 'is', null);
 
-/** The site's endpoints, the first made first. */
+/** Returns the site's endpoints, oldest first. Removed ones are left out. */
 export const endpointsOf = async (db: SiteDatabase): Promise<Endpoint[]> =>
-  (await living(db).orderBy('id').execute()).map((row) => endpointOf(row));
+  (await activeEndpoints(db).orderBy('id').execute()).map((row) => endpointOf(row));
 
 /** Finds which of these sites have a webhook at all; asked across sites, by the platform. */
 export async function sitesWithWebhooks(platform: Kysely<Tables>, siteIds: readonly number[]): Promise<ReadonlySet<number>> {
@@ -52,19 +52,19 @@ export async function sitesWithWebhooks(platform: Kysely<Tables>, siteIds: reado
   return new Set(rows.map(({ siteId }) => siteId));
 }
 
-/** The same, held until the transaction ends: nobody adds one meanwhile. */
+/** Returns the site's endpoints and locks the list until the transaction ends, so that nobody adds one concurrently. */
 export async function heldEndpoints(db: SiteDatabase): Promise<Endpoint[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || ${db.siteId}, 0))`.execute(db.query);
   return endpointsOf(db);
 }
 
-/** One that is not removed, held until the transaction ends. */
+/** Returns an endpoint and locks it until the transaction ends; undefined if it does not exist or was removed. */
 export async function heldEndpoint(db: SiteDatabase, id: number): Promise<Endpoint | undefined> {
-  const row = await living(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  const row = await activeEndpoints(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && endpointOf(row);
 }
 
-/** Writes a new one; gives its id. */
+/** Adds an endpoint; returns its id. */
 export async function writeEndpoint(
   { query, siteId }: SiteDatabase,
   { url, events, secretSealed }: Pick<Endpoint, 'url' | 'events'> & { readonly secretSealed: Buffer },
@@ -78,19 +78,19 @@ export async function writeEndpoint(
   return id;
 }
 
-const changing = ({ query, siteId }: SiteDatabase, id: number) =>
+const updating = ({ query, siteId }: SiteDatabase, id: number) =>
   query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', id);
 
-/** It has another address or other events; how it stood before says nothing of the new address. */
+/** Changes the URL and events of an endpoint. Clears its failing state, which may not apply to the new URL. */
 export async function setEndpoint(db: SiteDatabase, id: number, { url, events }: Pick<Endpoint, 'url' | 'events'>): Promise<void> {
-  await changing(db, id)
+  await updating(db, id)
     .set({ url, events: [...events], failing_since: null })
     .execute();
 }
 
-/** It has a new secret; the former one holds beside it until then. */
+/** Replaces the secret of an endpoint. The former one stays valid until `formerUntil`; null discards it. */
 export async function setSecret(db: SiteDatabase, id: number, secretSealed: Buffer, formerUntil: Date | null): Promise<void> {
-  await changing(db, id)
+  await updating(db, id)
     .set(({ ref }) => ({
       secret_sealed: secretSealed,
       former_sealed: formerUntil === null ? null : ref('secret_sealed'),
@@ -99,15 +99,16 @@ export async function setSecret(db: SiteDatabase, id: number, secretSealed: Buff
     .execute();
 }
 
+/** Pauses an endpoint. */
 export async function setPaused(db: SiteDatabase, id: number, why: WebhookPause, now: Date): Promise<void> {
-  await changing(db, id).set({ paused_for: why, paused_at: now }).execute();
+  await updating(db, id).set({ paused_for: why, paused_at: now }).execute();
 }
 
-/** It is sent to again, now. */
+/** Resumes an endpoint, and makes its waiting deliveries due now. */
 export async function setResumed(db: SiteDatabase, id: number, now: Date): Promise<void> {
   db.tell();
   await Promise.all([
-    changing(db, id).set({ paused_for: null, paused_at: null, failing_since: null, wake_at: now }).execute(),
+    updating(db, id).set({ paused_for: null, paused_at: null, failing_since: null, wake_at: now }).execute(),
     db.query
       .updateTable('webhook_delivery')
       .set({ send_at: now })
@@ -119,10 +120,10 @@ export async function setResumed(db: SiteDatabase, id: number, now: Date): Promi
   ]);
 }
 
-/** It is gone, and its secrets with it; what waits for it is dropped. */
+/** Marks an endpoint as removed, deletes its secrets and drops its waiting deliveries. */
 export async function setRemoved(db: SiteDatabase, id: number, now: Date): Promise<void> {
   await Promise.all([
-    changing(db, id).set({ removed_at: now, secret_sealed: null, former_sealed: null, former_until: null, wake_at: null }).execute(),
+    updating(db, id).set({ removed_at: now, secret_sealed: null, former_sealed: null, former_until: null, wake_at: null }).execute(),
     db.query
       .updateTable('webhook_delivery')
       .set({ state: 'dropped', send_at: null, done_at: now })
@@ -133,7 +134,7 @@ export async function setRemoved(db: SiteDatabase, id: number, now: Date): Promi
   ]);
 }
 
-/** Deliveries that are not through, by endpoint; a test that failed is no loss. */
+/** Counts the waiting and given-up deliveries by endpoint id. Pings are left out. */
 export async function openCounts({ query, siteId }: SiteDatabase): Promise<Map<number, { waiting: number; givenUp: number }>> {
   const rows = await query
     .selectFrom('webhook_delivery as delivery')

@@ -3,16 +3,17 @@ import { sql } from 'kysely';
 import { blocksOf } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
+/** Describes an event to be saved. */
 export interface NewEvent {
   readonly id: string;
   readonly kind: WebhookKind;
   readonly tid: string | null;
-  /** As it is sent. */
+  /** The exact text that is sent. */
   readonly body: string;
   readonly happenedAt: Date;
 }
 
-/** The endpoints that are to be told of an event, held until the transaction ends: those that were there when it happened. */
+/** Returns the ids of the endpoints that subscribe to an event and existed when it happened. Locks them until the transaction ends. */
 export async function heldListening({ query, siteId }: SiteDatabase, event: WebhookEvent, happenedAt: Date): Promise<number[]> {
   const rows = await query
     .selectFrom('webhook_endpoint')
@@ -28,8 +29,8 @@ export async function heldListening({ query, siteId }: SiteDatabase, event: Webh
 }
 
 /**
- * Writes an event, once, and a delivery to each of these endpoints, which are held; gives the deliveries' ids, none where the event is
- * known already.
+ * Saves an event, once, with a delivery to each of these endpoints, which the caller has locked. Returns the ids of the deliveries; an
+ * empty list if the event exists already.
  */
 export async function writeEvent(db: SiteDatabase, event: NewEvent, endpointIds: readonly number[], now: Date): Promise<number[]> {
   const { query, siteId } = db;
@@ -55,10 +56,10 @@ export async function writeEvent(db: SiteDatabase, event: NewEvent, endpointIds:
   return deliveries.flat().map((delivery) => delivery.id);
 }
 
-/** How many events are forgotten at once. */
-const most = 1000;
+/** Limits the events that are deleted at once. */
+const maxDeleted = 1000;
 
-/** Forgets events of before, with their deliveries and tries, and endpoints that were removed and have none left. */
+/** Deletes old events with their deliveries and attempts, and removed endpoints that have no deliveries left. */
 export async function forgetEvents({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query
     .deleteFrom('webhook_event')
@@ -70,7 +71,7 @@ export async function forgetEvents({ query, siteId }: SiteDatabase, before: Date
         .where('site_id', '=', siteId)
         .where('made_at', '<', before)
         .orderBy('made_at')
-        .limit(most),
+        .limit(maxDeleted),
     )
     .execute();
   await query

@@ -5,7 +5,7 @@ import { blocksOf } from '#platform/blocks.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { After } from '../rules/after-try.ts';
 
-/** A delivery that is about to be tried, its try written down. */
+/** Describes a delivery that is about to be sent. Its attempt is recorded already. */
 export interface Sending {
   readonly deliveryId: number;
   readonly tryId: number;
@@ -13,9 +13,10 @@ export interface Sending {
   readonly kind: WebhookKind;
   readonly tid: string | null;
   readonly body: string;
-  /** This one counted. */
+  /** Includes this attempt. */
   readonly tries: number;
 }
+/** Describes an endpoint claimed by this process, with the deliveries to send. */
 export interface Taken {
   readonly url: string;
   readonly secretSealed: Buffer;
@@ -24,19 +25,19 @@ export interface Taken {
   readonly sendings: readonly Sending[];
 }
 
-/** Who works on an endpoint has it to itself for so long, in milliseconds: longer than a few tries take. */
-const holding = 60_000;
-/** So many are tried at once where the last one got through. */
-const atOnce = 4;
+/** A process claims an endpoint for this long, in milliseconds: longer than a batch of attempts takes. */
+const claimTime = 60_000;
+/** Limits the deliveries of a batch to an endpoint that is not failing. */
+const batchSize = 4;
 
-/** When the next of an endpoint's deliveries is due. */
+/** Selects when the next delivery of an endpoint is due; for a paused endpoint only pings count. */
 const nextDue = (siteId: number, id: number, paused: boolean) =>
   sql<Date | null>`(select min(send_at) from webhook_delivery as delivery join webhook_event as event
       on event.site_id = delivery.site_id and event.id = delivery.event_id
      where delivery.site_id = ${siteId} and delivery.endpoint_id = ${id} and delivery.state = 'waiting'
        and (not ${paused}::boolean or event.kind = 'ping'))`;
 
-/** The due deliveries of an endpoint, the longest due first. */
+/** Returns the due deliveries of an endpoint, longest overdue first. */
 async function dueDeliveries({ query, siteId }: SiteDatabase, id: number, paused: boolean, most: number, now: Date) {
   let due = query
     .selectFrom('webhook_delivery')
@@ -52,8 +53,8 @@ async function dueDeliveries({ query, siteId }: SiteDatabase, id: number, paused
   return due.orderBy('send_at').orderBy('webhook_delivery.id').limit(most).execute();
 }
 
-/** Writes down that these are tried now; gives their tries. */
-async function writeTries({ query, siteId }: SiteDatabase, deliveryIds: readonly number[], now: Date): Promise<Map<number, number>> {
+/** Records the start of an attempt for each delivery; returns the attempt ids by delivery id. */
+async function addTries({ query, siteId }: SiteDatabase, deliveryIds: readonly number[], now: Date): Promise<Map<number, number>> {
   const rows = deliveryIds.map((id) => ({ site_id: siteId, delivery_id: id, begun_at: now }));
   const [tries] = await Promise.all([
     Promise.all(
@@ -70,9 +71,9 @@ async function writeTries({ query, siteId }: SiteDatabase, deliveryIds: readonly
 }
 
 /**
- * Takes an endpoint, and what of its deliveries is due: few, or one where nothing gets through. The endpoint is the taker's alone until
- * `until`; where nothing is due it is given up.
- * @param held until when the taker has it already; undefined where it has not, and then nobody else may have it
+ * Claims an endpoint with a batch of its due deliveries: a single one if the endpoint is failing. No other process sends to it before
+ * `until`. Returns undefined, and releases the endpoint, if nothing is due; undefined too if another process has claimed it.
+ * @param held the `until` of the caller's own present claim; undefined if it has none
  */
 export async function takeDue(
   db: SiteDatabase,
@@ -94,18 +95,18 @@ export async function takeDue(
   const secretSealed = endpoint?.secretSealed;
   if (!endpoint || !secretSealed) return undefined;
   const { busyUntil, pausedFor, failingSince } = endpoint;
-  const ours = held !== undefined && busyUntil?.getTime() === held.getTime();
-  if (!ours && (held !== undefined || (busyUntil !== null && busyUntil > now))) return undefined;
+  const isOurs = held !== undefined && busyUntil?.getTime() === held.getTime();
+  if (!isOurs && (held !== undefined || (busyUntil !== null && busyUntil > now))) return undefined;
 
   const paused = pausedFor !== null;
-  const due = await dueDeliveries(db, id, paused, failingSince === null ? atOnce : 1, now);
+  const due = await dueDeliveries(db, id, paused, failingSince === null ? batchSize : 1, now);
   if (due.length === 0) {
     await endpoints.set({ busy_until: null, wake_at: nextDue(siteId, id, paused) }).execute();
     return undefined;
   }
-  const until = new Date(now.getTime() + holding);
+  const until = new Date(now.getTime() + claimTime);
   const [tries] = await Promise.all([
-    writeTries(
+    addTries(
       db,
       due.map(({ deliveryId }) => deliveryId),
       now,
@@ -114,13 +115,13 @@ export async function takeDue(
   ]);
   const sendings = due.map((one) => {
     const tryId = tries.get(one.deliveryId);
-    if (tryId === undefined) throw new Error(`no try of the delivery ${one.deliveryId} was written`);
+    if (tryId === undefined) throw new Error(`no attempt of the webhook delivery ${one.deliveryId} was recorded`);
     return { ...one, kind: one.kind as WebhookKind, tries: one.tries + 1, tryId };
   });
   return { ...endpoint, secretSealed, sendings, until };
 }
 
-/** Gives an endpoint up that is held until then: the next to come may go on where this one stopped. */
+/** Releases an endpoint that the caller claimed until `held`, so that any process can continue with it at once. */
 export async function letGo({ query, siteId }: SiteDatabase, id: number, held: Date, now: Date): Promise<void> {
   await query
     .updateTable('webhook_endpoint')
@@ -131,7 +132,7 @@ export async function letGo({ query, siteId }: SiteDatabase, id: number, held: D
     .execute();
 }
 
-/** Since when an endpoint's tries have failed, held until the transaction ends. */
+/** Returns since when all attempts to an endpoint have failed, or null. Locks the endpoint until the transaction ends. */
 export async function heldFailing({ query, siteId }: SiteDatabase, id: number): Promise<Date | null> {
   const row = await query
     .selectFrom('webhook_endpoint')
@@ -143,7 +144,7 @@ export async function heldFailing({ query, siteId }: SiteDatabase, id: number): 
   return row?.failingSince ?? null;
 }
 
-/** Notes what came of a try. What was dropped or replayed meanwhile stays as it is, unless it got through. */
+/** Saves the result of an attempt. A delivery that was dropped or replayed meanwhile keeps its state, unless the attempt succeeded. */
 export async function noteTry(
   { query, siteId }: SiteDatabase,
   endpointId: number,
@@ -152,7 +153,7 @@ export async function noteTry(
   { state, sendAt, failingSince, pausedFor }: After,
   now: Date,
 ): Promise<void> {
-  const told = 'status' in outcome ? { status: outcome.status, excerpt: outcome.excerpt } : { fault: outcome.fault };
+  const result = 'status' in outcome ? { status: outcome.status, excerpt: outcome.excerpt } : { fault: outcome.fault };
   const endpoint = query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', endpointId);
   let delivery = query
     .updateTable('webhook_delivery')
@@ -169,7 +170,7 @@ export async function noteTry(
     pausedFor ? endpoint.set({ paused_for: pausedFor, paused_at: now }).where('paused_for', 'is', null).execute() : undefined,
     query
       .updateTable('webhook_try')
-      .set({ ...told, milliseconds: outcome.milliseconds })
+      .set({ ...result, milliseconds: outcome.milliseconds })
       .where('site_id', '=', siteId)
       .where('id', '=', tryId)
       .execute(),
