@@ -4,7 +4,7 @@ import { tell } from '#modules/message/message.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { returning } from '../rules/returning.ts';
 
-/** Tells who paid for what was closed, or paid already, that the money comes back. */
+/** Notifies the payer that money which could not be used is being returned, and why. */
 export const tellReturning: Listener<'paymentReturning'> = async (db, { paymentNo, memberId, kind, id, why, amount, currency }, at) => {
   const text = returning[why].text(signedText(cents(amount), currency));
   const link = kind === 'order' ? `/transactionDetail/${id}` : '/balanceStatement';
