@@ -7,20 +7,20 @@ export const ledgerCalls = calls<typeof ledgerShapes>()({
     path: '/mall/order/ownMoney',
     caller: 'shopper',
     work: 'read',
-    says: "The caller's balance, which can pay orders.",
+    says: "Returns the caller's balance, which can pay for orders.",
   },
   queryAccountBalance: {
     method: 'GET',
     path: '/api/account/balance/queryAccountBalance',
     caller: 'shopper',
     work: 'read',
-    says: "The caller's balance, in its currency.",
+    says: "Returns the caller's balance and its currency.",
   },
   statement: {
     method: 'GET',
     path: '/api/v1/ledger/statement',
     caller: 'shopper',
     work: 'read',
-    says: "What came into the caller's balance and what left it, the newest first, with the balance after each.",
+    says: "Lists the entries of the caller's balance, newest first, with the balance after each.",
   },
 });

@@ -11,9 +11,9 @@ export const ledgerShapes = {
       Type.Object({
         id: Type.String(),
         kind: Type.String(),
-        /** The kind in words: 余额充值, 订单支付. */
+        /** Holds the localised kind: 余额充值, 订单支付. */
         kindText: Words(),
-        /** Less than nothing is what left. */
+        /** Negative for money that left the balance. */
         amount: Yuan,
         balanceAfter: Yuan,
         at: Moment,

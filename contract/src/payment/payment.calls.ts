@@ -7,7 +7,7 @@ export const paymentCalls = calls<typeof paymentShapes>()({
     path: '/pay/query',
     caller: 'shopper',
     work: 'read',
-    says: 'How the payment of an order or a recharge stands.',
+    says: 'Returns the state of the payment of an order or a recharge.',
     refuses: ['paymentNotFound'],
   },
   payWays: {
@@ -15,21 +15,21 @@ export const paymentCalls = calls<typeof paymentShapes>()({
     path: '/api/v1/payment/ways',
     caller: 'shopper',
     work: 'read',
-    says: 'Through whom the site takes money, beside the balance.',
+    says: 'Lists the payment methods of the site other than the balance.',
   },
   charge: {
     method: 'GET',
     path: '/api/account/balance/charge',
     caller: 'shopper',
     work: 'read',
-    says: 'What may be charged: amounts to choose from, the least and the most, and how the payment goes.',
+    says: 'Returns the recharge options: suggested amounts, the minimum, the maximum and the payment methods.',
   },
   chargeOrder: {
     method: 'GET',
     path: '/api/account/balance/chargeOrder',
     caller: 'shopper',
     work: 'write',
-    says: 'Makes a recharge of an amount, to be paid within half an hour; the same amount again gives the one that still waits, another takes its place unless that is being paid.',
+    says: 'Creates a recharge that must be paid within 30 minutes. Repeating the amount returns the open recharge; another amount replaces it unless it is being paid.',
     refuses: ['rechargeOff', 'rechargeAmount', 'rechargeMost'],
   },
   beginPayment: {
@@ -37,7 +37,7 @@ export const paymentCalls = calls<typeof paymentShapes>()({
     path: '/api/v1/payment/begin',
     caller: 'shopper',
     work: 'steps',
-    says: "Begins to pay one's recharge at a vendor: where to pay it. The same again leads to the same payment, another way ends the one before.",
+    says: "Starts the payment of the caller's recharge at a provider and returns where to pay. Repeating the request returns the same payment; another method ends the previous one.",
     refuses: [
       'rechargeNotFound',
       'rechargePaid',

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
 import { AtVendor, Flag, Id, LongNumber, Maybe, Moment, PayPlace, Text, Words, Yuan } from '../wire.ts';
 
-/** A way to pay, with its words. */
-const PayWay = Type.Object({ payType: Type.String(), text: Words(), /** It only tries: nothing is charged. */ sandbox: Flag });
+/** Describes a payment method with its display name. */
+const PayWay = Type.Object({ payType: Type.String(), text: Words(), /** 1 for the sandbox, which charges nothing. */ sandbox: Flag });
 
 export const paymentShapes = {
   payQuery: {
     body: Type.Object({ tid: LongNumber, sjid: Type.Optional(Id) }),
     reply: Type.Object({
-      /** What was paid: an order, or a recharge of the balance. */
+      /** Says whether an order or a recharge of the balance is paid. */
       kind: Type.Union([Type.Literal('order'), Type.Literal('recharge')]),
       tid: LongNumber,
       paymentNo: LongNumber,
@@ -18,13 +18,13 @@ export const paymentShapes = {
         Type.Literal('paid'),
         Type.Literal('closed'),
         Type.Literal('failed'),
-        /** Money came for what takes none any more, and goes back; then it went back. */
+        /** The money could not be used and is being returned; then it was returned. */
         Type.Literal('returning'),
         Type.Literal('returned'),
       ]),
       payType: Type.String(),
       amount: Yuan,
-      /** When the attempt that stands for it began. */
+      /** When the reported payment attempt began. */
       beginTime: Moment,
       payTime: Maybe(Moment),
     }),
@@ -35,14 +35,14 @@ export const paymentShapes = {
       open: Flag,
       balance: Yuan,
       currency: Type.String(),
-      /** Amounts to choose from that still fit. */
+      /** Suggested amounts that still fit below the limit. */
       amounts: Type.Array(Yuan),
       least: Yuan,
-      /** The most that can be charged now. */
+      /** The highest amount that can be recharged now. */
       most: Yuan,
-      /** What is being paid at a vendor and may still come, the newest first; whether it can still be gone on with. */
+      /** Recharges that are being paid at a provider, newest first; `payable` is 1 while the payment can be continued. */
       atVendor: Type.Array(Type.Object({ amount: Yuan, payType: Type.String(), payable: Flag })),
-      /** How much a balance may hold. */
+      /** The highest balance allowed. */
       limit: Yuan,
       rules: Type.Array(Words()),
       payTypes: Type.Array(PayWay),

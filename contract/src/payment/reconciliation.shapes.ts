@@ -11,9 +11,9 @@ export const reconciliationShapes = {
       Type.Object({
         payType: Type.String(),
         day: Day,
-        /** How many payments the bill has. */
+        /** The number of payments in the bill. */
         payments: Type.Integer(),
-        /** Paid less given back, as the vendor has it and as the books do. */
+        /** Payments less refunds, in the provider's bill and in our books. */
         vendorAmount: Yuan,
         ourAmount: Yuan,
         differences: Type.Integer(),
@@ -29,11 +29,11 @@ export const reconciliationShapes = {
         payType: Type.String(),
         day: Day,
         kind: Type.String(),
-        /** What is to be done. */
+        /** What the merchant should do. */
         text: Type.String(),
         paymentNo: Type.String(),
         refundNo: Type.String(),
-        /** null where one side has nothing. */
+        /** null where that side has no such line. */
         ours: Maybe(Yuan),
         theirs: Maybe(Yuan),
         findTime: Moment,
@@ -49,7 +49,7 @@ export const reconciliationShapes = {
   },
   settlePayment: {
     params: Type.Object({ paymentNo: LongNumber }),
-    /** Taken, on its way back, or back. */
+    /** Booked, being returned, or returned. */
     reply: Type.Object({ status: Type.Union([Type.Literal('paid'), Type.Literal('returning'), Type.Literal('returned')]) }),
   },
   listRefunds: {
@@ -64,7 +64,7 @@ export const reconciliationShapes = {
         amount: Yuan,
         reason: Type.String(),
         status: Type.Union([Type.Literal('open'), Type.Literal('done'), Type.Literal('failed')]),
-        /** What the vendor said where it refused. */
+        /** The provider's message if it refused the refund. */
         fault: Type.String(),
         beginTime: Moment,
         doneTime: Maybe(Moment),

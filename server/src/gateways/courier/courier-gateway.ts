@@ -11,7 +11,7 @@ export function courierGateway({ production, ALLOW_SANDBOX }: Configuration, now
   return courierSandbox(now);
 }
 
-/** What the sandbox was asked, for a person at the development machine. */
+/** Returns the page of sandbox requests for developers. */
 export const courierPage = (courier: CourierSandbox) => ({
   path: '/sandbox/courier' as const,
   title: '快递沙箱',

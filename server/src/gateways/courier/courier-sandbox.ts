@@ -1,16 +1,16 @@
 import type { CourierService, ParcelAsked } from './courier.ts';
 import { parcelStory } from './parcel-story.ts';
 
-/** What the sandbox does when it is asked next. */
+/** Lists the faults that the next sandbox request can have. */
 export type CourierMood = 'fail' | 'never answer';
 
-/** A parcel that the sandbox was asked about, and when. */
+/** Describes a parcel query that the sandbox received, and when. */
 export interface AskedParcel extends ParcelAsked {
   readonly at: Date;
 }
 
 export interface CourierSandbox extends CourierService {
-  /** What it was asked about lately, the newest first. */
+  /** Lists the recent queries, newest first. */
   asked(): readonly AskedParcel[];
   /** Tells it how to take the next question; each saying is for one. */
   next(mood: CourierMood): void;

@@ -3,7 +3,7 @@ import type { ParcelAsked, ParcelStep } from './courier.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A whole number below `below`, the same for the same text. */
+/** Returns a whole number below `below`, always the same for the same text. */
 function mixed(text: string, below: number): number {
   let hash = 2_166_136_261;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619);

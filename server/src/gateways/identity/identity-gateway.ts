@@ -11,7 +11,7 @@ export function identityGateway({ production, ALLOW_SANDBOX }: Configuration, no
   return identitySandbox(now);
 }
 
-/** What the sandbox was asked, for a person at the development machine. */
+/** Returns the page of sandbox requests for developers. */
 export const identityPage = (identity: IdentitySandbox) => ({
   path: '/sandbox/identity' as const,
   title: '实名核验沙箱',

@@ -1,10 +1,10 @@
 import { maskedNationalId } from 'contract/national-id.ts';
 import type { IdentityService } from './identity.ts';
 
-/** What the sandbox does when it is asked next. */
+/** Lists the faults that the next sandbox request can have. */
 export type IdentityMood = 'differ' | 'fail' | 'never answer';
 
-/** What the sandbox was asked, and when; of the number no more than anybody sees. */
+/** Describes a received request and when; the number is masked. */
 export interface AskedIdentity {
   readonly name: string;
   readonly number: string;
@@ -13,14 +13,14 @@ export interface AskedIdentity {
 }
 
 export interface IdentitySandbox extends IdentityService {
-  /** What it was asked about lately, the newest first. */
+  /** Lists the recent requests, newest first. */
   asked(): readonly AskedIdentity[];
   /** Tells it how to take the next question; each saying is for one. */
   next(mood: IdentityMood): void;
 }
 
 const most = 50;
-/** A name that ends so belongs to no number: for a person at the development machine. */
+/** A name with this suffix never matches, so that developers can try a mismatch. */
 const nobody = '不符';
 
 /** Waits for the signal and throws its reason, as a request that was cut off does. */

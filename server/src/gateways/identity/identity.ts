@@ -1,10 +1,10 @@
-/** A name and the national id number that is said to be its own. */
+/** Holds a name and the national id number claimed for it. */
 export interface IdentityAsked {
   readonly name: string;
   readonly number: string;
 }
 
-/** The service that knows whose a national id number is. */
+/** Describes the service that checks a name against a national id number. */
 export interface IdentityService {
   /** Whether name and number belong together; throws when the service does not answer. Waits no longer than `signal` lets it. */
   belong(asked: IdentityAsked, signal: AbortSignal): Promise<boolean>;

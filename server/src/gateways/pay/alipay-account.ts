@@ -22,7 +22,7 @@ const publicKeyOf = (text: string): KeyObject | undefined =>
 const isRsa = (key: KeyObject | undefined): boolean =>
   key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
 
-/** What Alipay gives a merchant, in its own words. */
+/** Lists the fields of an Alipay account, by Alipay's names. */
 export const alipayFields: readonly AccountField[] = [
   {
     name: 'appId',
@@ -68,7 +68,7 @@ export interface AlipayAccount {
   readonly sellerId?: string;
 }
 
-/** The account's fields, read. Refuses one that lacks something. */
+/** Parses the account's fields. Throws if one is missing. */
 export function alipayAccount({ fields }: PayAccount): AlipayAccount {
   const appId = fields['appId']?.trim();
   const privateKey = privateKeyOf(fields['privateKey'] ?? '');

@@ -45,7 +45,7 @@ async function download(address: string, gateway: string, signal: AbortSignal): 
   return Buffer.concat(parts);
 }
 
-/** The bill of a day: see PayVendor.bill. */
+/** Downloads the bill of a day: see PayVendor.bill. */
 export async function alipayBill(
   client: AlipayClient,
   gateway: string,

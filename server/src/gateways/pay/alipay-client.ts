@@ -14,11 +14,11 @@ export interface AlipayClient {
   ask(method: string, bizContent: Fields, signal: AbortSignal, addresses?: Addresses): Promise<Fields>;
   /** The address of a page of Alipay's for the shopper: asks nobody. */
   page(method: string, bizContent: Fields, addresses: Addresses): string;
-  /** Whether a notification's fields are signed by Alipay. */
+  /** Returns whether Alipay signed a notification's fields. */
   isSigned(fields: Readonly<Record<string, string>>): boolean;
 }
 
-/** How long the library holds on to a call that nobody waits for any more, in milliseconds. */
+/** Limits how long the library keeps an abandoned call, in milliseconds. */
 const patience = 30_000;
 /** Refusals that are none: the same may be taken later. */
 const passing = (code: string, subCode: string): boolean =>

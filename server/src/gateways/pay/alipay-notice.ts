@@ -8,7 +8,7 @@ const oldest = 26 * 3_600_000;
 const ahead = 5 * 60_000;
 const mostNotice = 64 * 1024;
 
-/** What a notification says: see PayVendor.read. */
+/** Verifies and reads a notification: see PayVendor.read. */
 export function readAlipayNotice(client: AlipayClient, { body }: Notice, now: Date): PayState | 'other' | undefined {
   if (body.length > mostNotice) return undefined;
   const pairs = [...new URLSearchParams(body)];

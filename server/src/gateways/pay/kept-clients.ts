@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PayAccount } from './vendor.ts';
 
-/** So many accounts' clients are kept: their keys are read once. */
+/** Limits the cached clients, whose keys are parsed once. */
 const most = 500;
 
 /** Keeps what is made for an account at an address, for as long as its fields stay what they are. */

@@ -1,13 +1,13 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What somebody else wrote, as fields that may hold anything; none where it is no object. */
+/** Returns an untrusted value as fields; no fields if it is not an object. */
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-/** A whole number of cents, from nothing up. */
+/** Returns a whole, non-negative number of cents; undefined for anything else. */
 export const wholeOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
-/** A JSON text; undefined where it is none. */
+/** Parses JSON; returns undefined if the text is invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

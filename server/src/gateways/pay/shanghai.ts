@@ -1,14 +1,14 @@
 const ahead = 8 * 3_600_000;
 const shifted = (moment: Date): string => new Date(moment.getTime() + ahead).toISOString().slice(0, 19);
 
-/** A moment as Alipay writes it, in Shanghai: 2026-05-01 10:00:00. */
+/** Formats a moment in Alipay's format, in Shanghai time: 2026-05-01 10:00:00. */
 export const shanghaiText = (moment: Date): string => shifted(moment).replace('T', ' ');
-/** A moment as WeChat Pay writes it: 2026-05-01T10:00:00+08:00. */
+/** Formats a moment in WeChat Pay's format: 2026-05-01T10:00:00+08:00. */
 export const shanghaiStamp = (moment: Date): string => `${shifted(moment)}+08:00`;
-/** The day of a moment in Shanghai: 2026-05-01. */
+/** Returns the day of a moment in Shanghai: 2026-05-01. */
 export const shanghaiDay = (moment: Date): string => shifted(moment).slice(0, 10);
 
-/** What a vendor wrote as a time, with or without its zone; undefined where it is none. */
+/** Parses a provider's time, with or without zone; undefined if invalid. */
 export function shanghaiTime(text: string): Date | undefined {
   const zoned = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text;
   const moment = new Date(zoned);

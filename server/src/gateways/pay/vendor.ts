@@ -3,17 +3,17 @@ import type { VendorName } from 'contract/payment/vendors.ts';
 export type { VendorName };
 
 /**
- * A site's account with a vendor: where its money goes, and the keys. The platform holds no money, so each site has its own.
- * `fields` are the vendor's own words for them (`PayDesk.fields`), PEM texts whole.
+ * Describes a site's account with a payment provider. The platform holds no money, so each site has its own account and keys.
+ * `fields` has the provider's own field names (`PayDesk.fields`), PEM texts whole.
  */
 export interface PayAccount {
   readonly vendor: VendorName;
-  /** It lies with the sandbox of this installation, which takes no money. */
+  /** Whether it is an account of this installation's sandbox, which takes no money. */
   readonly sandbox: boolean;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What a merchant is asked for to open an account: in the vendor's words, with a sentence on where it is found. */
+/** Describes a field of an account: its name at the provider, and a hint where the merchant finds it. */
 export interface AccountField {
   readonly name: string;
   readonly label: string;
@@ -21,71 +21,71 @@ export interface AccountField {
   /** Never shown again once it is saved. */
   readonly secret: boolean;
   readonly optional?: boolean;
-  /** One of the merchant's keys: it changes while the account stays what it is. The others say which account it is. */
+  /** Whether it is a key, which may change while the account stays the same; the other fields identify the account. */
   readonly key?: boolean;
-  /** Why a text cannot be it, in a sentence; undefined where it can. */
+  /** Returns a sentence that says why a text is invalid; undefined if it is valid. */
   readonly wrong: (text: string) => string | undefined;
-  /** What of a kept one may be shown again: a fingerprint, its last signs; all of it where nothing is said. */
+  /** Returns what may be shown of a stored value: a fingerprint, its last characters; absent if all of it may be. */
   readonly shown?: (text: string) => string;
-  /** Until when it is good; undefined where it has no end. */
+  /** Returns when it expires; undefined if never. */
   readonly until?: (text: string) => Date | undefined;
 }
 export type AccountFields = PayAccount['fields'];
 
-/** What one account has to do with another: it is the same, or another under the same keys of the same merchant. */
+/** Lists how two accounts relate: the same, another with the keys of the same merchant, or unrelated. */
 export type Kinship = 'same' | 'sameKeys' | 'stranger';
 
-/** Where a merchant's accounts are read and compared; nobody outside is asked. */
+/** Validates and compares merchants' accounts, without calling a provider. */
 export interface PayDesk {
   readonly fields: Readonly<Record<VendorName, readonly AccountField[]>>;
-  /** The fields of an account as they were given, complete; or why they are none, in a sentence that names the first that is wrong. */
+  /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
   read(vendor: VendorName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: string };
   kinship(vendor: VendorName, one: AccountFields, other: AccountFields): Kinship;
-  /** An account with the keys of another. */
+  /** Returns an account with the keys of another. */
   withKeysOf(vendor: VendorName, account: AccountFields, other: AccountFields): AccountFields;
-  /** The fields of a fresh account with the sandbox of this installation; absent where it has none. */
+  /** Opens a sandbox account and returns its fields; absent if this installation has no sandbox. */
   readonly openSandbox?: (vendor: VendorName, siteName: string, currency: string) => Promise<AccountFields>;
 }
 
 /**
- * Where the shopper pays: `web` leads their browser to the vendor (WeChat H5, Alipay's pages),
+ * Lists where the shopper pays: `web` redirects their browser to the provider (WeChat H5, Alipay's pages),
  * `code` is a QR code for another device (WeChat native, Alipay precreate).
  */
 export type PayScene = 'web' | 'code';
 
 /**
- * What a vendor is asked to take: once for each paymentNo, however often it is asked. Asked again, every field but `address`, `phone` and
- * `returnUrl` must be what it was: WeChat refuses a second announcement that differs from the first.
+ * Describes a payment to start at a provider, idempotent by paymentNo. On a retry every field but `address`, `phone` and `returnUrl` must
+ * be unchanged: WeChat refuses a retry that differs.
  */
 export interface PayIntent {
   readonly paymentNo: string;
-  /** Cents of the currency, more than nothing. */
+  /** Cents, positive. */
   readonly amount: number;
   readonly currency: string;
-  /** What the shopper reads at the vendor's, 127 bytes at most are sent. */
+  /** The text that the shopper reads at the provider; at most 127 bytes are sent. */
   readonly subject: string;
   readonly scene: PayScene;
   /** Whether their browser is a phone's: Alipay has a page for each. */
   readonly phone: boolean;
-  /** The shopper's network address. */
+  /** The shopper's IP address. */
   readonly address: string;
   /** Until when it may be paid. */
   readonly expiresAt: Date;
-  /** Absolute address where the vendor tells how it ended; without a query, which WeChat does not take. */
+  /** Absolute URL for the provider's notifications; without a query string, which WeChat refuses. */
   readonly notifyUrl: string;
-  /** Absolute address where the shopper comes back to. */
+  /** Absolute URL to which the shopper returns. */
   readonly returnUrl: string;
 }
 
-/** Where the shopper pays: an address to go to, or the text of a QR code; the other is empty. */
+/** Holds where the shopper pays: a URL, or the text of a QR code; the other is empty. */
 export interface PayPlace {
   readonly payUrl: string;
   readonly codeText: string;
-  /** From then on the place is gone (WeChat's H5 address lives five minutes), though the payment may be open: begin it again. */
+  /** When the URL or code expires (WeChat's H5 URL after five minutes). The payment may still be open: start it again. */
   readonly goodUntil: Date;
 }
 
-/** How a payment stands with the vendor. What was paid stays `paid`, however much of it goes back. */
+/** Describes a payment's state at the provider. A paid one stays `paid` after refunds. */
 export interface PayState {
   readonly paymentNo: string;
   readonly state: 'open' | 'paid' | 'closed';
@@ -108,7 +108,7 @@ export interface RefundIntent {
   readonly reason: string;
 }
 
-/** How a refund stands: `open` is still under way at the vendor, `failed` needs a person; `closed` too, and its number is good for none any more. */
+/** Describes a refund's state: `open` is in progress, `failed` and `closed` need a person; a closed one's number cannot be used again. */
 export interface RefundState {
   readonly refundNo: string;
   readonly state: 'open' | 'done' | 'failed' | 'closed';
@@ -117,31 +117,31 @@ export interface RefundState {
   readonly why?: string;
 }
 
-/** A line of a vendor's bill of a day. */
+/** Describes a line of a provider's daily bill. */
 export interface BillLine {
   readonly kind: 'payment' | 'refund';
   readonly paymentNo: string;
   /** Empty for a payment. */
   readonly refundNo: string;
   readonly vendorNo: string;
-  /** Cents, never below nothing. */
+  /** Cents, never negative. */
   readonly amount: number;
   readonly at: Date;
 }
 
-/** A notification as it came: header names in small letters, the body untouched. */
+/** Holds a notification as received: header names in lower case, the raw body. */
 export interface Notice {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
 }
 
 /**
- * What became of a notification: taken; forged, for it is not the vendor's or about no account of the site, which anyone can send and nobody
- * need look at; or genuine and not to be booked, which somebody should.
+ * Lists the results of handling a notification. `forged`: not signed by the provider or about no account of the site; it can be ignored.
+ * `failed`: genuine but not booked; somebody should look at it.
  */
 export type NoticeOutcome = 'taken' | 'forged' | 'failed';
 
-/** The answer a vendor understands. */
+/** Describes the HTTP response that a provider expects. */
 export interface NoticeAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -149,17 +149,17 @@ export interface NoticeAnswer {
 }
 
 /**
- * A vendor of payments. Each method asks the vendor: it throws a VendorRefusal where that says no, and anything else where it gave no
- * answer that can be trusted (no connection, a wrong signature, a 5xx): what is so is then unknown. None is called inside a unit.
- * A state is given only when it is about this account (its merchant and app numbers); else it throws.
+ * Describes the client of a payment provider. A method throws a VendorRefusal if the provider refuses, and another error if it gives no
+ * trusted answer (no connection, wrong signature, 5xx): the state is then unknown. Never call one inside a unit.
+ * A state about another account (merchant or app number) throws.
  */
 export interface PayVendor {
   readonly name: VendorName;
-  /** In which money an account is paid: the first is its own. */
+  /** Lists the currencies that an account takes, its own first. */
   currencies(account: PayAccount): readonly string[];
-  /** Announces a payment. The same paymentNo again, with the same amount, is the same payment. */
+  /** Starts a payment, idempotent by paymentNo. */
   begin(account: PayAccount, intent: PayIntent, signal: AbortSignal): Promise<PayPlace>;
-  /** How a payment stands; undefined where the vendor never heard of it. */
+  /** Returns a payment's state; undefined if the provider does not know it. */
   query(account: PayAccount, paymentNo: string, signal: AbortSignal): Promise<PayState | undefined>;
   /**
    * Ends a payment that is still open, so that it cannot be paid any more; how it stands then (`paid` where that came first).
@@ -181,11 +181,11 @@ export interface PayVendor {
    * Alipay tells the same for a day, and has 26 hours. Throws where the key it was signed with cannot be asked for now: let it be told again.
    */
   read(account: PayAccount, notice: Notice, now: Date, signal: AbortSignal): Promise<PayState | 'other' | undefined>;
-  /** What the vendor wants to hear. What was not taken is told again later, if it was the vendor's. */
+  /** Returns the response to a notification. The provider retries one that was not taken. */
   answer(outcome: NoticeOutcome): NoticeAnswer;
   /** Whether the account's keys work, by asking the vendor something harmless; a sentence for the merchant where they do not. */
   probe(account: PayAccount, signal: AbortSignal): Promise<string | undefined>;
 }
 
-/** All vendors of this installation. */
+/** Holds the payment providers of this installation by name. */
 export type Vendors = Readonly<Record<VendorName, PayVendor>>;

@@ -5,7 +5,7 @@ import { ownMoney } from './calls/ownMoney.ts';
 import { queryAccountBalance } from './calls/queryAccountBalance.ts';
 import { statement } from './calls/statement.ts';
 
-/** The door of the ledger: value moves by entries that balance. */
+/** Is the public interface of the ledger: money moves only by entries whose postings add up to zero. */
 export const ledgerServed = serve('ledger', ledgerCalls, ledgerShapes, { ownMoney, queryAccountBalance, statement });
 export { type EntryKind, kindText } from './rules/entry-kinds.ts';
 export { statementOf } from './store/statement.ts';

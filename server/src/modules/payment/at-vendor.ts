@@ -11,16 +11,16 @@ import { askPaymentAfter, paymentWaits } from './rules/asking.ts';
 import { accountById, type KeptAccount, opened } from './store/accounts.ts';
 import { type Attempt, attemptByNo, notePlace, openAttempt, writeAttempt } from './store/payments.ts';
 
-/** How one wants to pay through a vendor. */
+/** Describes how a shopper wants to pay through a provider. */
 export interface VendorWay {
   readonly account: KeptAccount;
   readonly scene: PayScene;
   readonly phone: boolean;
-  /** What the balance pays of it, in cents; the vendor takes the rest, which is more than nothing. */
+  /** The part paid from the balance, in cents; the provider takes the rest, which must be positive. */
   readonly balancePart: Cents;
 }
 
-/** What a plan comes to: an attempt to go on with, or one that must be ended at its vendor first. */
+/** Holds the attempt to continue with, or the number of one that must be ended at its provider first. */
 export type Plan = { readonly attempt: Attempt } | { readonly endFirst: string };
 
 const isSame = (open: Attempt, held: HeldPayable, { account, scene, phone, balancePart }: VendorWay): boolean =>
@@ -31,8 +31,9 @@ const isSame = (open: Attempt, held: HeldPayable, { account, scene, phone, balan
   open.amount === minus(held.amount, balancePart);
 
 /**
- * Plans to pay what is held, in the unit that holds it: the same way again is the same attempt; another way waits until the one before is
- * ended. The intent is written, and the balance's part held, before the vendor hears of it. Refuses (notEnoughBalance) a part that is not there.
+ * Plans the payment of a locked payable, in the unit that locked it. The same request returns the same attempt; for a different one the
+ * previous attempt must be ended first. The attempt is stored, and its balance part reserved, before the provider is called.
+ * Refuses (notEnoughBalance) to reserve more than the balance.
  */
 export async function planAttempt(db: SiteDatabase, held: HeldPayable, way: VendorWay, paymentNo: string, now: Date): Promise<Plan> {
   const open = await openAttempt(db, held);
@@ -66,19 +67,19 @@ export async function planAttempt(db: SiteDatabase, held: HeldPayable, way: Vend
   return { attempt: { ...attempt, status: 'open', askAt, mayBePaid: true, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
 }
 
-/** For whom, and how the vendor may be told where to come back to. */
+/** Holds the site, the subject and the request's origin, from which the provider's URLs are built. */
 export interface Telling {
   readonly site: Site;
-  /** What the shopper reads at the vendor's. */
+  /** The text that the shopper reads at the provider. */
   readonly subject: string;
   readonly from: { readonly address: string; readonly origin: string };
 }
 
 const differs = (fault: unknown): fault is Refusal => fault instanceof Refusal && fault.refusal === 'noticeDiffers';
-/** Why it is not known how an attempt stands: its vendor tells of another sum, or nothing that can be trusted. */
+/** Returns the refusal for an attempt of unknown state: the provider reports another amount, or gives no trusted answer. */
 const whyUnknown = (fault: unknown): Refusal => (differs(fault) ? fault : new Refusal('payVendorAway'));
 
-/** The same for a merchant, who can do something about another sum. */
+/** Returns the same refusal for a merchant, with the remedy for a different amount. */
 const whyMerchantWaits = (fault: unknown, paymentNo: string): Refusal =>
   differs(fault)
     ? new Refusal('noticeDiffers', {
@@ -86,19 +87,19 @@ const whyMerchantWaits = (fault: unknown, paymentNo: string): Refusal =>
       })
     : new Refusal('payVendorAway');
 
-/** What a payer is told who begins to pay what is paid already. */
+/** Lists the refusals for paying something that is already paid. */
 const paidAlready = { order: 'orderPaid', recharge: 'rechargePaid' } as const;
 
 /**
- * Why an attempt is not to be paid that its vendor refused to take. One that was paid is refused as well (WeChat's ORDERPAID, Alipay's
- * ACQ.TRADE_HAS_SUCCESS), and one that can still be paid where it was given out: how it stands is asked, and what can be paid is ended there.
+ * Finds why the provider refused to start an attempt, and ends it there. A provider also refuses one that is already paid (WeChat's
+ * ORDERPAID, Alipay's ACQ.TRADE_HAS_SUCCESS) or still payable by an earlier URL, so its state is queried first.
  */
 async function whyRefused(ground: VendorGround, { paymentNo, kind, ...attempt }: Attempt): Promise<Refusal> {
   const { siteId, units, now } = ground;
   try {
     await askAttempt(ground, paymentNo, 'refused');
   } catch (fault) {
-    // Whose keys are wrong is refused the question too: what was never given out, nobody has paid.
+    // With wrong keys the query is refused too. Without a URL nobody can have paid.
     if (!(fault instanceof VendorRefusal) || isGivenOut(attempt)) return whyUnknown(fault);
     await units.write(siteId, (db) => endRefused(db, paymentNo, now));
   }
@@ -107,8 +108,8 @@ async function whyRefused(ground: VendorGround, { paymentNo, kind, ...attempt }:
 }
 
 /**
- * Announces an attempt to its vendor, outside any unit; gives where it is paid. Refuses (payVendorAway,
- * payVendorRefused, noticeDiffers), and (orderPaid, rechargePaid) what turns out to be paid.
+ * Starts an attempt at its provider, outside any unit; returns where it is paid. Refuses (payVendorAway, payVendorRefused,
+ * noticeDiffers), and (orderPaid, rechargePaid) what turns out to be paid already.
  */
 export async function announce(ground: VendorGround, attempt: Attempt, { site, subject, from }: Telling): Promise<PayPlace> {
   const { siteId, units, vendors, secrets, now } = ground;
@@ -116,7 +117,7 @@ export async function announce(ground: VendorGround, attempt: Attempt, { site, s
   if (place.goodUntil > now) return place;
   const [kept, [host]] = await units.read(siteId, (db) => Promise.all([accountById(db, attempt.accountId), siteHosts(db)]));
   if (!kept) throw new Error(`the payment ${paymentNo} goes to an account that is not there`);
-  // The sandbox's pages are this installation's own, wherever its payer has it open; a vendor knows the shop by its host.
+  // The sandbox's pages belong to this installation, at whatever host the payer uses. A real provider knows the shop by its host.
   const origin = host === undefined || kept.sandbox ? from.origin : `https://${host}`;
   const intent = {
     paymentNo,
@@ -137,12 +138,12 @@ export async function announce(ground: VendorGround, attempt: Attempt, { site, s
   return answer;
 }
 
-/** So many attempts in the way are ended before it is said that things change too fast. */
+/** Limits how many earlier attempts are ended before the request is refused. */
 const mostEnded = 3;
 
 /**
- * Plans, ending at its vendor what is in the way, until the plan comes to something. Refuses (payVendorAway, noticeDiffers).
- * @param whose who plans: a merchant is told what to do about another sum
+ * Repeats a plan until it succeeds, ending the attempt that blocks it each time. Refuses (payVendorAway, noticeDiffers).
+ * @param whose who asks: a merchant also reads the remedy for a different amount
  */
 export async function planned<Come extends object>(
   ground: VendorGround,

@@ -6,10 +6,10 @@ import { endUnpaid, settlePayment } from './settle-payment.ts';
 import { accountById, opened } from './store/accounts.ts';
 import { type Attempt, attemptByNo, heldAttempt, setAskAt } from './store/payments.ts';
 
-/** How long a vendor may take, in milliseconds. */
+/** Limits how long a provider may take to answer, in milliseconds. */
 export const patience = 10_000;
 
-/** What asking a vendor takes. */
+/** Holds the dependencies of queries to a provider. */
 export interface VendorGround {
   readonly siteId: number;
   readonly units: Pick<Units, 'read' | 'write'>;
@@ -19,20 +19,20 @@ export interface VendorGround {
   readonly now: Date;
 }
 
-/** An attempt and the account it goes to, opened; undefined where there is none. */
+/** Finds an attempt with its decrypted account; undefined if there is none. */
 export async function attemptAndAccount({ secrets }: VendorGround, db: SiteDatabase, paymentNo: string) {
   const attempt = await attemptByNo(db, paymentNo);
   const account = attempt && (await accountById(db, attempt.accountId));
   return attempt && account && { attempt, account: opened(account, secrets.open) };
 }
 
-/** Whether nobody may pay by an attempt any more: its time is over, or what it is for was paid or closed. */
+/** Returns whether an attempt must no longer be paid: it expired, or its payable is paid or closed. */
 const isOver = ({ overAt }: Attempt, held: HeldPayable | undefined, now: Date): boolean =>
   overAt <= now || !held || held.noMore !== undefined;
 
 /**
- * Ends an attempt that its vendor never heard of: nobody has paid it. Its address may be in somebody's hand all the same, and a vendor begins
- * with it whoever opens it (Alipay's is signed by us): until its time is over it can be paid, and then the vendor is asked once more.
+ * Closes an attempt that its provider does not know, so nobody has paid it yet. Whoever has its URL can still open and pay it (we sign
+ * Alipay's URLs ourselves). So the provider is queried once more when the attempt expires.
  */
 async function endUnheard(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   const attempt = await heldAttempt(db, paymentNo);
@@ -41,22 +41,22 @@ async function endUnheard(db: SiteDatabase, paymentNo: string, now: Date): Promi
   await setAskAt(db, paymentNo, attempt.overAt > now ? attempt.overAt : null);
 }
 
-/** Whether anybody was ever told where an attempt is paid. */
+/** Returns whether an attempt's payment URL or code was ever given out. */
 export const isGivenOut = ({ place }: Pick<Attempt, 'place'>): boolean => place.payUrl !== '' || place.codeText !== '';
 
-/** Ends an attempt that its vendor refused to take and knows nothing of. */
+/** Ends an attempt that its provider refused and does not know. */
 export async function endRefused(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   const attempt = await heldAttempt(db, paymentNo);
   if (attempt && isGivenOut(attempt)) return endUnheard(db, paymentNo, now);
   if (attempt?.status === 'open') await endUnpaid(db, attempt, 'failed', now);
 }
 
-/** Why a vendor is asked about an attempt: to know; because it must end; because the vendor refused to take it, and it must end. */
+/** Lists why an attempt is queried: to know its state, to end it, or to end it after the provider refused it. */
 type Asking = 'know' | 'end' | 'refused';
 
 /**
- * Asks the vendor how an attempt stands and takes it down. One that is over, or that must end, is closed there first, so that nobody
- * pays it any more; it may turn out to be paid. Throws where the vendor gives no answer: then it stands as it stood.
+ * Queries an attempt at its provider and records its state. One that expired or must end is closed at the provider first, so that nobody
+ * pays it any more; it may turn out to be paid. Throws if the provider does not answer; the attempt then stays as it was.
  */
 export async function askAttempt(ground: VendorGround, paymentNo: string, asking: Asking, signal?: AbortSignal): Promise<void> {
   const { siteId, units, vendors, payables, now } = ground;

@@ -5,14 +5,13 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { heldAccounts, opened, putAccount, setFields, setOffered } from './store/accounts.ts';
 
-/** More than any merchant has had. */
+/** Limits the accounts of a site with one provider. */
 const most = 20;
 
 /**
- * Keeps an account as its merchant gave it, and offers it to shoppers. One that is there already gets the new keys in its place, and so do
- * the merchant's other accounts under the same number: the vendor takes the old keys no more, and what was begun or paid through an account
- * is asked about, and given back, by the keys that it has now. Another account stands beside those before, which stay for what was begun
- * through them. `changed` is false where all was as it is. Refuses (payAccountTooMany).
+ * Saves an account that a merchant entered and offers it to shoppers. A known account gets the new keys, and so do the merchant's other
+ * accounts under the same number: the provider rejects the old keys, and queries and refunds use the current ones. An unknown account is
+ * added; the earlier ones stay for payments begun through them. `changed` is false if nothing changed. Refuses (payAccountTooMany).
  */
 export async function keepAccount(
   db: SiteDatabase,

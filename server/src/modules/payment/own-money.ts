@@ -4,8 +4,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { heldBeside } from './store/payments.ts';
 
 /**
- * What counts towards the limit of a balance: what is in it, and what is held of it beside payments, which may come back. Cents.
- * The held part is asked for on both sides of the balance, so that what moves between them meanwhile is not missed by both.
+ * Loads what counts towards the limit of a balance, in cents: the balance, and what open payments reserve of it and may release.
+ * The reserved part is read before and after the balance, so that money moving between the two is not missed.
  */
 export async function ownMoney(db: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
   const [before, balance, after] = await Promise.all([

@@ -4,8 +4,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { type Payable, writePaid } from './store/payments.ts';
 
 /**
- * Pays from the payer's balance, at once. The caller holds the payable, so that it is paid once.
- * Refuses (notEnoughBalance) what the balance does not hold.
+ * Pays from the payer's balance at once. The caller must have locked the payable, so that it is paid once.
+ * Refuses (notEnoughBalance) an amount above the balance.
  */
 export async function payFromBalance(db: SiteDatabase, payable: Payable, paymentNo: string, now: Date): Promise<void> {
   const { amount, currency, payer } = payable;

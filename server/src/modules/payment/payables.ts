@@ -3,20 +3,20 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { NoMore } from './rules/returning.ts';
 import type { Payable } from './store/payments.ts';
 
-/** What is to be paid, held until the unit ends. */
+/** Describes a payable that is locked until the unit ends. */
 export interface HeldPayable extends Payable {
-  /** Why it takes no money (any more); undefined while it waits for it. */
+  /** Why it takes no money any more; undefined while it waits to be paid. */
   readonly noMore: NoMore | undefined;
-  /** From then on nobody begins to pay it; null where its time has no end. */
+  /** When it expires; null if it never does. */
   readonly overAt: Date | null;
-  /** Who gets what is paid, and why. */
+  /** The ledger account that receives the money, and the entry kind. */
   readonly credit: { readonly kind: EntryKind; readonly account: Account };
-  /** Takes it as paid in a way. */
+  /** Marks it as paid by a payment method. */
   take(method: string, now: Date): Promise<void>;
 }
 
-/** Holds what has this id; undefined where it is not there. */
+/** Locks and loads the payable with this id; undefined if there is none. */
 export type HoldPayable = (db: SiteDatabase, id: string) => Promise<HeldPayable | undefined>;
 
-/** Who knows what paying means, by the kind of what is paid: the domains above fill it. */
+/** Holds the lock function for each kind of payable; the modules above payment provide them. */
 export type Payables = Readonly<Partial<Record<Payable['kind'], HoldPayable>>>;

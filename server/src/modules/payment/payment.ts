@@ -22,9 +22,9 @@ import { checkBill } from './jobs/check-bill.ts';
 import { sendRefund } from './jobs/send-refund.ts';
 import type { Payables } from './payables.ts';
 
-/** The door of payment: it knows payables, not what they are, and the recharges of balances, which are its own. */
+/** Is the public interface of payment. It knows orders only as payables; recharges of the balance are its own. */
 export const paymentServed = serve('payment', paymentCalls, paymentShapes, { payQuery, payWays, charge, chargeOrder, beginPayment });
-/** What a merchant does about money that came through vendors. */
+/** Serves the merchant's calls about provider payments, bills and refunds. */
 export const reconciliationServed = (payables: Payables) =>
   serve('payment', reconciliationCalls, reconciliationShapes, {
     listBills,
@@ -34,7 +34,7 @@ export const reconciliationServed = (payables: Payables) =>
     listRefunds,
     retryRefund,
   });
-/** What this domain asks of outside services. */
+/** Builds the job handlers that call payment providers. */
 export const paymentJobs = (
   ground: Pick<VendorGround, 'vendors' | 'payables' | 'secrets'> & { readonly desk: Pick<PayDesk, 'kinship'> },
 ): Pick<JobHandlers, 'askPayment' | 'sendRefund' | 'checkBill'> => ({

@@ -4,7 +4,7 @@ import type { HoldPayable } from './payables.ts';
 import { whyNoMoney } from './rules/recharge.ts';
 import { heldRecharge, ownerOfRecharge, setRechargePaid } from './store/recharges.ts';
 
-/** A recharge as something to be paid: its member's balance gets it. The member is held first, so that two do not pass the limit together. */
+/** Locks a recharge as a payable that credits the member's balance. The member is locked first, so that two cannot exceed the limit. */
 export const holdRecharge: HoldPayable = async (db, tid) => {
   const owner = await ownerOfRecharge(db, tid);
   if (owner === undefined) return undefined;

@@ -47,7 +47,7 @@ describe('a recharge of the balance', () => {
     expect((await town.as('kaying').ask(paymentCalls.charge, {})).currency).toBe('HKD');
   });
 
-  it('is paid once, though the vendor tells it ten times at once [R-487]', async () => {
+  it('is credited once when the provider notifies ten times at once [R-487]', async () => {
     const before = await balance(xiaoman);
     const { tid, paymentNo } = await begun(xiaoman, 100);
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).toMatchObject({
@@ -65,7 +65,7 @@ describe('a recharge of the balance', () => {
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
   });
 
-  it('believes no other sum and no other money, though the vendor signed it', async () => {
+  it('refuses a signed notification with another amount or currency', async () => {
     const before = await balance(xiaoman);
     const { tid, paymentNo } = await begun(xiaoman, 70);
     for (const other of [{ amount: 1 }, { currency: 'HKD' }]) expect(await town.notify(paymentNo, { state: 'paid', ...other })).toBe(false);
@@ -73,7 +73,7 @@ describe('a recharge of the balance', () => {
     expect(await status(xiaoman, tid)).toBe('open');
   });
 
-  it('that was paid while nobody listened is found by asking, once', async () => {
+  it('is credited once by a query when its notification was lost', async () => {
     const before = await balance(dazhi);
     const { tid, paymentNo } = await begun(dazhi, 200);
     town.pay.pay(paymentNo);
@@ -92,7 +92,7 @@ describe('a recharge of the balance', () => {
     ]);
   });
 
-  it('that was paid is not begun again when its place is gone, though the vendor refuses that', async () => {
+  it('is not started again when it is paid and its payment URL has expired', async () => {
     const before = await balance(xiaoman);
     const { tid, paymentNo } = await begun(xiaoman, 30);
     town.clock.pass({ minutes: 6 });
@@ -103,7 +103,7 @@ describe('a recharge of the balance', () => {
     expect([await status(xiaoman, tid), await balance(xiaoman)]).toEqual(['paid', before + 30]);
   });
 
-  it('that nobody pays is closed at the vendor: it cannot be paid any more', async () => {
+  it('is closed at the provider when nobody paid it in time', async () => {
     const { tid, paymentNo } = await begun(dazhi, 300);
     town.clock.pass({ minutes: 31 });
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargeExpired'));
@@ -115,7 +115,7 @@ describe('a recharge of the balance', () => {
     expect(town.pay.state(paymentNo)).toBe('closed');
   });
 
-  it('that takes no money any more is closed at the vendor, though its time is not over', async () => {
+  it('is closed at the provider before its expiry when it takes no money any more', async () => {
     const { tid, paymentNo } = await begun(dazhi, 300);
     await town.sql(`update recharge set status = 'paid', paid_at = $2 where tid = $1`, [tid, town.clock.now()]);
     town.clock.pass({ seconds: 6 });
@@ -123,7 +123,7 @@ describe('a recharge of the balance', () => {
     expect([await status(dazhi, tid), town.pay.state(paymentNo)]).toEqual(['closed', 'closed']);
   });
 
-  it('whose intent the vendor never heard of is closed in the end', async () => {
+  it('is closed in the end when the provider never received it', async () => {
     const { tid } = await dazhi.ask(paymentCalls.chargeOrder, { amount: 20 });
     town.pay.faults.begin = 'away';
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorAway'));
@@ -134,7 +134,7 @@ describe('a recharge of the balance', () => {
     expect(await status(dazhi, tid)).toBe('closed');
   });
 
-  it('that failed can be paid in a new attempt, and a second beginning leads to the same one', async () => {
+  it('can be paid in a new attempt after a failed one, and a repeated start returns the same attempt', async () => {
     const before = await balance(dazhi);
     const first = await begun(dazhi, 50);
     expect(await town.notify(first.paymentNo, { state: 'closed' })).toBe(true);
@@ -147,7 +147,7 @@ describe('a recharge of the balance', () => {
     expect(await balance(dazhi)).toBe(before + 50);
   });
 
-  it('does not bring a balance past five thousand, however many are begun at once', async () => {
+  it('does not raise a balance above 5,000 yuan, however many are started at once', async () => {
     expect(await balance(agent)).toBe(0);
     const amounts = [1999, 1998, 1997];
     const charge = async (amount: number) => {
@@ -174,7 +174,7 @@ describe('a recharge of the balance', () => {
     expect(await atVendor()).toEqual([]);
   });
 
-  it('takes the place of one that nobody pays, which is over then; the same amount again is the same recharge', async () => {
+  it('replaces an unpaid recharge of another amount and reuses one of the same amount', async () => {
     const first = await agent.ask(paymentCalls.chargeOrder, { amount: 4000 });
     expect((await agent.ask(paymentCalls.chargeOrder, { amount: 4000 })).tid).toBe(first.tid);
     const second = await agent.ask(paymentCalls.chargeOrder, { amount: 4500 });
@@ -190,7 +190,7 @@ describe('a recharge of the balance', () => {
     expect((await agent.call(paymentCalls.chargeOrder, { amount: 5000 })).success).toBe(true);
   });
 
-  it('that is begun to be paid while another takes its place ends in one of the two, never in both', async () => {
+  it('is either paid or replaced when both are requested at once, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { tid } = await agent.ask(paymentCalls.chargeOrder, { amount: 4000 + round });
       const [begins, other] = await Promise.all([
@@ -202,21 +202,21 @@ describe('a recharge of the balance', () => {
     }
   });
 
-  it('is a GET that writes: kept by nobody, and not begun by a guess of the browser', async () => {
+  it('is a writing GET that is neither cached nor prefetched', async () => {
     const answer = await xiaoman.call(paymentCalls.chargeOrder, { amount: 30 });
     expect(answer.headers['cache-control']).toBe('no-store');
     const guessed = await xiaoman.call(paymentCalls.chargeOrder, { amount: 31 }, { 'sec-purpose': 'prefetch' });
     expect(guessed).toMatchObject({ status: 400, message: '此请求不能预取' });
   });
 
-  it('is its owner’s alone', async () => {
+  it('is visible and payable only to its owner', async () => {
     const { tid } = await begun(xiaoman, 40);
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargeNotFound'));
     expect(await dazhi.call(paymentCalls.payQuery, { tid })).toMatchObject(refused('paymentNotFound'));
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
-  it('stands in the statement with what was paid, each with the balance after it', async () => {
+  it('appears in the statement with the payments, each with the balance after it', async () => {
     const kaying = town.as('kaying');
     const begunOne = await begun(kaying, 88.88);
     await paid(begunOne.paymentNo);
@@ -233,7 +233,7 @@ describe('a recharge of the balance', () => {
     expect((await xiaoman.ask(ledgerCalls.statement, { pageNo: 2, pageSize: 1 })).list[0]?.id).not.toBe(newest?.id);
   });
 
-  it('can be asked for before paying: whether the account pays an order, and what is short [R-486]', async () => {
+  it('is preceded by a check of whether the balance pays an order and how much is missing [R-486]', async () => {
     const { tid, payment } = await toOrder(dazhi, { goods: 'dear' });
     const own = await balance(dazhi);
     const check = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
@@ -245,7 +245,7 @@ describe('a recharge of the balance', () => {
     expect(await dazhi.call(orderCalls.checkAccountPayment, { tid: paid.tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
   });
 
-  it('cannot be enough for an order beyond what a balance may hold: where no vendor takes it the bill says so, and none is made', async () => {
+  it('cannot pay an order above the balance limit, which the checkout refuses when no provider takes money', async () => {
     const offered = (yes: boolean) => town.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
     await offered(false);
     const goods = goodsOf('dear');
@@ -288,7 +288,7 @@ describe('the limit of a balance', () => {
     (await who.ask(messageCalls.listMessages, { pageNo: 1 })).list.find(({ title }) => title === '退款通知')?.text;
   const became = async (who: Actor, tid: string) => (await who.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).status;
 
-  it('counts what of the balance is held beside the payment of an order: it may come back', async () => {
+  it('includes the balance reserved by an open order payment', async () => {
     expect(await balance(xiaoman)).toBe(1000);
     const { tid } = await toOrder(xiaoman, { goods: 'dear' });
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
@@ -299,7 +299,7 @@ describe('the limit of a balance', () => {
     expect(await balance(xiaoman)).toBe(5000);
   });
 
-  it('counts a recharge whose address was given out, until nobody can pay there any more', async () => {
+  it('includes a recharge whose payment URL was given out until that expires', async () => {
     town.pay.bySignedAddress = true;
     const first = await begun(agent, 4000, 'alipay');
     town.pay.faults.begin = 'refuses';
@@ -318,7 +318,7 @@ describe('the limit of a balance', () => {
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 5000, atVendor: [] });
   });
 
-  it('is not passed by money for a recharge whose place another took: it goes back by itself', async () => {
+  it('is not exceeded by the payment of a replaced recharge, which is returned automatically', async () => {
     const old = await begun(agent, 4000);
     expect(await town.notify(old.paymentNo, { state: 'closed' })).toBe(true);
     const other = await begun(agent, 500);
@@ -329,7 +329,7 @@ describe('the limit of a balance', () => {
     expect([await balance(agent), await became(agent, other.tid)]).toEqual([500, 'paid']);
   });
 
-  it('is held when the money comes, too: what the balance takes no more goes back, and is not begun to be paid', async () => {
+  it('is checked again when the money arrives, and an excess recharge is returned', async () => {
     const own = await balance(dazhi);
     const { tid, paymentNo } = await begun(dazhi, 5000 - own);
     await giveMoney(town, 'dazhi', cents(1));

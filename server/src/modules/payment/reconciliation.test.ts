@@ -20,7 +20,7 @@ import { keepAccount } from './keep-account.ts';
 const hour = 60 * 60 * 1000;
 const dayLength = 24 * hour;
 
-describe('a day’s bill of a vendor', () => {
+describe('the daily bill of a provider', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const merchant = town.as({ merchantOf: 1001 });
@@ -51,7 +51,7 @@ describe('a day’s bill of a vendor', () => {
   const differences = async (open = 1) => (await merchant.ask(reconciliationCalls.listDifferences, { open })).list;
   const days = async () => (await merchant.ask(reconciliationCalls.listBills, {})).list.filter(({ payType }) => payType === 'wechat');
 
-  it('is asked for once it is there, and one that has what we have says so', async () => {
+  it('is requested once it is available and shows no difference when it matches the books', async () => {
     await town.settle();
     const paid = await paidThere(xiaoman);
     await town.notify(paid.paymentNo);
@@ -77,7 +77,7 @@ describe('a day’s bill of a vendor', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('that has a payment as paid whose notification never came is mended by asking', async () => {
+  it('triggers a query that books a payment whose notification never came', async () => {
     const { tid, paymentNo, cents } = await paidThere(xiaoman);
     const day = town.clock.now().toISOString().slice(0, 10);
     // Closed here while the vendor, asked too early, knew nothing of the money.
@@ -90,7 +90,7 @@ describe('a day’s bill of a vendor', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('that differs is written down, with what is to be done, and settled once with a word', async () => {
+  it('yields stored differences with a remedy, each settled once with a note', async () => {
     await nextDay();
     const { paymentNo, cents } = await paidThere(xiaoman);
     await town.notify(paymentNo);
@@ -119,7 +119,7 @@ describe('a day’s bill of a vendor', () => {
     expect((await differences(0)).find(({ id }) => id === first.id)).toMatchObject({ note: '在商户平台手动退过' });
   });
 
-  it('that has a payment with another sum, or one that the vendor does not answer about, says so, and the days go on', async () => {
+  it('yields a difference for another amount or an unanswered query, and the next days are still checked', async () => {
     await nextDay();
     const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
     town.pay.pay(odd.paymentNo, odd.cents - 1);
@@ -156,7 +156,7 @@ describe('a day’s bill of a vendor', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('that waited for a payment which was told of later waits no more once its merchant does what it says', async () => {
+  it('has its difference settled once the merchant settles a payment that was notified later', async () => {
     await nextDay();
     const late = await paidThere(xiaoman);
     await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [late.paymentNo]);
@@ -178,7 +178,7 @@ describe('a day’s bill of a vendor', () => {
     expect(list.filter(({ about }) => JSON.stringify(about).includes(late.paymentNo))).toHaveLength(1);
   });
 
-  it('that is late is asked for again, and no day is left out', async () => {
+  it('is requested again when it is late, and no day is skipped', async () => {
     const day = town.clock.now().toISOString().slice(0, 10);
     bills.set(`wechat ${day}`, undefined);
     await nextDay();
@@ -196,7 +196,7 @@ describe('a day’s bill of a vendor', () => {
     expect(seen).toHaveLength(spanned + 1);
   });
 
-  it('that has a refund on the day it was asked for, while it is done here on the next, differs on neither', async () => {
+  it('shows no difference when it dates a refund a day before the books do', async () => {
     const untilMidnight = dayLength - ((town.clock.now().getTime() + 8 * hour) % dayLength);
     town.clock.pass({ seconds: Math.floor(untilMidnight / 1000) - 1800 });
     const day = shanghaiDay(town.clock.now());
@@ -220,7 +220,7 @@ describe('a day’s bill of a vendor', () => {
     expect((await differences(0)).filter((one) => one.paymentNo === paymentNo)).toEqual([]);
   });
 
-  it('that has what came to another number of ours says that its own knows nothing of it', async () => {
+  it('reports a payment that belongs to another merchant number of the site as unknown', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     town.pay.pay(paymentNo);
@@ -235,7 +235,7 @@ describe('a day’s bill of a vendor', () => {
     expect(found.map(({ kind, payType }) => [kind, payType])).toEqual([['unknownHere', 'wechat']]);
   });
 
-  it('is held once against what came through all accounts of its number, and each is asked about its own', async () => {
+  it('is compared once for all accounts of its merchant number, and each payment is queried through its own account', async () => {
     await town.settle();
     const before = await paidThere(xiaoman);
     await town.notify(before.paymentNo);
@@ -267,12 +267,12 @@ describe('a day’s bill of a vendor', () => {
   });
 });
 
-describe('a refund that the vendor refused', () => {
+describe('a refund that the provider refused', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const merchant = town.as({ merchantOf: 1001 });
 
-  it('is shown to the merchant with the vendor’s word, and goes through when it is tried again', async () => {
+  it('is listed for the merchant with the provider’s message and succeeds on retry', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -292,7 +292,7 @@ describe('a refund that the vendor refused', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('after it had taken it is shown to the merchant, and the money is still owed', async () => {
+  it('is listed for the merchant as still owed when it was accepted first', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -306,7 +306,7 @@ describe('a refund that the vendor refused', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('by closing it goes through under another number when it is tried again, once', async () => {
+  it('succeeds once under a new number on retry when the provider closed it', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -327,7 +327,7 @@ describe('a refund that the vendor refused', () => {
   });
 });
 
-describe('a payment that the vendor has with another sum', () => {
+describe('a payment that the provider reports with another amount', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const merchant = town.as({ merchantOf: 1001 });
@@ -341,7 +341,7 @@ describe('a payment that the vendor has with another sum', () => {
   const news = async () =>
     (await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 })).list.filter(({ title }) => title === '退款通知').map(({ text }) => text);
 
-  it('is settled by its merchant: all of it goes back, once, with the balance’s part, and the order can be paid anew', async () => {
+  it('is returned in full once when the merchant settles it, with the balance part, and its order can be paid again', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, paymentNo, payment, cents } = await begin('dear');
     town.pay.pay(paymentNo, cents + 5);
@@ -374,7 +374,7 @@ describe('a payment that the vendor has with another sum', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('in other money goes back in that', async () => {
+  it('is returned in its own currency when that differs', async () => {
     const { tid, paymentNo, cents } = await begin();
     const query = town.pay.vendors.wechat.query;
     town.pay.vendors.wechat.query = async (...asked) => {
@@ -390,7 +390,7 @@ describe('a payment that the vendor has with another sum', () => {
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('that nobody has paid, or that has our sum, is not sent back: the one stays, the other is taken', async () => {
+  it('is not returned when it is unpaid or has the expected amount, which is booked', async () => {
     const { tid, paymentNo } = await begin();
     expect(await settle(paymentNo)).toMatchObject(refused('paymentNotCome'));
     town.pay.pay(paymentNo);
@@ -399,7 +399,7 @@ describe('a payment that the vendor has with another sum', () => {
     expect(town.pay.refunds.has(paymentNo)).toBe(false);
   });
 
-  it('of a recharge goes back as well, and charges nothing', async () => {
+  it('is returned and credits nothing when it pays a recharge', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
@@ -412,7 +412,7 @@ describe('a payment that the vendor has with another sum', () => {
   });
 });
 
-describe('a payment that the vendors’ sandbox took down with another sum', () => {
+describe('a payment that the sandbox recorded with another amount', () => {
   const town = useTown({ atSandbox: true });
   const xiaoman = town.as('xiaoman');
   const merchant = town.as({ merchantOf: 1001 });

@@ -7,11 +7,10 @@ import { settleAgreed } from './store/bills.ts';
 import { attemptByNo, isSettled, type Settled } from './store/payments.ts';
 
 /**
- * Asks the vendor about an attempt and does what its merchant wants done of it: what came as it was asked for is taken, or goes back where it
- * is taken no more; what came as another sum goes back whole, and the attempt is ended: what it was for can be closed, or paid anew.
- * Differences that are none any more are settled by it, also where the money was taken meanwhile. Asked again, it does nothing more.
- * Refuses (paymentNotFound, paymentNotCome, payVendorAway).
- * @param note writes the change down, in the unit that does it
+ * Queries an attempt at its provider and settles it for the merchant. The expected amount is booked, or returned if its payable takes no
+ * more money. Any other amount is returned in full and the attempt ended, so that its payable can be closed or paid again. Differences that
+ * this resolves are settled too. Repeating it changes nothing. Refuses (paymentNotFound, paymentNotCome, payVendorAway).
+ * @param note writes the audit record, in the unit that makes the change
  */
 export async function settleByMerchant(
   ground: VendorGround,

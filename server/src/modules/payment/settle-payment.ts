@@ -9,7 +9,7 @@ import { type ReturnWhy, returning } from './rules/returning.ts';
 import { type Attempt, attemptByNo, heldAttempt, isSettled, openAttempt, setAskAt, setEnded } from './store/payments.ts';
 import { writeRefund } from './store/refunds.ts';
 
-/** Gives back what of the payer's balance was held beside an attempt. */
+/** Releases the part of the payer's balance that an attempt reserved. */
 export async function release(db: SiteDatabase, { paymentNo, balancePart, currency, payer }: Attempt, now: Date): Promise<void> {
   const postings = [
     { account: { site: 'held' } as const, amount: minus(zero, balancePart) },
@@ -18,12 +18,12 @@ export async function release(db: SiteDatabase, { paymentNo, balancePart, curren
   await post(db, { id: `release:${paymentNo}`, kind: 'orderReleased', unit: currency, postings }, now);
 }
 
-/** Ends an attempt that nobody paid. */
+/** Ends an attempt that nobody paid, and releases its reserved balance. */
 export async function endUnpaid(db: SiteDatabase, attempt: Attempt, status: 'failed' | 'closed', now: Date): Promise<void> {
   await Promise.all([setEnded(db, attempt.paymentNo, status), release(db, attempt, now)]);
 }
 
-/** The money is for what it was meant for. */
+/** Books the money to the payable and marks it as paid. */
 async function take(db: SiteDatabase, held: HeldPayable, attempt: Attempt, told: PayState, now: Date): Promise<void> {
   const { paymentNo, vendor, amount, balancePart, currency } = attempt;
   const postings = [
@@ -38,7 +38,7 @@ async function take(db: SiteDatabase, held: HeldPayable, attempt: Attempt, told:
   ]);
 }
 
-/** The money came for what does not take it: it goes back the way it came, all of it, and its payer is told why. */
+/** Returns the whole amount through the provider, because the payable does not take it, and notifies the payer. */
 async function giveBack(db: SiteDatabase, attempt: Attempt, told: PayState, why: ReturnWhy, now: Date): Promise<void> {
   const { paymentNo, vendor, payer, kind, id } = attempt;
   const [amount, currency] = [cents(told.amount), told.currency];
@@ -61,8 +61,8 @@ async function giveBack(db: SiteDatabase, attempt: Attempt, told: PayState, why:
 }
 
 /**
- * Why what came for an attempt cannot be for what it was meant for; undefined where that waits for it, and no other attempt stands in its
- * place.
+ * Finds why the money received by an attempt cannot be used for its payable; undefined if the payable waits for it and no other attempt
+ * has replaced this one.
  */
 async function whyNotTaken(db: SiteDatabase, held: HeldPayable, attempt: Attempt): Promise<ReturnWhy | undefined> {
   if (held.noMore) return held.noMore;
@@ -72,10 +72,10 @@ async function whyNotTaken(db: SiteDatabase, held: HeldPayable, attempt: Attempt
 }
 
 /**
- * Takes down how the vendor says a payment stands, once: whoever tells it, and however often. Gives whether money came by it.
- * Refuses (paymentNotFound, noticeDiffers) what is about no payment of this site, about one begun through another account, or another sum.
- * @param word.accountIds the accounts that the vendor's word can be about: more than one where they have the same number
- * @param word.otherGoesBack a person has seen that it is another sum: all of it goes back instead
+ * Records the state of a payment that its provider reports, once, however often it is reported. Returns whether it booked or returned money.
+ * Refuses an unknown payment (paymentNotFound), another account or another amount (noticeDiffers).
+ * @param word.accountIds the accounts that the report can be about: several if they share a merchant number
+ * @param word.otherGoesBack returns a different amount in full instead of refusing it, once a person has checked it
  */
 export async function settlePayment(
   db: SiteDatabase,
@@ -87,10 +87,10 @@ export async function settlePayment(
   if (!known) throw new Refusal('paymentNotFound');
   if (!accountIds.includes(known.accountId)) throw new Refusal('noticeDiffers');
   const holds = payables[known.kind];
-  if (!holds) throw new Error(`nobody here knows what paying the ${known.kind} ${known.id} means`);
+  if (!holds) throw new Error(`no lock function is registered for the payable ${known.kind} ${known.id}`);
   const held = await holds(db, known.id);
   const attempt = await heldAttempt(db, told.paymentNo);
-  if (!held || !attempt) throw new Error(`the payment ${told.paymentNo} is for the ${known.kind} ${known.id}, which is not there`);
+  if (!held || !attempt) throw new Error(`the payment ${told.paymentNo} is for the ${known.kind} ${known.id}, which does not exist`);
 
   if (told.state === 'open' || isSettled(attempt.status)) return false;
   if (told.state === 'closed') {

@@ -6,7 +6,7 @@ import { heldBilledDay, isBilled, setBillAt } from './store/bills.ts';
 import { heldAttempt, setAskAt } from './store/payments.ts';
 import { heldRefund, setRefundAskAt } from './store/refunds.ts';
 
-/** Payments whose end nobody has told yet, or that were ended before their vendor had heard of them: the vendor is asked, by a job. */
+/** Enqueues queries of payments whose result is unknown, or that were closed before their provider knew them. */
 const askOpenPayments: Sweeper = {
   name: 'askOpenPayments',
   due: (platform, now, most) =>
@@ -25,7 +25,7 @@ const askOpenPayments: Sweeper = {
   },
 };
 
-/** Money on its way back whose arrival the vendor has not told: it is asked for again, by a job. */
+/** Enqueues sending of refunds that the provider has not confirmed. */
 const askOpenRefunds: Sweeper = {
   name: 'askOpenRefunds',
   due: (platform, now, most) =>
@@ -44,13 +44,13 @@ const askOpenRefunds: Sweeper = {
   },
 };
 
-/** How long a bill that was asked for may take to come before it is asked for again, in milliseconds. */
+/** Limits how long a requested bill may take before it is requested again, in milliseconds. */
 const billTakes = 60 * 60 * 1000;
 
-/** An account that is offered no more has bills for so long after the last money through it, in milliseconds. */
+/** How long after its last payment an account that is no longer offered still has bills, in milliseconds. */
 const billsEnd = 3 * 24 * 60 * 60 * 1000;
 
-/** Accounts whose bill of a day is there by now: it is held against our books, by a job, a day after the other. */
+/** Enqueues the check of each account's next daily bill once that is available. */
 const askBills: Sweeper = {
   name: 'askBills',
   due: async (platform, now, most) =>
@@ -67,7 +67,7 @@ const askBills: Sweeper = {
     const accountId = Number(key);
     const account = await heldBilledDay(db, accountId);
     if (!account?.billAt || account.billAt > now) return;
-    // Its keys may be the vendor's no longer: asking on would fail for ever. Offered again, it is asked about again.
+    // Its keys may be invalid by now, so requests would fail for ever. Offering the account again resumes its bills.
     if (!(await isBilled(db, accountId, new Date(now.getTime() - billsEnd)))) return setBillAt(db, accountId, null);
     const day = nextBilled(account.billedDay, account.openedAt);
     const ready = askBillAt(day);

@@ -7,8 +7,8 @@ import { settlePayment } from './settle-payment.ts';
 import { accountsOf, opened } from './store/accounts.ts';
 
 /**
- * Takes what a vendor tells a site of a payment, as it came over the wire, and gives the answer the vendor understands. Only what is
- * signed by the vendor, about the account that the payment was begun through, about this very sum changes anything, and that once.
+ * Handles a provider's notification about a payment as received, and returns the response that the provider expects. It changes something,
+ * once, only if it is signed by the provider and names the account and amount of the attempt.
  */
 export async function takeNotice(
   ground: VendorGround & { readonly desk: Pick<PayDesk, 'kinship'> },

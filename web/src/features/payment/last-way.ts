@@ -1,7 +1,7 @@
 import { kept } from '#app/kept.ts';
 import { who } from '#app/session.ts';
 
-/** A way to pay as it was chosen, and whether the balance was to pay first what it holds. */
+/** Describes a chosen payment method, and whether the balance pays its part first. */
 export interface WayChosen {
   readonly payType: string;
   readonly first: boolean;
@@ -10,7 +10,7 @@ export interface WayChosen {
 const isWay = (value: unknown): value is WayChosen =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'payType') === 'string';
 
-/** So many orders' ways are remembered, the last of them. */
+/** Limits the orders whose method is remembered. */
 const most = 20;
 type Entry = readonly [tid: string, way: WayChosen];
 const isEntry = (one: unknown): one is Entry => Array.isArray(one) && typeof one[0] === 'string' && isWay(one[1]);
@@ -20,13 +20,13 @@ function ofOrders(): Entry[] {
   return Array.isArray(value) ? value.filter(isEntry) : [];
 }
 
-/** How an order was last wanted to be paid, as long as the tab lasts: back from a vendor it is the same. */
+/** Returns the method last chosen for an order in this tab, so that it survives the trip to the provider. */
 export const wayOf = (tid: string): WayChosen | undefined => ofOrders().find(([one]) => one === tid)?.[1];
 
 export const keepWayOf = (tid: string, { payType, first }: WayChosen): void =>
   kept.set('payWayOf', [...ofOrders().filter(([one]) => one !== tid), [tid, { payType, first }]].slice(-most));
 
-/** The way that this person last paid by in this browser. */
+/** Returns the method by which this member last paid in this browser. */
 export function lastWay(): string | undefined {
   const value = kept.get('payWay');
   if (!isWay(value) || Reflect.get(value, 'member') !== who.get()) return undefined;

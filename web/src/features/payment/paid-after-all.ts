@@ -1,12 +1,12 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { send } from '#api/send.ts';
 
-/** Asked so often, so long apart in milliseconds; an order that the mall has called unpaid so many times is. */
+/** The number of queries, the milliseconds between them, and how many `unpaid` answers end them. */
 const [times, pause, unpaidAnswers] = [15, 2000, 3];
 
 /**
- * Whether an order is paid, where the answer to paying it never came: the mall may have taken the money all the same. It is asked until
- * it answers, and a few times more, for it may still be at it. Gives false, too, once nobody waits any more.
+ * Returns whether an order was paid although the reply to the payment was lost. Queries the server until it answers, and a few times more
+ * while it may still be processing. Returns false if aborted.
  */
 export async function paidAfterAll(tid: string, signal: AbortSignal): Promise<boolean> {
   let unpaid = 0;

@@ -3,21 +3,26 @@ import { preselected } from './preselected.ts';
 
 const vendors = ['wechat', 'alipay'];
 
-describe('the way that stands chosen at the cashier', () => {
+describe('the payment method preselected at the cashier', () => {
   it.each([
-    ['is the one wanted for this order before, whatever the balance holds', { vendors, enough: true }, ['wechat', 'balance'], 'wechat'],
+    ['is the one chosen for this order before, whatever the balance', { vendors, enough: true }, ['wechat', 'balance'], 'wechat'],
     ['is the one last paid by in this browser', { vendors, enough: true }, [undefined, 'alipay'], 'alipay'],
-    ['is the balance where it pays the whole and nothing was wanted yet', { vendors, enough: true }, [undefined, undefined], 'balance'],
-    ['is the first vendor where the balance does not', { vendors, enough: false }, [undefined, 'balance'], 'wechat'],
-    ['is no vendor that is not offered any more', { vendors: ['alipay'], enough: false }, ['wechat', undefined], 'alipay'],
     [
-      'is a vendor wanted before also while the balance is being asked for',
-      { vendors, enough: undefined },
-      ['wechat', undefined],
-      'wechat',
+      'is the balance when that pays everything and nothing was chosen before',
+      { vendors, enough: true },
+      [undefined, undefined],
+      'balance',
     ],
-    ['waits for the balance where that was wanted', { vendors, enough: undefined }, ['balance', 'wechat'], undefined],
-    ['waits while nothing was wanted and the balance is not known', { vendors, enough: undefined }, [undefined, undefined], undefined],
-    ['is none where nothing can pay', { vendors: [], enough: false }, [undefined, 'wechat'], undefined],
+    ['is the first provider when the balance is too small', { vendors, enough: false }, [undefined, 'balance'], 'wechat'],
+    ['is not a provider that is no longer offered', { vendors: ['alipay'], enough: false }, ['wechat', undefined], 'alipay'],
+    ['is a provider chosen before even while the balance is loading', { vendors, enough: undefined }, ['wechat', undefined], 'wechat'],
+    ['is undefined while a previously chosen balance is loading', { vendors, enough: undefined }, ['balance', 'wechat'], undefined],
+    [
+      'is undefined while the balance is loading and nothing was chosen before',
+      { vendors, enough: undefined },
+      [undefined, undefined],
+      undefined,
+    ],
+    ['is undefined when no method is available', { vendors: [], enough: false }, [undefined, 'wechat'], undefined],
   ] as const)('%s', (_, possible, wanted, way) => expect(preselected(possible, wanted)).toBe(way));
 });

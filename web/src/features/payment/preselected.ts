@@ -5,7 +5,7 @@ interface Possible {
   readonly enough: boolean | undefined;
 }
 
-/** Which way stands chosen before a tap: of those once wanted, in their order, the first that is possible; else the balance, else the first vendor. */
+/** Selects the initial payment method: the first available one of those chosen before, else the balance, else the first provider. */
 export function preselected({ vendors, enough }: Possible, wanted: readonly (string | undefined)[]): string | undefined {
   const isPossible = (way: string | undefined): boolean =>
     way === 'balance' ? enough === true : way !== undefined && vendors.includes(way);

@@ -1,2 +1,2 @@
-/** The way to charge the balance, and from there on to the order that it was too small for. */
+/** Builds the URL of the recharge screen, with the order to continue with afterwards. */
 export const rechargeFor = (order: string | undefined): string => `/balanceRecharge${order === undefined ? '' : `?order=${order}`}`;

@@ -5,7 +5,7 @@ import { shopNow } from '#lib/shop-clock.ts';
 const usual = 20_000;
 
 /**
- * Whether a payment has been waited for longer than it usually takes: what is said of it meanwhile no longer holds then.
+ * Returns whether a payment has taken longer than usual, so that the screen changes its message.
  * @param begun when it began, by the mall's clock; undefined where nothing is waited for
  * @param grace who comes from the vendor this moment is not told that nothing came before so many milliseconds have passed here
  */

@@ -7,7 +7,7 @@ import { useRead } from '#api/use-call.ts';
 /** An outcome that is still open is asked after this often, in milliseconds. */
 const pause = 2000;
 
-/** How an order was paid. While that is still open it is asked after; nothing comes of what nobody began to pay. */
+/** Loads how an order was paid, and polls while a started payment is open. */
 export function usePayResult(tid: string) {
   const result = useRead(orderCalls.payResult, { tid });
   const unpaid = result.data?.paid === 0;

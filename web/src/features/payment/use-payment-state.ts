@@ -8,7 +8,7 @@ const pause = 2000;
 
 const isUnknown = (error: Error | null): boolean => error instanceof Refused && error.code === refusals.paymentNotFound.code;
 
-/** How the payment of a tid stands, asked until it is known; `unknown` where nobody began to pay it. */
+/** Loads the payment state of a tid and polls it while it is open; `unknown` if no payment was started. */
 export function usePaymentState(tid: string) {
   const payment = useRead(
     paymentCalls.payQuery,

@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * The way to a vendor: this browser goes there, or a code is shown that a phone reads. `ask` is how the mall is asked for the place;
- * `leaving` holds from then on until this page is seen again.
+ * Sends the browser to the provider's page, or shows a QR code for a phone. `ask` returns the request fields for this device; `leaving` is
+ * true from the redirect until this page is shown again.
  */
 export function useVendorPlace() {
   const wide = useMedia(desktop);

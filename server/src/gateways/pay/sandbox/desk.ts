@@ -1,7 +1,7 @@
 import type { Fault, Faults } from './faults.ts';
 import type { Ledger, Merchant, Payment } from './ledger.ts';
 
-/** What both vendors of the sandbox stand on. */
+/** Holds the dependencies of both sandbox providers. */
 export interface Desk {
   readonly ledger: Ledger;
   readonly faults: Faults;
@@ -12,7 +12,7 @@ export interface Desk {
   readonly settings: { billsToday: boolean };
 }
 
-/** The vendor says no. */
+/** Is thrown when the sandbox provider refuses a request. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-/** How a payment stands by now: its time may be over. */
+/** Returns a payment's state, closed if it has expired. */
 export const stateNow = ({ state, expiresAt }: Payment, now: Date): Payment['state'] =>
   (state === 'open' || state === 'offered') && now.getTime() >= expiresAt ? 'closed' : state;
 
@@ -33,7 +33,7 @@ export const bent = (fault: Fault | undefined, merchant: Merchant, amount: numbe
   amount: fault?.deed === 'otherAmount' ? amount + 1 : amount,
 });
 
-/** An answer that does not come: until who asked has gone, or a minute is over. */
+/** Delays an answer until the caller disconnects, or for a minute. */
 export function withheld(fault: Fault, request: Request): Promise<Response> {
   return new Promise((resolve) => {
     const give = () => resolve(new Response('', { status: 504 }));
@@ -42,6 +42,6 @@ export function withheld(fault: Fault, request: Request): Promise<Response> {
   });
 }
 
-/** What has not gone back of a payment. */
+/** Returns the amount of a payment that is not refunded, in cents. */
 export const paidAmount = ({ refunds, amount }: Payment): number =>
   amount - refunds.reduce((total, refund) => total + (refund.ended === 'CLOSED' ? 0 : refund.amount), 0);

@@ -1,6 +1,6 @@
 import type { VendorName } from '../vendor.ts';
 
-/** What may go wrong with a call of the vendor's API, or with what it tells. */
+/** Lists the faults of an API call or a notification. */
 export const deeds = [
   'fail',
   'refuse',
@@ -18,7 +18,7 @@ export type Deed = (typeof deeds)[number];
 export const vendorCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
 export type VendorCall = (typeof vendorCalls)[number];
 
-/** How the sandbox is to misbehave, and when: the next so many times, or a share of all. */
+/** Describes a fault to inject: the next n times, or at a rate. */
 export interface Fault {
   /**
    * fail: nothing is done, the answer is a 5xx (Alipay: 20000); a notification is not sent this time. refuse: nothing is done, the vendor says
@@ -38,7 +38,7 @@ export interface Fault {
   readonly milliseconds?: number;
 }
 
-/** The same numbers from the same seed: between nothing and one (mulberry32). */
+/** Creates a seeded random generator of numbers from 0 to 1 (mulberry32). */
 export function drawing(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -49,7 +49,7 @@ export function drawing(seed: number): () => number {
   };
 }
 
-/** What befalls one call alone. */
+/** Maps faults that apply to a single API call. */
 const callOf: Partial<Record<Deed, VendorCall>> = {
   twice: 'notice',
   late: 'notice',
@@ -61,7 +61,7 @@ const callOf: Partial<Record<Deed, VendorCall>> = {
 export interface Faults {
   add(fault: Fault): void;
   clear(): void;
-  /** What goes wrong this time, if anything. */
+  /** Returns the fault to inject this time, if any. */
   now(vendor: VendorName, call: VendorCall): Fault | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Why value moved, and how the member whose purse it was reads it. */
+/** Lists the kinds of ledger entry with the text that the member reads in their statement. */
 export const entryKinds = {
   openingBalance: '余额转入',
   recharge: '余额充值',
@@ -11,5 +11,5 @@ export const entryKinds = {
 
 export type EntryKind = keyof typeof entryKinds;
 
-/** An entry's kind in words. */
+/** Returns the statement text of an entry kind; a general one for an unknown kind. */
 export const kindText = (kind: string): string => (Object.hasOwn(entryKinds, kind) ? entryKinds[kind as EntryKind] : '余额变动');

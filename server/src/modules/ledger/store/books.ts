@@ -5,8 +5,9 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { EntryKind } from '../rules/entry-kinds.ts';
 
 /**
- * An account: a member's purse may not fall below nothing and keeps its balance; the site's own are summed. `wechat` and `alipay` owe
- * the site what they took (less than nothing); `held` keeps what of a balance waits for the rest of a payment, `owed` what must go back.
+ * Describes a ledger account. A member's account stores its balance, which never falls below zero; a site's account is summed from its
+ * postings. `wechat` and `alipay` hold what the providers owe the site (negative). `held` holds the balance that open payments reserve,
+ * `owed` what must be returned to payers.
  */
 export type Account =
   | { readonly purse: 'balance'; readonly memberId: number }
@@ -14,12 +15,12 @@ export type Account =
 
 export interface Posting {
   readonly account: Account;
-  /** Cents (or points, or what the unit counts); more than nothing is what the account gets. */
+  /** In the smallest part of the unit (cents for money); positive for what the account receives. */
   readonly amount: Cents;
 }
 
 export interface Entry {
-  /** Says once what it is about: the same id is never posted twice. */
+  /** Identifies the entry: the same id is never posted twice. */
   readonly id: string;
   readonly kind: EntryKind;
   readonly unit: string;
@@ -29,8 +30,8 @@ export interface Entry {
 const nameOf = (account: Account): string => ('purse' in account ? `member:${account.memberId}:${account.purse}` : `site:${account.site}`);
 
 /**
- * Posts an entry: its postings add up to nothing (a fault otherwise), and no purse falls below nothing (a refusal).
- * One statement. Purses are taken in the order of their names.
+ * Posts an entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to overdraw a member's account.
+ * Member accounts are updated in the order of their names, so that concurrent entries do not deadlock.
  */
 export async function post({ query, siteId }: SiteDatabase, entry: Entry, now: Date): Promise<void> {
   const postings = entry.postings.filter(({ amount }) => amount !== 0).map((posting) => ({ ...posting, name: nameOf(posting.account) }));
@@ -57,7 +58,7 @@ export async function post({ query, siteId }: SiteDatabase, entry: Entry, now: D
   if (done[0]?.purses !== purses.length) throw new Refusal('notEnoughBalance');
 }
 
-/** What a member has in a purse, in cents. */
+/** Returns a member's balance in a currency, in cents; zero if there is no account. */
 export async function balanceOf({ query, siteId }: SiteDatabase, memberId: number, unit: string): Promise<Cents> {
   const row = await query
     .selectFrom('purse')
@@ -69,7 +70,7 @@ export async function balanceOf({ query, siteId }: SiteDatabase, memberId: numbe
   return cents(row?.balance ?? 0);
 }
 
-/** Whether a member has money in any purse. */
+/** Returns whether a member has money in any currency. */
 export async function hasMoney({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
   const found = await query
     .selectFrom('purse')
@@ -82,7 +83,7 @@ export async function hasMoney({ query, siteId }: SiteDatabase, memberId: number
   return found !== undefined;
 }
 
-/** What is wrong with the site's books: entries that do not balance, purses that are not their postings. Empty when all is well. */
+/** Lists errors in the site's books: entries that do not balance, and balances that differ from their postings. Empty if correct. */
 export async function booksProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('the entry %s is off by %s %s', entry_id, sum(amount), unit) as what

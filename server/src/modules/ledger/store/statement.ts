@@ -8,13 +8,13 @@ export interface StatementLine {
   readonly kind: string;
   readonly at: Date;
   readonly amount: Cents;
-  /** What the purse held once it was posted. */
+  /** The balance after this entry, in cents. */
   readonly balanceAfter: Cents;
 }
 
 /**
- * A page of what moved a member's balance, newest first, and how many there are (exact to 1,000). Entries of one moment stand as they
- * were posted: what one attempt gave back comes before what the next one took.
+ * Lists a page of a member's balance entries, newest first, with their count (exact to 1,000). Entries of one moment keep the order in
+ * which they were posted: what one attempt released comes before what the next one reserved.
  */
 export async function statementOf(
   { query, siteId }: SiteDatabase,

@@ -10,13 +10,13 @@ import { holdRecharge } from '../recharge-payable.ts';
 import { mustBeOpen, mustFit } from '../rules/recharge.ts';
 import { heldRecharge } from '../store/recharges.ts';
 
-/** The intent is committed before the vendor hears of it: whatever happens then, the vendor is asked about it until it has ended. */
+/** Starts a recharge's payment. The attempt is committed before the provider is called, so that it is queried until it ends. */
 export const beginPayment: Handler<typeof paymentCalls.beginPayment> = async (context, { tid, payType, scene = 'web', phone = 1 }) => {
   const { units, site, member, now, ids, gateways, secrets, from } = context;
   const ground = { siteId: site.id, units, secrets, vendors: gateways.pay, payables: { recharge: holdRecharge }, now };
   const { attempt } = await planned(ground, () =>
     units.write(site.id, async (db) => {
-      // In turn with new recharges, which take the place of those that nobody pays.
+      // The lock keeps out new recharges, which would replace this one.
       await lockMember(db, member.id);
       const recharge = await heldRecharge(db, tid, member.id);
       if (!recharge) throw new Refusal('rechargeNotFound');

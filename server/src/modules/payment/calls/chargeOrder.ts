@@ -9,8 +9,8 @@ import { rechargeAmount, rechargeWaits } from '../rules/recharge.ts';
 import { addRecharge, replaceRecharges, waitingRecharges } from '../store/recharges.ts';
 
 /**
- * One member's are decided in turn, so that two at once do not pass the limit together. What is being paid at a vendor counts, and what
- * of the balance is held beside a payment; what waits, and nobody pays, gives its place to the new amount.
+ * Creates a recharge under a lock on the member, so that two at once cannot exceed the limit together. Recharges being paid at a provider
+ * and reserved balance count towards the limit; a recharge that nobody is paying is replaced.
  */
 export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async (
   { db, site, member, now, ids, secrets, gateways },

@@ -7,7 +7,7 @@ export const retryRefund: Handler<typeof reconciliationCalls.retryRefund> = asyn
   const refund = await heldRefund(db, refundNo);
   if (!refund) throw new Refusal('refundNotFound');
   if (refund.status !== 'failed') throw new Refusal('refundNotFailed');
-  // Asked again by the same number, it can go back once only; what was closed never goes back by that number.
+  // The same number makes the retry idempotent; a refund closed by the provider needs a new number.
   await reopenRefund(db, refundNo, refund.numberSpent ? ids.longNumber() : refundNo, now);
   return {};
 };

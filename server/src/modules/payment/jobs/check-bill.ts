@@ -19,17 +19,17 @@ import {
   writeBill,
 } from '../store/bills.ts';
 
-/** A bill may be long: the vendor has more time than for a call, and as much again for what is asked about it. */
+/** Limits the download of a bill, and then the queries about it, in milliseconds: a bill may be long. */
 const patience = 60_000;
 const hour = 60 * 60 * 1000;
-/** So many payments that the bill has as paid and we do not are asked about again at once; the rest wait for the next day's look. */
+/** Limits how many payments missing in our books are queried for one bill; the rest stay differences. */
 const mostMended = 50;
 
 type BillGround = VendorGround & { readonly desk: Pick<PayDesk, 'kinship'> };
 
 interface Look {
   readonly accountId: number;
-  /** Through whose payments and refunds the bill is: the vendor makes one for a number, whichever of its accounts asks. */
+  /** All accounts of the bill's merchant number: the provider makes one bill for a number, whichever account asks. */
   readonly accountIds: readonly number[];
   readonly account: PayAccount;
   readonly day: string;
@@ -38,7 +38,7 @@ interface Look {
 
 const refundNosOf = (bill: readonly BillLine[]) => bill.filter(({ kind }) => kind === 'refund').map(({ refundNo }) => refundNo);
 
-/** What differs between a bill and what we have now, and the payments it has as paid and we do not. */
+/** Compares a bill with our books; returns our lines, the differences, and the payments that only the bill has as paid. */
 async function compared(db: SiteDatabase, { accountIds, day, bill }: Look) {
   const named = bill.filter(({ kind }) => kind === 'payment').map(({ paymentNo }) => paymentNo);
   const [ours, payments, refunds] = await Promise.all([
@@ -51,8 +51,8 @@ async function compared(db: SiteDatabase, { accountIds, day, bill }: Look) {
 }
 
 /**
- * Asks about what the bill has as paid and we do not: a notification that never came. What the vendor does not answer, or answers with
- * another sum, stays as it is, and differs: it holds up neither the others nor the day.
+ * Queries the payments that only the bill has as paid, whose notification never came, and settles them. One that the provider does not
+ * answer, or answers with another amount, stays a difference and blocks neither the others nor the day.
  */
 async function mend(ground: VendorGround, look: Look, stopped: AbortSignal): Promise<void> {
   const { siteId, units, vendors, payables, now } = ground;
@@ -70,7 +70,7 @@ async function mend(ground: VendorGround, look: Look, stopped: AbortSignal): Pro
   }
 }
 
-/** The accounts under the number of one, itself among them, the newest first. */
+/** Finds all accounts of an account's merchant number, itself included, newest first. */
 async function underNumber({ siteId, units, secrets, desk }: BillGround, accountId: number) {
   const found = await units.read(siteId, async (db) => {
     const kept = await accountById(db, accountId);
@@ -83,8 +83,8 @@ async function underNumber({ siteId, units, secrets, desk }: BillGround, account
 }
 
 /**
- * Holds the vendor's bill of a day against our books, mends what a question mends, and writes down what differs all the same. Of the
- * accounts under one number the first that comes to a day does so, for all of them.
+ * Compares the provider's bill of a day with our books, settles missed payments by querying them, and saves the remaining differences.
+ * The first account of a merchant number to reach a day does so for all of them.
  */
 export const checkBill =
   (parts: Omit<BillGround, 'siteId' | 'units' | 'now'>): JobHandler<'checkBill'> =>
@@ -105,14 +105,14 @@ export const checkBill =
 
     const bill = await parts.vendors[account.vendor].bill(account, day, signal);
     if (!bill) {
-      // Not there yet: it is asked for again.
+      // The bill is not available yet: it is requested again later.
       await units.write(siteId, (db) => setBillAt(db, accountId, new Date(now.getTime() + hour)));
       return;
     }
-    // Each account is asked about what was begun through it.
+    // A payment can only be queried through the account that began it.
     for (const one of kin) await mend(ground, { ...one, accountIds: [one.accountId], day, bill }, stopped);
     await units.write(siteId, async (db) => {
-      // In turn: another account of the number may have come to the day at the same moment.
+      // The lock is needed because another account of the number may check the same day at the same moment.
       await heldAccounts(db, account.vendor);
       if (await isDone(db)) return goOn(db);
       const { ours, found } = await compared(db, { accountId, accountIds, account, day, bill });

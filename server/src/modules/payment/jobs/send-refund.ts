@@ -15,7 +15,7 @@ async function takeDown(db: SiteDatabase, refundNo: string, { state, why }: Ende
   const refund = await heldRefund(db, refundNo);
   if (refund?.status !== 'open' || state === 'open') return;
   const attempt = await attemptByNo(db, refund.paymentNo);
-  if (!attempt) throw new Error(`the refund ${refundNo} is of no payment`);
+  if (!attempt) throw new Error(`the refund ${refundNo} belongs to no payment`);
   if (state !== 'done') return setRefundEnded(db, refundNo, { status: 'failed', fault: why ?? '', numberSpent: state === 'closed' }, now);
   const postings = [
     { account: { site: attempt.vendor }, amount: refund.amount },
@@ -28,7 +28,7 @@ async function takeDown(db: SiteDatabase, refundNo: string, { state, why }: Ende
   ]);
 }
 
-/** Has the vendor give money back: by the same number each time, so that it goes back once. What the vendor refuses waits for a person. */
+/** Sends a refund to its provider, always under the same number so that it is made once. A refused one waits for a person. */
 export const sendRefund =
   ({ vendors, secrets }: Pick<VendorGround, 'vendors' | 'secrets'>): JobHandler<'sendRefund'> =>
   async ({ siteId, units, now, signal }, { refundNo }) => {
@@ -44,7 +44,7 @@ export const sendRefund =
     const within = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
     const vendor = vendors[account.vendor];
     const intent = { paymentNo, refundNo, amount, paid: attempt.amount, currency: attempt.currency, reason };
-    // Who says that it is under way (WeChat says so each time it is asked to give back) is asked how it stands.
+    // WeChat answers every refund request with "in progress", so the state is queried.
     const asked = async () => {
       const state = await vendor.refund(account, intent, within);
       return state.state === 'open' ? ((await vendor.queryRefund(account, intent, within)) ?? state) : state;

@@ -1,16 +1,16 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** How long a payment may be paid where what it pays sets no end, in milliseconds. */
+/** Limits how long an attempt may be paid if its payable never expires, in milliseconds. */
 export const paymentWaits = 30 * minute;
 
-/** When the vendor is asked next about something begun then: soon after the beginning, and less and less often later. */
+/** Returns when to query the provider next: soon after the beginning, then at growing intervals from 5 seconds to 30 minutes. */
 export function askAfter(begunAt: Date, now: Date): Date {
   const age = now.getTime() - begunAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(5 * second, age / 2), 30 * minute));
 }
 
-/** The same for a payment: it is asked about when its time is over, too, so that it is closed then. */
+/** Returns the same for a payment, but no later than its expiry, so that it is closed then. */
 export function askPaymentAfter({ begunAt, overAt }: { readonly begunAt: Date; readonly overAt: Date }, now: Date): Date {
   const next = askAfter(begunAt, now);
   return overAt > now && overAt < next ? overAt : next;

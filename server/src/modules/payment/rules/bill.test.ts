@@ -22,13 +22,13 @@ const ours = (paymentNo: string, amount: number, refundNo = ''): OurLine => ({
 
 const none = { payments: [], refunds: [] };
 
-describe('a vendor’s bill', () => {
-  it('that has what we have differs in nothing', () => {
+describe('the comparison with a provider’s bill', () => {
+  it('finds no difference when both sides match', () => {
     expect(differencesOf([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], none)).toEqual([]);
     expect(differencesOf([], [], none)).toEqual([]);
   });
 
-  it('shows what we never heard of, what we have as unpaid, what came as another sum than we asked for, and nothing of what we took on another day', () => {
+  it('reports unknown, unpaid and differently paid payments, but none booked on another day', () => {
     const known = [
       { paymentNo: '2', amount: cents(6), taken: false },
       { paymentNo: '3', amount: cents(7), taken: true },
@@ -41,7 +41,7 @@ describe('a vendor’s bill', () => {
     ]);
   });
 
-  it('shows what it lacks, and every other sum, of payments and of refunds apart', () => {
+  it('reports missing lines and other amounts, separately for payments and refunds', () => {
     expect(
       differencesOf(
         [theirs('1', 5), theirs('2', 6, '20'), theirs('4', 1, '40')],
@@ -57,7 +57,7 @@ describe('a vendor’s bill', () => {
     ]);
   });
 
-  it('may have a refund on the day before ours: by its number it is known, and it is missing on no other day', () => {
+  it('finds a refund by its number when the bill dates it a day earlier', () => {
     const known = { ...none, refunds: [{ refundNo: '9', amount: cents(100) }] };
     expect(differencesOf([theirs('1', 100, '9')], [], known)).toEqual([]);
     expect(differencesOf([theirs('1', 99, '9')], [], known)).toEqual([
@@ -66,7 +66,7 @@ describe('a vendor’s bill', () => {
     expect(differencesOf([], [{ ...ours('1', 100, '9'), billed: true }], none)).toEqual([]);
   });
 
-  it('sums to what was paid less what went back', () => {
+  it('sums payments less refunds', () => {
     expect(turnover([theirs('1', 990), theirs('2', 10), theirs('1', 90, '9')])).toBe(910);
   });
 });

@@ -1,7 +1,7 @@
 import { type Cents, cents, zero } from 'contract/money.ts';
 import type { BillLine } from '#gateways/pay/vendor.ts';
 
-/** How a vendor's bill can differ from our books. */
+/** Lists how a provider's bill can differ from our books. */
 export type DifferenceKind =
   | 'unknownHere'
   | 'unpaidHere'
@@ -16,7 +16,7 @@ export interface Difference {
   readonly paymentNo: string;
   /** Empty for a payment. */
   readonly refundNo: string;
-  /** Cents; null where one side has nothing. */
+  /** Cents; null if that side has no such line. */
   readonly ours: Cents | null;
   readonly theirs: Cents | null;
 }
@@ -33,34 +33,34 @@ const deeds: Readonly<Record<DifferenceKind, string>> = {
   refundAmount: '两边退款金额不一致：以支付平台为准核对，并在备注里说明',
 };
 
-/** What is to be done about a difference, for the merchant. */
+/** Returns the sentence that tells the merchant what to do about a difference. */
 export const whatToDo = ({ kind, paymentNo }: Pick<Difference, 'kind' | 'paymentNo'>): string =>
   deeds[kind].replace('{paymentNo}', paymentNo);
 
-/** A payment or a refund of ours that a bill should have. */
+/** Describes a payment or refund of ours that a bill should contain. */
 export interface OurLine {
   readonly kind: 'payment' | 'refund';
   readonly paymentNo: string;
   readonly refundNo: string;
   readonly amount: Cents;
-  /** The bill of some day has it already: about midnight a refund is asked for on one day and done on the next. */
+  /** Whether another day's bill already has it: around midnight the provider may date a refund a day earlier than we do. */
   readonly billed: boolean;
 }
 
-/** A payment of ours that the vendor's bill names, what was asked for, and whether we have its money. */
+/** Describes a payment of ours that the bill names: the requested amount, and whether our books have its money. */
 export interface Known {
   readonly paymentNo: string;
   readonly amount: Cents;
   readonly taken: boolean;
 }
 
-/** A refund of ours that the vendor's bill names. */
+/** Describes a refund of ours that the bill names. */
 export interface KnownRefund {
   readonly refundNo: string;
   readonly amount: Cents;
 }
 
-/** What of ours a bill names, of whatever day. */
+/** Holds our payments and refunds that a bill names, of any day. */
 export interface Named {
   readonly payments: readonly Known[];
   readonly refunds: readonly KnownRefund[];
@@ -69,7 +69,7 @@ export interface Named {
 const keyOf = ({ kind, paymentNo, refundNo }: Pick<OurLine, 'kind' | 'paymentNo' | 'refundNo'>): string =>
   kind === 'payment' ? `payment ${paymentNo}` : `refund ${refundNo}`;
 
-/** What the vendor has and we lack, or have otherwise. */
+/** Compares a line of the bill with ours; returns the difference, if any. */
 function ofTheirs(line: BillLine, mine: Pick<OurLine, 'amount'> | undefined, known: ReadonlyMap<string, Known>): Difference[] {
   const { kind, paymentNo, refundNo } = line;
   const theirs = cents(line.amount);
@@ -78,15 +78,15 @@ function ofTheirs(line: BillLine, mine: Pick<OurLine, 'amount'> | undefined, kno
   if (mine) return [{ ...about, kind: kind === 'payment' ? 'amount' : 'refundAmount' }];
   if (kind === 'refund') return [{ ...about, kind: 'refundUnknownHere' }];
   const ours = known.get(paymentNo);
-  // Taken on another of our days: their clock and ours differ about midnight.
+  // Booked on another day by our clock: the clocks differ around midnight.
   if (ours?.taken) return [];
   if (ours && ours.amount !== theirs) return [{ ...about, kind: 'amount', ours: ours.amount }];
   return [{ ...about, kind: ours ? 'unpaidHere' : 'unknownHere' }];
 }
 
 /**
- * Holds a vendor's bill of a day against what we have of that day.
- * @param known those of our payments and refunds that the bill names, of whatever day: a refund is looked up by its number alone
+ * Compares a provider's bill of a day with our books of that day.
+ * @param known our payments and refunds that the bill names, of any day: a refund is looked up by its number alone
  */
 export function differencesOf(theirs: readonly BillLine[], ours: readonly OurLine[], known: Named): Difference[] {
   const mine = new Map<string, Pick<OurLine, 'amount'>>([
@@ -104,6 +104,6 @@ export function differencesOf(theirs: readonly BillLine[], ours: readonly OurLin
   return [...theirs.flatMap((line) => ofTheirs(line, mine.get(keyOf(line)), named)), ...missing];
 }
 
-/** What was paid less what went back, in cents. */
+/** Returns the payments less the refunds, in cents. */
 export const turnover = (lines: readonly { readonly kind: 'payment' | 'refund'; readonly amount: number }[]): Cents =>
   lines.reduce((total, { kind, amount }) => cents(kind === 'payment' ? total + amount : total - amount), zero);

@@ -64,7 +64,7 @@ describe('a recharge', () => {
     expect(whyNoMoney(recharge, cents(own))).toBe(why);
   });
 
-  it('is not begun to be paid once the balance takes it no more', () => {
+  it('is refused once it would exceed the balance limit', () => {
     expect(() => mustFit(cents(100_000), purse(400_000))).not.toThrow();
     expect(() => mustFit(cents(100_001), purse(400_000))).toThrow('最多还能充值 1000.00 元');
   });

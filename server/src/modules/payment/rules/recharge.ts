@@ -3,29 +3,29 @@ import { type Cents, cents, fromYuan, minus, sum, toYuan, zero } from 'contract/
 import { Refusal } from 'contract/refusals.ts';
 import type { NoMore } from './returning.ts';
 
-/** A recharge counts as a named stored-value card, and the law lets one hold so much (decisions 5). Cents. */
+/** Limits a balance, in cents. A balance counts as a registered stored-value card, for which the law sets this limit. */
 export const balanceLimit = cents(500_000);
 export const leastRecharge = cents(100);
-/** How long a recharge waits to be paid, in milliseconds. */
+/** Limits how long a recharge may be paid, in milliseconds. */
 export const rechargeWaits = 30 * 60_000;
 
-/** What decides how much can be charged. Cents. */
+/** Holds what decides how much can be recharged. Amounts in cents. */
 export interface Purse {
-  /** What is held of it beside payments counts: it may come back. */
+  /** Includes what open payments reserve: it may be released. */
   readonly balance: Cents;
-  /** What is being paid at a vendor, and may still come. */
+  /** Amounts of recharges that are being paid at a provider. */
   readonly atVendor: readonly Cents[];
   readonly currency: string;
 }
 
-/** How much can be charged now: what the balance still takes, with what may still come counted in. */
+/** Returns how much can be recharged now, in cents, counting recharges at providers as received. */
 export const roomFor = ({ balance, atVendor }: Pick<Purse, 'balance' | 'atVendor'>): Cents =>
   cents(Math.max(zero, minus(minus(balanceLimit, balance), sum(atVendor))));
 
-/** Whether a sum is more than a balance could ever hold: one that is above the limit already pays what it holds. */
+/** Returns whether an amount exceeds any possible balance: the limit, or the current balance if that is higher. */
 export const isBeyondBalance = (payable: Cents, balance: Cents): boolean => payable > Math.max(balanceLimit, balance);
 
-/** Why an amount is more than there is room for. */
+/** Builds the sentence that says why an amount is too high. */
 function tooMuch({ balance, atVendor, currency }: Purse): string {
   const room = roomFor({ balance, atVendor });
   if (roomFor({ balance, atVendor: [] }) < leastRecharge) return '余额已达上限，暂时不能充值';
@@ -36,7 +36,7 @@ function tooMuch({ balance, atVendor, currency }: Purse): string {
   return room < leastRecharge ? `${paying}，完成或过期后才能继续充值` : `${paying}，现在${most}`;
 }
 
-/** The amount of a recharge. Refuses what is no amount with two decimals, what is too little, and what the balance would not take. */
+/** Converts yuan to cents for a recharge. Refuses more than two decimals (rechargeAmount), too little (rechargeAmount) or too much (rechargeMost). */
 export function rechargeAmount(yuan: number, purse: Purse): Cents {
   const amount = fromYuan(yuan);
   if (Math.abs(amount / 100 - yuan) > 1e-6) throw new Refusal('rechargeAmount', { message: '金额最多两位小数' });
@@ -45,16 +45,16 @@ export function rechargeAmount(yuan: number, purse: Purse): Cents {
   return amount;
 }
 
-/** Refuses a recharge that the balance takes no more: it has grown since that was asked for. */
+/** Refuses (rechargeMost) a recharge that would exceed the limit by now. */
 export function mustFit(amount: Cents, purse: Purse): void {
   const room = roomFor(purse);
   if (amount > room) throw new Refusal('rechargeMost', { message: tooMuch(purse), body: { most: toYuan(room) } });
 }
 
 /**
- * Why a recharge takes no money (any more); undefined while it does. One whose place another took, which ended as if it had never waited, takes
- * none, and none goes where the balance would hold more than the law lets it.
- * @param own what the balance holds by now, in cents
+ * Returns why a recharge takes no money any more; undefined while it does. A replaced one (which expired when it was made) takes none, nor
+ * one that would exceed the legal limit of a balance.
+ * @param own the current balance with its reserved part, in cents
  */
 export function whyNoMoney(
   {
@@ -70,13 +70,13 @@ export function whyNoMoney(
   return amount > roomFor({ balance: own, atVendor: [] }) ? 'balanceFull' : undefined;
 }
 
-/** Refuses a recharge that is paid or has waited too long. */
+/** Refuses a recharge that is paid (rechargePaid) or expired (rechargeExpired). */
 export function mustBeOpen({ status, expiresAt }: { readonly status: string; readonly expiresAt: Date }, now: Date): void {
   if (status === 'paid') throw new Refusal('rechargePaid');
   if (expiresAt <= now) throw new Refusal('rechargeExpired');
 }
 
-/** What a person reads before they charge. */
+/** Lists the terms that a shopper reads before a recharge. */
 export const rechargeRules = (currency: string): string[] => [
   `账户余额最多 ${unitText(balanceLimit, currency)}，记名账户余额长期有效`,
   '充值的余额仅可在本店使用，不可转赠',

@@ -2,13 +2,13 @@ import { saidIn } from 'contract/two-scripts.ts';
 import { describe, expect, it } from 'vitest';
 import { returning } from './returning.ts';
 
-describe('why money goes back', () => {
+describe('the reason for returning money', () => {
   it.each(Object.entries(returning))('%s: its payer is told where it goes, the vendor as much as it takes', (_, { reason, text }) => {
     expect(text('¥1.00')).toMatch(/¥1\.00 .*原路退回/);
     expect(Buffer.byteLength(reason)).toBeLessThanOrEqual(80);
   });
 
-  it('is said in Hong Kong in its own characters and words', () => {
+  it('is localised for Hong Kong', () => {
     expect(saidIn('zh-HK', returning.balanceFull.text('HK$1.00'))).toBe(
       '增值後餘額會超過上限，您付的 HK$1.00 沒有計入餘額，會原路退回，通常幾分鐘內到賬；用掉一些餘額後可以再增值',
     );

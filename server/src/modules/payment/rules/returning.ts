@@ -1,16 +1,16 @@
-/** Why what is to be paid takes no money (any more). */
+/** Lists why a payable takes no money any more. */
 export type NoMore = 'orderClosed' | 'orderPaid' | 'rechargePaid' | 'rechargeReplaced' | 'balanceFull';
 
 /**
- * Why money goes back the way it came: what it was for takes none (any more); or waits still, but costs another sum by now, is to be paid in
- * another way, or got another sum at the vendor.
+ * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the
+ * provider received another amount.
  */
 export type ReturnWhy = NoMore | 'repriced' | 'otherWay' | 'otherSum';
 
 interface Said {
-  /** What its payer reads at the vendor's, and the merchant in the list of refunds: 80 bytes at most. */
+  /** Shown to the payer at the provider and to the merchant in the list of refunds: at most 80 bytes. */
   readonly reason: string;
-  /** What its payer is told: what happened, where the money goes, and what to do. `sum` as it is read. */
+  /** The notification to the payer: what happened, where the money goes, what to do. `sum` is formatted. */
   readonly text: (sum: string) => string;
 }
 

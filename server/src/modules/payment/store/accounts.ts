@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PayAccount, VendorName } from '#gateways/pay/vendor.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** A site's account with a vendor, its fields sealed. */
+/** Describes a site's stored account with a payment provider; its fields are encrypted. */
 export interface KeptAccount {
   readonly id: number;
   readonly vendor: VendorName;
@@ -24,19 +24,19 @@ const keptOf = (row: Omit<KeptAccount, 'vendor'> & { readonly vendor: string }):
   return { ...row, vendor: row.vendor };
 };
 
-/** An account as a vendor takes it. */
+/** Decrypts a stored account into the form that a provider's methods take. */
 export const opened = ({ vendor, sandbox, sealed }: KeptAccount, open: (sealed: Buffer) => string): PayAccount => ({
   vendor,
   sandbox,
   fields: JSON.parse(open(sealed)) as Record<string, string>, // sealed by putAccount alone
 });
 
-/** The accounts that shoppers are offered, by the vendors' names. */
+/** Loads the accounts offered to shoppers, ordered by provider name. */
 export async function offeredAccounts(db: SiteDatabase): Promise<KeptAccount[]> {
   return (await accounts(db).where('offered', '=', true).orderBy('vendor', 'desc').execute()).map(keptOf);
 }
 
-/** All accounts of a vendor, those that were replaced too, the newest first: a notification may be about any of them. */
+/** Loads up to 20 accounts with a provider, newest first, replaced ones too: a notification may be about any of them. */
 export async function accountsOf(db: SiteDatabase, vendor: VendorName): Promise<KeptAccount[]> {
   return (await accounts(db).where('vendor', '=', vendor).orderBy('id', 'desc').limit(20).execute()).map(keptOf);
 }
@@ -46,18 +46,18 @@ export async function accountById(db: SiteDatabase, id: number): Promise<KeptAcc
   return row && keptOf(row);
 }
 
-/** All accounts of the site, the newest first of each vendor; those that were replaced too. */
+/** Loads all accounts of the site, replaced ones too, newest first for each provider. */
 export async function allAccounts(db: SiteDatabase): Promise<KeptAccount[]> {
   return (await accounts(db).orderBy('vendor', 'desc').orderBy('id', 'desc').execute()).map(keptOf);
 }
 
-/** The accounts with a vendor, held until the unit ends: nobody adds or changes one meanwhile. */
+/** Locks and loads the accounts with a provider: no other unit adds or changes one until this unit ends. */
 export async function heldAccounts(db: SiteDatabase, vendor: VendorName): Promise<KeptAccount[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pay accounts of ' || ${db.siteId}, 0))`.execute(db.query);
   return (await accounts(db).where('vendor', '=', vendor).orderBy('id').execute()).map(keptOf);
 }
 
-/** Gives an account other fields: what was begun through it goes on with them. */
+/** Replaces an account's fields; payments begun through it continue with the new ones. */
 export async function setFields({ query, siteId }: SiteDatabase, id: number, sealed: Buffer, now: Date): Promise<void> {
   await query
     .updateTable('pay_account')
@@ -68,8 +68,8 @@ export async function setFields({ query, siteId }: SiteDatabase, id: number, sea
 }
 
 /**
- * Offers shoppers an account in place of the vendor's other ones; its bills are asked for from now on, where they were not. Gives whether
- * that was otherwise before.
+ * Offers an account to shoppers in place of the provider's other accounts, and starts fetching its bills. Returns whether anything
+ * changed.
  */
 export async function setOffered(
   { query, siteId }: SiteDatabase,
@@ -91,7 +91,7 @@ export async function setOffered(
   return others.numUpdatedRows + its.numUpdatedRows > 0n;
 }
 
-/** Shoppers are offered an account no longer; gives whether they were. */
+/** Stops offering an account to shoppers; returns whether it was offered. */
 export async function setNotOffered({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('pay_account')
@@ -103,7 +103,7 @@ export async function setNotOffered({ query, siteId }: SiteDatabase, id: number)
   return numUpdatedRows > 0n;
 }
 
-/** How many payments are being made through each account. */
+/** Counts the open payments of each account. */
 export async function openByAccount({ query, siteId }: SiteDatabase): Promise<Map<number, number>> {
   const rows = await query
     .selectFrom('payment')
@@ -116,7 +116,7 @@ export async function openByAccount({ query, siteId }: SiteDatabase): Promise<Ma
   return new Map(rows.map(({ id, count }) => [id ?? 0, count]));
 }
 
-/** Offers a new account in place of the vendor's one before, which stays for what was begun through it. */
+/** Adds an account and offers it in place of the provider's previous one, which stays for payments begun through it. Returns its id. */
 export async function putAccount(
   { query, siteId }: SiteDatabase,
   { vendor, sandbox, fields }: PayAccount,

@@ -5,7 +5,7 @@ import type { PageAsked } from '#platform/paging.ts';
 import type { Difference, DifferenceKind, Known, KnownRefund, OurLine } from '../rules/bill.ts';
 import { isSettled, mayBePaid } from './payments.ts';
 
-/** What we have with these accounts of a span: paid by the vendor's clock, given back by ours. */
+/** Loads our payments and refunds through these accounts in a time span: payments by the provider's clock, refunds by ours. */
 export async function ourLines(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -49,7 +49,7 @@ export async function ourLines(
   ];
 }
 
-/** Those of these numbers that are payments of ours through these accounts. */
+/** Loads our payments through these accounts that have one of these numbers. */
 export async function knownPayments(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -69,7 +69,7 @@ export async function knownPayments(
   }));
 }
 
-/** Those of these numbers that are refunds of ours through these accounts, of whatever day; those that the vendor refused are none. */
+/** Loads our refunds through these accounts that have one of these numbers, of any day, except failed ones. */
 export async function knownRefunds(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -89,7 +89,7 @@ export async function knownRefunds(
   return rows.map(({ refundNo, amount }) => ({ refundNo, amount: cents(amount) }));
 }
 
-/** Takes down that the bill of a day has these refunds: a bill of another day need not. */
+/** Records that a day's bill contains these refunds, so that no other day's bill is expected to. */
 export async function setRefundsBilled(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
@@ -108,7 +108,7 @@ export async function setRefundsBilled(
     .execute();
 }
 
-/** Whether the bill of a day was held against our books by one of these accounts. */
+/** Returns whether the bill of a day was already compared with our books through one of these accounts. */
 export async function isDayBilled({ query, siteId }: SiteDatabase, accountIds: readonly number[], day: string): Promise<boolean> {
   const found = await query
     .selectFrom('bill_day')
@@ -121,7 +121,7 @@ export async function isDayBilled({ query, siteId }: SiteDatabase, accountIds: r
   return found !== undefined;
 }
 
-/** The last day of an account whose bill was held against our books, by it or by another under the same number. */
+/** Records the last day whose bill was compared for an account, through it or another account of the same merchant number. */
 export async function setBilledDay({ query, siteId }: SiteDatabase, accountId: number, day: string): Promise<void> {
   await query
     .updateTable('pay_account')
@@ -131,18 +131,18 @@ export async function setBilledDay({ query, siteId }: SiteDatabase, accountId: n
     .execute();
 }
 
-/** A bill that was held against our books. */
+/** Describes a day's bill after comparison with our books. Amounts in cents. */
 export interface BilledDay {
   readonly accountId: number;
   readonly day: string;
-  /** How many payments the bill has. */
+  /** The number of payments in the bill. */
   readonly payments: number;
   readonly vendorCents: Cents;
   readonly ourCents: Cents;
   readonly differences: number;
 }
 
-/** Writes a day and its differences down; the same day again says how it stands now, and a difference is named once. */
+/** Saves the result of a day's comparison and its differences. Repeating a day updates it; a difference is stored once. */
 export async function writeBill(db: SiteDatabase, bill: BilledDay, found: readonly Difference[], now: Date): Promise<void> {
   const { query, siteId } = db;
   const { accountId, day } = bill;
@@ -181,7 +181,7 @@ export async function writeBill(db: SiteDatabase, bill: BilledDay, found: readon
   ]);
 }
 
-/** The last day of an account whose bill was held against our books; held until the unit ends. */
+/** Locks an account until the unit ends and returns its last compared day, its next bill time and when it was opened. */
 export async function heldBilledDay(
   { query, siteId }: SiteDatabase,
   accountId: number,
@@ -195,7 +195,7 @@ export async function heldBilledDay(
     .executeTakeFirst();
 }
 
-/** Whether anything of an account may still come to a bill: it is offered, money is under way through it, or was lately. */
+/** Returns whether an account may still appear in bills: it is offered, has open payments or refunds, or had some since `since`. */
 export async function isBilled({ query, siteId }: SiteDatabase, accountId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ billed: boolean }>`
     select offered
@@ -211,7 +211,7 @@ export async function setBillAt({ query, siteId }: SiteDatabase, accountId: numb
   await query.updateTable('pay_account').set({ bill_at: billAt }).where('site_id', '=', siteId).where('id', '=', accountId).execute();
 }
 
-/** A difference as a merchant sees it. */
+/** Describes a stored difference with its state. */
 export interface KeptDifference extends Difference {
   readonly id: number;
   readonly vendor: string;
@@ -221,7 +221,7 @@ export interface KeptDifference extends Difference {
   readonly note: string;
 }
 
-/** Differences, those that wait first named, the newest first. */
+/** Lists a page of differences, newest first: the unsettled ones if `open`, else all. */
 export async function differencesPage(
   { query, siteId }: SiteDatabase,
   { open }: { readonly open: boolean },
@@ -264,7 +264,7 @@ export async function differencesPage(
   return { list, total: count };
 }
 
-/** Says that a difference is settled, with a word on how; false where it is not there or was settled before. */
+/** Marks a difference as settled, with a note; returns false if it does not exist or was settled before. */
 export async function settleDifference({ query, siteId }: SiteDatabase, id: number, note: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('bill_difference')
@@ -276,7 +276,7 @@ export async function settleDifference({ query, siteId }: SiteDatabase, id: numb
   return numUpdatedRows > 0;
 }
 
-/** Says of what waited about a payment that it is settled, where the books have by now what the bill has; gives whether anything was. */
+/** Marks a payment's differences as settled if the books now agree with the bill; returns whether any was. */
 export async function settleAgreed({ query, siteId }: SiteDatabase, paymentNo: string, note: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('bill_difference')
@@ -293,7 +293,7 @@ export async function settleAgreed({ query, siteId }: SiteDatabase, paymentNo: s
   return numUpdatedRows > 0n;
 }
 
-/** The days whose bills were held against our books, the newest first. */
+/** Lists a page of the days whose bills were compared with our books, newest first. */
 export async function billedDays(
   { query, siteId }: SiteDatabase,
   { pageSize, offset }: PageAsked,

@@ -4,7 +4,7 @@ import type { PayPlace, PayScene, VendorName } from '#gateways/pay/vendor.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** What can be paid: the domain it belongs to knows what paying it means. */
+/** Describes something that can be paid, an order or a recharge. `amount` in cents. Its own module decides what being paid means. */
 export interface Payable {
   readonly kind: 'order' | 'recharge';
   readonly id: string;
@@ -13,23 +13,23 @@ export interface Payable {
   readonly payer: number;
 }
 
-/** `returning` and `returned`: money came for what takes no more, and goes back. */
+/** Lists the states of an attempt. `returning` and `returned`: the money could not be used and goes, or went, back to the payer. */
 export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' | 'returned';
-/** How an attempt stands that its money came by: what it was for has it, or it goes back, or went back. */
+/** Lists the states of an attempt that received money. */
 export type Settled = Extract<PaymentStatus, 'paid' | 'returning' | 'returned'>;
 export const isSettled = (status: string): status is Settled => ['paid', 'returning', 'returned'].includes(status);
 
 export interface Payment {
   readonly paymentNo: string;
   readonly method: string;
-  /** What was to be paid, whatever part of it is the balance's. */
+  /** The full amount in cents, with the part paid from the balance. */
   readonly amount: Cents;
   readonly status: PaymentStatus;
   readonly begunAt: Date;
   readonly paidAt: Date | null;
 }
 
-/** What an attempt at a payable begins as. */
+/** Builds the columns that every new attempt has. */
 const attemptAt = (siteId: number, { kind, id, amount, currency, payer }: Payable, paymentNo: string, method: string, now: Date) => ({
   site_id: siteId,
   payment_no: paymentNo,
@@ -42,7 +42,7 @@ const attemptAt = (siteId: number, { kind, id, amount, currency, payer }: Payabl
   begun_at: now,
 });
 
-/** Writes an attempt that succeeded at once. */
+/** Adds an attempt that is paid at once. */
 export async function writePaid(
   { query, siteId }: SiteDatabase,
   payable: Payable,
@@ -56,7 +56,7 @@ export async function writePaid(
     .execute();
 }
 
-/** The attempt that stands for what has this tid: the one that paid it, else the last; undefined when there is none of this payer. */
+/** Finds the attempt to report for a tid: the one that paid it, else the last. Undefined if this payer made none. */
 export async function paymentOf(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -88,15 +88,15 @@ export async function paymentOf(
   return { ...payment, kind: row.kind as Payable['kind'], amount, status: row.status as PaymentStatus };
 }
 
-/** An attempt as the merchant is shown it. */
+/** Describes an attempt as shown to the merchant. */
 export interface ToldPayment extends Payment {
   readonly status: 'open' | 'paid' | 'returning' | 'returned';
-  /** The vendor's own number; null where there is none. */
+  /** The provider's own number; null if there is none. */
   readonly vendorNo: string | null;
   readonly balancePart: Cents;
 }
 
-/** The attempts at a payable that money came by, and the one that is open, the first begun first; `amount` beside the balance's part. */
+/** Loads a payable's open attempt and those that received money, oldest first. `amount` excludes the balance part. */
 export async function toldPayments({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<ToldPayment[]> {
   const rows = await query
     .selectFrom('payment')
@@ -117,7 +117,7 @@ export async function toldPayments({ query, siteId }: SiteDatabase, { kind, id }
   }));
 }
 
-/** What of a payment through a vendor came from the payer's balance; nothing where there is none. */
+/** Loads the part of a payable's successful provider payment that came from the payer's balance, in cents; zero if none. */
 export async function paidFromBalance({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Cents> {
   const row = await query
     .selectFrom('payment')
@@ -130,7 +130,7 @@ export async function paidFromBalance({ query, siteId }: SiteDatabase, { kind, i
   return cents(row?.balancePart ?? 0);
 }
 
-/** What came for something that takes no more and went back where it came from, and whether all of it has; undefined when nothing did. */
+/** Sums the payments of a payable that are being returned, in cents, with whether all have been; undefined if there is none. */
 export async function wentBack(
   { query, siteId }: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
@@ -148,12 +148,12 @@ export async function wentBack(
 }
 
 /**
- * Whether an attempt may still be paid, of the table `payment`: it is open, or was ended before its vendor had heard of it and its address may
- * be in somebody's hand, until that was asked once more.
+ * Selects the attempts of table `payment` that may still be paid. They are open, or were closed before the provider knew them and their
+ * URL works until the provider is queried once more.
  */
 export const mayBePaid = sql<boolean>`(payment.status = 'open' or (payment.status = 'closed' and payment.ask_at is not null))`;
 
-/** An attempt through a vendor. */
+/** Describes an attempt to pay through a payment provider. */
 export interface Attempt extends Payable {
   readonly paymentNo: string;
   readonly accountId: number;
@@ -161,9 +161,9 @@ export interface Attempt extends Payable {
   readonly status: PaymentStatus;
   readonly scene: PayScene;
   readonly phone: boolean;
-  /** What the vendor takes is `amount`; this of the payer's balance is held back beside it. Cents. */
+  /** Reserved from the payer's balance, in cents; `amount` is what the provider takes on top. */
   readonly balancePart: Cents;
-  /** Where it is paid; empty until the vendor has said so. */
+  /** Where it is paid; empty until the provider has answered. */
   readonly place: PayPlace;
   readonly begunAt: Date;
   readonly askAt: Date | null;
@@ -216,7 +216,7 @@ function attemptOf({ method, payUrl, codeText, placeUntil, accountId, overAt, ..
   };
 }
 
-/** What of a member's balance is held beside attempts that are open: it goes to the sales, or back. Cents. */
+/** Loads how much of a member's balance their open attempts reserve, in cents. */
 export async function heldBeside({ query, siteId }: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
   const row = await query
     .selectFrom('payment')
@@ -229,7 +229,7 @@ export async function heldBeside({ query, siteId }: SiteDatabase, memberId: numb
   return cents(row.held);
 }
 
-/** The attempt at a payable that is open. The caller holds the payable. */
+/** Finds the open attempt of a payable. The caller must have locked the payable. */
 export async function openAttempt(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Attempt | undefined> {
   const row = await attempts(db)
     .where('payable_kind', '=', kind)
@@ -239,19 +239,19 @@ export async function openAttempt(db: SiteDatabase, { kind, id }: Pick<Payable, 
   return row && attemptOf(row);
 }
 
-/** An attempt by its number; it may change at any moment. */
+/** Finds an attempt by its number, without a lock. */
 export async function attemptByNo(db: SiteDatabase, paymentNo: string): Promise<Attempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).executeTakeFirst();
   return row && attemptOf(row);
 }
 
-/** The same, held until the unit ends. Who holds what it pays holds that first. */
+/** Locks and loads an attempt until the unit ends. To avoid deadlocks, lock its payable first. */
 export async function heldAttempt(db: SiteDatabase, paymentNo: string): Promise<Attempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
   return row && attemptOf(row);
 }
 
-/** Writes the intent to pay at a vendor, before the vendor hears of it; the vendor is asked at `askAt` how it stands. */
+/** Adds an open attempt before the provider is called. The provider is queried about it at `askAt`. */
 export async function writeAttempt(
   { query, siteId }: SiteDatabase,
   attempt: Omit<Attempt, 'status' | 'place' | 'askAt' | 'mayBePaid'> & { readonly askAt: Date },
@@ -280,16 +280,16 @@ export async function notePlace({ query, siteId }: SiteDatabase, paymentNo: stri
     .execute();
 }
 
-/** How an attempt ended. */
+/** Describes how an attempt ended. */
 interface Ending {
   readonly vendorNo?: string;
   readonly paidAt?: Date;
   readonly vendorPaidAt?: Date;
-  /** What came, where it goes back: it may be another sum than was asked for. */
+  /** The amount received, if it is returned: it may differ from the requested one. */
   readonly came?: { readonly amount: Cents; readonly currency: string };
 }
 
-/** Writes how an attempt ended, or that its money goes back: nobody is asked about it any more. */
+/** Ends an attempt, or marks its money as being returned. The provider is not queried any more. */
 export async function setEnded(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
@@ -311,12 +311,12 @@ export async function setEnded(
     .execute();
 }
 
-/** When the vendor is asked next about an attempt; null: no more. */
+/** Sets when the provider is queried next about an attempt; null for never. */
 export async function setAskAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date | null): Promise<void> {
   await query.updateTable('payment').set({ ask_at: askAt }).where('site_id', '=', siteId).where('payment_no', '=', paymentNo).execute();
 }
 
-/** The vendor is asked about an attempt in a moment, whatever was planned; one that is asked soon stays as it is. */
+/** Makes the next query of an attempt due now, unless it already is. */
 export async function askSoon({ query, siteId }: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   await query
     .updateTable('payment')
@@ -327,7 +327,7 @@ export async function askSoon({ query, siteId }: SiteDatabase, paymentNo: string
     .execute();
 }
 
-/** What is wrong with what the site holds back beside payments: it is the balance's part of those that are open. Empty when all is well. */
+/** Lists errors in the reserved balances: account `held` must equal the balance parts of open payments. Empty if correct. */
 export async function heldProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('site:held has %s %s, the open payments say %s', coalesce(held.amount, 0), coalesce(held.unit, parts.currency), coalesce(parts.amount, 0)) as what

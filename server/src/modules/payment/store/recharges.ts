@@ -3,7 +3,7 @@ import { type Cents, cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { mayBePaid } from './payments.ts';
 
-/** Money that a member puts into their balance. */
+/** Describes a member's recharge of their balance. */
 export interface Recharge {
   readonly tid: string;
   readonly memberId: number;
@@ -24,15 +24,15 @@ const columns = [
   'recharge.expires_at as expiresAt',
 ] as const;
 
-/** A recharge that may still be paid. */
+/** Describes a recharge that may still be paid. */
 export interface WaitingRecharge extends Recharge {
-  /** The way it is being paid in at a vendor, who has not told yet how that ended, or by an address that may be in somebody's hand; else null. */
+  /** The payment method of an attempt that may still be paid at a provider; null if there is none. */
   readonly atVendor: string | null;
 }
 
 /**
- * A member's recharges that may still be paid: those that wait, and those with a vendor, however long ago they were made. One that was ended
- * before its vendor heard of it is with the vendor until that was asked once more: its address can be paid till then.
+ * Loads a member's recharges that may still be paid: those not expired, and those with a provider, however old. One whose attempt was
+ * closed before the provider knew it counts until the provider is queried once more: its URL can be paid until then.
  */
 export async function waitingRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<WaitingRecharge[]> {
   const rows = await query
@@ -63,7 +63,7 @@ export async function waitingRecharges({ query, siteId }: SiteDatabase, memberId
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
 }
 
-/** A recharge, held until the unit ends; undefined when there is none, or, where a member is named, it is not theirs. */
+/** Locks and loads a recharge; undefined if there is none, or if it is not the given member's. */
 export async function heldRecharge({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<Recharge | undefined> {
   let from = query.selectFrom('recharge').select(columns).where('site_id', '=', siteId).where('tid', '=', tid);
   if (memberId !== undefined) from = from.where('member_id', '=', memberId);
@@ -71,7 +71,7 @@ export async function heldRecharge({ query, siteId }: SiteDatabase, tid: string,
   return row && { ...row, amount: cents(row.amount) };
 }
 
-/** Whose a recharge is; undefined when there is none. */
+/** Finds the member id of a recharge's owner; undefined if there is no such recharge. */
 export async function ownerOfRecharge({ query, siteId }: SiteDatabase, tid: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('recharge')
@@ -93,7 +93,7 @@ export async function addRecharge(
     .execute();
 }
 
-/** Ends the waiting of a member's recharges, so that none begins to be paid any more. */
+/** Expires a member's open recharges, so that nobody begins to pay one. */
 export async function endRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await query
     .updateTable('recharge')
@@ -106,8 +106,8 @@ export async function endRecharges({ query, siteId }: SiteDatabase, memberId: nu
 }
 
 /**
- * Takes back recharges whose place another takes: as if they had never waited, so that a payment of one that was asked for
- * a moment earlier, and waited for its turn, finds it over as well.
+ * Expires recharges that a new one replaces, as of the moment they were made. A payment request that was waiting for the lock then
+ * finds its recharge expired too.
  */
 export async function replaceRecharges({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<void> {
   await query
@@ -119,7 +119,7 @@ export async function replaceRecharges({ query, siteId }: SiteDatabase, tids: re
     .execute();
 }
 
-/** Whether a recharge of a member is with a vendor, or may still be paid by an address that was given out. */
+/** Returns whether a member has a recharge that may still be paid at a provider. */
 export async function isCharging({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
   const found = await query
     .selectFrom('recharge')

@@ -3,7 +3,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { PageAsked } from '#platform/paging.ts';
 import type { Payable } from './payments.ts';
 
-/** Money on its way back through the vendor it came by. */
+/** Describes a refund of a payment through its provider. */
 export interface Refund {
   readonly refundNo: string;
   readonly paymentNo: string;
@@ -12,11 +12,11 @@ export interface Refund {
   readonly status: 'open' | 'done' | 'failed';
   readonly begunAt: Date;
   readonly askAt: Date | null;
-  /** Its vendor makes no refund under its number any more. */
+  /** Whether the provider no longer accepts this refund number. */
   readonly numberSpent: boolean;
 }
 
-/** Writes the intent to give money back, before the vendor hears of it. */
+/** Adds a refund before the provider is called, due to be sent at once. */
 export async function writeRefund(
   { query, siteId }: SiteDatabase,
   { refundNo, paymentNo, amount, reason }: Pick<Refund, 'refundNo' | 'paymentNo' | 'amount' | 'reason'>,
@@ -46,13 +46,13 @@ export async function refundByNo(db: SiteDatabase, refundNo: string): Promise<Re
   return row && refundOf(row);
 }
 
-/** The same, held until the unit ends. */
+/** Locks and loads a refund until the unit ends. */
 export async function heldRefund(db: SiteDatabase, refundNo: string): Promise<Refund | undefined> {
   const row = await refunds(db).where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
   return row && refundOf(row);
 }
 
-/** The vendor is asked at `askAt` how it stands. */
+/** Sets when the refund is sent or queried next. */
 export async function setRefundAskAt({ query, siteId }: SiteDatabase, refundNo: string, askAt: Date): Promise<void> {
   await query
     .updateTable('payment_refund')
@@ -62,7 +62,7 @@ export async function setRefundAskAt({ query, siteId }: SiteDatabase, refundNo: 
     .execute();
 }
 
-/** It came back, or the vendor refused, with its words: a person must see to it. */
+/** Ends a refund as done, or as failed with the provider's message; a person must handle a failed one. */
 export async function setRefundEnded(
   { query, siteId }: SiteDatabase,
   refundNo: string,
@@ -81,7 +81,7 @@ export async function setRefundEnded(
     .execute();
 }
 
-/** A refund that the vendor refused is asked for again from `now` on, by this number: its own, or another where that is spent. */
+/** Reopens a failed refund from `now` on under the number `asNo`: its own, or a new one if the provider no longer accepts that. */
 export async function reopenRefund({ query, siteId }: SiteDatabase, refundNo: string, asNo: string, now: Date): Promise<void> {
   await query
     .updateTable('payment_refund')
@@ -91,7 +91,7 @@ export async function reopenRefund({ query, siteId }: SiteDatabase, refundNo: st
     .execute();
 }
 
-/** What of the payments of a payable goes back or went back, the first begun first. */
+/** Loads the refunds of a payable's payments, oldest first. Amounts in cents. */
 export async function refundsOf({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>) {
   const rows = await query
     .selectFrom('payment_refund')
@@ -109,7 +109,7 @@ export async function refundsOf({ query, siteId }: SiteDatabase, { kind, id }: P
   return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as Refund['status'] }));
 }
 
-/** Refunds as a merchant sees them, the newest first: those that the vendor refused, or all. */
+/** Lists a page of refunds for the merchant, newest first: the failed ones, or all. */
 export async function refundsPage(
   { query, siteId }: SiteDatabase,
   { failed }: { readonly failed: boolean },

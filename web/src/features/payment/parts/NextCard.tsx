@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
 import styles from './NextCard.module.css';
 
-/** What comes next: when it is sent. */
+/** Shows when the paid order will be shipped. */
 export const NextCard = ({ promise }: { readonly promise: string }) => (
   <Card>
     <div className={styles.next}>

@@ -18,7 +18,7 @@ interface OrderInsteadProps {
   readonly begun: boolean;
 }
 
-/** How an order stands whose payment has nothing to tell: what can still be paid leads there, what cannot says what became of it. */
+/** Shows the order's state if it has no payment to show; an unpaid order links to the cashier. */
 export function OrderInstead({ tid, begun }: OrderInsteadProps) {
   const { timeZone } = useSite();
   const asked = useRead(orderCalls.orderDetail, { tid });

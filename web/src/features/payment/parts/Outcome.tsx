@@ -9,11 +9,11 @@ interface OutcomeProps {
   readonly paid: boolean;
   readonly title: string;
   readonly text: ReactNode;
-  /** The ways on. */
+  /** Buttons for the next actions. */
   readonly children: ReactNode;
 }
 
-/** What became of paying, and the ways on. */
+/** Shows the result of a payment with the next actions. */
 export const Outcome = ({ paid, title, text, children }: OutcomeProps) => (
   <section className={styles.card}>
     <span className={classes(styles.disc, !paid && styles.open)}>

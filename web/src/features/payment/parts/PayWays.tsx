@@ -27,7 +27,7 @@ interface PayWaysProps {
   readonly onFirst: (first: boolean) => void;
 }
 
-/** The ways to pay: through a vendor, from the balance, or from the balance first and the rest through a vendor. */
+/** Shows the payment methods: a provider, the balance, or the balance first and the rest through a provider. */
 export function PayWays({ ways, check, failed, onRetry, chosen, onChoose, first, onFirst }: PayWaysProps) {
   const { money } = useMall();
   const sum = (yuan: number) => money.sign + amountText(yuan);

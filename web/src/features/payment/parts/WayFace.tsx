@@ -16,7 +16,7 @@ const faces: Readonly<Record<string, { readonly className: string | undefined; r
   alipay: { className: styles.alipay, face: '支' },
 };
 
-/** The sign of a way to pay. */
+/** Shows the icon of a payment method. */
 export function WayFace({ payType }: { readonly payType: string }) {
   const { className, face } = faces[payType] ?? { className: undefined, face: <Icon of={Coins} /> };
   return (
