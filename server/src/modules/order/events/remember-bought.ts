@@ -1,5 +1,5 @@
 import type { Listener } from '#platform/outbox.ts';
 import { writeBought } from '../store/bought.ts';
 
-/** When an order is paid, its goods are among those its member has bought. */
+/** Records the products of a paid order as bought by the member. */
 export const rememberBought: Listener<'orderPaid'> = async (db, { tid, memberId }) => writeBought(db, memberId, tid);

@@ -7,7 +7,7 @@ import { orderInShort } from '../store/order-in-short.ts';
 
 type Told = 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed';
 
-/** Tells a shopper, once, what became of an order. */
+/** Builds a listener that notifies a shopper, once, of what happened to their order. */
 const telling =
   <Name extends Told>(newsOf: (event: Parameters<Listener<Name>>[1]) => OrderNews | undefined): Listener<Name> =>
   async (db, event, at) => {
@@ -23,13 +23,13 @@ const telling =
 export const tellClosing = telling<'orderClosing'>(() => 'closing');
 export const tellPaid = telling<'orderPaid'>(() => 'paid');
 const signedNews = { time: 'signedByTime', shopper: 'signed', payment: undefined } as const;
-/** Of an order that is not sent the shopper was told with the payment. */
+/** Notifies the shopper of the receipt. Skips a receipt that came with the payment (nothing is shipped), as the payment was notified. */
 export const tellSigned = telling<'orderSigned'>(({ by }) => signedNews[by]);
 const closedNews = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
-/** Who cancelled it themselves knows. */
+/** Notifies the shopper that the order was closed, unless they cancelled it themselves. */
 export const tellClosed = telling<'orderClosed'>(({ by }) => closedNews[by]);
 
-/** Each new price is told once, with what it was and what it is. */
+/** Notifies the shopper, once, of each new price, with the one before. */
 export const tellRepriced: Listener<'orderRepriced'> = async (db, { tid, memberId, before, payable }, at) => {
   const order = await orderInShort(db, tid);
   if (!order) return;
