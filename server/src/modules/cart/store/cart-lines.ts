@@ -22,7 +22,7 @@ export async function cartOf({ query, siteId }: SiteDatabase, memberId: number):
 
 /**
  * Lists a member's cart and locks it until the transaction ends, so that two concurrent changes both count. The lock is on the member's
- * row, as an empty cart has no rows to lock. It is the weak kind (`for no key update`), so that other transactions may still refer to
+ * row, as an empty cart has no rows to lock. It is a weak lock, so that other transactions may still refer to
  * the member (orders, footprints).
  */
 export const lockedCart = (db: SiteDatabase, memberId: number): Promise<KeptLine[]> =>

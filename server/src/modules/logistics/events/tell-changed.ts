@@ -3,7 +3,7 @@ import { goodsWords, orderInShort } from '#modules/order/order.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 
-/** Tells the shopper of each number that was put right, once, with what it was. */
+/** Notifies the shopper, once, of each corrected parcel number, with the former one. */
 export const tellChanged: Listener<'parcelChanged'> = async (db, { tid, memberId, courier, number, was }, at) => {
   const order = await orderInShort(db, tid);
   if (!order) return;

@@ -3,12 +3,12 @@ import { goodsWords, orderInShort } from '#modules/order/order.ts';
 import type { Listener } from '#platform/outbox.ts';
 import { courierName } from '../rules/parcel-reply.ts';
 
-/** Tells the shopper of each parcel that has left, once. */
+/** Notifies the shopper, once, of each parcel that was shipped. */
 export const tellSent: Listener<'parcelSent'> = async (db, { tid, memberId, courier, number }, at) => {
   const order = await orderInShort(db, tid);
   if (!order) return;
   const text = `您购买的${goodsWords(order)}已由${courierName(courier)}发出，单号 ${number}`;
-  // A number that was put right may be the right one of what leaves next.
+  // The key names the parcel and not its number alone, as a corrected number may belong to a later parcel.
   const key = `parcel:${tid}:${courier}:${number}:${at.happenedAt.getTime()}`;
   await tell(db, { memberId, key, kind: 'parcel', title: '商品已发货', text, link: `/logisticsDetail/${tid}`, picture: order.picture }, at);
 };

@@ -70,7 +70,7 @@ async function planVendor(
   return { ...plan, subject: paySubject(inShort) };
 }
 
-/** Its merchant may have given it another price since its payer looked. */
+/** Refuses a total that differs from the order's, as the merchant may have changed the price since the payer looked. */
 function mustBeAsSeen(order: OrderState, { payment }: Input<Row>, now: Date): void {
   if (payment === undefined || fromYuan(payment) === order.payable) return;
   mustBePayable(order, now);
