@@ -98,7 +98,7 @@ export const orderShapes = {
       tid: LongNumber,
       payType: Text(20),
       payPassword: Type.Optional(Text(6)),
-      /** The balance pays what it holds first, the vendor the rest. */
+      /** Tells whether the balance pays first, and the provider the rest. */
       useBalance: Type.Optional(Flag),
       /** Holds the order's total as the payer saw it; an order whose total has changed is refused (priceChanged). */
       payment: Type.Optional(Yuan),

@@ -83,7 +83,7 @@ export function useOrderActs(onDeleted?: () => void) {
       if (left.length === 0) toast(texts.allInCart);
       else {
         const title = put === 0 ? texts.noneInCart : texts.someNot;
-        // Other screens do not come here: this action's button is a link.
+        // Once the shopper has left this screen only a toast is shown, as the dialog leads to the cart.
         if (!isHere()) return toast(title);
         const yes = await ask({
           title,
