@@ -96,7 +96,7 @@ describe('the cart [R-010]', () => {
     await town.sql('update sku set price = price + 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
   });
 
-  it("hides the lines of other members", async () => {
+  it('hides the lines of other members', async () => {
     const { list } = await xiaoman.ask(cartCalls.listCart, {});
     const cartId = list[0]?.cartId ?? 0;
     expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject(refused('cartLineNotFound'));

@@ -41,7 +41,7 @@ describe('favourites', () => {
     expect(await ids()).toEqual([shirt]);
   });
 
-  it("are private: no other member sees or removes them", async () => {
+  it('are private: no other member sees or removes them', async () => {
     await add(teapot);
     expect((await dazhi.ask(favouriteCalls.listFavourites, {})).list).toEqual([]);
     expect(await dazhi.ask(favouriteCalls.removeFavourites, { numIids: [teapot] })).toEqual({ count: 0 });
@@ -135,7 +135,7 @@ describe('favourites', () => {
       expect(await ids()).toEqual([shirt]);
       expect(await xiaoman.ask(cartCalls.cartToFavourites, { cartIds: lines })).toEqual({ moved: [], count: 1 });
     });
-    it("leave out a line of another member", async () => {
+    it('leave out a line of another member', async () => {
       const { cartId } = await dazhi.ask(cartCalls.addToCart, { numIid: teapot, num: 1 });
       expect(await xiaoman.ask(cartCalls.cartToFavourites, { cartIds: [cartId] })).toEqual({ moved: [], count: 0 });
       expect(await ids()).toEqual([]);

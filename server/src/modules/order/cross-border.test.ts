@@ -66,7 +66,7 @@ describe('cross-border products [R-170]', () => {
     expect(chosen).toMatchObject({ orderable: 0, realname: { id: other } });
   });
 
-  it("are refused for the identity of another member", async () => {
+  it('are refused for the identity of another member', async () => {
     const theirs = await saved(dazhi, '小满', numbers.xiaoman);
     const { tid } = await toCheckout(xiaoman, honey);
     for (const row of [checkoutCalls.cashier, checkoutCalls.cashierSubmit, checkoutCalls.overseasValidate] as const)

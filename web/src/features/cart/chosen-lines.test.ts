@@ -43,7 +43,8 @@ describe('the selection in the cart', () => {
     expect(tally([short], none)).toMatchObject({ pieces: 0, all: false });
     expect(isOnOffer(line(2, { problem: 'offSale' }))).toBe(false);
   });
-  it('is empty for an empty cart, and does not count as everything', () => expect(tally([], none)).toMatchObject({ pieces: 0, all: false }));
+  it('is empty for an empty cart, and does not count as everything', () =>
+    expect(tally([], none)).toMatchObject({ pieces: 0, all: false }));
 });
 
 describe('the cross-border lines of a cart', () => {

@@ -5,10 +5,7 @@ import { actsOf } from '#modules/order/order.ts';
 import { followedOrders } from '../followed-orders.ts';
 import { traceOf } from '../rules/parcel-reply.ts';
 
-/**
- * Returns parcels and actions for a list of orders. Leaves out an order that no longer exists; where none is the caller's the list is
- * empty.
- */
+/** Returns parcels and actions for a list of orders. Leaves out those that are not the caller's; refuses (orderNotFound) if none is. */
 export const orderListExtendInfo: Handler<typeof logisticsCalls.orderListExtendInfo> = async (context, { tids }) => {
   const { orders, parcels } = await followedOrders(context, tids);
   if (orders.size === 0) throw new Refusal('orderNotFound');
