@@ -125,7 +125,7 @@ describe('an action of the shopper on an order:', () => {
       expect(await detail(xiaoman, tid)).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
     });
 
-    it("is refused for another member's order, one that is not shipped, and a request without the anti-forgery header", async () => {
+    it("is refused for another member's order, one that is not shipped, and a prefetch by the browser", async () => {
       const { tid } = await toPaid(xiaoman, { goods: 'orange' });
       expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderState'));
       expect(await dazhi.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderNotFound'));
