@@ -14,7 +14,7 @@ export const favouriteCalls = calls<typeof favouriteShapes>()({
     path: '/api/v1/favourite/count',
     caller: 'shopper',
     work: 'read',
-    says: 'Counts the caller's favourites.',
+    says: "Counts the caller's favourites.",
   },
   addFavourite: {
     method: 'POST',

@@ -7,14 +7,14 @@ export const messageCalls = calls<typeof messageShapes>()({
     path: '/api/v1/message/list',
     caller: 'shopper',
     work: 'read',
-    says: 'Lists the caller's messages, the newest first.',
+    says: "Lists the caller's messages, the newest first.",
   },
   countUnread: {
     method: 'GET',
     path: '/api/v1/message/unread',
     caller: 'shopper',
     work: 'read',
-    says: 'Counts the caller's unread messages.',
+    says: "Counts the caller's unread messages.",
   },
   readMessage: {
     method: 'POST',

@@ -100,7 +100,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/order/personalTradeCount',
     caller: 'shopper',
     work: 'read',
-    says: 'Counts the caller's orders that wait to be paid, shipped and received.',
+    says: "Counts the caller's orders that wait to be paid, shipped and received.",
   },
   cancelOrder: {
     method: 'POST',
