@@ -7,7 +7,7 @@ export const cartCalls = calls<typeof cartShapes>()({
     path: '/shop-cart/add',
     caller: 'shopper',
     work: 'write',
-    says: 'Puts pieces of a SKU into the cart, beside those of it that are there.',
+    says: 'Adds pieces of a SKU to the cart, to those already there.',
     refuses: [
       'buyLimit',
       'cartGoodsLimit',
@@ -26,14 +26,14 @@ export const cartCalls = calls<typeof cartShapes>()({
     path: '/shopCart/list',
     caller: 'shopper',
     work: 'read',
-    says: 'The cart, the newest line first, each with its price now and what keeps it from being bought.',
+    says: 'Returns the cart, the newest line first, each with its price now and why it cannot be bought.',
   },
   changeCartLine: {
     method: 'POST',
     path: '/shopCart/add/:cartId',
     caller: 'shopper',
     work: 'write',
-    says: 'Sets how many pieces a line has, or gives it another SKU of its goods.',
+    says: 'Sets the pieces of a line, or changes it to another SKU of its product.',
     refuses: [
       'buyLimit',
       'cartGoodsLimit',
@@ -51,14 +51,14 @@ export const cartCalls = calls<typeof cartShapes>()({
     path: '/shop-cart/batch-del',
     caller: 'shopper',
     work: 'write',
-    says: 'Takes lines out of the cart; what is not there is as good as taken out.',
+    says: 'Removes lines from the cart; a line that is not there is ignored.',
   },
   cartToFavourites: {
     method: 'POST',
     path: '/api/v1/cart/to-favourites',
     caller: 'shopper',
     work: 'write',
-    says: 'Takes lines out of the cart and puts their goods into the favourites; a goods that is there no more stays in the cart.',
+    says: 'Moves lines to the favourites; a line whose product no longer exists stays in the cart.',
     refuses: ['favouriteLimit'],
   },
   countCart: {
@@ -66,14 +66,14 @@ export const cartCalls = calls<typeof cartShapes>()({
     path: '/goods/countShoppingCart',
     caller: 'shopper',
     work: 'read',
-    says: 'How many pieces the cart holds.',
+    says: 'Returns how many pieces the cart holds.',
   },
   checkCart: {
     method: 'POST',
     path: '/mall/shopCart/goods',
     caller: 'shopper',
     work: 'read',
-    says: 'How goods that are not in the cart would stand in it: price, limits, and what keeps each from being bought.',
+    says: 'Returns how products outside of the cart would stand in it: price, limits, and why each cannot be bought.',
     refuses: ['goodsNotFound', 'skuNeeded'],
   },
   checkGoods: {
@@ -81,7 +81,7 @@ export const cartCalls = calls<typeof cartShapes>()({
     path: '/mall/order/checkGoods',
     caller: 'shopper',
     work: 'read',
-    says: 'Whether these goods can be ordered as they stand, and what is wrong with each that cannot.',
+    says: 'Returns whether these products can be ordered as they are, and what is wrong with each that cannot.',
     refuses: ['goodsNotFound', 'skuNeeded'],
   },
   cartConfig: {
@@ -89,6 +89,6 @@ export const cartCalls = calls<typeof cartShapes>()({
     path: '/shopCart/getShopCartConfig',
     caller: 'shopper',
     work: 'read',
-    says: 'How much a cart holds.',
+    says: 'Returns the limits of a cart.',
   },
 });

@@ -15,28 +15,31 @@ const Problem = Type.Union([
   Type.Literal('notServed'),
 ]);
 
-/** How a line stands for the caller now. */
+/** Describes how a line stands for the caller now. */
 const Standing = {
   numIid: Id,
   skuId: Id,
-  /** The kind of its goods: what passes customs is ordered apart from the rest. */
+  /** Holds the kind of the product: cross-border products are ordered separately. */
   goodsType: Type.Integer(),
   title: Type.String(),
   linkUrl: Type.String(),
   skuText: Type.String(),
   num: Type.Integer(),
-  /** What a piece costs the caller now. */
+  /** Holds the price of a piece for the caller now. */
   price: Yuan,
-  /** Pieces that can be bought; told from ten down, and always when the line asks for more. */
+  /** Holds the pieces that can be bought; present from ten downwards, and always when the line requests more. */
   left: Maybe(Type.Integer()),
-  /** How it may be bought: from so many pieces on, by so many at a time, at most so many of the goods now (null: as many as there are). */
+  /** Hold the purchase rule: the minimum, the step, and the maximum of the product now (null: only the stock limits it). */
   liftNum: Type.Integer(),
   everyAddNum: Type.Integer(),
   mostNum: Maybe(Type.Integer()),
-  /** What charges for sending it; null where nothing is sent, and where it has a fee of its own. Lines of one template are sent for nothing from `freeFrom` up. */
+  /**
+   * Names the shipping template; null where nothing ships, and where the product has a fee of its own. Lines of one template ship free
+   * from `freeFrom`.
+   */
   templateId: Maybe(Id),
   freeFrom: Maybe(Yuan),
-  /** What keeps the line from being bought as it is. */
+  /** Says why the line cannot be bought as it is. */
   problem: Maybe(Problem),
   problemText: Words(),
 };
@@ -44,7 +47,7 @@ const Standing = {
 const CartLine = Type.Object({
   ...Standing,
   cartId: Id,
-  /** What a piece cost when it was put in. */
+  /** Holds the price of a piece when it was added. */
   seenPrice: Yuan,
 });
 
@@ -65,20 +68,20 @@ export const cartShapes = {
   },
   cartToFavourites: {
     body: Type.Object({ cartIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) }),
-    /** The lines that were moved, and how many pieces the cart holds then. */
+    /** Lists the lines that were moved, and how many pieces the cart then holds. */
     reply: Type.Object({ moved: Type.Array(Id), count: Type.Integer() }),
   },
   countCart: { reply: Type.Object({ count: Type.Integer() }) },
   checkCart: { body: Type.Object({ goodsJson: GoodsJson }), reply: Type.Object({ list: Type.Array(Type.Object(Standing)) }) },
   checkGoods: {
     body: Type.Object({ goodsJson: GoodsJson }),
-    /** pass: whether all of it can be ordered as it stands; the sentence names the first that cannot. */
+    /** Holds in `pass` whether all of it can be ordered as it is; the sentence names the first product that cannot. */
     reply: Type.Object({
       pass: Flag,
       problemText: Words(),
       problems: Type.Array(Type.Object({ numIid: Id, skuId: Id, title: Type.String(), problem: Problem, problemText: Words() })),
     }),
   },
-  /** The most pieces of one goods, and the most lines, that a cart holds. */
+  /** Holds the highest number of pieces of one product, and of lines, in a cart. */
   cartConfig: { reply: Type.Object({ goodsLimit: Type.Integer(), lineLimit: Type.Integer() }) },
 } satisfies Record<string, Shape>;

@@ -4,18 +4,18 @@ import { Flag, Id, Maybe, PageAsk, PageOf, Words, Yuan } from '../wire.ts';
 
 const Count = Type.Object({ count: Type.Integer() });
 
-/** A favourite as it stands now. */
+/** Describes a favourite as it stands now. */
 const Favourite = Type.Object({
   numIid: Id,
   title: Type.String(),
   linkUrl: Type.String(),
-  /** What a piece costs the caller, from; null where the goods is there no more, and where the site hides prices from them. */
+  /** Holds the lowest price for the caller; null where the product no longer exists, and where the site hides prices from them. */
   price: Maybe(Yuan),
-  /** What the dearest SKU costs. */
+  /** Holds the price of the dearest SKU. */
   maxPrice: Maybe(Yuan),
-  /** 会员价 where the price is the caller's level's. */
+  /** Holds 会员价 where the price is the one of the caller's level. */
   levelLabel: Words(),
-  /** By how much it is cheaper than when it was put here; null where it is not. */
+  /** Holds by how much it is cheaper than when it was added; null where it is not. */
   cheaperBy: Maybe(Yuan),
   state: Type.Union([
     Type.Literal('onSale'),
@@ -25,9 +25,9 @@ const Favourite = Type.Object({
     Type.Literal('gone'),
   ]),
   saleNum: Type.Integer(),
-  /** The one SKU of a goods without a choice; null where there is one to make. */
+  /** Names the only SKU of a product without a choice; null where there is a choice. */
   skuId: Maybe(Id),
-  /** Whether it can be put into a cart now, once its SKU is chosen. */
+  /** Tells whether it can be added to a cart now, once its SKU is chosen. */
   buyable: Flag,
 });
 
@@ -36,7 +36,7 @@ export const favouriteShapes = {
     query: Type.Object(PageAsk),
     reply: Type.Object({
       ...PageOf(Favourite).properties,
-      /** How many of all favourites are off sale or there no more. */
+      /** Counts all favourites that are off sale or no longer exist. */
       goneNum: Type.Integer(),
     }),
   },

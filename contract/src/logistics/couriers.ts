@@ -1,4 +1,4 @@
-/** Couriers by their codes, as courier services name them. */
+/** Lists couriers by their codes, as tracking services name them. */
 export const couriers = {
   shunfeng: '顺丰速运',
   jd: '京东快递',
@@ -12,13 +12,13 @@ export const couriers = {
   youzhengguonei: '邮政快递包裹',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The number of a parcel, whichever courier has it. */
+/** Matches a parcel number of any courier. */
 export const parcelNumber = '^[A-Za-z0-9-]{6,40}$';
 
 export type CourierCode = keyof typeof couriers;
 export const isCourier = (code: string): code is CourierCode => Object.hasOwn(couriers, code);
 
-/** The couriers' own service numbers. */
+/** Lists the couriers' service numbers. */
 export const courierPhones: Readonly<Record<CourierCode, string>> = {
   shunfeng: '95338',
   jd: '950616',

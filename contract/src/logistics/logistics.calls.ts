@@ -7,7 +7,7 @@ export const logisticsCalls = calls<typeof logisticsShapes>()({
     path: '/mall/frontorder/express',
     caller: 'shopper',
     work: 'steps',
-    says: "The parcels of one of the caller's orders, and the way of each.",
+    says: "Returns the parcels of one of the caller's orders, each with its trace.",
     refuses: ['orderNotFound'],
   },
   orderListExtendInfo: {
@@ -15,7 +15,7 @@ export const logisticsCalls = calls<typeof logisticsShapes>()({
     path: '/api/order/orderListExtendInfo',
     caller: 'shopper',
     work: 'steps',
-    says: "What a list of the caller's orders shows besides: parcels, the last trace, what may be done.",
+    says: "Returns the parcels, last trace and possible actions for a list of the caller's orders.",
     refuses: ['orderNotFound'],
   },
 });

@@ -17,15 +17,15 @@ export const logisticsShapes = {
           id: Id,
           courier: Type.String(),
           courierName: Words(),
-          /** The courier's service number; empty where there is none. */
+          /** Holds the courier's service number; empty where there is none. */
           phone: Type.String(),
           number: Type.String(),
           shipTime: Moment,
           state: State,
           stateText: Words(),
-          /** The courier could not be asked just now: what stands here may be old. */
+          /** Tells whether the courier could not be asked just now, so that this may be out of date. */
           isLate: Flag,
-          /** The newest first. */
+          /** Lists the trace, the newest step first. */
           traces: Type.Array(Trace),
           list: Type.Array(Type.Object({ lineNo: Type.Integer(), num: Type.Integer() })),
         }),
@@ -35,12 +35,12 @@ export const logisticsShapes = {
   orderListExtendInfo: {
     body: Type.Object({ tids: Type.Array(LongNumber, { minItems: 1, maxItems: 100 }) }),
     reply: Type.Object({
-      /** In the order they were asked for; what is not the caller's is left out. */
+      /** Lists the orders as requested; leaves out those that are not the caller's. */
       list: Type.Array(
         Type.Object({
           tid: LongNumber,
           parcelNum: Type.Integer(),
-          /** The last that was told of any of its parcels. */
+          /** Holds the latest step of any of its parcels. */
           lastTrace: Maybe(Trace),
           acts: Type.Array(Type.Enum(orderActs)),
         }),

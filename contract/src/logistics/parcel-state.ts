@@ -1,8 +1,8 @@
-/** How far a parcel has come, as couriers tell it. */
+/** Lists how far a parcel has come, as couriers report it. */
 export const parcelStates = ['waiting', 'collected', 'onTheWay', 'delivering', 'signed', 'trouble'] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-/** What a shopper reads for it. */
+/** Holds what a shopper reads for each state. */
 export const parcelLabels: Readonly<Record<ParcelState, string>> = {
   waiting: '待揽收',
   collected: '已揽收',

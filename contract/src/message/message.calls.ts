@@ -7,21 +7,21 @@ export const messageCalls = calls<typeof messageShapes>()({
     path: '/api/v1/message/list',
     caller: 'shopper',
     work: 'read',
-    says: 'What the mall has told the caller, the newest first.',
+    says: "Lists the caller's messages, the newest first.",
   },
   countUnread: {
     method: 'GET',
     path: '/api/v1/message/unread',
     caller: 'shopper',
     work: 'read',
-    says: 'How many messages the caller has not read.',
+    says: "Counts the caller's unread messages.",
   },
   readMessage: {
     method: 'POST',
     path: '/api/v1/message/read',
     caller: 'shopper',
     work: 'write',
-    says: 'The caller has read a message.',
+    says: 'Marks a message of the caller as read.',
     refuses: ['messageNotFound'],
   },
   readAllMessages: {
@@ -29,6 +29,6 @@ export const messageCalls = calls<typeof messageShapes>()({
     path: '/api/v1/message/read-all',
     caller: 'shopper',
     work: 'write',
-    says: 'The caller has read all messages.',
+    says: 'Marks all messages of the caller as read.',
   },
 });

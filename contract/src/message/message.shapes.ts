@@ -8,11 +8,11 @@ export const messageShapes = {
     reply: PageOf(
       Type.Object({
         id: Id,
-        /** What it is about: order, parcel. */
+        /** Names what it is about: order, parcel. */
         kind: Type.String(),
         title: Words(),
         text: Words(),
-        /** A page of the mall, below its base; empty where it leads nowhere. */
+        /** Holds the path of a page of the mall, below its base; empty where it leads nowhere. */
         link: Type.String(),
         picture: Type.String(),
         time: Moment,
@@ -21,7 +21,7 @@ export const messageShapes = {
     ),
   },
   countUnread: {
-    /** Exact up to 100; past that it is 100. */
+    /** Holds a count that is exact up to 100; past that it is 100. */
     reply: Type.Object({ count: Type.Integer() }),
   },
   readMessage: { body: Type.Object({ id: Id }), reply: Done },

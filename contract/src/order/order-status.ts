@@ -1,4 +1,4 @@
-/** The states of an order, as the documents spell them. */
+/** Lists the states of an order, as the documents spell them. */
 export const orderStatuses = [
   'TRADE_NO_CREATE_PAY',
   'WAIT_BUYER_PAY',
@@ -13,7 +13,7 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Who can close an unpaid order; `time` where nobody paid in time. */
+/** Lists who can close an unpaid order; `time` where nobody paid in time. */
 export const orderClosers = ['shopper', 'merchant', 'time'] as const;
 export type OrderCloser = (typeof orderClosers)[number];
 
@@ -30,10 +30,10 @@ const labels: Readonly<Record<OrderStatus, string>> = {
   TRADE_CLOSED_BY_USER: '已取消',
 };
 
-/** What a shopper reads for a state (R-326..R-335); one that is not known is closed (R-336). */
+/** Returns what a shopper reads for a state (R-326..R-335); an unknown state reads as closed (R-336). */
 export const orderLabel = (status: string): string => labels[status as OrderStatus] ?? labels.TRADE_CLOSED;
 
-/** The tabs of the order list, and the states each shows. */
+/** Lists the tabs of the order list, and the states that each shows. */
 export const orderTabs = {
   all: undefined,
   toPay: ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'],

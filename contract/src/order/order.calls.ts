@@ -8,7 +8,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'write',
     encoded: ['goodsJson', 'tradeLMList'],
-    says: "Makes the order of the caller's own draft and holds its stock. The same again gives the first answer.",
+    says: "Creates an order from the caller's own draft and reserves its stock. Repeating it returns the first reply.",
     refuses: [
       'mobileNeeded',
       'draftNotFound',
@@ -40,7 +40,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     caller: 'shopper',
     work: 'steps',
     beside: ['paymentNo', 'errorMessage'],
-    says: 'Pays an order from the balance, by the payment password of a member who has one, or begins to pay it at a vendor, the balance first where one wants that.',
+    says: 'Pays an order from the balance, with the payment password if set, or begins a payment at a provider, after the balance where requested.',
     refuses: [
       'orderNotFound',
       'orderPaid',
@@ -62,7 +62,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/mall/payresult/info',
     caller: 'shopper',
     work: 'read',
-    says: 'What the page after paying shows.',
+    says: 'Returns what the page after paying shows.',
     refuses: ['orderNotFound'],
   },
   searchOrders: {
@@ -70,21 +70,21 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/api/order/agent/search/v2',
     caller: 'shopper',
     work: 'read',
-    says: "The caller's orders, the newest first, by state.",
+    says: "Lists the caller's orders by status, the newest first.",
   },
   orderSearchList: {
     method: 'POST',
     path: '/order/orderSearchList',
     caller: 'shopper',
     work: 'read',
-    says: "Looks through the caller's orders by number, goods and receiver.",
+    says: "Searches the caller's orders by number, product and receiver.",
   },
   orderDetail: {
     method: 'GET',
     path: '/api/order/myDetailInfo/:tid',
     caller: 'shopper',
     work: 'read',
-    says: "One of the caller's orders, whole.",
+    says: "Returns one of the caller's orders in full.",
     refuses: ['orderNotFound'],
   },
   checkAccountPayment: {
@@ -92,7 +92,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/mall/preorder/checkAccountPayment',
     caller: 'shopper',
     work: 'read',
-    says: "Whether one's account can pay an order in a way: what it costs, what is there, what is short.",
+    says: "Returns whether the caller's balance can pay an order: its total, the balance, and what is missing.",
     refuses: ['orderNotFound', 'orderPaid', 'orderClosed', 'payMethodUnknown'],
   },
   orderCounts: {
@@ -100,14 +100,14 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/order/personalTradeCount',
     caller: 'shopper',
     work: 'read',
-    says: 'How many orders of the caller wait to be paid, shipped and received.',
+    says: "Counts the caller's orders that wait to be paid, shipped and received.",
   },
   cancelOrder: {
     method: 'POST',
     path: '/api/order/cancelMyOrder/:tid',
     caller: 'shopper',
     work: 'steps',
-    says: 'Cancels an unpaid order and gives its stock back; what was begun to be paid at a vendor is closed there first.',
+    says: 'Cancels an unpaid order and returns its stock; an open payment at a provider is closed there first.',
     refuses: ['orderNotFound', 'orderState', 'orderPaid', 'payVendorAway', 'noticeDiffers'],
   },
   confirmOrder: {
@@ -115,7 +115,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/mall/frontorder/confirm',
     caller: 'shopper',
     work: 'write',
-    says: 'The shopper has received the order.',
+    says: 'Confirms that the shopper has received the order.',
     refuses: ['orderNotFound', 'orderState'],
   },
   confirmDelay: {
@@ -123,7 +123,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/order/confirmDelay/:id',
     caller: 'shopper',
     work: 'write',
-    says: 'Puts off when a shipped order counts as received by three days: once, in the last three days before.',
+    says: 'Postpones the automatic receipt of a shipped order by three days: once, in the last three days before it.',
     refuses: ['orderNotFound', 'orderState', 'receiptDelayed', 'receiptNotDue'],
   },
   deleteOrder: {
@@ -131,7 +131,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/order/delete/:id',
     caller: 'shopper',
     work: 'write',
-    says: "Takes an order that is over off the caller's list; the merchant keeps it.",
+    says: "Removes a final order from the caller's list; the merchant keeps it.",
     refuses: ['orderNotFound', 'orderNotOver'],
   },
   toEditAddress: {
@@ -139,7 +139,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/order/toEditAddress',
     caller: 'shopper',
     work: 'write',
-    says: 'Sends an order to another of the caller’s addresses, before any of it has left and where sending costs the same.',
+    says: 'Changes the order to another of the caller’s addresses, before any parcel is shipped and where shipping costs the same.',
     refuses: ['orderNotFound', 'orderState', 'partlySent', 'addressNotFound', 'notServed', 'freightDiffers', 'realnameDiffers'],
   },
   remindShip: {
@@ -147,7 +147,7 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/api/v1/order/remind-ship',
     caller: 'shopper',
     work: 'write',
-    says: 'Asks the merchant to send a paid order, once a day.',
+    says: 'Reminds the merchant to ship a paid order, once a day.',
     refuses: ['orderNotFound', 'orderState', 'remindedAlready'],
   },
   boughtGoods: {
@@ -155,6 +155,6 @@ export const orderCalls = calls<typeof orderShapes>()({
     path: '/api/v1/order/bought',
     caller: 'shopper',
     work: 'read',
-    says: 'The goods the caller has bought, each once, the newest first.',
+    says: 'Lists the products that the caller has bought, each once, the newest first.',
   },
 });

@@ -35,7 +35,7 @@ const OrderLine = Type.Object({
   originPrice: Yuan,
   amount: Yuan,
   shippedNum: Type.Integer(),
-  /** What the shopper answered to its fields; identity numbers masked. */
+  /** Lists what the shopper answered to its fields; identity numbers masked. */
   leaveMessages: Type.Array(LeaveAnswer),
 });
 
@@ -50,7 +50,7 @@ const TradeLMList = Type.Array(
 
 const Receiver = Type.Object({ name: Type.String(), mobile: Type.String(), region: Words(), address: Type.String() });
 
-/** For whom it was ordered; the number masked. */
+/** Describes the identity that it was ordered for; the number masked. */
 const Realname = Type.Object({ name: Type.String(), idCard: Type.String() });
 
 const head = {
@@ -58,13 +58,13 @@ const head = {
   status: Status,
   statusText: Words(),
   createTime: Moment,
-  /** When an unpaid order closes by itself. */
+  /** Holds when an unpaid order closes by itself. */
   closeTime: Maybe(Moment),
-  /** When a shipped order counts as received. */
+  /** Holds when a shipped order counts as received. */
   confirmTime: Maybe(Moment),
   num: Type.Integer(),
   payment: Yuan,
-  /** What the shopper may do with it now, the most likely last. */
+  /** Lists what the shopper may do with it now, the most likely last. */
   acts: Type.Array(Type.Enum(orderActs)),
   list: Type.Array(OrderLine),
 };
@@ -74,13 +74,13 @@ export const orderShapes = {
     body: Type.Object({
       tid: LongNumber,
       goodsJson: GoodsJson,
-      /** What the shopper answered to the goods' fields, line by line (R-177). A goods without a choice may be named without its SKU. */
+      /** Lists what the shopper answered to the products' fields, line by line (R-177). A product with one SKU may be named without it. */
       tradeLMList: Type.Optional(TradeLMList),
       memo: Type.Optional(Text(200)),
       addressId: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-      /** For whom it is ordered, as the bill showed it. */
+      /** Names the identity that it is ordered for, as the quote showed it. */
       realnameId: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-      /** What the shopper saw as the sum: another one asks again. */
+      /** Holds the total that the shopper saw; another total is refused. */
       payment: Yuan,
       payType: Type.Optional(Text(20)),
       operatorId: Type.Optional(Id),
@@ -98,9 +98,9 @@ export const orderShapes = {
       tid: LongNumber,
       payType: Text(20),
       payPassword: Type.Optional(Text(6)),
-      /** The balance pays what it holds first, the vendor the rest. */
+      /** Tells whether the balance pays first, and the provider the rest. */
       useBalance: Type.Optional(Flag),
-      /** The order's sum as the payer saw it: an order that comes to another by now is refused (priceChanged). */
+      /** Holds the order's total as the payer saw it; an order whose total has changed is refused (priceChanged). */
       payment: Type.Optional(Yuan),
       ...AtVendor,
       xcxOpenId: Type.Optional(Text(64)),
@@ -117,10 +117,10 @@ export const orderShapes = {
       payment: Yuan,
       payType: Type.String(),
       payTypeText: Words(),
-      /** What of it came from the balance where a vendor took the rest; else nothing. */
+      /** Holds the part paid from the balance where a provider took the rest; else zero. */
       balanceAmount: Yuan,
       payTime: Maybe(Moment),
-      /** Empty where nothing is sent. */
+      /** Is empty where nothing is shipped. */
       shipPromise: Type.String(),
     }),
   },
@@ -134,7 +134,7 @@ export const orderShapes = {
     reply: PageOf(Type.Object(head)),
   },
   orderSearchList: {
-    /** A part of a number, of a goods' title, of the receiver's name; nothing finds all. */
+    /** Matches a part of the number, of a product's title or of the receiver's name; an empty keyword matches all. */
     body: Type.Object({ keyword: Type.Optional(Text(60)), ...PageAsk }),
     reply: PageOf(Type.Object(head)),
   },
@@ -144,26 +144,26 @@ export const orderShapes = {
       ...head,
       goodsAmount: Yuan,
       reducedAmount: Yuan,
-      /** What the merchant added to the price, or took off. */
+      /** Holds what the merchant added to the price, or took off. */
       adjustedAmount: Yuan,
       postFee: Yuan,
       memo: Type.String(),
-      /** null where nothing is sent. */
+      /** Is null where nothing is shipped. */
       receiver: Maybe(Receiver),
       realname: Maybe(Realname),
       payType: Type.String(),
       payTypeText: Words(),
-      /** What of it came from the balance where a vendor took the rest; else nothing. */
+      /** Holds the part paid from the balance where a provider took the rest; else zero. */
       balanceAmount: Yuan,
       payTime: Maybe(Moment),
       shipTime: Maybe(Moment),
       signTime: Maybe(Moment),
       endTime: Maybe(Moment),
-      /** Who closed it; null of an open order, and of one closed before this was kept. */
+      /** Names who closed it; null for an open order, and for one closed before this was recorded. */
       closedBy: Maybe(Closer),
-      /** Why, in its merchant's words; empty where another closed it. */
+      /** Holds the merchant's reason; empty where another closed it. */
       closedWhy: Type.String(),
-      /** Money that came for a closed order through a vendor, and whether it is back where it came from or on its way. */
+      /** Holds money that arrived through a provider for a closed order, and whether its return is complete or under way. */
       wentBack: Maybe(Type.Object({ amount: Yuan, done: Flag })),
     }),
   },
@@ -177,7 +177,7 @@ export const orderShapes = {
       enough: Flag,
       short: Yuan,
       limit: Yuan,
-      /** Paying from the balance will ask for the payment password. */
+      /** Tells whether paying from the balance needs the payment password. */
       needPassword: Flag,
     }),
   },
@@ -198,7 +198,7 @@ export const orderShapes = {
   },
   deleteOrder: { params: Type.Object({ id: LongNumber }), reply: Done },
   toEditAddress: {
-    /** One of the caller's own addresses. */
+    /** Names one of the caller's own addresses. */
     body: Type.Object({ tid: LongNumber, addressId: Id }),
     reply: Type.Object({ tid: LongNumber, receiver: Receiver }),
   },
@@ -213,13 +213,13 @@ export const orderShapes = {
         title: Type.String(),
         linkUrl: Type.String(),
         skuText: Type.String(),
-        /** How many pieces were bought last, when, and what a piece cost. */
+        /** Hold how many pieces were bought last, when, and the price of a piece. */
         num: Type.Integer(),
         time: Moment,
         price: Yuan,
-        /** The fewest pieces that can be bought again. */
+        /** Holds the fewest pieces that can be bought again. */
         againNum: Type.Integer(),
-        /** What a piece costs the caller now; null where it cannot be bought, and then why. */
+        /** Holds the price of a piece for the caller now; null where it cannot be bought, with the reason. */
         nowPrice: Maybe(Yuan),
         problem: Maybe(Type.String()),
       }),

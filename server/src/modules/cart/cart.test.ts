@@ -12,11 +12,11 @@ describe('the cart [R-010]', () => {
   const shirt = goodsOf('shirt');
   const [small = 0, medium = 0, large = 0] = shirt.skuIds;
 
-  it('is for members: a visitor is asked to log in', async () => {
+  it('refuses a visitor and asks them to log in', async () => {
     expect(await town.as({ visitorOf: 1001 }).call(cartCalls.listCart, {})).toMatchObject({ status: 401, code: 401 });
   });
 
-  it('keeps a line for each SKU, the newest first, at the price of who looks', async () => {
+  it('keeps one line for each SKU, the newest first, at the price of the member who looks', async () => {
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: medium, num: 2 });
     const { count } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 3 });
@@ -29,7 +29,7 @@ describe('the cart [R-010]', () => {
     await anran.ask(cartCalls.removeFromCart, { cartIds: list.map(({ cartId }) => cartId) });
   });
 
-  it('says which lines are sent together, and from what amount for nothing', async () => {
+  it('says which lines ship together, and from what amount their shipping is free', async () => {
     const wanted = ['orange', 'teapot', 'flatSent', 'virtualCard'] as const;
     const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: goodsJson(wanted.map((goods) => ({ goods }))) });
     const [template] = await town.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [
@@ -44,7 +44,7 @@ describe('the cart [R-010]', () => {
     ]);
   });
 
-  it('holds 200 pieces of one goods over all its SKUs, two phones adding at once or not [R-374] [R-549] [R-580]', async () => {
+  it('accepts at most 200 pieces of one product over all its SKUs, also when two phones add at once [R-374] [R-549] [R-580]', async () => {
     await town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await xiaoman.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 150 });
     const answers = await Promise.all(
@@ -58,13 +58,13 @@ describe('the cart [R-010]', () => {
     expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 200 });
   });
 
-  it('takes 200 adds of one piece at once, and counts each', async () => {
+  it('counts each of 200 concurrent additions of one piece', async () => {
     await town.sql('update stock set on_hand = 5000 where sku_id = $1', [goodsOf('teapot').skuId]);
     await Promise.all(Array.from({ length: 200 }, () => dazhi.call(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 })));
     expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 200 });
   });
 
-  it('sets how many a line has, and refuses more than there are', async () => {
+  it('sets the pieces of a line, and refuses more than the stock', async () => {
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: goodsOf('lastVase').id, num: 1 });
     expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 2 })).toMatchObject({
       ...refused('notEnoughStock'),
@@ -73,7 +73,7 @@ describe('the cart [R-010]', () => {
     expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject({ num: 1 });
   });
 
-  it('lets a line take another SKU of its goods, which joins the line of that SKU', async () => {
+  it('lets a line take another SKU of its product and merges it with the line of that SKU', async () => {
     const first = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 2 });
     await anran.ask(cartCalls.changeCartLine, { cartId: first.cartId, num: 1, skuId: small });
@@ -81,7 +81,7 @@ describe('the cart [R-010]', () => {
     expect(list.filter(({ numIid }) => numIid === shirt.id).map(({ skuId, num }) => [skuId, num])).toEqual([[small, 3]]);
   });
 
-  it('keeps the place of a line whose number or SKU changes, and the price it was put in at while its SKU stays', async () => {
+  it('keeps the place of a line whose pieces or SKU change, and its seen price while the SKU stays', async () => {
     const orange = await anran.ask(cartCalls.addToCart, { numIid: goodsOf('struck').id, num: 1 });
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
@@ -96,7 +96,7 @@ describe('the cart [R-010]', () => {
     await town.sql('update sku set price = price + 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
   });
 
-  it("does not know another's lines", async () => {
+  it('hides the lines of other members', async () => {
     const { list } = await xiaoman.ask(cartCalls.listCart, {});
     const cartId = list[0]?.cartId ?? 0;
     expect(await anran.call(cartCalls.changeCartLine, { cartId, num: 1 })).toMatchObject(refused('cartLineNotFound'));
@@ -104,7 +104,7 @@ describe('the cart [R-010]', () => {
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toHaveLength(list.length);
   });
 
-  it('says what keeps a line from being bought, and what has changed in price', async () => {
+  it('says why a line cannot be bought, and how its price has changed', async () => {
     const kaying = town.as('kaying');
     const { cartId } = await kaying.ask(cartCalls.addToCart, { numIid: 1001, num: 3 });
     await town.sql('update sku set price = 9000 where site_id = 1002');
@@ -132,7 +132,7 @@ describe('the cart [R-010]', () => {
     expect(await anran.call(cartCalls.addToCart, input)).toMatchObject(refused(refusal));
   });
 
-  it('takes what a merchant limits as far as he lets it', async () => {
+  it("accepts pieces of a limited product up to the merchant's limit", async () => {
     const { id, skuId } = goodsOf('limited');
     await anran.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect(await anran.call(cartCalls.addToCart, { numIid: id, skuId, num: 1 })).toMatchObject({
@@ -148,7 +148,7 @@ describe('the cart [R-010]', () => {
     expect(list.find(({ numIid }) => numIid === boxed.id)).toMatchObject({ liftNum: 6, everyAddNum: 6, mostNum: null, problem: null });
   });
 
-  it('says of a line that it is too few, for other levels, or not sent to where one lives', async () => {
+  it("marks a line that has too few pieces, is for other levels, or is not shipped to the member's region", async () => {
     const dear = goodsOf('dear');
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: dear.id, skuId: dear.skuId, num: 1 });
     const line = async () => (await anran.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
@@ -163,9 +163,9 @@ describe('the cart [R-010]', () => {
     expect(farLine).toMatchObject({ problem: 'notServed', problemText: '不支持配送到默认收货地址' });
   });
 
-  it('tells beforehand how goods would stand in it, taken together [R-182] [R-442] [R-443]', async () => {
+  it('says beforehand how products would stand in it when taken together [R-182] [R-442] [R-443]', async () => {
     const asked = goodsJson([{ goods: 'orange', num: 2 }, { goods: 'soldOut' }, { goods: 'limited', num: 2 }]);
-    // As the documents have it: a JSON string.
+    // The documents send a JSON string here.
     const { list } = await xiaoman.ask(cartCalls.checkCart, { goodsJson: JSON.stringify(asked) as never });
     expect(list.map(({ problem }) => problem)).toEqual([null, 'soldOut', 'limit']);
     expect(list[0]).toMatchObject({ title: '冰糖橙 5 斤', num: 2, price: 39.9 });
@@ -184,7 +184,7 @@ describe('the cart [R-010]', () => {
     ).toMatchObject({ pass: 0, problemText: '已下架' });
   });
 
-  it('says how much it holds [R-580] [R-581]', async () => {
+  it('returns its limits [R-580] [R-581]', async () => {
     expect(await xiaoman.ask(cartCalls.cartConfig, {})).toEqual({ goodsLimit: 200, lineLimit: 200 });
   });
 });

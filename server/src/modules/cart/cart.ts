@@ -11,7 +11,7 @@ import { countCart } from './calls/countCart.ts';
 import { listCart } from './calls/listCart.ts';
 import { removeFromCart } from './calls/removeFromCart.ts';
 
-/** The door of the cart: what it serves, and what higher floors may ask of it. */
+/** Serves the calls of the cart, and exports what other modules may use. */
 export const cartServed = serve('cart', cartCalls, cartShapes, {
   addToCart,
   listCart,

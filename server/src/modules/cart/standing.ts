@@ -10,8 +10,8 @@ import { type Asked, type AskedLine, askedLines } from './rules/asked-lines.ts';
 import { leftToTell, lineProblem } from './rules/line-problem.ts';
 
 /**
- * How lines stand for this person now: what each is and costs, how many may be had, and what keeps it from being bought.
- * `price` is undefined for what is no more. The lines are taken together: limits count over the SKUs of a goods.
+ * Returns how lines stand for this member now: product, price, limits, and why a line cannot be bought.
+ * `price` is undefined where the product no longer exists. The lines are checked together, as limits count over all SKUs of a product.
  */
 export async function standingOf(db: SiteDatabase, { id, levelId }: Member, lines: readonly AskedLine[], today: Today) {
   if (lines.length === 0) return [];
@@ -54,7 +54,7 @@ export async function standingOf(db: SiteDatabase, { id, levelId }: Member, line
   });
 }
 
-/** The same of lines as goodsJson asks for them: one that names no SKU is the goods' only one. */
+/** Returns the same for lines of goodsJson, where a product with a single SKU may be named without it. */
 export async function askedStanding(db: SiteDatabase, member: Member, asked: readonly Asked[], today: Today) {
   const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);
   const skus = unnamed.length === 0 ? [] : await sellableSkus(db, { goodsIds: unnamed }, member.levelId, today.now);

@@ -17,7 +17,7 @@ describe('favourites', () => {
   const add = (numIid: number) => xiaoman.ask(favouriteCalls.addFavourite, { numIid });
   const list = async (pageSize = 100) => xiaoman.ask(favouriteCalls.listFavourites, { pageSize });
   const ids = async () => (await list()).list.map(({ numIid }) => numIid);
-  /** As if the goods had been favourites for long. */
+  /** Inserts favourites as if they had been added long ago. */
   const sow = (count: number) =>
     town.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
@@ -25,13 +25,13 @@ describe('favourites', () => {
       [count],
     );
 
-  it('are for members: a visitor is asked to log in', async () => {
+  it('refuse a visitor and ask them to log in', async () => {
     const visitor = town.as({ visitorOf: 1001 });
     expect(await visitor.call(favouriteCalls.addFavourite, { numIid: teapot })).toMatchObject({ status: 401, code: 401 });
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).isFavourite).toBe(0);
   });
 
-  it('take a goods once, however often it is put in, and let it go as often', async () => {
+  it('take a product once, however often it is added, and ignore a repeated removal', async () => {
     expect(await add(teapot)).toEqual({ count: 1 });
     expect(await add(teapot)).toEqual({ count: 1 });
     await Promise.all([add(shirt), add(shirt), add(shirt)]);
@@ -41,7 +41,7 @@ describe('favourites', () => {
     expect(await ids()).toEqual([shirt]);
   });
 
-  it("are the member's own: nobody else sees them or takes them out", async () => {
+  it('are private: no other member sees or removes them', async () => {
     await add(teapot);
     expect((await dazhi.ask(favouriteCalls.listFavourites, {})).list).toEqual([]);
     expect(await dazhi.ask(favouriteCalls.removeFavourites, { numIids: [teapot] })).toEqual({ count: 0 });
@@ -50,12 +50,12 @@ describe('favourites', () => {
     expect(await ids()).toEqual([teapot]);
   });
 
-  it('refuse a goods that the site has not', async () => {
+  it('refuse a product that the site does not have', async () => {
     expect(await xiaoman.call(favouriteCalls.addFavourite, { numIid: 1001 })).toMatchObject(refused('goodsNotFound'));
     expect(await ids()).toEqual([]);
   });
 
-  it('stand the newest first, at what each costs the member now', async () => {
+  it('are listed the newest first, at the present price for the member', async () => {
     for (const numIid of [teapot, shirt, goodsOf('agentsTea').id]) {
       await anran.ask(favouriteCalls.addFavourite, { numIid });
       town.clock.pass({ minutes: 1 });
@@ -69,7 +69,7 @@ describe('favourites', () => {
     expect(own.map(({ skuId }) => skuId !== null)).toEqual([true, false, true]);
   });
 
-  it('tell that a goods has become cheaper since', async () => {
+  it('show that a product has become cheaper since', async () => {
     await add(teapot);
     await town.sql('update sku set price = 9900 where goods_id = $1', [teapot]);
     await town.sql('update goods set min_price = 9900, max_price = 9900 where id = $1', [teapot]);
@@ -79,7 +79,7 @@ describe('favourites', () => {
     expect((await list()).list).toMatchObject([{ price: 128, cheaperBy: null }]);
   });
 
-  it('say of each what keeps it from being bought: sold out, not yet on sale, off sale, gone for good', async () => {
+  it('say why each cannot be bought: sold out, not yet on sale, off sale, deleted', async () => {
     for (const name of ['soldOut', 'notYet', 'warehouse', 'teapot'] as const) {
       await add(goodsOf(name).id);
       town.clock.pass({ minutes: 1 });
@@ -96,7 +96,7 @@ describe('favourites', () => {
     expect((await list()).goneNum).toBe(0);
   });
 
-  it('are a thousand at most, two at once or not, and say so', async () => {
+  it('are limited to a thousand, also for concurrent additions, and the refusal says so', async () => {
     await sow(999);
     const answers = await Promise.all([teapot, shirt].map((numIid) => xiaoman.call(favouriteCalls.addFavourite, { numIid })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('favourites', () => {
     expect(await add(there)).toEqual({ count: 1000 });
   });
 
-  it('of a thousand come a page at a time, each once, the last as quick as the first', async () => {
+  it('return a thousand in pages, each once, the last page as fast as the first', async () => {
     await sow(1000);
     const pages = await Promise.all(
       Array.from({ length: 10 }, (_, i) => xiaoman.ask(favouriteCalls.listFavourites, { pageNo: i + 1, pageSize: 100 })),
@@ -122,12 +122,12 @@ describe('favourites', () => {
     expect(JSON.stringify(plan)).not.toContain('"Sort"');
   });
 
-  describe('from the cart', () => {
+  describe('moved from the cart', () => {
     const put = async (numIid: number, skuId?: number) =>
       (await xiaoman.ask(cartCalls.addToCart, { numIid, ...(skuId === undefined ? {} : { skuId }), num: 1 })).cartId;
     beforeEach(() => town.sql('delete from cart_line'));
 
-    it('lines are moved in one go: two of one goods become one favourite, and what stays is counted', async () => {
+    it('are added in one call: two lines of one product become one favourite, and the remaining lines are counted', async () => {
       const [small, medium] = goodsOf('shirt').skuIds;
       const lines = [await put(shirt, small), await put(shirt, medium)];
       await put(teapot);
@@ -135,13 +135,13 @@ describe('favourites', () => {
       expect(await ids()).toEqual([shirt]);
       expect(await xiaoman.ask(cartCalls.cartToFavourites, { cartIds: lines })).toEqual({ moved: [], count: 1 });
     });
-    it("another's line is neither moved nor becomes a favourite", async () => {
+    it('leave out a line of another member', async () => {
       const { cartId } = await dazhi.ask(cartCalls.addToCart, { numIid: teapot, num: 1 });
       expect(await xiaoman.ask(cartCalls.cartToFavourites, { cartIds: [cartId] })).toEqual({ moved: [], count: 0 });
       expect(await ids()).toEqual([]);
       expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 1 });
     });
-    it('nothing leaves the cart where the favourites are full', async () => {
+    it('leave the cart unchanged where the list is full', async () => {
       await sow(1000);
       const line = await put(teapot);
       expect(await xiaoman.call(cartCalls.cartToFavourites, { cartIds: [line] })).toMatchObject(refused('favouriteLimit'));

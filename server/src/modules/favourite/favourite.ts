@@ -7,7 +7,7 @@ import { countFavourites } from './calls/countFavourites.ts';
 import { listFavourites } from './calls/listFavourites.ts';
 import { removeFavourites } from './calls/removeFavourites.ts';
 
-/** The door of favourites: goods that a member keeps an eye on. */
+/** Serves the calls of favourites, and exports what other modules may use. */
 export const favouriteServed = serve('favourite', favouriteCalls, favouriteShapes, {
   listFavourites,
   countFavourites,

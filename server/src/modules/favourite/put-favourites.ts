@@ -7,8 +7,8 @@ import { priceFrom } from './rules/favourite-card.ts';
 import { heldFavourites, saveFavourites } from './store/favourites.ts';
 
 /**
- * Puts goods into a member's favourites; those in there stay where they are, a goods that there is not is left out.
- * Refuses more than a member may have. Gives how many there are then, and which of the goods exist.
+ * Adds products to a member's favourites. Present ones keep their place, and products that do not exist are left out. Refuses more than
+ * a member may have. Returns the new count, and which of the products exist.
  */
 export async function putFavourites(
   db: SiteDatabase,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { toPaid, toShipped } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('a number of a parcel that was typed wrong', () => {
+describe('a wrong parcel number', () => {
   const town = useTown();
   const merchant = town.as({ merchantOf: 1001 });
   const neighbour = town.as({ merchantOf: 1002 });
@@ -20,7 +20,7 @@ describe('a number of a parcel that was typed wrong', () => {
   };
   const first = (tid: string) => `SF${tid.slice(-12)}`;
 
-  it('is put right: the shopper is told once, with both, and sees no more of what was told of the other', async () => {
+  it('is corrected: the shopper is notified once, with both numbers, and the former trace disappears', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'teapot' });
     town.clock.pass({ hours: 12 });
     expect((await way(tid))[0]).toMatchObject({ number: first(tid), state: 'onTheWay' });
@@ -37,7 +37,7 @@ describe('a number of a parcel that was typed wrong', () => {
     expect(list[0]).toMatchObject({ call: 'merchant.changeParcel', about: change });
   });
 
-  it('is put right while its courier is being asked: what is told of the old one is never shown under the new', async () => {
+  it('is corrected during a request to its courier, whose answer is never shown under the new number', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     town.clock.pass({ hours: 12 });
     const before = town.courier.asked().length;
@@ -49,7 +49,7 @@ describe('a number of a parcel that was typed wrong', () => {
     expect(await way(tid)).toMatchObject([{ number: 'SF2000000002', traces: [] }]);
   });
 
-  it('sends nothing a second time when its parcel is told again under it, nor is that checked as wrong', async () => {
+  it('ships nothing a second time when its parcel is reported again under it, and is not checked as invalid', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     await merchant.ask(merchantCalls.changeParcel, { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF3000000003' });
     const again = { tid, courier: 'shunfeng', number: first(tid) };
@@ -58,7 +58,7 @@ describe('a number of a parcel that was typed wrong', () => {
     expect(await way(tid)).toHaveLength(1);
   });
 
-  it('may be the number of what leaves next: two that were mixed up come right', async () => {
+  it('may be the number of the next parcel: two that were mixed up can both be corrected', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const ship = (number: string, line: number) =>
       merchant.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number, lineNos: [line] });
@@ -78,7 +78,7 @@ describe('a number of a parcel that was typed wrong', () => {
     ).toMatchObject(refused('parcelTaken'));
   });
 
-  it('stays once it is received, is nobody else’s to change, and needs a parcel and a courier', async () => {
+  it('stays once the order is received, is closed to other merchants, and needs a known parcel and courier', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     const change = { tid, number: first(tid), courier: 'shunfeng', newNumber: 'SF5000000005' };
     expect(await neighbour.call(merchantCalls.changeParcel, change)).toMatchObject(refused('orderNotFound'));

@@ -6,8 +6,8 @@ import { parcelToRename, type Renaming } from './rules/same-parcel.ts';
 import { parcelsOf, renameParcel } from './store/parcels.ts';
 
 /**
- * Gives a parcel of an order its right courier and number, and tells of it; gives whether it had another: the same again changes nothing.
- * Refuses a courier it does not know, an order that is received, and what `parcelToRename` refuses.
+ * Corrects the courier and number of an order's parcel and publishes the event; returns whether they changed. Refuses an unknown
+ * courier, an order that is received, and what `findParcelToRename` refuses.
  */
 export async function changeParcel(db: SiteDatabase, tid: string, renaming: Renaming, now: Date): Promise<boolean> {
   if (!isCourier(renaming.to.courier)) throw new Refusal('courierUnknown');

@@ -3,24 +3,24 @@ import type { Units } from '#platform/database.ts';
 import { mustAsk } from './rules/trace-age.ts';
 import { keepTraces, type KeptTrace, type TracedParcel } from './store/parcels.ts';
 
-/** Nobody waits longer for a courier. */
+/** Limits how long a courier may take to answer, in milliseconds. */
 const patience = 3000;
-/** So many couriers are asked for one call; the rest show what is known. */
+/** Limits how many parcels one call refreshes; the others show their stored traces. */
 const most = 20;
 
-/** A parcel, and where it goes. */
+/** Describes a parcel with its receiver, as couriers need it. */
 export type Followed = TracedParcel & Pick<ParcelAsked, 'to' | 'mobileTail'>;
 
 interface Following {
   readonly units: Pick<Units, 'write'>;
   readonly siteId: number;
   readonly courier: CourierService;
-  /** Where the site sends from, in words. */
+  /** Holds where the site ships from, as text. */
   readonly from: string;
   readonly now: Date;
 }
 
-/** Asks a courier about a parcel; when it does not answer, what was known stays, with when it was tried. */
+/** Asks a courier about a parcel. Without an answer the stored trace stays, with the time of the attempt. */
 async function ask({ courier, from, now }: Following, parcel: Followed): Promise<KeptTrace> {
   try {
     const { state, steps } = await courier.trace({ ...parcel, from }, AbortSignal.timeout(patience));
@@ -31,7 +31,7 @@ async function ask({ courier, from, now }: Following, parcel: Followed): Promise
   }
 }
 
-/** Brings what is known of parcels up to date: couriers are asked side by side, outside any transaction, and what they say is kept. */
+/** Refreshes the traces of parcels and saves them. Couriers are asked in parallel, outside of any transaction. */
 export async function followParcels(following: Following, parcels: readonly Followed[]): Promise<TracedParcel[]> {
   const { units, siteId, now } = following;
   const asking = parcels.filter(({ trace }) => mustAsk(trace, now)).slice(0, most);

@@ -7,7 +7,7 @@ import { parcelsOf, type TracedParcel } from './store/parcels.ts';
 
 type Asking = Context<typeof logisticsCalls.orderParcels>;
 
-/** A member's own orders among these, and their parcels as their couriers see them now. */
+/** Loads those of these orders that are the member's own, and their parcels with refreshed traces. */
 export async function followedOrders(
   { units, gateways, siteId, site, member, secrets, now }: Asking,
   tids: readonly string[],

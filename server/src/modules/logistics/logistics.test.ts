@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
 import { refused, useTown } from '../../../test/town.ts';
 
-describe('the way of a parcel', () => {
+describe('the trace of a parcel', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const dazhi = town.as('dazhi');
   const express = (tid: string) => xiaoman.ask(logisticsCalls.orderParcels, { tid });
   const asked = () => town.courier.asked().length;
 
-  it('is told as it goes on: collected, under way, out for delivery, signed for [R-472]', async () => {
+  it('shows each step: collected, under way, out for delivery, signed for [R-472]', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     expect(await express(tid)).toMatchObject({
       list: [{ courierName: '顺丰速运', phone: '95338', state: 'waiting', stateText: '待揽收', isLate: 0, traces: [] }],
@@ -30,7 +30,7 @@ describe('the way of a parcel', () => {
     expect(town.courier.asked()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
   });
 
-  it('begins where the site sends from', async () => {
+  it('begins where the site ships from', async () => {
     await town.databases.units.write(1001, (db) => putSettings(db, { shipFrom: '330100' }, town.clock.now()));
     town.clock.pass({ minutes: 2 });
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
@@ -39,7 +39,7 @@ describe('the way of a parcel', () => {
     expect(town.courier.asked()[0]).toMatchObject({ from: '浙江省 杭州市' });
   });
 
-  it('is asked for once in ten minutes, and never again once it is delivered', async () => {
+  it('is requested once in ten minutes, and never again once the parcel is delivered', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     const before = asked();
     await express(tid);
@@ -57,7 +57,7 @@ describe('the way of a parcel', () => {
     expect(asked()).toBe(before + 3);
   });
 
-  it('that the courier does not tell shows what is known, says so, and is asked for again after a minute', async () => {
+  it('shows the stored steps when the courier does not answer, says so, and is requested again after a minute', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     town.courier.next('fail');
     expect(await express(tid)).toMatchObject({ list: [{ state: 'waiting', isLate: 1, traces: [] }] });
@@ -73,7 +73,7 @@ describe('the way of a parcel', () => {
     expect(await express(tid)).toMatchObject({ list: [{ state: 'onTheWay', isLate: 0 }] });
   });
 
-  it('is asked for outside any transaction: a courier that does not answer holds nobody up', async () => {
+  it('is requested outside of any transaction, so that a slow courier delays nobody else', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     town.courier.next('never answer');
     const waiting = express(tid);
@@ -82,7 +82,7 @@ describe('the way of a parcel', () => {
     expect((await waiting).list[0]?.isLate).toBe(1);
   });
 
-  it('is told of each parcel of an order, with its lines, to its shopper alone', async () => {
+  it('is returned for each parcel of an order, with its lines, to its shopper only', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const merchant = town.as({ merchantOf: 1001 });
     await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [2] });
@@ -98,7 +98,7 @@ describe('the way of a parcel', () => {
     expect(asked()).toBe(before);
   });
 
-  it('stands beside each order of a list: how many parcels, the last that was told, what may be done', async () => {
+  it('is summarised for each order of a list: the number of parcels, the latest step, the possible actions', async () => {
     const shipped = await toShipped(town, xiaoman, { goods: 'orange' });
     const unpaid = await toOrder(xiaoman, { goods: 'orange' });
     const theirs = await toPaid(dazhi, { goods: 'orange' });

@@ -4,7 +4,7 @@ import { serve } from '#http/handler.ts';
 import { orderListExtendInfo } from './calls/orderListExtendInfo.ts';
 import { orderParcels } from './calls/orderParcels.ts';
 
-/** The door of logistics: parcels and their way. */
+/** Serves the calls of logistics, and exports what other modules may use of parcels. */
 export const logisticsServed = serve('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
 export { changeParcel } from './change-parcel.ts';
 export { tellChanged } from './events/tell-changed.ts';

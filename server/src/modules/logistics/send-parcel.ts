@@ -10,13 +10,13 @@ export interface Sending {
   readonly tid: string;
   readonly courier: string;
   readonly number: string;
-  /** All that is left where none are named. */
+  /** Lists the lines of the parcel; undefined for all that are left. */
   readonly lineNos: readonly number[] | undefined;
 }
 
 /**
- * Sends lines of an order as a parcel; gives the order's state after it, and whether the parcel is new: the same one told again changes nothing.
- * Refuses a courier it does not know, and what `shipLines` refuses.
+ * Ships lines of an order as a parcel. Returns the order's status, and whether the parcel is new: reporting the same parcel again
+ * changes nothing. Refuses an unknown courier, and what `shipLines` refuses.
  */
 export async function sendParcel(
   db: SiteDatabase,
@@ -25,7 +25,7 @@ export async function sendParcel(
   now: Date,
 ): Promise<{ readonly status: OrderStatus; readonly isNew: boolean }> {
   if (!isCourier(courier)) throw new Refusal('courierUnknown');
-  // The order is held first: the same parcel told twice at once waits here, and then finds itself written.
+  // The order is locked first, so that a second report of the same parcel waits here, and then finds the parcel inserted.
   const status = await heldStatus(db, tid);
   if (!status) throw new Refusal('orderNotFound');
   if (isSentAlready(await parcelsOf(db, [tid]), { courier, number }, lineNos, status)) return { status, isNew: false };

@@ -15,12 +15,12 @@ describe('messages', () => {
   const titles = async () => (await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 })).list.map(({ title }) => title);
   const unread = async () => (await xiaoman.ask(messageCalls.countUnread, {})).count;
 
-  it('are none to begin with', async () => {
+  it('are empty at first', async () => {
     expect(await xiaoman.ask(messageCalls.listMessages, {})).toEqual({ list: [], pageNo: 1, pageSize: 10, total: 0, hasNext: false });
     expect(await unread()).toBe(0);
   });
 
-  it('tell of an order what becomes of it: paid, sent parcel by parcel, received', async () => {
+  it('report what happens to an order: paid, shipped parcel by parcel, received', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
     const merchant = town.as({ merchantOf: 1001 });
     await town.settle();
@@ -45,7 +45,7 @@ describe('messages', () => {
     expect((await dazhi.ask(messageCalls.listMessages, {})).list).toEqual([]);
   });
 
-  it('tell once that an unpaid order closes soon, and that it has closed; who cancels is told nothing', async () => {
+  it('report once that an unpaid order closes soon, and that it has closed; a shopper who cancels is not notified', async () => {
     await toOrder(xiaoman, { goods: 'orange' });
     town.clock.pass({ minutes: 19 });
     await town.settle();
@@ -67,14 +67,14 @@ describe('messages', () => {
     expect(await titles()).toEqual(['付款成功', '订单已关闭', '订单即将关闭']);
   });
 
-  it('tell that an order was received by itself', async () => {
+  it('report that an order was received automatically', async () => {
     await toShipped(town, xiaoman, { goods: 'orange' });
     town.clock.pass({ days: 8 });
     await town.settle();
     expect(await titles()).toContain('已自动确认收货');
   });
 
-  it('are told once, however often a listener runs; another key and another member are another message', async () => {
+  it('are sent once, however often a listener runs; another key or another member makes another message', async () => {
     const message = { memberId: 1, key: 'order:1:paid', kind: 'order', title: '付款成功', text: '', link: '', picture: '' } as const;
     const now = town.clock.now();
     const paid = { ...message, happenedAt: now };
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(await titles()).toHaveLength(2);
   });
 
-  it('of what is long past are no news: they stand there as read', async () => {
+  it('about long past events are stored as read', async () => {
     const message = { memberId: 1, key: 'old', kind: 'order', title: '很久以前', text: '', link: '', picture: '' } as const;
     const now = town.clock.now();
     await town.databases.units.write(1001, (db) =>
@@ -95,7 +95,7 @@ describe('messages', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('are read one by one or all at once; another’s stay as they are', async () => {
+  it('are read one by one or all at once, and those of other members stay as they are', async () => {
     await toPaid(xiaoman, { goods: 'orange' });
     await toPaid(xiaoman, { goods: 'orange' });
     await toPaid(dazhi, { goods: 'orange' });

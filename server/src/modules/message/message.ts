@@ -6,7 +6,7 @@ import { listMessages } from './calls/listMessages.ts';
 import { readAllMessages } from './calls/readAllMessages.ts';
 import { readMessage } from './calls/readMessage.ts';
 
-/** The door of messages: other domains tell a member something here, from their listeners. */
+/** Serves the calls of messages, and exports what other modules may use to notify a member. */
 export const messageServed = serve('message', messageCalls, messageShapes, { listMessages, countUnread, readMessage, readAllMessages });
 export { allMessages, forgetMessages } from './store/messages.ts';
 export { type Notification, notifyMembers } from './notify-members.ts';

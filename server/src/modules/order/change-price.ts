@@ -9,7 +9,7 @@ import { pricedLines, setPrice } from './store/order-price.ts';
 import { heldOrder, type OrderState } from './store/orders.ts';
 import { vendorGround } from './vendor-ground.ts';
 
-/** The order, held. Refuses (orderNotFound, orderState) one that takes no other price. */
+/** Locks an order. Refuses (orderNotFound, orderState) one whose price can no longer change. */
 async function unpaidOrder(db: SiteDatabase, tid: string, now: Date): Promise<OrderState> {
   const order = await heldOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
@@ -20,12 +20,12 @@ async function unpaidOrder(db: SiteDatabase, tid: string, now: Date): Promise<Or
 }
 
 /**
- * Gives an unpaid order another price, and tells of it; gives what it costs now. Its payment at a vendor is ended there first: what that was
- * asked for is the old price. The same price again changes nothing, and ends nothing. Refuses (orderNotFound, orderState, priceTooLow,
- * payVendorAway), one that is paid also where that turns out by asking the vendor.
- * @param asked.adjusted the whole difference on the goods against what they cost when it was made
- * @param asked.freight what sending costs; undefined leaves it
- * @param note writes the change down, and what was before it, in the unit that changes
+ * Changes the price of an unpaid order, publishes the event, and returns the new total. Closes an open payment at a provider first, as
+ * it asks for the old price. The same price again changes and closes nothing. Refuses (orderNotFound, orderState, priceTooLow,
+ * payVendorAway); a paid order also where only the provider knows of the payment.
+ * @param asked.adjusted the whole difference to what the products cost when the order was made
+ * @param asked.freight the shipping fee; undefined leaves it
+ * @param note records the change and the former price, in the unit of work that changes it
  */
 export async function changePrice(
   steps: Parameters<typeof vendorGround>[0],

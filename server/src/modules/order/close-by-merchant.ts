@@ -8,10 +8,10 @@ import { heldOrder } from './store/orders.ts';
 import { vendorGround } from './vendor-ground.ts';
 
 /**
- * Closes an unpaid order for its merchant; its payment at a vendor is ended there first. One that is closed already, whoever did it, stays
- * as it is. Refuses (orderNotFound, orderState, payVendorAway) one that is paid, also where that turns out by asking the vendor.
- * @param why as the shopper is told it
- * @param note writes the change down, in the unit that closes
+ * Closes an unpaid order for its merchant; its payment at a provider is closed there first. An order that is closed already stays as it
+ * is. Refuses (orderNotFound, orderState, payVendorAway) a paid order, also where only the provider knows of the payment.
+ * @param why the reason that the shopper reads
+ * @param note records the change, in the unit of work that closes the order
  */
 export async function closeByMerchant(
   steps: Parameters<typeof vendorGround>[0],

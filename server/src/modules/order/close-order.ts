@@ -6,15 +6,15 @@ import { mustFollow } from './rules/order-states.ts';
 import { linesOf, setClosed } from './store/order-steps.ts';
 import type { OrderState } from './store/orders.ts';
 
-/** Why an unpaid order closes, and whose doing it is. */
+/** Describes why an unpaid order closes, and who closes it. */
 export type Closing =
   | { readonly event: 'cancelled'; readonly by: 'shopper' }
   | { readonly event: 'closed'; readonly by: 'merchant'; readonly why: string }
   | { readonly event: 'timeOver'; readonly by: 'time' };
 
 /**
- * Closes an unpaid order that is held, and gives its stock back, and what it took of limited goods. One that is being paid at a vendor stays:
- * that payment is to be ended first. Refuses (orderState) what is not unpaid.
+ * Closes an unpaid, locked order and returns its stock and its use of purchase limits. An order with an open payment at a provider stays
+ * open: that payment must be closed first. Refuses (orderState) an order that is not unpaid.
  */
 export async function closeUnpaidOrder(
   db: SiteDatabase,

@@ -13,7 +13,7 @@ const honey = { goods: 'crossBorder' } as const;
 const numbers = { xiaoman: '11010519491231002X', other: '110101199003071372' };
 const lugu = { mobile: '13900000000', stateCode: '430000', cityCode: '430100', districtCode: '430104', address: '听雨巷 5 号' };
 
-describe('goods that pass customs [R-170]', () => {
+describe('cross-border products [R-170]', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const dazhi = town.as('dazhi');
@@ -22,7 +22,7 @@ describe('goods that pass customs [R-170]', () => {
   const create = (actor: Actor, bill: { tid: string; payment: number }, more: { realnameId?: number } = {}) =>
     actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([honey]), payment: bill.payment, ...more });
 
-  it('are ordered by nobody who has not said for whom', async () => {
+  it('are refused to a member who has named no identity', async () => {
     const bill = await toCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
       needRealname: 1,
@@ -40,7 +40,7 @@ describe('goods that pass customs [R-170]', () => {
     });
   });
 
-  it('are ordered for who receives them, and nobody else', async () => {
+  it('are ordered for the identity of their receiver only', async () => {
     const other = await saved(xiaoman, '林妈妈', numbers.other);
     const bill = await toCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
@@ -51,7 +51,7 @@ describe('goods that pass customs [R-170]', () => {
     });
     expect(await create(xiaoman, bill)).toMatchObject(refused('realnameDiffers'));
     const own = await saved(xiaoman, '小满', numbers.xiaoman);
-    // Who receives it is taken by itself, though another is the default.
+    // The receiver's identity is selected automatically, though another one is the default.
     const again = await xiaoman.ask(checkoutCalls.cashier, { tid: bill.tid });
     expect(again).toMatchObject({
       orderable: 1,
@@ -66,7 +66,7 @@ describe('goods that pass customs [R-170]', () => {
     expect(chosen).toMatchObject({ orderable: 0, realname: { id: other } });
   });
 
-  it("are not ordered for another member's person", async () => {
+  it('are refused for the identity of another member', async () => {
     const theirs = await saved(dazhi, '小满', numbers.xiaoman);
     const { tid } = await toCheckout(xiaoman, honey);
     for (const row of [checkoutCalls.cashier, checkoutCalls.cashierSubmit, checkoutCalls.overseasValidate] as const)
@@ -75,12 +75,12 @@ describe('goods that pass customs [R-170]', () => {
     expect(await create(xiaoman, bill, { realnameId: theirs })).toMatchObject(refused('draftDiffers'));
   });
 
-  it('are ordered, kept with whom they were ordered for, sealed, and shown masked', async () => {
+  it('are ordered with a sealed copy of the identity, which is shown masked', async () => {
     const bill = await toCheckout(xiaoman, honey);
     const { body } = await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 });
     expect((await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 })).body).toEqual(body);
     await xiaoman.ask(orderCalls.toShopPay, { tid: body.tid, payType: 'balance' });
-    // The order keeps what it was made with, whatever becomes of the book.
+    // The order keeps its copy, whatever happens to the stored identity.
     await xiaoman.ask(identityCalls.removeIdentity, { id: bill.realname?.id ?? 0 });
     const masked = { name: '小满', idCard: '110***********002X' };
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid: body.tid })).toMatchObject({
@@ -94,7 +94,7 @@ describe('goods that pass customs [R-170]', () => {
     await saved(xiaoman, '小满', numbers.xiaoman);
   });
 
-  it('go to another place of the same person, and to nobody else', async () => {
+  it('go to another address of the same person, and to nobody else', async () => {
     const bill = await toCheckout(xiaoman, honey);
     const { tid } = (await create(xiaoman, bill)).body;
     const to = async (name: string) => (await xiaoman.ask(addressCalls.saveAddress, { ...lugu, name })).id;
@@ -104,7 +104,7 @@ describe('goods that pass customs [R-170]', () => {
     });
   });
 
-  it('lie in the cart, and are ordered apart from others, bonded ones with them [R-171]', async () => {
+  it('lie in the cart, and are ordered apart from other products, together with bonded ones [R-171]', async () => {
     const { id, skuId } = goodsOf('crossBorder');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toMatchObject([{ numIid: id, goodsType: 3 }]);
@@ -120,7 +120,7 @@ describe('goods that pass customs [R-170]', () => {
     await town.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
-  it('are worth 5,000 yuan an order at most, but for a single piece', async () => {
+  it('are limited to 5,000 yuan for an order, except for a single piece', async () => {
     const { id } = goodsOf('crossBorder');
     await town.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
     expect(await toCheckout(xiaoman, { ...honey, num: 2 })).toMatchObject({ orderable: 0, problemText: expect.stringContaining('5000') });
@@ -128,7 +128,7 @@ describe('goods that pass customs [R-170]', () => {
     await town.sql('update sku set price = 5000 where site_id = 1001 and goods_id = $1', [id]);
   });
 
-  it('forget for whom they were thirty days after they are received', async () => {
+  it('lose the identity of their order thirty days after receipt', async () => {
     const { tid } = await toShipped(town, xiaoman, honey);
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     town.clock.pass({ days: 29 });
@@ -141,9 +141,9 @@ describe('goods that pass customs [R-170]', () => {
   });
 });
 
-describe('goods that their merchant sells to known persons alone', () => {
+describe('products sold to identified buyers only', () => {
   const town = useTown();
-  it('ask for an identity, and lie beside others in one order', async () => {
+  it('require an identity, and share an order with other products', async () => {
     const xiaoman = town.as('xiaoman');
     await town.sql('update goods set needs_real_name = true where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const two = [{ goods: 'teapot' }, { goods: 'orange' }] as const;

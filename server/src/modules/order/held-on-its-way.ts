@@ -4,7 +4,10 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { afterEvent } from './rules/order-states.ts';
 import { heldOrder, type OrderState } from './store/orders.ts';
 
-/** An order, held, whose parcels may still get another number. Refuses (orderNotFound, orderState) one that is received, or was never sent. */
+/**
+ * Locks an order whose parcels may still get another number. Refuses (orderNotFound, orderState) one that is received or was never
+ * shipped.
+ */
 export async function heldOnItsWay(db: SiteDatabase, tid: string): Promise<Pick<OrderState, 'memberId'>> {
   const order = await heldOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');

@@ -6,17 +6,17 @@ import { afterEvent, isClosed } from './rules/order-states.ts';
 import { linesOf, setHandedOver, setPaid } from './store/order-steps.ts';
 import { heldOrder, type OrderState } from './store/orders.ts';
 
-/** What is not sent anywhere is the shopper's with the payment: its stock leaves at once. */
+/** Completes an order that is not shipped: its stock leaves with the payment. */
 async function handOver(db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> {
   const lines = await linesOf(db, order.tid);
   await Promise.all([moveStock(db, order.tid, 'ship', lines, now), setHandedOver(db, order, to, method, now)]);
 }
 
-/** Takes a held order as paid. */
+/** Marks a locked order as paid. */
 export const takePaid = (db: SiteDatabase, order: OrderState, to: OrderStatus, method: string, now: Date): Promise<void> =>
   order.sent ? setPaid(db, order, to, method, now) : handOver(db, order, to, method, now);
 
-/** A held order as something to be paid: the site's sales get it. */
+/** Describes a locked order as a payable; its money goes to the site's sales account. */
 export function payableOf(db: SiteDatabase, order: OrderState): NonNullable<Awaited<ReturnType<HoldPayable>>> {
   const { tid, memberId, payable, currency, status, sent, closeAt } = order;
   const to = afterEvent(status, sent ? 'paid' : 'paidUnsent');

@@ -13,13 +13,13 @@ describe('leave messages', () => {
   const answered = (goods: GoodsName, messages: Readonly<Record<string, string>>) => [
     { numIid: goodsOf(goods).id, leaveMessages: Object.entries(messages).map(([name, value]) => ({ name, value })) },
   ];
-  /** What an order of a goods asks for, with answers. */
-  async function wanted(goods: GoodsName, messages: Readonly<Record<string, string>>) {
+  /** Builds the request for an order of a product, with answers. */
+  async function buildRequest(goods: GoodsName, messages: Readonly<Record<string, string>>) {
     const { tid, payment } = await toCheckout(xiaoman, { goods });
     return { tid, payment, goodsJson: goodsJson([{ goods }]), tradeLMList: answered(goods, messages) };
   }
 
-  it('are asked for by the bill, a picture aside', async () => {
+  it('are listed by the quote, except for pictures', async () => {
     const bill = await toCheckout(xiaoman, { goods: 'ticketed' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ orderable: 1 });
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('ticketed').id)?.leaveMessages.map(({ name }) => name)).toEqual([
@@ -32,8 +32,8 @@ describe('leave messages', () => {
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('teapot').id)?.leaveMessages).toEqual([]);
   });
 
-  it('are kept with the line, for the shopper and for the merchant [R-177]', async () => {
-    const ask = await wanted('engraved', { 刻字: ' 小满🙂 ' });
+  it('are stored with the line, for the shopper and for the merchant [R-177]', async () => {
+    const ask = await buildRequest('engraved', { 刻字: ' 小满🙂 ' });
     const { tid } = await xiaoman.ask(orderCalls.createOrder, ask);
     const kept = [{ name: '刻字', value: '小满' }];
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).list).toMatchObject([{ leaveMessages: kept }]);
@@ -41,8 +41,8 @@ describe('leave messages', () => {
     expect(list.find((order) => order.tid === tid)?.list).toMatchObject([{ leaveMessages: kept }]);
   });
 
-  it('that the merchant changes later stay with the order as they were', async () => {
-    const { tid } = await xiaoman.ask(orderCalls.createOrder, await wanted('engraved', { 刻字: '小满' }));
+  it('stay with the order when the merchant changes the fields later', async () => {
+    const { tid } = await xiaoman.ask(orderCalls.createOrder, await buildRequest('engraved', { 刻字: '小满' }));
     const fields = await town.sql<{ leave_messages: unknown }>('select leave_messages from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
     ]);
@@ -54,10 +54,10 @@ describe('leave messages', () => {
     ]);
   });
 
-  it('hold an identity number sealed, and show it masked', async () => {
+  it('seal an identity number, and show it masked', async () => {
     const { tid } = await xiaoman.ask(
       orderCalls.createOrder,
-      await wanted('ticketed', { 身份证: number.toLowerCase(), 游玩日期: '2026-05-01' }),
+      await buildRequest('ticketed', { 身份证: number.toLowerCase(), 游玩日期: '2026-05-01' }),
     );
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).list).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('leave messages', () => {
     ['are of no near year', 'ticketed', { 身份证: number, 游玩日期: '9999-12-31' }, '「实名登记的门票」的「游玩日期」最晚到 2028-03-02'],
     ['are not asked for', 'teapot', { 刻字: '小满' }, '「圆融茶壶」的「刻字」无需填写'],
   ] as const)('that %s refuse the order, with the goods and the field', async (_, goods, messages, message) => {
-    expect(await xiaoman.call(orderCalls.createOrder, await wanted(goods, messages))).toMatchObject({
+    expect(await xiaoman.call(orderCalls.createOrder, await buildRequest(goods, messages))).toMatchObject({
       ...refused('leaveMessageWrong'),
       message,
     });
@@ -109,33 +109,33 @@ describe('leave messages', () => {
       { ...optional, name: '送达日期', type: 'date', from: '1', to: '30' },
       { ...optional, name: '送达时间', type: 'time', from: '10:00', to: '20:00' },
     ]);
-    expect(await xiaoman.call(orderCalls.createOrder, await wanted('engraved', messages))).toMatchObject({
+    expect(await xiaoman.call(orderCalls.createOrder, await buildRequest('engraved', messages))).toMatchObject({
       ...refused('leaveMessageWrong'),
       message,
     });
-    await xiaoman.ask(orderCalls.createOrder, await wanted('engraved', { 圈号: '7', 送达日期: '2026-03-03', 送达时间: '10:00' }));
+    await xiaoman.ask(orderCalls.createOrder, await buildRequest('engraved', { 圈号: '7', 送达日期: '2026-03-03', 送达时间: '10:00' }));
     await put(before?.fields);
   });
 
-  it('for what is not bought refuse the order', async () => {
-    const ask = await wanted('teapot', {});
+  it('refuse the order when they belong to a product that is not bought', async () => {
+    const ask = await buildRequest('teapot', {});
     const other = { ...ask, tradeLMList: answered('engraved', { 刻字: '小满' }) };
     expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('leaveMessageWrong'));
   });
 
-  it('said otherwise are another order: the same again gives the first answer', async () => {
-    const ask = await wanted('engraved', { 刻字: '小满' });
+  it('make another order when they differ; the same ones again return the first reply', async () => {
+    const ask = await buildRequest('engraved', { 刻字: '小满' });
     const first = await xiaoman.ask(orderCalls.createOrder, ask);
     expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);
     const other = { ...ask, tradeLMList: answered('engraved', { 刻字: '大志' }) };
     expect(await xiaoman.call(orderCalls.createOrder, other)).toMatchObject(refused('draftDiffers'));
   });
 
-  it('are of the day that it is where the shop is: past midnight there yesterday is over', async () => {
+  it("use the date of the shop's time zone: past midnight there, yesterday is over", async () => {
     town.clock.travelTo('2026-03-03T00:30:00+08:00');
-    expect(await xiaoman.call(orderCalls.createOrder, await wanted('ticketed', { 身份证: number, 游玩日期: '2026-03-02' }))).toMatchObject(
-      refused('leaveMessageWrong'),
-    );
-    await xiaoman.ask(orderCalls.createOrder, await wanted('ticketed', { 身份证: number, 游玩日期: '2026-03-03' }));
+    expect(
+      await xiaoman.call(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-02' })),
+    ).toMatchObject(refused('leaveMessageWrong'));
+    await xiaoman.ask(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-03' }));
   });
 });

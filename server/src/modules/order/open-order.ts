@@ -7,7 +7,9 @@ import type { Order } from './store/orders.ts';
 
 type Detail = Reply<typeof orderCalls.orderDetail>;
 
-/** What lies sealed in an order, for who may see it: where it goes with the whole mobile, for whom it was made with the number masked. */
+/**
+ * Unseals the personal data of an order for readers who may see it: the receiver's full mobile, and the identity with its number masked.
+ */
 export function openOrder(
   { receiver, mobileSealed, identitySealed }: Pick<Order, 'receiver' | 'mobileSealed' | 'identitySealed'>,
   open: (sealed: Buffer) => string,

@@ -9,7 +9,7 @@ describe('an order', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
 
-  it('is asked for with all the fields that the documents name, and its payment has a number [R-175]', async () => {
+  it('is created with all fields that the documents name, and its payment has a number [R-175]', async () => {
     const { tid, payment } = await toCheckout(xiaoman, { goods: 'orange' });
     const address = await xiaoman.ask(addressCalls.getAddress, {});
     const fields = {
@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(await xiaoman.ask(orderCalls.orderDetail, { tid })).toMatchObject({ memo: '放门口', payType: 'balance' });
   });
 
-  it('is received by its tid alone, and said twice at once it is received once [R-473]', async () => {
+  it('is confirmed by its tid alone, and only once when confirmed twice at the same time [R-473]', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     const answers = await Promise.all([1, 2].map(() => xiaoman.ask(orderCalls.confirmOrder, { tid })));
     expect(answers).toEqual([1, 2].map(() => ({ tid, status: 'TRADE_BUYER_SIGNED', statusText: '交易完成' })));

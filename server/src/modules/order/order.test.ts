@@ -24,7 +24,7 @@ describe('an order', () => {
     (await xiaoman.ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
   const status = async (tid: string) => (await xiaoman.ask(orderCalls.orderDetail, { tid })).status;
 
-  it('and its payment from the balance are at most fourteen statements, begin and end of their units among them', async () => {
+  it('takes at most fourteen statements to create and pay from the balance, transaction statements included', async () => {
     const counted = async () => {
       const bill = await toCheckout(xiaoman, { goods: 'oneCent' });
       const { count } = await recordStatements(async () => {
@@ -33,11 +33,11 @@ describe('an order', () => {
       });
       return count;
     };
-    await counted(); // what is kept in the process is kept
+    await counted(); // fills the caches of the process
     expect(await counted()).toBeLessThanOrEqual(14);
   });
 
-  it('goes from the cart to the door: bill, order, balance, shipping, receipt [R-011] [R-012]', async () => {
+  it('goes from the cart to the door: quote, order, balance, shipping, receipt [R-011] [R-012]', async () => {
     const before = { money: await balance(xiaoman), pots: await left('teapot') };
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
@@ -82,7 +82,7 @@ describe('an order', () => {
     });
   });
 
-  it('counts what has left as sold, once, however often it is told', async () => {
+  it('counts shipped pieces as sold, once, however often the event is delivered', async () => {
     const sold = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).goods.saleNum;
     const before = await sold();
     await toShipped(town, xiaoman, { goods: 'orange', num: 3 });
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect(await sold()).toBe(before + 3);
   });
 
-  it('asked twice is one order with one answer; asked otherwise under the same number it is refused [R-376]', async () => {
+  it('returns the first reply to a repeated request, and refuses a different request under the same number [R-376]', async () => {
     const bill = await toCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
     const [first, second] = await Promise.all([xiaoman.ask(orderCalls.createOrder, ask), xiaoman.ask(orderCalls.createOrder, ask)]);
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(await town.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
   });
 
-  it("is made of the caller's own draft alone: another's number reads as unknown", async () => {
+  it("accepts the caller's own draft only, and reports another member's number as unknown", async () => {
     const bill = await toCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(await dazhi.call(checkoutCalls.cashier, { tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('takes what was shown and nothing else: other goods, another sum, another address are refused [R-377]', async () => {
+  it('refuses a request that differs from its draft: other products, another total, another address [R-377]', async () => {
     const bill = await toCheckout(xiaoman, { goods: 'orange' });
     const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await xiaoman.call(orderCalls.createOrder, { ...ask, goodsJson: goodsJson([{ goods: 'orange', num: 2 }]) })).toMatchObject(
@@ -138,7 +138,7 @@ describe('an order', () => {
     await town.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
-  it('is refused when its draft has waited too long', async () => {
+  it('is refused when its draft has expired', async () => {
     const bill = await toCheckout(xiaoman, { goods: 'orange' });
     town.clock.pass({ minutes: 31 });
     const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
@@ -147,7 +147,7 @@ describe('an order', () => {
     expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
   });
 
-  it('gets the last piece for one of two who buy it at once', async () => {
+  it('sells the last piece to one of two members who buy it at once', async () => {
     const bills = await Promise.all([toCheckout(xiaoman, { goods: 'lastVase' }), toCheckout(dazhi, { goods: 'lastVase' })]);
     const [one, two] = await Promise.all(
       [xiaoman, dazhi].map((actor, i) =>
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(await left('lastVase')).toBe(0);
   });
 
-  it('cannot be made yet of goods that are to be sent with a picture, and the bill says so', async () => {
+  it('is refused for products that require a picture, and the quote says so', async () => {
     const goods = 'pictured';
     const bill = await toCheckout(xiaoman, { goods });
     expect(bill).toMatchObject({ orderable: 0, problemText: expect.stringContaining('暂不支持在线下单') });
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect(answer).toMatchObject(refused('notOrderable'));
   });
 
-  it('takes of goods limited by person what is left of the limit, and gives it back when it is closed', async () => {
+  it('uses a purchase limit per member, and returns its use when it is closed', async () => {
     const { id } = goodsOf('limited');
     await town.sql('update goods set limit_cycle = 1 where site_id = 1001 and id = $1', [id]);
     town.clock.pass({ days: 1 });
@@ -189,13 +189,13 @@ describe('an order', () => {
     const { payment } = await xiaoman.ask(checkoutCalls.cashier, { tid: bill.tid });
     await xiaoman.ask(orderCalls.createOrder, { ...ask, payment });
     expect((await toCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(0);
-    // The day after it counts anew.
+    // The limit resets on the next day.
     town.clock.pass({ days: 1 });
     expect((await toCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(1);
-    await town.settle(); // what nobody paid is closed by now
+    await town.settle(); // closes the unpaid orders
   });
 
-  it('made twice at once takes no more of limited goods than one person may have', async () => {
+  it('takes no more of a limited product than one member may have when made twice at once', async () => {
     const bills = await Promise.all([toCheckout(dazhi, { goods: 'limited' }), toCheckout(dazhi, { goods: 'limited' })]);
     await town.sql('update goods set most_per_member = 1 where site_id = 1001 and id = $1', [goodsOf('limited').id]);
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe('an order', () => {
     expect(answer).toMatchObject(refused(refusal));
   });
 
-  it('is paid once, however often and fast it is paid; the second time says 780000 [R-325] [R-485]', async () => {
+  it('is paid once, however often and fast the payment is sent; the second payment is refused with 780000 [R-325] [R-485]', async () => {
     const before = await balance(xiaoman);
     const { tid, payment } = await toOrder(xiaoman, { goods: 'orange', num: 2 });
     const answers = await Promise.all([1, 2, 3].map(() => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })));
@@ -227,7 +227,7 @@ describe('an order', () => {
     expect(await balance(xiaoman)).toBeCloseTo(before - payment, 2);
   });
 
-  it('is not paid with what the balance does not hold, and nothing of it happens', async () => {
+  it('is not paid by a balance that is too low, and nothing changes', async () => {
     const { tid } = await toOrder(dazhi, { goods: 'dear' });
     expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('notEnoughBalance'));
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY', payTime: null });
@@ -235,12 +235,12 @@ describe('an order', () => {
     await dazhi.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('cannot be paid in a way that is not there', async () => {
+  it('refuses an unknown payment method', async () => {
     const { tid } = await toOrder(xiaoman, { goods: 'orange' });
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
-  it('that is cancelled gives its stock back, once, and is neither paid nor shipped after', async () => {
+  it('returns its stock once when it is cancelled, and can then neither be paid nor shipped', async () => {
     const before = await left('orange');
     const { tid } = await toOrder(xiaoman, { goods: 'orange', num: 5 });
     expect(await left('orange')).toBe(before - 5);
@@ -253,7 +253,7 @@ describe('an order', () => {
     expect(await town.as({ merchantOf: 1001 }).call(merchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
   });
 
-  it('that nobody pays closes by time and gives its stock back; a payment a moment later is refused', async () => {
+  it('closes when its time is over and returns its stock; a payment a moment later is refused', async () => {
     const before = await left('struck');
     const begun = town.clock.now().getTime();
     const { tid, closeTime } = await toOrder(xiaoman, { goods: 'struck', num: 4 });
@@ -269,14 +269,14 @@ describe('an order', () => {
     expect(await left('struck')).toBe(before);
   });
 
-  it('that is paid does not close by time', async () => {
+  it('does not close by time once it is paid', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'orange' });
     town.clock.pass({ days: 40 });
     await town.settle();
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('that is shipped counts as received after seven days', async () => {
+  it('counts as received seven days after it was shipped', async () => {
     const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
     town.clock.pass({ days: 6, hours: 23 });
     await town.settle();
@@ -286,7 +286,7 @@ describe('an order', () => {
     expect(await status(tid)).toBe('TRADE_BUYER_SIGNED');
   });
 
-  it('leaves in parcels, line by line, and waits to be received with the last of them', async () => {
+  it('ships in parcels, line by line, and waits for its receipt with the last of them', async () => {
     const merchant = town.as({ merchantOf: 1001 });
     const { tid } = await toPaid(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const parcel = { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] };
@@ -303,7 +303,7 @@ describe('an order', () => {
     expect((await xiaoman.ask(logisticsCalls.orderParcels, { tid })).list).toHaveLength(2);
   });
 
-  it('is shipped with its own site’s key alone', async () => {
+  it('is shipped with the key of its own site only', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'orange' });
     const ship = { tid, courier: 'ems', number: 'EMS000002' };
     expect(await town.as({ merchantOf: 1002 }).call(merchantCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
@@ -315,7 +315,7 @@ describe('an order', () => {
     });
   });
 
-  it('is found in its tab, the newest first, page by page', async () => {
+  it('is listed in its tab, the newest first, page by page', async () => {
     const { tid } = await toOrder(town.as('anran'), { goods: 'orange' });
     const { tid: paid } = await toPaid(town.as('anran'), { goods: 'orange' });
     const search = async (tab: 'all' | 'toPay' | 'toShip' | 'toReceive' | 'done') =>
@@ -332,7 +332,7 @@ describe('an order', () => {
     });
   });
 
-  it('costs a member what the level pays, and freezes it', async () => {
+  it('costs a member the price of their level, and freezes it', async () => {
     const anran = town.as('anran');
     const bill = await toCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ goodsAmount: 328, reductions: [{ name: '会员价优惠', amount: 62.8 }], payment: 265.2 });
@@ -340,7 +340,7 @@ describe('an order', () => {
     expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject({ goodsAmount: 328, reducedAmount: 62.8, payment: 265.2 });
   });
 
-  it('is refused to who has as many unpaid as the shop allows, until one is paid or cancelled: unpaid orders hold stock', async () => {
+  it('is refused to a member with the maximum of unpaid orders, which reserve stock, until one is paid or cancelled', async () => {
     const merchant = town.as({ merchantOf: 1001 });
     const anran = town.as('anran');
     const { list: open } = await anran.ask(orderCalls.searchOrders, { tab: 'toPay' });

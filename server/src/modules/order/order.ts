@@ -17,7 +17,7 @@ import { searchOrders } from './calls/searchOrders.ts';
 import { toEditAddress } from './calls/toEditAddress.ts';
 import { toShopPay } from './calls/toShopPay.ts';
 
-/** The door of the orders: from the draft to the door of the shopper. */
+/** Serves the calls of orders, from the draft to the delivery, and exports what other modules may use. */
 export const orderServed = serve('order', orderCalls, orderShapes, {
   createOrder,
   toShopPay,

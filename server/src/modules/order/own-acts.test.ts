@@ -9,7 +9,7 @@ import { type Actor, refused, useTown } from '../../../test/town.ts';
 
 const day = 86_400_000;
 
-describe('what a shopper does with an order', () => {
+describe('an action of the shopper on an order:', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const dazhi = town.as('dazhi');
@@ -27,8 +27,8 @@ describe('what a shopper does with an order', () => {
   const addressTo = async (actor: Actor, place: typeof changsha) =>
     (await actor.ask(addressCalls.saveAddress, { ...written, ...place })).id;
 
-  describe('sending it elsewhere', () => {
-    it('takes another address before and after paying, and the merchant sends it there', async () => {
+  describe('changing the address', () => {
+    it('accepts another address before and after paying, and the merchant ships there', async () => {
       const addressId = await addressTo(xiaoman, changsha);
       const { tid } = await toOrder(xiaoman, { goods: 'orange' });
       const changed = { name: '老周', mobile: '13900000009', region: '湖南省 长沙市 芙蓉区', address: '芙蓉路 3 号' };
@@ -42,7 +42,7 @@ describe('what a shopper does with an order', () => {
       expect(sent).toMatchObject({ tid, receiver: { name: '小满', mobile: '13800000001' } });
     });
 
-    it('refuses a place that costs another sum to send to, and one that is not served', async () => {
+    it('refuses an address with another shipping fee, and one that is not served', async () => {
       const { tid } = await toPaid(xiaoman, { goods: 'orange' });
       const before = (await detail(xiaoman, tid)).receiver;
       const far = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, urumqi) });
@@ -52,7 +52,7 @@ describe('what a shopper does with an order', () => {
       expect((await detail(xiaoman, tid)).receiver).toEqual(before);
     });
 
-    it('takes a far place where sending costs the same: one fee everywhere, or free from a sum up', async () => {
+    it('accepts a distant address where shipping costs the same: one fee everywhere, or free from a total', async () => {
       const addressId = await addressTo(xiaoman, urumqi);
       for (const goods of ['flatSent', 'teapot'] as const) {
         const { tid } = await toPaid(xiaoman, { goods });
@@ -60,7 +60,7 @@ describe('what a shopper does with an order', () => {
       }
     });
 
-    it('goes by what was paid when a price has changed since', async () => {
+    it('compares with what was paid when a price has changed since', async () => {
       const addressId = await addressTo(xiaoman, urumqi);
       const { tid } = await toPaid(xiaoman, { goods: 'teapot' });
       await town.sql('update sku set price = 100 where id = $1', [goodsOf('teapot').skuId]);
@@ -68,7 +68,7 @@ describe('what a shopper does with an order', () => {
       await town.sql('update sku set price = 12800 where id = $1', [goodsOf('teapot').skuId]);
     });
 
-    it('goes no further than the county when the goods are no more', async () => {
+    it('stays within the county when the products no longer exist', async () => {
       const { tid } = await toPaid(xiaoman, { goods: 'orange' });
       await town.sql('update sku set removed = true where id = $1', [goodsOf('orange').skuId]);
       const answer = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, changsha) });
@@ -78,7 +78,7 @@ describe('what a shopper does with an order', () => {
       await town.sql('update sku set removed = false where id = $1', [goodsOf('orange').skuId]);
     });
 
-    it('is over once a parcel is out, the order is closed, or it is another’s', async () => {
+    it("is refused once a parcel is shipped, the order is closed, or it is another member's", async () => {
       const addressId = await addressTo(xiaoman, changsha);
       const parts = await toPaid(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
       await merchant.ask(merchantCalls.shipOrder, { tid: parts.tid, courier: 'ems', number: 'EMS000011', lineNos: [1] });
@@ -93,7 +93,7 @@ describe('what a shopper does with an order', () => {
       expect(await dazhi.call(orderCalls.toEditAddress, { tid: own.tid, addressId })).toMatchObject(refused('addressNotFound'));
     });
 
-    it('and shipping it at once end in one way round, never with a parcel to the former place', async () => {
+    it('and shipping at the same time never send a parcel to the former address', async () => {
       const { tid } = await toPaid(xiaoman, { goods: 'orange' });
       const addressId = await addressTo(xiaoman, changsha);
       const [edit] = await Promise.all([
@@ -104,7 +104,7 @@ describe('what a shopper does with an order', () => {
     });
   });
 
-  describe('putting off its receipt', () => {
+  describe('postponing the receipt', () => {
     it('moves it by three days, once, in the last three days before it', async () => {
       const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
       const { confirmTime, acts } = await detail(xiaoman, tid);
@@ -125,7 +125,7 @@ describe('what a shopper does with an order', () => {
       expect(await detail(xiaoman, tid)).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
     });
 
-    it('is refused for another’s order, one that is not shipped, and to a browser that only guesses', async () => {
+    it("is refused for another member's order, one that is not shipped, and a prefetch by the browser", async () => {
       const { tid } = await toPaid(xiaoman, { goods: 'orange' });
       expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderState'));
       expect(await dazhi.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderNotFound'));
@@ -135,8 +135,8 @@ describe('what a shopper does with an order', () => {
     });
   });
 
-  describe('taking it off the list', () => {
-    it('hides an order that is over from its shopper, and keeps it for the merchant', async () => {
+  describe('hiding an order', () => {
+    it("removes a final order from the shopper's list, and keeps it for the merchant", async () => {
       const { tid } = await toShipped(town, anran, { goods: 'orange' });
       expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotOver'));
       await anran.ask(orderCalls.confirmOrder, { tid });
@@ -169,7 +169,7 @@ describe('what a shopper does with an order', () => {
     });
   });
 
-  it('asks the merchant to send it, once a day, and the merchant sees that', async () => {
+  it('reminds the merchant to ship, once a day, and the merchant sees that', async () => {
     const { tid } = await toPaid(xiaoman, { goods: 'orange' });
     const askedAt = async () => (await merchant.ask(merchantCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
     expect(await askedAt()).toBeNull();
@@ -183,8 +183,8 @@ describe('what a shopper does with an order', () => {
     expect(await xiaoman.call(orderCalls.remindShip, { tid: unpaid.tid })).toMatchObject(refused('orderState'));
   });
 
-  describe('looking for one', () => {
-    it('finds it by number, goods and receiver, among one’s own alone, page by page', async () => {
+  describe('searching', () => {
+    it('finds own orders by number, product and receiver, page by page', async () => {
       const meilin = town.as('meilin');
       const tea = await toOrder(meilin, { goods: 'agentsTea' }, { goods: 'orange' });
       const pot = await toOrder(meilin, { goods: 'teapot' });
@@ -203,8 +203,8 @@ describe('what a shopper does with an order', () => {
     });
   });
 
-  describe('what was bought', () => {
-    it('stands in a list by goods, each once, the newest first, with what it costs now', async () => {
+  describe('the list of bought products', () => {
+    it('contains each product once, the newest first, with its present price', async () => {
       const shop = async (page = {}) => (await dazhi.ask(orderCalls.boughtGoods, page)).list;
       const first = await toPaid(dazhi, { goods: 'orange' }, { goods: 'oneCent', num: 2 });
       await town.settle();
@@ -221,7 +221,7 @@ describe('what a shopper does with an order', () => {
       expect((await shop())[0]).toMatchObject({ nowPrice: null, problem: '已下架' });
       await town.sql('update goods set published = true where id = $1', [goodsOf('orange').id]);
 
-      // It is bought again by as many as must be bought at least, however many they were before.
+      // Buying again adds the product's minimum, however many were bought before.
       await town.sql('update goods set least_pieces = 4, step_pieces = 3 where id = $1', [goodsOf('orange').id]);
       const [again] = await shop();
       expect(again).toMatchObject({ num: 3, againNum: 6 });
@@ -231,7 +231,7 @@ describe('what a shopper does with an order', () => {
       expect((await shop())[0]).toMatchObject({ againNum: 1 });
     });
 
-    it('an order that leaves the list takes its goods along, or gives way to the order before it', async () => {
+    it('drops the products of a hidden order, or shows an earlier order of them instead', async () => {
       const tidOf = async () => (await dazhi.ask(orderCalls.boughtGoods, {})).list.find(({ title }) => title.startsWith('圆融'))?.tid;
       const end = async () => {
         const { tid } = await toShipped(town, dazhi, { goods: 'teapot' });

@@ -17,7 +17,7 @@ import { doubleAccount } from '../../../test/vendor-double.ts';
 
 type Way = Omit<Input<typeof orderCalls.toShopPay>, 'tid'>;
 
-describe('an order paid at a vendor', () => {
+describe('an order paid at a provider', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const dazhi = town.as('dazhi');
@@ -58,7 +58,7 @@ describe('an order paid at a vendor', () => {
     expect(await town.notify(paymentNo)).toBe(true);
   }
 
-  it('is begun, and paid once the vendor tells it [R-485]', async () => {
+  it("begins its payment, and is paid once the provider's notification arrives [R-485]", async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const [own, owed] = [await balance(xiaoman), await account('wechat')];
     const begun = await begin(xiaoman, tid, wechat);
@@ -84,7 +84,7 @@ describe('an order paid at a vendor', () => {
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('orderPaid'));
   });
 
-  it('in the same way again is the same payment, ten times at once too; its place is asked for anew when it is gone', async () => {
+  it('keeps the same payment when the same method is chosen again, even ten times at once; a new URL is requested when the old one has expired', async () => {
     const { tid } = await small(xiaoman);
     const first = await begin(xiaoman, tid, { ...wechat, scene: 'code' });
     expect(first).toMatchObject({ payUrl: '', codeText: expect.stringContaining(first.paymentNo) });
@@ -95,14 +95,14 @@ describe('an order paid at a vendor', () => {
     expect(await call(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject(refused('payVendorAway'));
     delete town.pay.faults.begin;
     expect(await begin(xiaoman, tid, { ...wechat, scene: 'code' })).toMatchObject({ paymentNo: first.paymentNo });
-    // It began when it was first asked for, whatever was asked since.
+    // The start time stays that of the first request.
     const { beginTime } = await payment(xiaoman, tid);
     expect(town.clock.now().getTime() - beginTime).toBeGreaterThanOrEqual(6 * 60_000);
     expect(town.clock.now().getTime() - beginTime).toBeLessThan(7 * 60_000);
     expect(await status(xiaoman, tid)).toBe('WAIT_BUYER_PAY');
   });
 
-  it('in another way ends the one before at its vendor first: only one can be paid', async () => {
+  it('closes the former payment at its provider when another method is chosen, so that only one can be paid', async () => {
     const { tid } = await small(xiaoman);
     const one = await begin(xiaoman, tid, wechat);
     const two = await begin(xiaoman, tid, alipay);
@@ -112,7 +112,7 @@ describe('an order paid at a vendor', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('that was paid while another way is chosen is paid, and the other way takes nothing [R-325]', async () => {
+  it('counts as paid when it was paid while another method is chosen, and the other method takes nothing [R-325]', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     town.pay.pay(paymentNo);
@@ -122,7 +122,7 @@ describe('an order paid at a vendor', () => {
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'paid', payType: 'wechat', paymentNo });
   });
 
-  it('while the vendor before does not answer, is paid in no other way: nobody knows yet', async () => {
+  it('accepts no other method while the former provider does not answer, as it may have been paid', async () => {
     const { tid } = await small(xiaoman);
     const own = await balance(xiaoman);
     await begin(xiaoman, tid, wechat);
@@ -132,7 +132,7 @@ describe('an order paid at a vendor', () => {
     expect([await balance(xiaoman), await status(xiaoman, tid)]).toEqual([own, 'WAIT_BUYER_PAY']);
   });
 
-  it('is paid from the balance first where one wants that, the rest by the vendor', async () => {
+  it('takes the balance first where requested, and the rest from the provider', async () => {
     const { tid, payment: sum } = await order(dazhi);
     const own = await balance(dazhi);
     expect(own).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('an order paid at a vendor', () => {
     expect([await balance(dazhi), await status(dazhi, tid), await account('held')]).toEqual([0, 'WAIT_SELLER_SEND_GOODS', 0]);
   });
 
-  it('in two parts says what of it came from the balance, once it is paid; one that a vendor took whole says nothing of a balance', async () => {
+  it("reports the balance's part once it is paid; one that a provider paid in full reports none", async () => {
     const { tid, payment: sum } = await order(dazhi);
     await giveMoney(town, 'dazhi', cents(4150));
     const own = await balance(dazhi);
@@ -172,7 +172,7 @@ describe('an order paid at a vendor', () => {
     expect((await dazhi.ask(orderCalls.payResult, { tid: whole.tid })).balanceAmount).toBe(0);
   });
 
-  it('in another way, from the balance first again, gives the part back before it takes it: no balance on the statement is below nothing', async () => {
+  it('returns the reserved balance before it reserves it for another method, so that no balance on the statement falls below zero', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(town, 'dazhi', cents(4100));
     const own = await balance(dazhi);
@@ -190,7 +190,7 @@ describe('an order paid at a vendor', () => {
     await dazhi.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('gives the balance’s part back when the vendor refuses it, when it is cancelled, and when its time is over', async () => {
+  it("returns the balance's part when the provider refuses, when the order is cancelled, and when its time is over", async () => {
     const own = await balance(xiaoman);
     const { tid, payment: sum } = await order(xiaoman);
     expect(own).toBeLessThan(sum);
@@ -221,7 +221,7 @@ describe('an order paid at a vendor', () => {
     expect([await balance(xiaoman), await status(xiaoman, other.tid)]).toEqual([own, 'TRADE_CLOSED']);
   });
 
-  it('that was paid is not begun again when its place is gone, though the vendor refuses that: it is paid, the balance’s part too', async () => {
+  it("is not begun again once it was paid, even if its URL has expired and the provider refuses; the balance's part is paid, too", async () => {
     const { tid } = await order(dazhi);
     await giveMoney(town, 'dazhi', cents(4200));
     const { paymentNo } = await begin(dazhi, tid, withBalance);
@@ -234,7 +234,7 @@ describe('an order paid at a vendor', () => {
     expect([await status(dazhi, tid), await account('held')]).toEqual(['WAIT_SELLER_SEND_GOODS', 0]);
   });
 
-  it('that can still be paid when the vendor refuses to begin it again is ended there first, and the next is another', async () => {
+  it('closes a payable payment when the provider refuses to begin it again, and starts another one', async () => {
     const { tid } = await order(xiaoman);
     const own = await balance(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, withBalance);
@@ -243,7 +243,7 @@ describe('an order paid at a vendor', () => {
     town.pay.faults.query = 'away';
     expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorAway'));
     expect([await balance(xiaoman), (await payment(xiaoman, tid)).status]).toEqual([0, 'open']);
-    // A vendor who refuses the question too has not said that nobody paid.
+    // A provider that refuses the query, too, has not said that nobody paid.
     town.pay.faults.query = 'refuses';
     expect(await call(xiaoman, tid, withBalance)).toMatchObject(refused('payVendorAway'));
     delete town.pay.faults.query;
@@ -254,7 +254,7 @@ describe('an order paid at a vendor', () => {
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
   });
 
-  it('that was given out before its vendor refused it, and is paid by its address all the same, is found by asking', async () => {
+  it('finds, by asking the provider, a payment by a URL given out before the provider refused', async () => {
     town.pay.bySignedAddress = true;
     const { tid } = await small(dazhi);
     const { paymentNo } = await begin(dazhi, tid, alipay);
@@ -269,7 +269,7 @@ describe('an order paid at a vendor', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned', paymentNo });
   });
 
-  it('through an account whose keys are wrong is refused, and can be paid otherwise', async () => {
+  it('is refused through an account with wrong keys, and can be paid by another method', async () => {
     const { tid } = await small(xiaoman);
     Object.assign(town.pay.faults, { begin: 'refuses', query: 'refuses' });
     expect(await call(xiaoman, tid, wechat)).toMatchObject(refused('payVendorRefused'));
@@ -277,7 +277,7 @@ describe('an order paid at a vendor', () => {
     expect(await begin(xiaoman, tid, { payType: 'balance' })).toMatchObject({ paid: 1 });
   });
 
-  it('asks for the payment password where the balance pays a part, and not where the vendor pays all', async () => {
+  it('requires the payment password where the balance pays a part, and not where the provider pays all', async () => {
     const { password } = people.xiaoman;
     await xiaoman.ask(accountCalls.setPayPassword, { payPassword: '246810', password });
     town.clock.pass({ seconds: 3 });
@@ -298,7 +298,7 @@ describe('an order paid at a vendor', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('is closed at the vendor first when its time is over, however long that does not answer', async () => {
+  it('is closed at the provider first when its time is over, however long the provider does not answer', async () => {
     const stock = await stockOf();
     const { tid } = await order(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -314,7 +314,7 @@ describe('an order paid at a vendor', () => {
     expect([await status(xiaoman, tid), town.pay.state(paymentNo), await stockOf()]).toEqual(['TRADE_CLOSED', 'closed', stock]);
   });
 
-  it('whose notification is late by an hour was found by asking; told then, it changes nothing', async () => {
+  it('is found paid by asking when the notification is an hour late, and the late notification changes nothing', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     town.pay.pay(paymentNo);
@@ -327,7 +327,7 @@ describe('an order paid at a vendor', () => {
     expect(await account('wechat')).toBe(owed);
   });
 
-  it('that is closed when the money comes stays closed: the money goes back by itself, once, and its payer is told', async () => {
+  it('stays closed when the money arrives after closing: the money is returned automatically, once, and the payer is notified', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -352,7 +352,7 @@ describe('an order paid at a vendor', () => {
     expect(list.filter(({ title }) => title === '退款通知')).toMatchObject([{ text: expect.stringContaining('¥53.90 会原路退回') }]);
   });
 
-  it('that was cancelled before its vendor had heard of it, and is paid by its address all the same, is found by asking: the money goes back', async () => {
+  it('returns money paid by a URL after the order was cancelled before the provider knew of it, which asking finds', async () => {
     town.pay.bySignedAddress = true;
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -360,7 +360,7 @@ describe('an order paid at a vendor', () => {
     expect(await payment(xiaoman, tid)).toMatchObject({ status: 'closed' });
     const owed = await account('alipay');
     town.pay.pay(paymentNo);
-    // Nobody tells.
+    // No notification arrives.
     town.clock.pass({ minutes: 31 });
     await town.settle();
     await town.settle();
@@ -369,7 +369,7 @@ describe('an order paid at a vendor', () => {
     expect([await account('alipay'), await account('owed')]).toEqual([owed, 0]);
   });
 
-  it('that was cancelled before its vendor had heard of it is asked about once more when its time is over, and then no more', async () => {
+  it('is queried once more when its time is over if it was cancelled before the provider knew of it, and then no more', async () => {
     town.pay.bySignedAddress = true;
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, alipay);
@@ -386,7 +386,7 @@ describe('an order paid at a vendor', () => {
     expect(await asked()).toEqual([{ status: 'closed', later: null }]);
   });
 
-  it('whose money cannot go back is left for a person, with the vendor’s word', async () => {
+  it("is left to a person, with the provider's message, when its money cannot be returned", async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -399,7 +399,7 @@ describe('an order paid at a vendor', () => {
     expect(await account('owed')).toBe(Math.round(sum * 100));
   });
 
-  it('paid twice, by an attempt that was ended and by the one after it, is paid once: the second goes back', async () => {
+  it('is paid once when a closed attempt and its successor are both paid: the second payment is returned', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const fen = Math.round(sum * 100);
     const one = await begin(xiaoman, tid, wechat);
@@ -411,7 +411,7 @@ describe('an order paid at a vendor', () => {
     expect([...town.pay.refunds.keys()]).toContain(one.paymentNo);
   });
 
-  it('that waits takes the money of an attempt that was ended, where no other is open', async () => {
+  it('accepts the money of a closed attempt while it is unpaid and no other attempt is open', async () => {
     const { tid, payment: sum } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     await town.notify(paymentNo, { state: 'closed' });
@@ -419,7 +419,7 @@ describe('an order paid at a vendor', () => {
     expect(await status(xiaoman, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('that waits does not take the money of an attempt whose balance’s part went back: that money goes back too', async () => {
+  it('returns the money of an attempt whose balance part was returned already', async () => {
     const { tid } = await order(dazhi);
     await giveMoney(town, 'dazhi', cents(4300));
     const own = await balance(dazhi);
@@ -433,7 +433,7 @@ describe('an order paid at a vendor', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returned' });
   });
 
-  it('that costs another sum when its money comes gives all of it back: the vendor’s part through the vendor, the balance’s at once', async () => {
+  it("returns all money when its total has changed meanwhile: the provider's part through the provider, the balance's at once", async () => {
     const { tid } = await order(dazhi);
     await giveMoney(town, 'dazhi', cents(4400));
     const own = await balance(dazhi);
@@ -446,7 +446,7 @@ describe('an order paid at a vendor', () => {
     expect(await payment(dazhi, tid)).toMatchObject({ status: 'returning' });
   });
 
-  it('believes no notification that another signed, of another sum, money, payment, site or vendor', async () => {
+  it('accepts no notification with a wrong signature, sum, currency, payment, site or provider', async () => {
     const { tid } = await small(xiaoman);
     const { paymentNo } = await begin(xiaoman, tid, wechat);
     town.pay.pay(paymentNo);
@@ -470,7 +470,7 @@ describe('an order paid at a vendor', () => {
     expect(await post(path, notice.headers, 'x'.repeat(70_000))).toBe(413);
     for (const garbled of ['', '{}', '{"state":', 'null', '[]', notice.body.slice(0, -1)])
       expect([garbled, await post(path, notice.headers, garbled)]).toEqual([garbled, 401]);
-    // Signed by the vendor and not to be booked: somebody should look at it.
+    // The provider signed it, but it cannot be booked: an operator should look at it.
     for (const more of [{ amount: 1 }, { currency: 'HKD' }, { paymentNo: '0'.repeat(20) }]) {
       const odd = town.pay.notice(paymentNo, more);
       expect([more, await post(odd.path, odd.notice.headers, odd.notice.body)]).toEqual([more, 500]);
@@ -479,7 +479,7 @@ describe('an order paid at a vendor', () => {
     expect(await town.notify(paymentNo)).toBe(true);
   });
 
-  it('is paid at once, in whatever way, where nothing is to be paid', async () => {
+  it('is paid at once, by any method, where its total is zero', async () => {
     await town.sql('update sku set price = 0 where goods_id = $1', [goodsOf('teapot').id]);
     await town.sql('update goods set flat_freight = 0, freight_template_id = null where id = $1', [goodsOf('teapot').id]);
     const { tid, payment: sum } = await toOrder(dazhi, { goods: 'teapot' });
@@ -488,7 +488,7 @@ describe('an order paid at a vendor', () => {
     expect(await status(dazhi, tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
-  it('is paid through those alone whom its site has an account with, in its money', async () => {
+  it("offers the providers that its site has an account with, in the site's currency", async () => {
     expect((await xiaoman.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat', 'alipay']);
     const kaying = town.as('kaying');
     expect((await kaying.ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType)).toEqual(['wechat']);
@@ -500,11 +500,11 @@ describe('an order paid at a vendor', () => {
     expect(await call(dazhi, tid, wechat)).toMatchObject(refused('orderNotFound'));
   });
 
-  it('believes what its vendor tells the account it was begun through, by whatever keys, and no other account of the site', async () => {
+  it('accepts notifications for the account of the payment, by whatever keys, and for no other account of the site', async () => {
     const one = doubleAccount('wechat', 1001);
     const having = (fields: PayAccount['fields']): PayAccount => ({ ...one, fields: { ...one.fields, ...fields } });
     const [other, rekeyed] = [having({ mchid: '1600999999', key: 'of another number' }), having({ key: 'of the same number' })];
-    // By the same number, but with money: what it tells is about no payment of the sandbox, nor the other way round.
+    // The number is the same but real money is involved: a live notification is about no sandbox payment, nor the reverse.
     const inEarnest = { ...having({ key: 'in earnest' }), sandbox: false };
     const { tid } = await small(xiaoman);
     const first = await begin(xiaoman, tid, wechat);

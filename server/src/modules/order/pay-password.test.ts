@@ -11,7 +11,7 @@ describe('a payment password', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
   const { password, mobile } = people.xiaoman;
-  /** It is felt by every server within two seconds, as a session that ends is. */
+  /** Sets the payment password, and waits until every server process applies it (within two seconds). */
   const set = async (payPassword: string, more: object = { password }) => {
     const answer = await xiaoman.call(accountCalls.setPayPassword, { payPassword, ...more });
     town.clock.pass({ seconds: 3 });
@@ -23,7 +23,7 @@ describe('a payment password', () => {
   const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
   afterEach(async () => expect(await proofOf(town, 1001)).toEqual([]));
 
-  it('is set by who proves to be the owner, and is six digits that are not guessed first', async () => {
+  it('is set by a verified owner only, and refuses six digits that are easily guessed', async () => {
     expect(await set('246810', {})).toMatchObject(refused('loginNeedsProof'));
     expect(await set('246810', { password: 'not-hers' })).toMatchObject(refused('loginWrong'));
     for (const weak of ['12345', '123456', '88888a']) expect(await set(weak)).toMatchObject({ code: refused('payPasswordWeak').code });
@@ -33,7 +33,7 @@ describe('a payment password', () => {
     expect(await town.sql('select pay_password_hash from member where id <> 1 and pay_password_hash is not null')).toEqual([]);
   });
 
-  it('is asked for before the balance pays, and nothing is paid by a wrong one', async () => {
+  it('is required before the balance pays, and a wrong one pays nothing', async () => {
     const [tid, before] = [await order(), await balance()];
     expect(await pay(tid)).toMatchObject(refused('payPasswordNeeded'));
     expect(await pay(tid, '135791')).toMatchObject(refused('payPasswordWrong'));
@@ -42,7 +42,7 @@ describe('a payment password', () => {
     expect(await pay(tid, '246810')).toMatchObject(refused('orderPaid'));
   });
 
-  it('is tried five times, then for three hours not even the right one pays; a good one begins the count anew', async () => {
+  it('can be tried five times, then locks payment for three hours; a correct one resets the count', async () => {
     const tid = await order();
     for (const left of [4, 3, 2, 1])
       expect(await pay(tid, '135791')).toMatchObject({ ...refused('payPasswordWrong'), message: `支付密码不正确，还可输入 ${left} 次` });
@@ -57,7 +57,7 @@ describe('a payment password', () => {
     expect(await pay(tid, '246810')).toMatchObject(refused('payPasswordTooMany'));
   });
 
-  it('is reset by a code to the mobile, which lets it be tried again', async () => {
+  it('is reset by a code to the mobile, which unlocks it', async () => {
     const tid = await order();
     const ownCode = await askCode(town, 1001, mobile, 'confirm');
     expect((await set('975310', { ownCode })).body).toEqual({ hasPayPassword: 1 });
@@ -65,7 +65,7 @@ describe('a payment password', () => {
     expect((await pay(tid, '975310')).success).toBe(true);
   });
 
-  it('that was taken away is not asked for, and one that is typed all the same does no harm', async () => {
+  it('is no longer required once it was removed, and is ignored when typed all the same', async () => {
     expect((await set('')).body).toEqual({ hasPayPassword: 0 });
     expect((await pay(await order(), '135791')).success).toBe(true);
     expect((await pay(await order())).success).toBe(true);

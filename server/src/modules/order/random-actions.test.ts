@@ -23,7 +23,7 @@ const shelf: readonly GoodsName[] = [
 describe('thousands of random actions of three shoppers and their merchant', () => {
   const town = useTown();
 
-  it('leave books and stock that agree to the cent and the piece', { timeout: 120_000 }, async () => {
+  it('leave ledger and stock consistent to the cent and the piece', { timeout: 120_000 }, async () => {
     const random = seeded(20260302);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     const shoppers = (['xiaoman', 'dazhi', 'anran'] as const).map((name) => town.as(name));
@@ -34,7 +34,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     const told = (what: string, success: boolean) =>
       outcomes.set(`${what} ${success ? 'done' : 'refused'}`, (outcomes.get(`${what} ${success ? 'done' : 'refused'}`) ?? 0) + 1);
 
-    /** Buys something; what is sold out or off sale is refused, and that is part of the game. */
+    /** Buys a random product; a refusal (sold out, off sale) is expected. */
     const buy = async () => {
       const actor = pick(shoppers);
       const wanted: Wanted[] = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(shelf)))].map((goods) => ({
@@ -52,7 +52,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
       for (const { success } of answers) told('order', success);
       if (answers[0]?.success) orders.push({ tid: bill.tid, owner: actor });
     };
-    /** Something happens to some order, by whoever; most of it is refused, for it is not theirs or not in that state. */
+    /** Runs a random action on a random order as a random person; most are refused. */
     const act = async () => {
       const { tid, owner } = orders.length > 0 ? pick(orders.slice(-30)) : { tid: '0'.repeat(20), owner: shoppers[0] };
       const actor = owner && random() < 0.7 ? owner : pick(shoppers);
@@ -84,7 +84,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
       told(what, (await deed()).success);
     };
 
-    /** At the vendors someone pays, most often what is still open, and the vendor tells it, or tells it again, or the mall must ask. */
+    /** Pays at a provider, mostly open payments; the provider then notifies, notifies twice, or must be asked. */
     const atVendor = async () => {
       const latest = town.pay.numbers().slice(-40);
       const open = latest.filter((each) => town.pay.state(each) === 'open');
@@ -104,12 +104,12 @@ describe('thousands of random actions of three shoppers and their merchant', () 
     }
     town.clock.pass({ days: 30 });
     await town.settle();
-    // Those that were being paid when their time was over are closed once their payment is.
+    // Orders whose time was over during a payment are closed once the payment is.
     town.clock.pass({ minutes: 1 });
     await town.settle();
     expect(await proofOf(town, 1001)).toEqual([]);
 
-    // It was no idle game: each thing happened, and each was refused.
+    // Makes sure that every action succeeded and was refused at least once.
     expect(outcomes.get('notice done')).toBeGreaterThan(50);
     expect(outcomes.get('notice refused')).toBeUndefined();
     for (const what of ['order', 'pay', 'begin', 'cancel', 'ship', 'confirm']) {
@@ -120,7 +120,7 @@ describe('thousands of random actions of three shoppers and their merchant', () 
       select (select coalesce(sum(payable), 0) from orders where site_id = 1001 and paid_at is not null)
            - (select coalesce(sum(amount), 0) from ledger_posting where site_id = 1001 and account = 'site:sales') as off`);
     expect(Number(money?.off)).toBe(0);
-    // What the vendors took, less what went back, is what the books say they owe; nothing waits in between.
+    // The providers' receipts less refunds equal what the ledger says that they owe; nothing waits in between.
     const took = town.pay.numbers().filter((number) => town.pay.state(number) === 'paid');
     const back = [...town.pay.refunds.values()].reduce((total, { amount }) => total + amount, 0);
     const accounts = await town.sql<{ account: string; cents: number }>(

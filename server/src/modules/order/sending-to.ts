@@ -5,7 +5,10 @@ import { priceOrder, termsOf } from '#modules/pricing/pricing.ts';
 import type { Sending } from './rules/sending-change.ts';
 import type { LineToSend } from './store/own-acts.ts';
 
-/** What sending an order's lines to a region comes to today, at what was paid for them. Lines whose goods are gone are left out. */
+/**
+ * Returns today's shipping fee for an order's lines to a region, based on what was paid for them. Leaves out lines whose products no
+ * longer exist.
+ */
 export function sendingTo(
   lines: readonly LineToSend[],
   skus: ReadonlyMap<number, SellableSku>,

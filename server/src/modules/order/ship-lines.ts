@@ -7,16 +7,16 @@ import { linesOf, setLinesShipped, setShipped } from './store/order-steps.ts';
 import { heldOrder } from './store/orders.ts';
 
 export interface ShippedLines {
-  /** Whose order it is. */
+  /** Holds the id of the member who ordered. */
   readonly memberId: number;
   readonly status: OrderStatus;
   readonly lines: readonly { readonly lineNo: number; readonly pieces: number }[];
 }
 
 /**
- * Lines of an order are on their way, each with all its pieces; all that are left where none are named.
- * The stock leaves the shelf. With the last line the order waits to be received.
- * Refuses an order that is not there or does not wait to be shipped, and lines that are not its own or have left already.
+ * Marks lines of an order as shipped, each with all its pieces; without named lines, all that are left. Deducts the stock. With the last
+ * line the order waits for its receipt. Refuses an order that does not exist or does not wait for shipping, and lines that are not its
+ * own or were shipped already.
  */
 export async function shipLines(
   db: SiteDatabase,

@@ -7,10 +7,10 @@ import { setCloseAt, setSigned, setWarned } from './store/order-steps.ts';
 import { setIdentityForgotten } from './store/own-acts.ts';
 import { heldOrder } from './store/orders.ts';
 
-/** How much later an order is closed whose payment must be ended first, in milliseconds. */
+/** Postpones closing an order whose payment must be closed first, in milliseconds. */
 const closeAgainAfter = 30_000;
 
-/** Unpaid orders whose time is over close by themselves, and give their stock back. */
+/** Closes unpaid orders whose time is over, and returns their stock. */
 export const closeUnpaid: Sweeper = {
   name: 'closeUnpaid',
   due: (platform, now, most) =>
@@ -23,17 +23,17 @@ export const closeUnpaid: Sweeper = {
       .execute(),
   async act(db, tid, now) {
     const order = await heldOrder(db, tid);
-    // Someone paid or cancelled it meanwhile.
+    // Someone has paid or cancelled it meanwhile.
     if (!order?.closeAt || order.closeAt > now) return;
     if (!afterEvent(order.status, 'timeOver')) return;
     const come = await closeUnpaidOrder(db, order, { event: 'timeOver', by: 'time' }, now);
     if (!('endFirst' in come)) return;
-    // Being paid at a vendor: it is closed there first, and the order a little later.
+    // A payment is open at a provider: it is closed there first, and the order a little later.
     await Promise.all([askSoon(db, come.endFirst, now), setCloseAt(db, tid, new Date(now.getTime() + closeAgainAfter))]);
   },
 };
 
-/** The shopper of an unpaid order is told, once, that it closes soon. */
+/** Notifies the shopper of an unpaid order, once, that it closes soon. */
 const warnUnpaid: Sweeper = {
   name: 'warnUnpaid',
   due: (platform, now, most) =>
@@ -50,7 +50,7 @@ const warnUnpaid: Sweeper = {
   },
 };
 
-/** Shipped orders count as received when their shopper says nothing for so many days. */
+/** Marks shipped orders as received when their shopper has not confirmed for some days. */
 const confirmShipped: Sweeper = {
   name: 'confirmShipped',
   due: (platform, now, most) =>
@@ -69,7 +69,7 @@ const confirmShipped: Sweeper = {
   },
 };
 
-/** Drafts that nobody came back for are forgotten, a site's at a time. */
+/** Deletes drafts that nobody came back for, one site at a time. */
 const forgetDrafts: Sweeper = {
   name: 'forgetDrafts',
   due: async (platform, now, most) => {
@@ -85,10 +85,10 @@ const forgetDrafts: Sweeper = {
   act: async (db, _, now) => void (await forgetExpired(db, now)),
 };
 
-/** So long after an order is over nobody asks any more for whom it was. */
+/** Keeps the identity of an order for so many days after it is final. */
 const identityDays = 30;
 
-/** Orders forget for whom they were made once customs is done with them. */
+/** Deletes the identities of orders once customs no longer needs them. */
 const forgetIdentity: Sweeper = {
   name: 'forgetIdentity',
   due: (platform, now, most) =>

@@ -5,7 +5,7 @@ import { holdOrder } from './hold-order.ts';
 
 type Steps = Pick<Context<typeof orderCalls.toShopPay>, 'siteId' | 'units' | 'secrets' | 'gateways' | 'now'>;
 
-/** What asking a vendor about an order's payment takes. */
+/** Picks the dependencies for asking a payment provider about an order's payment. */
 export const vendorGround = ({ siteId, units, secrets, gateways, now }: Steps): Parameters<typeof askAttempt>[0] => ({
   siteId,
   units,

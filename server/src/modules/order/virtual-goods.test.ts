@@ -19,13 +19,13 @@ describe('virtual goods [R-169]', () => {
   const merchant = town.as({ merchantOf: 1001 });
   const detail = (tid: string) => xiaoman.ask(orderCalls.orderDetail, { tid });
 
-  it('are billed without an address and without freight', async () => {
+  it('are quoted without an address and without a shipping fee', async () => {
     const bill = await toCheckout(xiaoman, { ...card, num: 2 });
     expect(bill).toMatchObject({ needAddress: 0, address: null, postFee: 0, postages: [], orderable: 1, needRealname: 0 });
     expect(bill.payment).toBe(bill.goodsAmount);
   });
 
-  it('are ordered by someone who has no address at all', async () => {
+  it('are ordered by a member who has no address', async () => {
     const { list } = await dazhi.ask(addressCalls.pages, {});
     for (const { id } of list) await dazhi.ask(addressCalls.deleteAddress, { id });
     expect(await toCheckout(dazhi, { goods: 'teapot' })).toMatchObject({ needAddress: 1, orderable: 0, problemText: '请先选择收货地址' });
@@ -33,7 +33,7 @@ describe('virtual goods [R-169]', () => {
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ receiver: null, status: 'TRADE_BUYER_SIGNED' });
   });
 
-  it('are there with the payment: nothing is sent, nothing received, the stock is gone and the sale counted', async () => {
+  it('are delivered with the payment: nothing is shipped or received, the stock is deducted and the sale counted', async () => {
     const { id } = goodsOf('virtualCard');
     const sales = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id })).goods;
     await town.settle();
@@ -57,7 +57,7 @@ describe('virtual goods [R-169]', () => {
     expect(message).toMatchObject({ title: '付款成功', text: '「电子贺卡」已付款，无需配送，交易已完成' });
   });
 
-  it('are neither shipped nor confirmed nor sent elsewhere', async () => {
+  it('are neither shipped nor confirmed, and their address is not changed', async () => {
     const { tid } = await toOrder(xiaoman, card);
     const addressId = (await xiaoman.ask(addressCalls.getAddress, {}))?.id ?? 0;
     expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderState'));
@@ -70,14 +70,14 @@ describe('virtual goods [R-169]', () => {
     expect(list.find((order) => order.tid === tid)).toMatchObject({ receiver: null });
   });
 
-  it('give their stock back when they are cancelled unpaid', async () => {
+  it('return their stock when the order is cancelled unpaid', async () => {
     const { tid } = await toOrder(xiaoman, card);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_CLOSED_BY_USER', acts: ['delete'] });
     expect(await proofOf(town, 1001)).toEqual([]);
   });
 
-  it('are ordered alone', async () => {
+  it('are ordered separately from other products', async () => {
     const mixed = await toCheckout(xiaoman, card, { goods: 'teapot' });
     expect(mixed).toMatchObject({ orderable: 0, problemText: '虚拟商品无需配送，请单独购买' });
     const goods = goodsJson([card, { goods: 'teapot' }]);
@@ -85,7 +85,7 @@ describe('virtual goods [R-169]', () => {
     expect(answer).toMatchObject(refused('boughtAlone'));
   });
 
-  it('are as equity goods are [R-172]', async () => {
+  it('are handled like equity goods [R-172]', async () => {
     await town.sql('update goods set kind = 5 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
     const bill = await toCheckout(xiaoman, card);
     expect(bill).toMatchObject({ needAddress: 0, postFee: 0, orderable: 1 });
@@ -93,13 +93,13 @@ describe('virtual goods [R-169]', () => {
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_BUYER_SIGNED', receiver: null });
   });
 
-  it('are not ordered when they are of the special kind, of which no more is known [R-173]', async () => {
+  it('are refused where they are of the special kind, which is not supported [R-173]', async () => {
     await town.sql('update goods set kind = 6 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
     expect(await toCheckout(xiaoman, card)).toMatchObject({ orderable: 0, problemText: '该类商品暂不支持在线下单' });
     await town.sql('update goods set kind = 2 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
   });
 
-  it('stand in the file of one’s data without a receiver', async () => {
+  it("appear in the export of a member's data without a receiver", async () => {
     const { ticket } = await xiaoman.ask(personCalls.exportTicket, {});
     const { body } = await town.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
     expect(body.orders.length).toBeGreaterThan(0);
@@ -107,11 +107,11 @@ describe('virtual goods [R-169]', () => {
   });
 });
 
-describe('a draft looked at', () => {
+describe('a draft that is viewed', () => {
   const town = useTown();
   const xiaoman = town.as('xiaoman');
 
-  it('shows where its goods come from and what they cost, and waits no longer for it', async () => {
+  it('shows the source and the price of its products, and is stored at once', async () => {
     const bill = await xiaoman.ask(checkoutCalls.orderBill, {
       goodsJson: goodsJson([{ goods: 'shirt', num: 2 }, { goods: 'orange' }]),
       scene: 'cart',
@@ -123,7 +123,7 @@ describe('a draft looked at', () => {
     expect(await xiaoman.call(checkoutCalls.cashierScene, { tid: bill.tid })).toMatchObject(refused('draftNotFound'));
   });
 
-  it('is of the goods page where nothing says that it comes from the cart', async () => {
+  it('comes from the product page where nothing says that it comes from the cart', async () => {
     const { tid } = await toCheckout(xiaoman, { goods: 'teapot' });
     expect(await xiaoman.ask(checkoutCalls.cashierScene, { tid })).toMatchObject({ scene: 'goods', num: 1 });
   });

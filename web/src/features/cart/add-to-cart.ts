@@ -10,15 +10,15 @@ import { toast } from '#ui/toast.ts';
 import { putting } from './pieces-held.ts';
 import { texts } from './texts.ts';
 
-/** What is put into the cart: so many pieces of a SKU. */
+/** Describes what is added to the cart: a number of pieces of a SKU. */
 type Wanted = Input<typeof cartCalls.addToCart>;
 
-/** There is one cart: while something is being put into it, whatever else is wanted is dropped without a word. */
+/** Holds whether an addition is under way; further ones are dropped silently until it ends. */
 let adding = false;
 
 /**
- * Puts goods into the cart. The badge and the toast answer at once; when the mall says no, the badge goes back and its sentence is
- * told. A visitor logs in first, and it is done then. Gives whether they are in the cart.
+ * Adds pieces to the cart and returns whether they are in it. Badge and toast respond at once; on a refusal the badge is set back and
+ * the sentence is shown. A visitor logs in first, and the addition follows.
  */
 export async function addToCart(wanted: Wanted): Promise<boolean> {
   if (!isLoggedIn()) {
@@ -39,7 +39,7 @@ export async function addToCart(wanted: Wanted): Promise<boolean> {
     answered();
     if (isLoggedIn()) toast(sentenceOf(fault));
     else {
-      // The session was over: the login page is coming.
+      // The session has expired: the login page opens.
       wantLater(() => addToCart(wanted));
       toast(texts.loginFirst);
     }

@@ -4,10 +4,10 @@ import { send } from '#api/send.ts';
 import { isLoggedIn } from '#app/session.ts';
 import { asking, holds } from './pieces-held.ts';
 
-/** It is asked for at most once in this time. */
+/** Limits the request to one in this time. */
 const mayAsk = repeatGuard(1000);
 
-/** Asks how many pieces the cart holds, for the badges; a visitor has none. That it fails is nobody's trouble. */
+/** Loads how many pieces the cart holds, for the badges; a visitor has none. Ignores a failure, as the badge is not essential. */
 export async function askCartCount(): Promise<void> {
   if (!isLoggedIn()) return holds(0);
   if (!mayAsk('count')) return;

@@ -10,7 +10,7 @@ const cart = {
   reads: () => [read(cartCalls.listCart, {})],
 } as const;
 
-// As one of the mall's main pages, and come to from another page.
+// The cart is both a tab of the mall and a page that other pages open.
 export const cartRoutes = [
   { ...cart, path: '/shopCart/tab/:action', hideBack: true, tab: { place: 'cart', at: '/shopCart/tab/index' } },
   { ...cart, path: '/shopCart/:scene/:action' },

@@ -24,8 +24,8 @@ const line = (cartId: number, more: Partial<CartLine> = {}): CartLine => ({
 });
 const none: ReadonlySet<number> = new Set();
 
-describe('what is chosen in the cart', () => {
-  it('is everything that can be bought, until something is left out', () => {
+describe('the selection in the cart', () => {
+  it('contains everything that can be bought, until a line is unselected', () => {
     const list = [line(1), line(2, { num: 3 }), line(3, { problem: 'soldOut' })];
     expect(tally(list, none)).toMatchObject({ pieces: 4, total: 51_200, all: true });
     expect(tally(list, new Set([2]))).toMatchObject({ pieces: 1, total: 12_800, all: false });
@@ -37,31 +37,32 @@ describe('what is chosen in the cart', () => {
     );
     expect(tally([line(1, { price: 39.9, num: 2 }), line(2, { price: 19.99, num: 3 })], none).total).toBe(13_977);
   });
-  it('leaves out a line that asks for more than there is, which stays on offer', () => {
+  it('leaves out a line that requests more than the stock, which stays among the buyable ones', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     expect(isOnOffer(short)).toBe(true);
     expect(tally([short], none)).toMatchObject({ pieces: 0, all: false });
     expect(isOnOffer(line(2, { problem: 'offSale' }))).toBe(false);
   });
-  it('is nothing of an empty cart, and that is not everything', () => expect(tally([], none)).toMatchObject({ pieces: 0, all: false }));
+  it('is empty for an empty cart, and does not count as everything', () =>
+    expect(tally([], none)).toMatchObject({ pieces: 0, all: false }));
 });
 
-describe('what passes customs', () => {
-  it('stands apart from the rest, each in its order', () => {
+describe('the cross-border lines of a cart', () => {
+  it('form an order apart from the other lines', () => {
     const list = [line(1, { goodsType: 4 }), line(2), line(3, { goodsType: 3 }), line(4, { goodsType: 6 })];
     expect(sortsOf(list).map(({ customs, lines }) => [customs, lines.map(({ cartId }) => cartId)])).toEqual([
       [false, [2, 4]],
       [true, [1, 3]],
     ]);
   });
-  it('is no group where there is none of it', () => {
+  it('form no group where there are none', () => {
     expect(sortsOf([line(1)]).map(({ customs }) => customs)).toEqual([false]);
     expect(sortsOf([])).toEqual([]);
   });
 });
 
-describe('a number that is wanted', () => {
-  it('shows before the mall has said yes, and rights a line that asked for too many', () => {
+describe('a requested quantity', () => {
+  it('shows before the server has accepted it, and solves a quantity that was too high', () => {
     const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
     const other = line(2);
     const [after, same] = withWanted([short, other], new Map([[1, 3]]));
@@ -69,27 +70,27 @@ describe('a number that is wanted', () => {
     expect(same).toBe(other);
     expect(withWanted([short], new Map([[1, 4]]))[0]).toMatchObject({ num: 4, problem: 'notEnoughStock' });
   });
-  it('goes to 200 of one goods over all its lines [R-374]', () => {
+  it('goes up to 200 of one product over all its lines [R-374]', () => {
     const list = [line(1), line(2, { numIid: 1, num: 150 }), line(3, { num: 90 })];
     expect(limitOf(line(1), piecesOfGoods(list))).toEqual({ most: 50, by: 'goods' });
   });
-  it('goes no further than what is left, where that is told', () => {
+  it('goes no higher than the stock, where that is known', () => {
     expect(limitOf(line(1, { left: 3 }), piecesOfGoods([line(1)]))).toEqual({ most: 3, by: 'stock' });
     expect(limitOf(line(1, { left: 0 }), piecesOfGoods([line(1)]))).toEqual({ most: 1, by: 'stock' });
   });
 });
 
 describe('a price that changed since', () => {
-  it('is told in cents, either way', () => {
+  it('is returned in cents, in either direction', () => {
     expect(changedBy(line(1, { price: 118.1, seenPrice: 128 }))).toBe(-990);
     expect(changedBy(line(1, { price: 128.3, seenPrice: 128 }))).toBe(30);
   });
 });
 
-describe('a limit of the merchant', () => {
+describe('the limit of a merchant', () => {
   const boxed = (cartId: number, num: number, more: Partial<CartLine> = {}) =>
     line(cartId, { numIid: 7, num, liftNum: 12, everyAddNum: 6, ...more });
-  it('holds over all lines of the goods, and is felt as soon as a number changes', () => {
+  it('holds over all lines of the product, and takes effect as soon as a quantity changes', () => {
     const list = [boxed(1, 6), boxed(2, 6)];
     expect(withWanted(list, new Map([[1, 12]])).map(({ problem }) => problem)).toEqual([null, null]);
     const alone = [boxed(1, 12)];
@@ -98,12 +99,12 @@ describe('a limit of the merchant', () => {
       problem: null,
     });
   });
-  it('keeps the words of the mall while no number changes', () => {
+  it("keeps the server's sentence while no quantity changes", () => {
     const list = [line(1, { problem: 'limit', problemText: '每人限购 2 件，已购 2 件', mostNum: 0 }), line(2)];
     expect(withWanted(list, new Map([[2, 5]]))[0]).toBe(list[0]);
     expect(list.map(isOnOffer)).toEqual([false, true]);
   });
-  it('bounds the step in whole boxes', () => {
+  it('bounds the stepper in whole boxes', () => {
     const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
     const [first] = list;
     expect(first && limitOf(first, piecesOfGoods(list))).toEqual({ most: 12, by: 'limit' });

@@ -7,14 +7,14 @@ import { saidSentence } from '#lib/said.ts';
 
 export type CartLine = Reply<typeof cartCalls.listCart>['list'][number];
 
-/** Pieces of one goods over all its lines. [R-374, R-580] */
+/** Limits the pieces of one product over all its lines. [R-374, R-580] */
 const mostOfGoods = 200;
 
-/** Whether a line stands among what can be bought: also one whose number alone is wrong, for another can be asked for. */
+/** Returns whether a line is among the buyable ones; one whose quantity alone is wrong is, as the quantity can be changed. */
 export const isOnOffer = ({ problem, mostNum }: CartLine): boolean =>
   problem === null || problem === 'notEnoughStock' || (problem === 'limit' && mostNum !== 0);
 
-/** What is wrong with the number of a line, when so many of its goods are in the cart; undefined when nothing is. */
+/** Returns what is wrong with the quantity of a line when its product has `ofGoods` pieces in the cart; undefined when nothing is. */
 const limitText = ({ num, liftNum, everyAddNum, mostNum }: CartLine, ofGoods: number): string | undefined =>
   saidSentence(
     limitProblem(
@@ -23,7 +23,7 @@ const limitText = ({ num, liftNum, everyAddNum, mostNum }: CartLine, ofGoods: nu
     ),
   );
 
-/** The lines with the numbers wanted of them, and what is wrong with those numbers as far as is known here. */
+/** Returns the lines with the requested quantities, and what is wrong with them as far as the browser can tell. */
 export function withWanted(list: readonly CartLine[], wanted: ReadonlyMap<number, number>): CartLine[] {
   if (wanted.size === 0) return [...list];
   const next = list.map((line) => ({ ...line, num: wanted.get(line.cartId) ?? line.num }));
@@ -32,7 +32,7 @@ export function withWanted(list: readonly CartLine[], wanted: ReadonlyMap<number
     const before = list[at];
     const mendable = line.problem === null || line.problem === 'limit' || line.problem === 'notEnoughStock';
     const ofGoods = pieces.get(line.numIid) ?? line.num;
-    // A number that nobody changed keeps the mall's own words.
+    // A quantity that nobody changed keeps the server's sentence.
     const same = before && before.num === line.num && piecesBefore.get(line.numIid) === ofGoods;
     if (!mendable || same) return before ?? line;
     const short = line.left !== null && line.num > line.left;
@@ -44,15 +44,15 @@ export function withWanted(list: readonly CartLine[], wanted: ReadonlyMap<number
 
 export interface Limit {
   readonly most: number;
-  /** What holds it: what is left of the SKU, what a cart holds of one goods, or what the merchant allows. */
+  /** Names the reason: the stock of the SKU, the cart's limit for one product, or the merchant's limit. */
   readonly by: 'stock' | 'goods' | 'limit';
 }
 
-/** How many pieces of each goods there are in all its lines. */
+/** Sums the pieces of each product over all its lines. */
 export const piecesOfGoods = (list: readonly CartLine[]): ReadonlyMap<number, number> =>
   piecesOf(list.map(({ numIid, num }) => ({ goodsId: numIid, pieces: num })));
 
-/** How many pieces a line may ask for. What is left is told from ten down; beyond that the mall says so itself. */
+/** Returns the highest quantity that a line may request. The stock is known from ten pieces downwards; above that the server decides. */
 export function limitOf({ numIid, num, left, mostNum, everyAddNum }: CartLine, pieces: ReadonlyMap<number, number>): Limit {
   const others = (pieces.get(numIid) ?? num) - num;
   const allowed = mostNum !== null && mostNum < mostOfGoods;
@@ -63,26 +63,26 @@ export function limitOf({ numIid, num, left, mostNum, everyAddNum }: CartLine, p
   return { most: whole(ofGoods), by: allowed ? 'limit' : 'goods' };
 }
 
-/** By how much a piece has become dearer since it was put in; less than nothing where it has become cheaper. */
+/** Returns by how much a piece has become dearer since it was added, in cents; negative where it is cheaper. */
 export const changedBy = ({ price, seenPrice }: CartLine): Cents => minus(fromYuan(price), fromYuan(seenPrice));
 
 export interface Tally {
-  /** What is chosen and can be bought as it is. */
+  /** Lists the selected lines that can be bought as they are. */
   readonly chosen: readonly CartLine[];
   readonly pieces: number;
   readonly total: Cents;
-  /** Whether everything that can be chosen is. */
+  /** Holds whether every line that can be selected is selected. */
   readonly all: boolean;
 }
 
-/** What can be in one order: what passes customs is declared by itself. Sorts without a line are left out. */
+/** Groups lines that may be one order: cross-border products are declared to customs separately. Leaves out empty groups. */
 export function sortsOf(list: readonly CartLine[]): readonly { readonly customs: boolean; readonly lines: readonly CartLine[] }[] {
   return [false, true]
     .map((customs) => ({ customs, lines: list.filter(({ goodsType }) => passesCustoms(goodsType) === customs) }))
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** What the chosen lines come to. Everything is chosen but what was left out, and what cannot be bought as it is. */
+/** Returns the selected lines with their pieces and total. A line is selected unless it was unselected or cannot be bought as it is. */
 export function tally(list: readonly CartLine[], leftOut: ReadonlySet<number>): Tally {
   const ready = list.filter(({ problem }) => problem === null);
   const chosen = ready.filter(({ cartId }) => !leftOut.has(cartId));

@@ -1,17 +1,17 @@
 import { type Cents, fromYuan, minus, sum, times, zero } from 'contract/money.ts';
 import type { CartLine } from './chosen-lines.ts';
 
-/** Lines that are sent together, and for nothing from an amount up. */
+/** Describes lines that ship together, and free of charge from an amount. */
 export interface FreeSending {
   readonly templateId: number;
-  /** The first of its goods, which names it: what the merchant calls the template is no word for shoppers. */
+  /** Holds the first product's title as the name, as the merchant's name of the template is not meant for shoppers. */
   readonly title: string;
   readonly kinds: number;
-  /** What is missing to it; nothing where it is reached. */
+  /** Holds the amount that is missing, in cents; zero once it is reached. */
   readonly missing: Cents;
 }
 
-/** How far the chosen lines of one order are from being sent for nothing: each template counts its own. */
+/** Returns how far the selected lines of one order are from free shipping; each shipping template counts its own lines. */
 export function freeSendings(chosen: readonly CartLine[]): FreeSending[] {
   const ids = [...new Set(chosen.map(({ templateId }) => templateId))];
   return ids.flatMap((templateId) => {

@@ -21,8 +21,8 @@ function mall() {
   return { word, sent, told, answers, pass };
 }
 
-describe('many quick steps', () => {
-  it('are one call with the last number', async () => {
+describe('many quick changes', () => {
+  it('become one call with the latest value', async () => {
     const { word, sent, told, answers, pass } = mall();
     for (const value of [2, 3, 4, 5]) {
       word.want(7, value);
@@ -35,7 +35,7 @@ describe('many quick steps', () => {
     await pass(0);
     expect(told).toEqual([[7, 5]]);
   });
-  it('of two lines are a call for each', async () => {
+  it('of two lines become one call for each', async () => {
     const { word, sent, pass } = mall();
     word.want(7, 2);
     word.want(8, 3);
@@ -45,7 +45,7 @@ describe('many quick steps', () => {
       [8, 3],
     ]);
   });
-  it('while a call is under way wait for its end, and nothing is settled until the last is', async () => {
+  it('wait for the end of a call under way, and settle only after the latest', async () => {
     const { word, sent, told, answers, pass } = mall();
     word.want(7, 2);
     await pass(300);
@@ -66,7 +66,7 @@ describe('many quick steps', () => {
 });
 
 describe('a refusal', () => {
-  it('is told with what was wanted', async () => {
+  it('is reported with the value that was requested', async () => {
     const { word, told, answers, pass } = mall();
     word.want(7, 300);
     await pass(300);
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     await pass(0);
     expect(told).toEqual([[7, 300, no]]);
   });
-  it('counts for nothing when another number was wanted meanwhile', async () => {
+  it('is ignored when another value was requested meanwhile', async () => {
     const { word, sent, told, answers, pass } = mall();
     word.want(7, 300);
     await pass(300);
@@ -89,7 +89,7 @@ describe('a refusal', () => {
   });
 });
 
-it('leaving sends at once what still waits, and only that', async () => {
+it('sends at once what still waits, and nothing else, when the shopper leaves', async () => {
   const { word, sent, pass } = mall();
   word.want(7, 2);
   word.flush();

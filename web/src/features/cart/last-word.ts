@@ -1,16 +1,16 @@
-/** Sends of each thing what was wanted of it last. */
+/** Sends only the latest value requested for each id. */
 export interface LastWord {
-  /** From now on this is wanted; it is sent once nothing else has been for a moment. */
+  /** Records the value that is requested now; it is sent once no other has been requested for a moment. */
   want(id: number, value: number): void;
-  /** Whatever waits is sent now: the person leaves. */
+  /** Sends all waiting values at once, as the shopper is leaving. */
   flush(): void;
 }
 
 interface Ways {
   readonly send: (id: number, value: number) => Promise<void>;
-  /** The last that was wanted is the mall's too; or with a fault, it said no. */
+  /** Is called when the server has accepted the latest value or, with a fault, refused it. */
   readonly settled: (id: number, value: number, fault?: unknown) => void;
-  /** So long nothing else must be wanted, in milliseconds. */
+  /** Holds how long no other value must be requested before one is sent, in milliseconds. */
   readonly pause: number;
 }
 
@@ -21,8 +21,8 @@ interface Entry {
 }
 
 /**
- * Many quick steps are one call with the last number: a call waits for a pause, and while one is under way the next waits for
- * its end. A refusal counts only when nothing else was wanted meanwhile.
+ * Combines many quick changes into one call with the latest value. A call waits for a pause, and while one is under way the next waits
+ * for its end. A refusal counts only if no other value was requested meanwhile.
  */
 export function lastWord({ send, settled, pause }: Ways): LastWord {
   const entries = new Map<number, Entry>();

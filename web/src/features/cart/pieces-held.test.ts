@@ -4,19 +4,19 @@ import { asking, holds, putting } from './pieces-held.ts';
 
 beforeEach(() => holds(3));
 
-it('has what is being put in at once, and what the mall says of it after', () => {
+it("shows added pieces at once, and the server's count after its reply", () => {
   const answered = putting(2);
   expect(cartCount.get()).toBe(5);
-  answered(6); // somebody else put one in
+  answered(6); // another device added a piece
   expect(cartCount.get()).toBe(6);
 });
 
-it('goes back when the mall says no', () => {
+it('restores the count when the server refuses', () => {
   putting(2)();
   expect(cartCount.get()).toBe(3);
 });
 
-it('is not taken back by a count that was asked for before', () => {
+it('ignores a count that was requested before an addition', () => {
   const early = asking();
   const late = asking();
   const answered = putting(1);

@@ -1,20 +1,20 @@
 import { cartCount } from '#app/cart-count.ts';
 
-/** What the mall said last, and what is being put in meanwhile. */
+/** Hold the count that the server returned last, and the pieces that are being added. */
 let held = 0;
 let coming = 0;
-/** How often the mall has said how many there are after something was put in: a count asked for before that is of no use any more. */
+/** Counts the server's replies after additions: a count requested before such a reply is out of date. */
 let answers = 0;
 
 const show = (): void => cartCount.set(held + coming);
 
-/** So many pieces are in the cart, as the mall says. */
+/** Records the piece count that the server returned. */
 export function holds(count: number): void {
   held = count;
   show();
 }
 
-/** So many are being put in: the badges have them already. The function it gives takes the mall's answer, or none where it said no. */
+/** Adds pieces to the badges at once. The function it returns takes the count of the server's reply, or none after a refusal. */
 export function putting(num: number): (count?: number) => void {
   coming = num;
   show();
@@ -28,7 +28,7 @@ export function putting(num: number): (count?: number) => void {
   };
 }
 
-/** Begins to ask how many there are. The function it gives takes the answer, unless something was put in since. */
+/** Begins a request for the count. The function it returns takes the reply, and ignores it if pieces were added since. */
 export function asking(): (count: number) => void {
   const before = answers;
   return (count) => {

@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of the cart. */
+/** Holds the texts of the cart. */
 export const texts = said('cart', {
   cart: '购物车',
   added: '已加入购物车',

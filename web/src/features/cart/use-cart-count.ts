@@ -5,8 +5,8 @@ import { useWatched } from '#ui/use-watched.ts';
 import { askCartCount } from './ask-cart-count.ts';
 
 /**
- * Keeps the number on the cart: asked for when the mall begins and whenever someone logs in or out [R-409]. What they wanted
- * to do before they had logged in is done then.
+ * Keeps the cart badge current: loads it when the mall starts and after each login or logout [R-409]. Then completes what a visitor
+ * wanted to do before the login.
  */
 export function useCartCount(): void {
   const member = useWatched(who);

@@ -27,14 +27,14 @@ async function sendNumber(cartId: number, num: number): Promise<void> {
 const without = (wanted: Wanted, id: number): Wanted => new Map([...wanted].filter(([key]) => key !== id));
 
 /**
- * The cart as the person sees it: each step shows at once and is sent after a pause; when the mall says no, its number comes
- * back with the mall's sentence. [R-549]
+ * Returns the cart as the shopper sees it. Each change of quantity shows at once and is sent after a pause. On a refusal the former
+ * quantity returns, with the server's sentence. [R-549]
  */
 export function useCart() {
   const cart = useRead(cartCalls.listCart, {});
   const [wanted, setWanted] = useState<Wanted>(new Map());
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
-  /** The same at this moment: a step that finds its line gone is nobody's trouble. */
+  /** Holds the ids removed so far, to ignore the refusal of a change whose line is gone. */
   const [takenOut] = useState(() => new Set<number>());
   const [steps] = useState<LastWord>(() =>
     lastWord({
@@ -49,7 +49,7 @@ export function useCart() {
     }),
   );
 
-  // Leaving the page, for another or for good, waits for nothing.
+  // Leaving the page, for another or for good, sends without waiting.
   useEffect(() => {
     const leave = () => steps.flush();
     window.addEventListener('pagehide', leave);
@@ -67,13 +67,13 @@ export function useCart() {
   }, [pieces]);
 
   const [acts] = useState(() => ({
-    /** Sends now what waits to be sent. */
+    /** Sends the waiting quantities now. */
     flush: steps.flush,
     step(cartId: number, num: number): void {
       setWanted((now) => new Map(now).set(cartId, num));
       steps.want(cartId, num);
     },
-    /** Takes lines out at once, and puts them back when that did not reach the mall. */
+    /** Removes lines at once, and restores them when the server could not be reached. */
     async remove(cartIds: readonly number[]): Promise<void> {
       setGoing((now) => new Set([...now, ...cartIds]));
       for (const id of cartIds) takenOut.add(id);
@@ -86,7 +86,7 @@ export function useCart() {
       }
       setGoing((now) => new Set([...now].filter((id) => !cartIds.includes(id))));
     },
-    /** Moves lines into the favourites; one whose goods is there no more stays. */
+    /** Moves lines to the favourites; a line whose product no longer exists stays. */
     async keep(cartIds: readonly number[]): Promise<void> {
       setGoing((now) => new Set([...now, ...cartIds]));
       try {

@@ -4,7 +4,7 @@ import type { CartLine } from './chosen-lines.ts';
 
 const loadSheet = () => import('./parts/ChangeSheet.tsx').then((file) => file.ChangeSheet);
 
-/** The sheet where a line of the cart takes another SKU: `change(line)` opens it, `sheet` goes into the screen. */
+/** Provides the sheet where a line of the cart takes another SKU: `change(line)` opens it, `sheet` goes into the screen. */
 export function useChangeSheet(): { readonly change: (line: CartLine) => void; readonly sheet: ReactNode } {
   const [changing, setChanging] = useState<{ readonly line: CartLine; readonly open: boolean }>();
   const { Part: ChangeSheet, ask } = usePart(loadSheet);

@@ -6,7 +6,7 @@ import { send } from '#api/send.ts';
 import { toast } from '#ui/toast.ts';
 import { texts } from './texts.ts';
 
-/** Puts a goods into one's favourites, or takes it out; what the mall says no to is told. */
+/** Adds a product to the favourites or removes it; shows the sentence of a refusal. */
 export async function markFavourite(id: number, on: boolean): Promise<void> {
   try {
     await (on ? send(favouriteCalls.addFavourite, { numIid: id }) : send(favouriteCalls.removeFavourites, { numIids: [id] }));

@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of the favourites. */
+/** Holds the texts of the favourites. */
 export const texts = said('favourite', {
   added: '已收藏',
   removed: '已取消收藏',

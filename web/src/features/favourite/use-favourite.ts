@@ -10,10 +10,11 @@ interface Marked {
 }
 
 /**
- * The heart of a goods. It answers at once, and goes back when the mall says no; a visitor logs in first, and it is done then.
+ * Provides the favourite toggle of a product. It responds at once and is set back on a refusal. A visitor logs in first, and the change
+ * follows.
  */
 export function useFavourite({ goods: { numIid }, isFavourite }: Marked): { readonly on: boolean; readonly turn: () => void } {
-  /** What was tapped, until the mall has answered. */
+  /** Holds the tapped state until the server has replied. */
   const [wanted, setWanted] = useState<boolean>();
   const on = wanted ?? isFavourite === 1;
   return {

@@ -3,7 +3,7 @@ import { phonesIn } from './phones-in.ts';
 
 const called = (sentence: string): string[] => phonesIn(sentence).flatMap(({ text, calls }) => (calls ? [text] : []));
 
-describe('what can be called of what a courier writes', () => {
+describe("the phone numbers in a courier's text", () => {
   it.each([
     ['【岳麓区】张师傅正在派件，电话 13845427385，请保持畅通', ['13845427385']],
     ['快递员小王13845427385正在派送，网点电话0731-88886666', ['13845427385', '0731-88886666']],

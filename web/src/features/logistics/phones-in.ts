@@ -1,8 +1,8 @@
-/** What may be a number to call, with what is written against it: SF1384542738512 is one word. */
+/** Splits a sentence at words that may be phone numbers, with the characters next to them: SF1384542738512 is one word. */
 const words = /([\w+][\w-]{5,}\w)/;
 const phone = /^(?:(?:\+?86-?)?1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400-?\d{3}-?\d{4}|\+852-?[2-9]\d{7})$/;
 
-/** A sentence in its parts, those that can be called told apart: couriers write the number of who brings a parcel into it. */
+/** Splits a sentence into parts and marks phone numbers, as couriers write the number of the deliverer into it. */
 export const phonesIn = (sentence: string): { readonly text: string; readonly calls: boolean }[] =>
   sentence
     .split(words)

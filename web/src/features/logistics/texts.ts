@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of a parcel's way. */
+/** Holds the texts of parcel tracking. */
 export const texts = said('logistics', {
   parcels: '包裹',
   parcelNo: (at: number, state: string) => `包裹 ${at} ${state}`,

@@ -1,10 +1,10 @@
-/** A message, and the day it begins: undefined where the one before is of the same day. */
+/** Describes a message, with the day that it begins; undefined where the message before is of the same day. */
 export interface OfDay<Message> {
   readonly message: Message;
   readonly day: string | undefined;
 }
 
-/** Messages in their order, each day named once; one that came twice because others came before it is shown once. */
+/** Returns messages in their order, with each day named once. Removes duplicates, which newer messages push onto the next page. */
 export function byDay<Message extends { readonly id: number; readonly time: number }>(
   messages: readonly Message[],
   nameOf: (time: number) => string,

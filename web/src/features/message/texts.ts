@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of the messages. */
+/** Holds the texts of the messages. */
 export const texts = said('message', {
   messages: '消息',
   readAll: '全部已读',

@@ -5,18 +5,18 @@ import { buyAgain } from './buy-again.ts';
 const line = (skuId: number) => ({ numIid: skuId, skuId, num: 2, title: `好物 ${skuId}` });
 const lines = [line(1), line(2), line(3)];
 
-it('puts every line into the cart, one after the other', async () => {
+it('adds every line to the cart, one after the other', async () => {
   const added: number[] = [];
   const { put, left } = await buyAgain(lines, async ({ skuId }) => added.push(skuId));
   expect([put, left, added]).toEqual([3, [], [1, 2, 3]]);
 });
-it('leaves what the mall says no to, and says why', async () => {
+it('skips lines that the server refuses, and returns the reasons', async () => {
   const no = async ({ skuId }: { skuId: number }) => {
     if (skuId === 2) throw new Refused(120001, '商品已下架', null, 200);
   };
   expect(await buyAgain(lines, no)).toEqual({ put: 2, left: ['「好物 2」商品已下架'] });
 });
-it('tries nothing further once the mall cannot be reached', async () => {
+it('stops once the server cannot be reached', async () => {
   const asked: number[] = [];
   const gone = async ({ skuId }: { skuId: number }) => {
     asked.push(skuId);

@@ -8,15 +8,15 @@ interface Piece {
 type Line = Piece & { readonly title: string };
 
 interface Bought {
-  /** How many lines are in the cart now. */
+  /** Counts the lines added to the cart. */
   readonly put: number;
-  /** What could not be put there, and why, a sentence each. */
+  /** Lists why lines could not be added, one sentence each. */
   readonly left: readonly string[];
 }
 
 /**
- * Puts the lines of an order into the cart, one after the other: the mall lets one member in at a time. What it says no to is
- * left, with its sentence; once it cannot be reached, nothing further is tried.
+ * Adds the lines of an order to the cart one by one, as the server locks the member's cart. A refused line is skipped and its sentence
+ * returned. Stops once the server cannot be reached.
  */
 export async function buyAgain(lines: readonly Line[], add: (line: Piece) => Promise<unknown>): Promise<Bought> {
   const left: string[] = [];

@@ -10,14 +10,14 @@ const order = (status: (typeof orderStatuses)[number], shippedNum = 0) => ({
   ],
 });
 
-it('an order that waits for its rest is partly on its way', () => {
+it('treats an order with a shipped line and a waiting rest as partly shipped', () => {
   expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS', 2))).toBe(true);
   expect(isPartlyShipped(order('WAIT_SELLER_SEND_GOODS'))).toBe(false);
   expect(isPartlyShipped(order('WAIT_BUYER_CONFIRM_GOODS', 2))).toBe(false);
 });
-it('a parcel may be on its way until the order is received', () => {
+it('expects a parcel under way until the order is received', () => {
   expect(orderStatuses.filter((status) => isUnderWay(order(status, 2)))).toEqual(['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS']);
 });
-it('the unpaid wait to be paid', () => {
+it('treats the unpaid states as waiting for payment', () => {
   expect(orderStatuses.filter(isUnpaid)).toEqual(['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY']);
 });

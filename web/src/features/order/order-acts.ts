@@ -1,6 +1,6 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 
-/** What is known of an order wherever it is shown. */
+/** Describes the facts of an order that every reply about it has. */
 interface Known {
   readonly status: OrderStatus;
   readonly list: readonly { readonly num: number; readonly shippedNum: number }[];
@@ -8,12 +8,12 @@ interface Known {
 
 export const isUnpaid = (status: OrderStatus): boolean => status === 'TRADE_NO_CREATE_PAY' || status === 'WAIT_BUYER_PAY';
 
-/** Whether nothing more comes of it, and nothing was bought. */
+/** Returns whether the order is closed, so that nothing was bought. */
 export const isClosed = (status: OrderStatus): boolean => status === 'TRADE_CLOSED' || status === 'TRADE_CLOSED_BY_USER';
 
-/** Whether a part of an order that waits for its rest is on its way already. */
+/** Returns whether some parcels of an order have been shipped while the rest waits. */
 export const isPartlyShipped = ({ status, list }: Known): boolean =>
   status === 'WAIT_SELLER_SEND_GOODS' && list.some(({ shippedNum }) => shippedNum > 0);
 
-/** Whether a parcel of an order may be on its way: one that was received is at its end. */
+/** Returns whether a parcel of an order may be on its way; an order that was received has none. */
 export const isUnderWay = (order: Known): boolean => order.status === 'WAIT_BUYER_CONFIRM_GOODS' || isPartlyShipped(order);

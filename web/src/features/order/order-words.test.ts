@@ -15,8 +15,8 @@ const order = {
 };
 const days = (count: number) => now + count * 86_400_000;
 
-describe('what an order says of itself', () => {
-  it('is that it is being packed, and how much of it has left', () => {
+describe('the status text of an order', () => {
+  it('says that it is being packed, and how much of it was shipped', () => {
     expect(nextOf(order, now, zone)).toBe('付款成功，商家正在备货');
     expect(
       nextOf(
@@ -32,16 +32,16 @@ describe('what an order says of itself', () => {
       ),
     ).toBe('已发出 2/3 件，其余正在备货');
   });
-  it('is when it counts as received', () => {
+  it('says when it counts as received', () => {
     const shipped = { ...order, status: 'WAIT_BUYER_CONFIRM_GOODS' as const, confirmTime: days(6) + 23 * 3_600_000 };
     expect(nextOf(shipped, now, zone)).toBe('还剩 6 天 23 小时自动确认收货');
   });
-  it('is what became of it, and when', () => {
+  it('says how it ended, and when', () => {
     expect(nextOf({ ...order, status: 'TRADE_BUYER_SIGNED', signTime: now }, now, zone)).toBe('2026-03-02 10:00 已确认收货');
     expect(nextOf({ ...order, status: 'TRADE_CLOSED_BY_USER', endTime: now }, now, zone)).toBe('2026-03-02 10:00 已取消');
     expect(nextOf({ ...order, status: 'TRADE_CLOSED', endTime: now }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
   });
-  it('is that its merchant closed it, and why; of one whose time was over, or closed before that was kept, that it closed by itself', () => {
+  it("gives the merchant's reason for closing; without one, it says that the order closed automatically", () => {
     const closed = { ...order, status: 'TRADE_CLOSED' as const, endTime: now };
     expect(nextOf({ ...closed, closedBy: 'merchant', closedWhy: '这一批缺货' }, now, zone)).toBe('2026-03-02 10:00 商家已关闭：这一批缺货');
     for (const closedBy of ['time', null] as const)
@@ -49,9 +49,9 @@ describe('what an order says of itself', () => {
   });
 });
 
-it('an order that is closed is nowhere on the way', () => {
+it('gives a closed order no position in the steps', () => {
   expect([stepAt('TRADE_NO_CREATE_PAY'), stepAt('WAIT_SELLER_SEND_GOODS'), stepAt('TRADE_BUYER_SIGNED')]).toEqual([0, 1, 3]);
   expect(stepAt('TRADE_CLOSED')).toBeUndefined();
 });
 
-it('a number is read in groups', () => expect(inGroups('26112111385140173599')).toBe('2611 2111 3851 4017 3599'));
+it('formats an order number in groups', () => expect(inGroups('26112111385140173599')).toBe('2611 2111 3851 4017 3599'));

@@ -7,22 +7,22 @@ interface Known {
   readonly status: OrderStatus;
   readonly list: readonly { readonly num: number; readonly shippedNum: number }[];
   readonly confirmTime: number | null;
-  /** null where nothing is sent; a list leaves it out. */
+  /** Is null where nothing is shipped; a list leaves it out. */
   readonly receiver?: object | null;
-  /** Told of an order whole; a list leaves them out. */
+  /** Are present in an order's full reply; a list leaves them out. */
   readonly signTime?: number | null;
   readonly endTime?: number | null;
   readonly closedBy?: OrderCloser | null;
   readonly closedWhy?: string;
 }
 
-/** How many pieces of an order there are, and how many have left. */
+/** Counts the pieces of an order, and those that have been shipped. */
 const shippedOf = (list: Known['list']): { readonly shipped: number; readonly all: number } => ({
   shipped: list.reduce((total, { shippedNum }) => total + shippedNum, 0),
   all: list.reduce((total, { num }) => total + num, 0),
 });
 
-/** What happens next with an order that nobody has to pay, or what became of it. */
+/** Returns what happens next with an order that needs no payment, or how it ended. */
 export function nextOf(order: Known, now: number, timeZone: string): string {
   const { status, list, confirmTime, signTime = null, endTime = null, closedBy = null, closedWhy = '' } = order;
   const at = (moment: number | null) => (moment === null ? '' : momentText(moment, timeZone));
@@ -52,11 +52,11 @@ const stepOf: Partial<Readonly<Record<OrderStatus, number>>> = {
   TRADE_BUYER_SIGNED: 3,
 };
 
-/** How far along its way an order is, from 0; undefined for one that left it. */
+/** Returns how far along its steps an order is, from 0; undefined for a closed one. */
 export const stepAt = (status: OrderStatus): number | undefined => stepOf[status];
 
-/** The same of one that is not sent: paid, it is done. */
+/** Returns the same for an order that is not shipped: it is complete once paid. */
 export const unsentStepAt = (status: OrderStatus): number | undefined => (status === 'TRADE_BUYER_SIGNED' ? 2 : stepOf[status]);
 
-/** A number of twenty digits in groups, as it is read out. */
+/** Formats an order number of twenty digits in groups of four. */
 export const inGroups = (tid: string): string => tid.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -26,7 +26,7 @@ export const orderRoutes = [
     screen: () => import('./screens/OrdersScreen.tsx').then((file) => file.OrdersScreen),
     reads: ({ query }) => [read(orderCalls.searchOrders, { tab: tabOf(query), pageNo: 1 }), read(orderCalls.orderCounts, {})],
   },
-  // Both names stand in the documents.
+  // The documents use both names.
   { ...order, path: '/transactionDetail/:tid' },
   { ...order, path: '/transactionDetails/:tid' },
   {

@@ -1,5 +1,5 @@
-/** Where what was found for a word stands. */
+/** Returns the URL of the search results for a keyword. */
 export const resultOf = (keyword: string): string => `/orderSearchResult?keyword=${encodeURIComponent(keyword)}`;
 
-/** The word that an address looks for, as it is sent. */
+/** Returns the keyword in a URL, trimmed and cut as it is sent. */
 export const keywordOf = (query: URLSearchParams): string => (query.get('keyword') ?? '').trim().slice(0, 60);

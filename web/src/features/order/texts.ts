@@ -1,6 +1,6 @@
 import { said } from '#lib/said.ts';
 
-/** The words of one's orders. */
+/** Holds the texts of the shopper's orders. */
 export const texts = said('order', {
   orders: '我的订单',
   tabs: '订单状态',
@@ -50,7 +50,7 @@ export const texts = said('order', {
   allInCart: '已放进购物车',
   someNot: '有商品没能放进购物车',
   noneInCart: '没有商品能放进购物车',
-  /** At most five sentences, each on a line of its own. */
+  /** Joins at most five sentences, each on a line of its own. */
   few: (sentences: readonly string[]) =>
     [...sentences.slice(0, 5), ...(sentences.length > 5 ? [`等 ${sentences.length} 种商品`] : [])].join('\n'),
   toCart: '去购物车',

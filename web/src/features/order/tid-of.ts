@@ -1,5 +1,5 @@
-/** The number of no order: the mall says of it that there is none. */
+/** Holds a number that no order has; the server answers that there is none. */
 const none = '0'.repeat(20);
 
-/** The order's number that an address names. */
+/** Returns the order number in a URL; a number that no order has where it is invalid. */
 export const tidOf = (word: string | null | undefined): string => (word && /^\d{20}$/.test(word) ? word : none);

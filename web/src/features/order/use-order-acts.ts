@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.ts';
 import { buyAgain } from './buy-again.ts';
 import { texts } from './texts.ts';
 
-/** Whatever is done with an order, these say something else after it. */
+/** Lists the calls whose replies change after any action on an order. */
 export const aboutOrders: readonly CallRow[] = [
   orderCalls.searchOrders,
   orderCalls.orderSearchList,
@@ -22,23 +22,23 @@ export const aboutOrders: readonly CallRow[] = [
   orderCalls.orderCounts,
   logisticsCalls.orderListExtendInfo,
 ];
-/** An order that is gone is asked for by nobody; the lists it stood in are. */
+/** Lists the calls to reload after an order was deleted, whose own page is no longer needed. */
 const lists: readonly CallRow[] = [orderCalls.searchOrders, orderCalls.orderSearchList, orderCalls.boughtGoods];
 
-/** An order, as far as doing something with it goes. */
+/** Describes the facts of an order that its actions need. */
 export interface Acted {
   readonly tid: string;
   readonly list: readonly { readonly numIid: number; readonly skuId: number; readonly num: number; readonly title: string }[];
 }
 
 /**
- * Does with an order what it offers: asks first where it cannot be undone.
- * @param onDeleted what a page does whose order is gone
+ * Runs the actions of an order, and asks for confirmation where an action cannot be undone.
+ * @param onDeleted runs once the order of a page was deleted
  */
 export function useOrderActs(onDeleted?: () => void) {
   const { go, isHere } = useGo();
   const late = () => {
-    void refresh(aboutOrders); // it is no longer as it is shown
+    void refresh(aboutOrders); // the order has changed
     return false;
   };
   const cancel = useAct(orderCalls.cancelOrder, { refresh: aboutOrders, done: texts.cancelled, onRefused: late });
@@ -83,7 +83,7 @@ export function useOrderActs(onDeleted?: () => void) {
       if (left.length === 0) toast(texts.allInCart);
       else {
         const title = put === 0 ? texts.noneInCart : texts.someNot;
-        // Elsewhere nobody is asked: the way that is offered leads from here.
+        // Once the shopper has left this screen only a toast is shown, as the dialog leads to the cart.
         if (!isHere()) return toast(title);
         const yes = await ask({
           title,
@@ -98,9 +98,9 @@ export function useOrderActs(onDeleted?: () => void) {
   };
   return {
     act: (name: OrderAct, order: Acted): void => void acts[name](order),
-    /** The order whose lines are on their way into the cart. */
+    /** Holds the order whose lines are being added to the cart. */
     buying,
-    /** What is under way is about this order. */
+    /** Returns whether an action on this order is under way. */
     busy: (tid: string): boolean =>
       [cancel, confirm, remind].some((act) => act.isPending && act.variables?.tid === tid) ||
       [delay, remove].some((act) => act.isPending && act.variables?.id === tid) ||

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Brings each tab of a page back to the height it was left at; one that is opened for the first time begins at its top. */
+/** Restores each tab of a page to the scroll position at which it was left; a tab opened for the first time begins at the top. */
 export function useTabHeights(tab: string): void {
   const heights = useRef(new Map<string, number>());
   const shown = useRef(tab);
 
-  // While a tab is in sight its height is noted; when another takes its place the page may have jumped already.
+  // The scroll position of a tab is noted while it is visible, as the page may have jumped by the time another tab is shown.
   useEffect(() => {
     const note = () => heights.current.set(shown.current, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });

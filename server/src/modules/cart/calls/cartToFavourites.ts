@@ -4,7 +4,7 @@ import { putFavourites } from '#modules/favourite/favourite.ts';
 import { total } from '../rules/cart-limits.ts';
 import { lockedCart, removeLines } from '../store/cart-lines.ts';
 
-/** A line whose goods is there no more is nothing to keep an eye on: it stays in the cart, to be cleared. */
+/** Moves lines to the favourites. A line whose product no longer exists stays in the cart, for the member to remove. */
 export const cartToFavourites: Handler<typeof cartCalls.cartToFavourites> = async ({ db, member, now }, { cartIds }) => {
   const cart = await lockedCart(db, member.id);
   const wanted = cart.filter(({ id }) => cartIds.includes(id));

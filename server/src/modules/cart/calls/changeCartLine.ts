@@ -8,8 +8,8 @@ import { withLineSet } from '../rules/cart-limits.ts';
 import { lockedCart, removeLines, setLine } from '../store/cart-lines.ts';
 
 /**
- * Sets the pieces of a line, which keeps its place and the price it was put in at. With another SKU of the goods the line becomes
- * that SKU's, at today's price; where the cart had one of that SKU, it joins it.
+ * Sets the pieces of a line, which keeps its place and the price at which it was added. With another SKU of the same product the line
+ * takes that SKU and today's price. Where the cart already has a line of that SKU, the two are merged.
  */
 export const changeCartLine: Handler<typeof cartCalls.changeCartLine> = async ({ db, site, member, now }, { cartId, num, skuId }) => {
   const cart = await lockedCart(db, member.id);

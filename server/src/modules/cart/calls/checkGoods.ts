@@ -2,7 +2,7 @@ import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { askedStanding } from '../standing.ts';
 
-/** The first problem is the one that is told: named with its goods where there are several. */
+/** Reports the first problem only, and names its product where several were checked. */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now }, { goodsJson }) => {
   const standing = await askedStanding(db, member, goodsJson, { now, timeZone: site.timeZone });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>

@@ -1,6 +1,6 @@
 import { Refusal } from 'contract/refusals.ts';
 
-/** A line of goodsJson. */
+/** Describes a line of goodsJson as the caller sends it. */
 export interface Asked {
   readonly numIid: number;
   readonly skuId?: number;
@@ -17,8 +17,8 @@ interface Named {
 }
 
 /**
- * The lines as they were asked for, by SKU: the same SKU asked twice is one line.
- * A goods without a choice may be named without its SKU. Refuses a goods or a SKU that does not exist, and a choice that was not made.
+ * Returns the requested lines by SKU; a SKU requested twice is one line. A product with a single SKU may be named without it. Refuses a
+ * product or SKU that does not exist, and a missing choice of SKU.
  */
 export function askedLines(asked: readonly Asked[], skus: readonly Named[]): AskedLine[] {
   const lines = new Map<number, AskedLine>();
@@ -32,7 +32,7 @@ export function askedLines(asked: readonly Asked[], skus: readonly Named[]): Ask
   return [...lines.values()];
 }
 
-/** Whether two lists ask for the same, in whatever order. */
+/** Returns whether two lists request the same pieces of the same SKUs, in any order. */
 export function sameLines(a: readonly AskedLine[], b: readonly AskedLine[]): boolean {
   const pieces = new Map(a.map((line) => [line.skuId, line.pieces]));
   return a.length === b.length && b.every((line) => pieces.get(line.skuId) === line.pieces);

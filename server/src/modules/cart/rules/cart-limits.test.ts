@@ -16,20 +16,20 @@ const anyone: Buyer = { levelId: 1, bought: 0 };
 const line = (goodsId: number, skuId: number, pieces: number) => ({ id: skuId, goodsId, skuId, pieces });
 
 describe('a cart', () => {
-  it('takes the 200th piece of one goods, over all its SKUs, and refuses the 201st [R-374] [R-580]', () => {
+  it('accepts the 200th piece of one product over all its SKUs, and refuses the 201st [R-374] [R-580]', () => {
     const cart = [line(1, 12, 150)];
     expect(withGoodsAdded(cart, shirt, 50, anyone)).toEqual({ pieces: 50, count: 200 });
     expect(() => withGoodsAdded(cart, shirt, 51, anyone)).toThrow('购物车单个商品数量不能超过200');
   });
-  it('takes a 200th line and refuses a 201st, but still adds to a line it has [R-375] [R-581]', () => {
+  it('accepts a 200th line, refuses a 201st, and still adds to a line that it has [R-375] [R-581]', () => {
     const full = Array.from({ length: 200 }, (_, i) => line(i + 100, i + 100, 1));
     expect(() => withGoodsAdded(full, shirt, 1, anyone)).toThrow('购物车商品数量不能超过200');
     expect(withGoodsAdded(full, { ...shirt, goodsId: 100, skuId: 100 }, 1, anyone)).toEqual({ pieces: 2, count: 201 });
     expect(withGoodsAdded(full.slice(1), shirt, 1, anyone).count).toBe(200);
   });
-  it('adds to what it has of a SKU', () =>
+  it('adds pieces to the present line of a SKU', () =>
     expect(withGoodsAdded([line(1, 11, 2), line(1, 12, 1)], shirt, 3, anyone)).toEqual({ pieces: 5, count: 6 }));
-  it('holds no more than there is, and says how many that is', () => {
+  it('refuses more than the stock, and says how many are left', () => {
     expect(() => withGoodsAdded([line(1, 11, 4)], { ...shirt, stock: 5 }, 2, anyone)).toThrow('库存不足，最多可买 5 件');
     expect(() => withGoodsAdded([], { ...shirt, stock: 0 }, 1, anyone)).toThrow('商品已售罄');
   });
@@ -42,17 +42,17 @@ describe('a cart', () => {
   ] as const)('refuses what is %s before it counts anything', (_, sku, sentence) => {
     expect(() => withGoodsAdded([], { ...shirt, ...sku }, 999, anyone)).toThrow(sentence);
   });
-  it('lets a line change its SKU, which takes in what the other line of that SKU had', () => {
+  it('lets a line change its SKU and merges it with the other line of that SKU', () => {
     const cart = [line(1, 11, 2), line(1, 12, 3), line(9, 90, 1)];
     expect(withLineSet(cart, { ...shirt, skuId: 12 }, 5, anyone, cart[0])).toEqual({ pieces: 5, count: 6 });
   });
-  it('takes no more than an order or the person may have, counting what was bought', () => {
+  it('refuses more than one order or one member may have, counting earlier purchases', () => {
     const limited = { ...shirt, limits: { ...free, perOrder: 3, perMember: 4, cycle: 1 } };
     expect(withGoodsAdded([line(1, 12, 1)], limited, 2, anyone).pieces).toBe(2);
     expect(() => withGoodsAdded([line(1, 12, 1)], limited, 3, anyone)).toThrow('每单限购 3 件');
     expect(() => withGoodsAdded([], limited, 2, { ...anyone, bought: 3 })).toThrow('每人每天限购 4 件，已购 3 件');
   });
-  it('takes what goes by the box in whole boxes, and fewer boxes than a goods begins with', () => {
+  it('accepts whole boxes only of a product sold by the box, and fewer boxes than its minimum', () => {
     const boxed = { ...shirt, limits: { ...free, least: 12, step: 6 } };
     expect(withGoodsAdded([], boxed, 6, anyone).pieces).toBe(6);
     expect(() => withGoodsAdded([], boxed, 5, anyone)).toThrow('需按 6 件的倍数购买');

@@ -8,7 +8,7 @@ export interface CartLine {
   readonly pieces: number;
 }
 
-/** What of a SKU decides whether it can be put into a cart. */
+/** Describes the facts of a SKU that decide whether it can be added to a cart. */
 export interface CartSku {
   readonly goodsId: number;
   readonly skuId: number;
@@ -20,18 +20,18 @@ export interface CartSku {
   readonly limits: BuyLimits;
 }
 
-/** Who fills the cart: their level, and how many pieces of the goods they have bought in its limit's cycle. */
+/** Describes who fills the cart: their level, and the pieces of the product bought in the current cycle of its limit. */
 export interface Buyer {
   readonly levelId: number;
   readonly bought: number;
 }
 
-/** Pieces of one goods over all its SKUs (R-374, R-580), and lines in one cart (R-375, R-581). */
+/** Limits the pieces of one product over all its SKUs (R-374, R-580), and the lines of one cart (R-375, R-581). */
 export const CART_LIMIT = 200;
 
 export const total = (lines: readonly { readonly pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** Refuses what this person cannot buy at all, or not out of a cart: off sale, not yet on sale, not to be ordered here, not sent, for other levels. */
+/** Refuses a SKU that this member cannot buy from a cart: off sale, not yet on sale, not orderable, not shipped, or for other levels. */
 function mustBeBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: number): void {
   if (state === 'notYet') throw new Refusal('goodsOffSale', { message: '商品还未开售' });
   if (state === 'offSale') throw new Refusal('goodsOffSale');
@@ -42,9 +42,10 @@ function mustBeBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: 
 }
 
 /**
- * How many pieces of a SKU its line has after it was set to `pieces`, and how many the cart then holds.
- * `instead` is a line that goes away for it (another SKU was chosen). Refuses off sale, past what the cart or the merchant allows, or past
- * the stock, in that order. Fewer than the goods begins with may lie in a cart: the rest may come.
+ * Returns the pieces of a SKU's line after it is set to `pieces`, and the pieces of the whole cart.
+ * `instead` is the line that this one replaces when another SKU is chosen. Refuses a SKU that is off sale, then a quantity beyond the
+ * limits of the cart or the merchant, then one beyond the stock. Fewer pieces than the product's minimum may lie in a cart, as more may
+ * be added.
  */
 export function withLineSet(
   cart: readonly CartLine[],
@@ -66,7 +67,7 @@ export function withLineSet(
   return { pieces, count: total(others) + pieces };
 }
 
-/** The same after `pieces` more of the SKU were put in. */
+/** Returns the same as `setLinePieces` after `pieces` more of the SKU were added. */
 export function withGoodsAdded(cart: readonly CartLine[], sku: CartSku, pieces: number, buyer: Buyer): { pieces: number; count: number } {
   const before = cart.find(({ skuId }) => skuId === sku.skuId)?.pieces ?? 0;
   return withLineSet(cart, sku, before + pieces, buyer);

@@ -3,17 +3,17 @@ import type { Buyer, CartSku } from './cart-limits.ts';
 
 export type LineProblem = 'offSale' | 'notYet' | 'soldOut' | 'notEnoughStock' | 'notOrderable' | 'level' | 'limit' | 'notServed';
 
-/** A line as it stands: its pieces, those of its goods in the whole cart, and whether it can be sent to where the person lives. */
+/** Describes a line to check: its pieces, all pieces of its product in the cart, and whether it ships to the member's region. */
 interface Standing {
   readonly pieces: number;
   readonly ofGoods: number;
   readonly served: boolean;
 }
 
-/** From how many pieces down a shopper is told how many are left. */
+/** Limits from which stock downwards a shopper sees how many pieces are left. */
 const SCARCE = 10;
 
-/** What keeps a line from being bought as it is, with the sentence; null when nothing does. What no other number mends comes first. */
+/** Returns why a line cannot be bought as it is, with the sentence; null when it can. Problems that no other quantity solves come first. */
 export function lineProblem(
   sku: CartSku | undefined,
   { pieces, ofGoods, served }: Standing,
@@ -31,6 +31,6 @@ export function lineProblem(
   return limit ? { problem: 'limit', text: limit } : { problem: null, text: '' };
 }
 
-/** How many are left, where that is worth telling. */
+/** Returns the remaining stock where the shopper should see it (low, or less than requested); else null. */
 export const leftToTell = (sku: CartSku | undefined, pieces: number): number | null =>
   sku && (sku.stock <= SCARCE || pieces > sku.stock) ? Math.max(sku.stock, 0) : null;

@@ -8,7 +8,7 @@ export interface KeptLine extends CartLine {
   readonly seenPrice: Cents;
 }
 
-/** A member's cart, the newest line first. */
+/** Lists a member's cart, the newest line first. */
 export async function cartOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptLine[]> {
   const rows = await query
     .selectFrom('cart_line')
@@ -21,14 +21,14 @@ export async function cartOf({ query, siteId }: SiteDatabase, memberId: number):
 }
 
 /**
- * A member's cart, held until the transaction ends so that two changes at once both count.
- * The lock is on the member, for an empty cart has no lines to lock; it is the weak kind,
- * which leaves other transactions free to refer to the member (orders, footprints).
+ * Lists a member's cart and locks it until the transaction ends, so that two concurrent changes both count. The lock is on the member's
+ * row, as an empty cart has no rows to lock. It is a weak lock, so that other transactions may still refer to
+ * the member (orders, footprints).
  */
 export const lockedCart = (db: SiteDatabase, memberId: number): Promise<KeptLine[]> =>
   withMemberLocked(db, memberId, () => cartOf(db, memberId));
 
-/** Sets a SKU's line of a member's cart, new or there already; gives its id. */
+/** Inserts or updates the line of a SKU in a member's cart; returns its id. */
 export async function saveLine({ query, siteId }: SiteDatabase, memberId: number, line: Omit<KeptLine, 'id'>, now: Date): Promise<number> {
   const { id } = await query
     .insertInto('cart_line')
@@ -49,7 +49,7 @@ export async function saveLine({ query, siteId }: SiteDatabase, memberId: number
   return id;
 }
 
-/** Changes a line of a member's cart where it stands: its SKU, how many, and the price that counts as seen. */
+/** Updates a line of a member's cart in place: its SKU, its pieces, and the price recorded as seen. */
 export async function setLine(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -64,7 +64,7 @@ export async function setLine(
     .execute();
 }
 
-/** Takes lines out of a member's cart by their ids. */
+/** Removes lines from a member's cart by their ids. */
 export async function removeLines({ query, siteId }: SiteDatabase, memberId: number, cartIds: readonly number[]): Promise<void> {
   await query
     .deleteFrom('cart_line')
@@ -74,7 +74,7 @@ export async function removeLines({ query, siteId }: SiteDatabase, memberId: num
     .execute();
 }
 
-/** Takes what was bought out of a member's cart. */
+/** Removes the SKUs that were bought from a member's cart. */
 export async function removeBought({ query, siteId }: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
   await query
     .deleteFrom('cart_line')
@@ -84,7 +84,7 @@ export async function removeBought({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
-/** How many pieces a member's cart holds. */
+/** Returns how many pieces a member's cart holds. */
 export async function countPieces({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const row = await query
     .selectFrom('cart_line')
@@ -95,12 +95,12 @@ export async function countPieces({ query, siteId }: SiteDatabase, memberId: num
   return row?.count ?? 0;
 }
 
-/** Empties a member's cart. */
+/** Deletes all lines of a member's cart. */
 export async function forgetCart({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('cart_line').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
-/** A member's cart with when each line was put in, the newest first. */
+/** Lists a member's cart with the time at which each line was added, the newest first. */
 export async function cartWithTimes({ query, siteId }: SiteDatabase, memberId: number) {
   return query
     .selectFrom('cart_line')

@@ -6,10 +6,10 @@ import type { LinePrice, PricedSku, PriceSight } from '#modules/pricing/pricing.
 
 type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number];
 
-/** Pricing's rule for a piece, given by the door. */
+/** Describes pricing's function for the price of a piece, passed in by the caller. */
 type PriceOf = (sku: PricedSku) => LinePrice;
 
-/** What was kept of a goods when it was put into the favourites. */
+/** Describes what is stored of a product when it becomes a favourite. */
 export interface KeptFavourite {
   readonly goodsId: number;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface KeptFavourite {
   readonly seenPrice: Cents;
 }
 
-/** What a piece of a goods costs a member: from the cheapest of its SKUs to the dearest. */
+/** Returns the price range of a product for a member: its cheapest and its dearest SKU. */
 export function priceFrom(
   { prices, discountBp }: Pick<CardRow, 'prices' | 'discountBp'>,
   priceOf: PriceOf,
@@ -29,7 +29,10 @@ export function priceFrom(
   };
 }
 
-/** A favourite as it stands now, at the price the member may see; of a goods that is there no more stays what it was called and looked like. */
+/**
+ * Converts a favourite to its reply, at the price that the member may see. A product that no longer exists keeps its stored title and
+ * picture.
+ */
 export function favouriteCard(
   { goodsId, title, picture, seenPrice }: KeptFavourite,
   row: CardRow | undefined,

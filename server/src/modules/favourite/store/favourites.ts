@@ -16,12 +16,12 @@ const marked = statement((query, param: Param<{ siteId: number; memberId: number
     .where('goods_id', '=', param('goodsId')),
 );
 
-/** Whether a goods is one of a member's favourites. */
+/** Returns whether a product is one of a member's favourites. */
 export async function isFavourite(db: SiteDatabase, memberId: number, goodsId: number): Promise<boolean> {
   return (await marked(db, { memberId, goodsId })).length > 0;
 }
 
-/** The goods in a member's favourites: a thousand at most. */
+/** Lists the products in a member's favourites: a thousand at most. */
 export async function favouritesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<number[]> {
   const rows = await query
     .selectFrom('favourite')
@@ -32,7 +32,7 @@ export async function favouritesOf({ query, siteId }: SiteDatabase, memberId: nu
   return rows.map(({ id }) => id);
 }
 
-/** How many goods are in a member's favourites. */
+/** Returns how many products are in a member's favourites. */
 export async function numberOfFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const [row] = await query
     .selectFrom('favourite')
@@ -43,11 +43,14 @@ export async function numberOfFavourites({ query, siteId }: SiteDatabase, member
   return row?.count ?? 0;
 }
 
-/** The goods in a member's favourites, with the member held until the transaction ends: of two who add at once the second counts the first. */
+/**
+ * Lists the products in a member's favourites, and locks the member until the transaction ends, so that concurrent additions count each
+ * other.
+ */
 export const heldFavourites = async (db: SiteDatabase, memberId: number): Promise<ReadonlySet<number>> =>
   new Set(await withMemberLocked(db, memberId, () => favouritesOf(db, memberId)));
 
-/** Writes favourites down; one that is there stays as it is. */
+/** Inserts favourites; one that is there already stays as it is. */
 export async function saveFavourites(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -73,7 +76,7 @@ export async function saveFavourites(
   );
 }
 
-/** A page of a member's favourites, the newest first, found on its own index. */
+/** Lists a page of a member's favourites, the newest first, read from its own index. */
 export async function favouritesPage(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -92,7 +95,7 @@ export async function favouritesPage(
   return rows.map(({ seenPrice, ...row }) => ({ ...row, seenPrice: cents(seenPrice) }));
 }
 
-/** Takes goods out of a member's favourites. */
+/** Removes products from a member's favourites. */
 export async function takeOut({ query, siteId }: SiteDatabase, memberId: number, goodsIds: readonly number[]): Promise<void> {
   await query
     .deleteFrom('favourite')
@@ -102,7 +105,7 @@ export async function takeOut({ query, siteId }: SiteDatabase, memberId: number,
     .execute();
 }
 
-/** Everything in a member's favourites with when it was put there, the newest first. */
+/** Lists all of a member's favourites with the time of their addition, the newest first. */
 export async function allFavourites({ query, siteId }: SiteDatabase, memberId: number) {
   return query
     .selectFrom('favourite')
@@ -114,7 +117,7 @@ export async function allFavourites({ query, siteId }: SiteDatabase, memberId: n
     .execute();
 }
 
-/** Takes all of a member's favourites away. */
+/** Deletes all of a member's favourites. */
 export async function forgetFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

@@ -5,7 +5,7 @@ import { actsOf } from '#modules/order/order.ts';
 import { followedOrders } from '../followed-orders.ts';
 import { traceOf } from '../rules/parcel-reply.ts';
 
-/** An order that is gone meanwhile leaves a gap and spoils nothing; where none of them is the caller's there is nothing to say. */
+/** Returns parcels and actions for a list of orders. Leaves out those that are not the caller's; refuses (orderNotFound) if none is. */
 export const orderListExtendInfo: Handler<typeof logisticsCalls.orderListExtendInfo> = async (context, { tids }) => {
   const { orders, parcels } = await followedOrders(context, tids);
   if (orders.size === 0) throw new Refusal('orderNotFound');

@@ -7,10 +7,10 @@ import { isLate } from './trace-age.ts';
 
 type Shown = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 
-/** A courier's name, as people know it. */
+/** Returns a courier's usual name. */
 export const courierName = (code: string): string => (isCourier(code) ? couriers[code] : code);
 
-/** One thing that happened to a parcel, as it crosses the wire. */
+/** Converts one trace step to its reply. */
 export const traceOf = ({ at, text, state }: KeptStep): Shown['traces'][number] => ({
   time: at,
   text,
@@ -18,7 +18,7 @@ export const traceOf = ({ at, text, state }: KeptStep): Shown['traces'][number] 
   stateText: parcelLabels[state],
 });
 
-/** A parcel with its way. */
+/** Converts a parcel with its trace to its reply. */
 export function parcelReply({ id, courier, number, contents, shippedAt, trace }: TracedParcel): Shown {
   const state = trace?.state ?? 'waiting';
   return {
@@ -29,7 +29,7 @@ export function parcelReply({ id, courier, number, contents, shippedAt, trace }:
     number,
     shipTime: shippedAt.getTime(),
     state,
-    // Whether it was collected nobody knows whose courier never answered: it has left, says the merchant.
+    // Without an answer from the courier, it is unknown whether the parcel was collected; the merchant says that it was shipped.
     stateText: trace?.askedAt ? parcelLabels[state] : '已发货',
     isLate: isLate(trace) ? 1 : 0,
     traces: (trace?.steps ?? []).map(traceOf),

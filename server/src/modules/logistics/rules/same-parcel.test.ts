@@ -13,12 +13,12 @@ const parcel = (id: number, number: string, former: string[] = [], lines: number
 const rename = (parcels: ReturnType<typeof parcel>[], number: string, to: string, oldCourier?: string) =>
   parcelToRename(parcels, { number, oldCourier, to: sf(to) })?.id;
 
-describe('a parcel that gets another number', () => {
-  it('is the one that has the old number', () => {
+describe('the parcel to rename', () => {
+  it('is the one with the old number', () => {
     expect(rename([parcel(1, 'A'), parcel(2, 'B')], 'B', 'C')).toBe(2);
     expect(() => rename([parcel(1, 'A')], 'X', 'C')).toThrow('没有这个运单号的包裹');
   });
-  it('is left alone when it has the new one already, and not taken for another that has it', () => {
+  it('is undefined when it has the new number already, and refused when another parcel has it', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'B', 'C')).toBeUndefined();
     expect(rename([parcel(1, 'C')], 'C', 'C')).toBeUndefined();
     expect(() => rename([parcel(1, 'C')], 'B', 'C')).toThrow('没有这个运单号的包裹');
@@ -27,24 +27,24 @@ describe('a parcel that gets another number', () => {
   it('may get its first number back', () => {
     expect(rename([parcel(1, 'C', ['B'])], 'C', 'B')).toBe(1);
   });
-  it('is asked for by its courier where two couriers gave one number', () => {
+  it('is selected by its courier where two couriers use the same number', () => {
     const two = [parcel(1, 'A'), { ...parcel(2, 'A'), courier: 'ems' }];
     expect(() => rename(two, 'A', 'C')).toThrow('请写明原来的快递');
     expect(rename(two, 'A', 'C', 'ems')).toBe(2);
   });
 });
 
-describe('a parcel told again', () => {
+describe('a parcel reported again', () => {
   const left = [parcel(1, 'C', ['B'], [1, 2])];
-  it('left already under its own number, whatever lines are named', () => {
+  it('counts as shipped under its own number, whatever lines are named', () => {
     expect(isSentAlready(left, sf('C'), [9], 'WAIT_SELLER_SEND_GOODS')).toBe(true);
     expect(isSentAlready(left, sf('D'), undefined, 'WAIT_BUYER_CONFIRM_GOODS')).toBe(false);
   });
-  it('left already under its former number with the same lines, or with all there were', () => {
+  it('counts as shipped under its former number with the same lines, or without named lines', () => {
     expect(isSentAlready(left, sf('B'), [1, 2], 'WAIT_SELLER_SEND_GOODS')).toBe(true);
     expect(isSentAlready(left, sf('B'), undefined, 'WAIT_BUYER_CONFIRM_GOODS')).toBe(true);
   });
-  it('is another one where the former number comes with other lines, or with what is left', () => {
+  it('counts as another one where its former number comes with other lines, or with the remaining ones', () => {
     expect(isSentAlready(left, sf('B'), [3], 'WAIT_SELLER_SEND_GOODS')).toBe(false);
     expect(isSentAlready(left, sf('B'), undefined, 'WAIT_SELLER_SEND_GOODS')).toBe(false);
   });

@@ -7,13 +7,13 @@ const isCalled =
   (one: ParcelName): boolean =>
     one.courier === courier && one.number === number;
 
-/** Whether a parcel has this name, or had it before. */
+/** Returns whether a parcel has this courier and number, or had them before. */
 export const wasCalled = (parcel: Parcel, name: ParcelName): boolean => [parcel, ...parcel.former].some(isCalled(name));
 
 /**
- * Whether this is a parcel that left before, told again. One whose number was put right since is known by its former one, unless that
- * names other lines: two numbers that were mixed up are both sent in the end.
- * @param lineNos all that is left where none are named
+ * Returns whether this parcel was recorded before and is reported again. A corrected parcel also matches by its former number, unless
+ * other lines are named: of two numbers that were mixed up both are shipped in the end.
+ * @param lineNos the lines of the parcel; undefined for all that are left
  */
 export function isSentAlready(
   parcels: readonly Parcel[],
@@ -27,17 +27,17 @@ export function isSentAlready(
   return former.some((parcel) => isAllIn(parcel) ?? status !== 'WAIT_SELLER_SEND_GOODS');
 }
 
-/** Which parcel of an order is to be called otherwise. */
+/** Describes which parcel of an order gets which other name. */
 export interface Renaming {
   readonly number: string;
-  /** Whose, where two couriers gave the same number. */
+  /** Names the former courier, where two couriers use the same number. */
   readonly oldCourier: string | undefined;
   readonly to: ParcelName;
 }
 
 /**
- * The parcel that gets another name; undefined where it has that one already.
- * Refuses (parcelNotFound, parcelTaken) what the order has not, and a name that another of its parcels has.
+ * Returns the parcel to rename; undefined where it has the new name already. Refuses (parcelNotFound, parcelTaken) a parcel that the
+ * order does not have, and a name that another of its parcels has.
  */
 export function parcelToRename(parcels: readonly Parcel[], { number, oldCourier, to }: Renaming): Parcel | undefined {
   const isMeant = (one: ParcelName) => one.number === number && (oldCourier === undefined || one.courier === oldCourier);
@@ -46,7 +46,7 @@ export function parcelToRename(parcels: readonly Parcel[], { number, oldCourier,
     throw new Refusal('parcelNotFound', { message: `这个订单有 ${meant.length} 个包裹的运单号是 ${number}，请写明原来的快递` });
   const [parcel] = meant;
   const taken = parcels.find(isCalled(to));
-  // Said before, and done: the parcel is known by what it was called then.
+  // The correction is repeated: the parcel is found by its former number.
   if (!parcel && taken?.former.some(isMeant)) return undefined;
   if (!parcel) throw new Refusal('parcelNotFound');
   if (taken && taken.id !== parcel.id) throw new Refusal('parcelTaken');

@@ -1,7 +1,7 @@
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 
 const minute = 60_000;
-/** What a courier said is good for so long; one that did not answer is left alone for so long. */
+/** Hold how long a courier's answer stays valid, and how long to wait after a failed request, in milliseconds. */
 const goodFor = 10 * minute;
 const restsFor = minute;
 
@@ -11,7 +11,7 @@ interface Known {
   readonly triedAt: Date;
 }
 
-/** Whether a courier is to be asked about a parcel: not once it is delivered, and not again within minutes. */
+/** Returns whether to ask a courier about a parcel: not once it is delivered, and not again within minutes. */
 export function mustAsk(trace: Known | undefined, now: Date): boolean {
   if (!trace) return true;
   const since = (at: Date) => now.getTime() - at.getTime();
@@ -19,5 +19,5 @@ export function mustAsk(trace: Known | undefined, now: Date): boolean {
   return (!trace.askedAt || since(trace.askedAt) >= goodFor) && since(trace.triedAt) >= restsFor;
 }
 
-/** Whether what is known of a parcel may be old because its courier did not answer. */
+/** Returns whether a trace may be out of date because its courier did not answer. */
 export const isLate = (trace: Known | undefined): boolean => trace === undefined || trace.askedAt === null || trace.triedAt > trace.askedAt;

@@ -8,10 +8,10 @@ export interface ParcelContent {
   readonly lineNo: number;
   readonly pieces: number;
 }
-/** So many of a parcel's former names are kept. */
+/** Limits how many former names of a parcel are stored. */
 const mostFormer = 20;
 
-/** What a parcel is called at the courier's. */
+/** Identifies a parcel at its courier. */
 export interface ParcelName {
   readonly courier: string;
   readonly number: string;
@@ -19,13 +19,13 @@ export interface ParcelName {
 export interface Parcel extends ParcelName {
   readonly id: number;
   readonly tid: string;
-  /** What it was called before it was put right, the newest first. */
+  /** Lists its names before each correction, the newest first. */
   readonly former: readonly ParcelName[];
   readonly contents: readonly ParcelContent[];
   readonly shippedAt: Date;
 }
 
-/** What was last told of a parcel, as it is kept; moments in milliseconds. */
+/** Describes a stored trace step; times in milliseconds. */
 export interface KeptStep {
   readonly at: number;
   readonly text: string;
@@ -33,9 +33,9 @@ export interface KeptStep {
 }
 export interface KeptTrace {
   readonly state: ParcelState;
-  /** The newest first. */
+  /** Lists the steps, the newest first. */
   readonly steps: readonly KeptStep[];
-  /** When the courier answered last, and when it was asked last. */
+  /** Hold when the courier answered last, and when it was asked last. */
   readonly askedAt: Date | null;
   readonly triedAt: Date;
 }
@@ -43,7 +43,7 @@ export interface TracedParcel extends Parcel {
   readonly trace: KeptTrace | undefined;
 }
 
-/** The parcels of orders with what is known of their way, in the order they left. */
+/** Lists the parcels of orders with their stored traces, in the order in which they were shipped. */
 export async function parcelsOf({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<TracedParcel[]> {
   const rows = await query
     .selectFrom('parcel')
@@ -51,7 +51,7 @@ export async function parcelsOf({ query, siteId }: SiteDatabase, tids: readonly 
       join
         .onRef('trace.site_id', '=', 'parcel.site_id')
         .onRef('trace.parcel_id', '=', 'parcel.id')
-        // What was told of a former number is not this parcel's way.
+        // A trace of a former number belongs to another parcel.
         .onRef('trace.courier', '=', 'parcel.courier')
         .onRef('trace.number', '=', 'parcel.number'),
     )
@@ -63,13 +63,13 @@ export async function parcelsOf({ query, siteId }: SiteDatabase, tids: readonly 
     .execute();
   return rows.map(({ state, steps, askedAt, triedAt, contents, former, ...row }) => ({
     ...row,
-    contents: contents as ParcelContent[], // written by writeParcel alone
-    former: former as ParcelName[], // by renameParcel
-    trace: triedAt === null ? undefined : { state: state as ParcelState, steps: steps as KeptStep[], askedAt, triedAt }, // by keepTraces
+    contents: contents as ParcelContent[], // written by writeParcel only
+    former: former as ParcelName[], // written by renameParcel only
+    trace: triedAt === null ? undefined : { state: state as ParcelState, steps: steps as KeptStep[], askedAt, triedAt }, // written by keepTraces only
   }));
 }
 
-/** Writes a parcel of a member's order that is held, and tells of it. */
+/** Inserts a parcel of a locked order, and publishes the event. */
 export async function writeParcel(
   db: SiteDatabase,
   memberId: number,
@@ -83,7 +83,7 @@ export async function writeParcel(
     .execute();
 }
 
-/** Gives a parcel of a member's order that is held another name, and tells of it. */
+/** Changes the name of a parcel of a locked order, and publishes the event. */
 export async function renameParcel(
   db: SiteDatabase,
   memberId: number,
@@ -102,7 +102,7 @@ export async function renameParcel(
     .execute();
 }
 
-/** Keeps what was told of parcels, and when they were asked about. */
+/** Saves the traces of parcels, and when their couriers were asked. */
 export async function keepTraces(
   { query, siteId }: SiteDatabase,
   traces: readonly (KeptTrace & ParcelName & { readonly parcelId: number })[],

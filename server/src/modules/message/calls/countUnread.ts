@@ -2,7 +2,7 @@ import type { messageCalls } from 'contract/message/message.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { unreadOf } from '../store/messages.ts';
 
-/** A badge shows 99+ past 99: nobody needs to know more. */
+/** Limits the count, as a badge shows 99+ past 99. */
 const most = 100;
 
 export const countUnread: Handler<typeof messageCalls.countUnread> = async ({ db, member }) => ({

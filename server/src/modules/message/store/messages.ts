@@ -5,12 +5,12 @@ import { countedRows, type PageAsked } from '#platform/paging.ts';
 
 export interface NewMessage {
   readonly memberId: number;
-  /** What it is about and what of it: `order:{tid}:paid`. */
+  /** Identifies the subject and the event: `order:{tid}:paid`. */
   readonly key: string;
   readonly kind: 'order' | 'parcel';
   readonly title: string;
   readonly text: string;
-  /** A page of the mall, below its base. */
+  /** Holds the path of a page of the mall, below its base. */
   readonly link: string;
   readonly picture: string;
 }
@@ -44,7 +44,7 @@ export async function writeMessages(
   );
 }
 
-/** A page of a member's messages, the newest first. The page is found on the index alone; `total` is exact to 1,000. */
+/** Lists a page of a member's messages, the newest first. The page is read from the index alone; `total` is exact to 1,000. */
 export async function messagesPage(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -66,7 +66,7 @@ export async function messagesPage(
   return { list, total };
 }
 
-/** How many messages a member has not read, counted up to `most`. */
+/** Counts a member's unread messages, up to `most`. */
 export async function unreadOf({ query, siteId }: SiteDatabase, memberId: number, most: number): Promise<number> {
   const some = query
     .selectFrom('message')
@@ -83,7 +83,9 @@ export async function unreadOf({ query, siteId }: SiteDatabase, memberId: number
   return count;
 }
 
-/** A member has read one of their messages; false where it is not there or not theirs. When it was first read stays. */
+/**
+ * Marks one of a member's messages as read; returns false where it does not exist or is not theirs. The time of the first reading stays.
+ */
 export async function markRead({ query, siteId }: SiteDatabase, memberId: number, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('message')
@@ -95,7 +97,7 @@ export async function markRead({ query, siteId }: SiteDatabase, memberId: number
   return numUpdatedRows > 0n;
 }
 
-/** A member has read everything there is. */
+/** Marks all of a member's messages as read. */
 export async function markAllRead({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await query
     .updateTable('message')
@@ -106,7 +108,7 @@ export async function markAllRead({ query, siteId }: SiteDatabase, memberId: num
     .execute();
 }
 
-/** Everything a member was told, the newest first. */
+/** Lists all messages of a member, the newest first. */
 export async function allMessages({ query, siteId }: SiteDatabase, memberId: number): Promise<Omit<Message, 'id' | 'link' | 'picture'>[]> {
   return query
     .selectFrom('message')
@@ -118,7 +120,7 @@ export async function allMessages({ query, siteId }: SiteDatabase, memberId: num
     .execute();
 }
 
-/** Takes all of a member's messages away. */
+/** Deletes all of a member's messages. */
 export async function forgetMessages({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

@@ -13,7 +13,7 @@ export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, 
   const standing = await standingOf(db, member, one, { now, timeZone: site.timeZone });
   const goods = list.map(({ goodsId, skuId, picture, pieces, price, paidAt, tid, title, skuText }, i) => {
     const at = standing[i];
-    // How many are wanted is not said yet: a limit is no reason against it.
+    // The quantity is not known yet, so a purchase limit is no reason against buying.
     const problem = at?.problem === 'limit' ? null : (at?.problemText ?? '') || null;
     return {
       tid,

@@ -7,7 +7,7 @@ import { closeUnpaidOrder } from '../close-order.ts';
 import { heldOrder } from '../store/orders.ts';
 import { vendorGround } from '../vendor-ground.ts';
 
-/** Cancels an unpaid order; one that the shopper cancelled before is cancelled all the same. One that turns out to be paid is not. */
+/** Cancels an unpaid order; repeating it changes nothing. Refuses an order that turns out to be paid. */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid }) => {
   const { units, siteId, member, now } = context;
   const status = 'TRADE_CLOSED_BY_USER';

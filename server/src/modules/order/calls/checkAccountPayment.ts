@@ -18,7 +18,7 @@ export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment>
   ]);
   if (!order) throw new Refusal('orderNotFound');
   mustBePayable({ ...order, sent: order.receiver !== null }, now);
-  // What is held for this very order is there for it, too.
+  // The balance reserved for this very order may pay it, too.
   const balance = plus(own, open?.balancePart ?? zero);
   const short = cents(Math.max(0, minus(order.payable, balance)));
   return {

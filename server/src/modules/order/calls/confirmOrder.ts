@@ -6,7 +6,7 @@ import { mustFollow } from '../rules/order-states.ts';
 import { setSigned } from '../store/order-steps.ts';
 import { heldOrder } from '../store/orders.ts';
 
-/** The shopper has it; said twice it is received once. */
+/** Confirms receipt for the shopper; repeating it changes nothing. */
 export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db, member, now }, { tid }) => {
   const order = await heldOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');

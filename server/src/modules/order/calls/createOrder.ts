@@ -29,7 +29,7 @@ import { heldOrder, writeOrder } from '../store/orders.ts';
 
 type Row = typeof orderCalls.createOrder;
 
-/** The same asked again gives the first answer; anything else under that number is refused. */
+/** Returns the first reply when the same request is repeated. Refuses another request under the same order number. */
 async function firstAnswer({ db, member }: Context<Row>, tid: string, askedHash: Buffer) {
   const order = await heldOrder(db, tid, member.id);
   if (!order) throw new Refusal('draftNotFound');
@@ -37,7 +37,7 @@ async function firstAnswer({ db, member }: Context<Row>, tid: string, askedHash:
   return { tid, status: order.status, payment: toYuan(order.payable), closeTime: order.closeAt?.getTime() ?? null };
 }
 
-/** Refuses a draft whose time is over, one that has nowhere to go yet, and what is not as it was shown. */
+/** Refuses an expired draft, one without an address, and a request that differs from what the draft showed. */
 function mustBeAsShown(
   { now }: Context<Row>,
   quote: Quote,
@@ -50,7 +50,7 @@ function mustBeAsShown(
   if (others || !sameLines(quote.lines, shown.lines)) throw new Refusal('draftDiffers');
 }
 
-/** What keeps the quote of a draft from becoming an order is refused, with the goods that it is about. */
+/** Refuses a quote that cannot become an order, and names the product concerned. */
 async function mustBeOrderable({ db, site, member, secrets, gateways }: Context<Row>, quote: Quote): Promise<void> {
   const stuck = quote.lines.find(({ blocked }) => blocked);
   if (stuck?.blocked) throw new Refusal(stuck.blocked.refusal, { message: `「${stuck.sku.title}」${stuck.blocked.text}` });
@@ -61,7 +61,10 @@ async function mustBeOrderable({ db, site, member, secrets, gateways }: Context<
   if (await isUnpayable(ground, quote.bill.payable, balance)) throw new Refusal('orderBeyondBalance');
 }
 
-/** For whom a quote is ordered, sealed, where that is asked: the one whom the draft showed. Refuses to go without, and another than the receiver. */
+/**
+ * Returns the sealed identity for a quote that needs one: the one that the draft showed. Refuses a missing identity, and one that is not
+ * the receiver's.
+ */
 async function identityFor(context: Context<Row>, quote: Quote, { identityId, address }: Draft['shown']) {
   if (!needsIdentity(quote)) return null;
   const person = (await identityNamed(context, identityId ?? 0))?.person;

@@ -6,7 +6,7 @@ import { forgetBought } from '../store/bought.ts';
 import { heldOrder } from '../store/orders.ts';
 import { setHidden } from '../store/own-acts.ts';
 
-/** Off the list is off the list: said twice it is done once. */
+/** Removes an order from the shopper's list; repeating it changes nothing. */
 export const deleteOrder: Handler<typeof orderCalls.deleteOrder> = async ({ db, member, now }, { id: tid }) => {
   const order = await heldOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');

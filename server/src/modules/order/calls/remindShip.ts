@@ -6,7 +6,7 @@ import { mayRemind } from '../rules/ship-reminder.ts';
 import { heldOrder } from '../store/orders.ts';
 import { setReminded } from '../store/own-acts.ts';
 
-/** The merchant finds the asking beside the order in their list. */
+/** Records the shopper's reminder, which the merchant sees next to the order in their list. */
 export const remindShip: Handler<typeof orderCalls.remindShip> = async ({ db, member, now }, { tid }) => {
   const order = await heldOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');

@@ -25,7 +25,7 @@ export const toEditAddress: Handler<typeof orderCalls.toEditAddress> = async ({ 
   const there = shipRegion(address);
   const { skus, templates } = await shelfFor(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
   const not = mayGoThere(sendingTo(lines, skus, templates, region), sendingTo(lines, skus, templates, there.region));
-  // What a goods costs to send that is gone nobody knows: it goes to the same county alone.
+  // The shipping fee of a deleted product is unknown, so the new address must lie in the same county.
   const unknown = lines.some(({ skuId }) => !skus.has(skuId)) && region.join() !== there.region.join();
   if (not || unknown) throw new Refusal(not ?? 'freightDiffers');
 

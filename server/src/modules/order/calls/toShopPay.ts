@@ -17,18 +17,18 @@ import { vendorGround } from '../vendor-ground.ts';
 
 type Row = typeof orderCalls.toShopPay;
 
-/** The payment with this number paid it at once. */
+/** Describes an order that was paid at once, by the payment with this number. */
 interface Paid {
   readonly paidBy: string;
 }
 
-/** It is to be paid at a vendor, whose payer reads this there. */
+/** Describes a payment to be made at a provider, and the subject that the payer reads there. */
 interface Begun {
   readonly attempt: Attempt;
   readonly subject: string;
 }
 
-/** Pays from the balance, at once. What was begun at a vendor is ended there first, so that nobody pays twice. */
+/** Pays from the balance at once. An open payment at a provider must be closed first, so that nobody pays twice. */
 async function payNow(db: SiteDatabase, order: OrderState, paymentNo: string, now: Date): Promise<{ readonly endFirst: string } | Paid> {
   const to = mustBePayable(order, now);
   const open = order.status === 'WAIT_BUYER_PAY' ? await openAttempt(db, { kind: 'order', id: order.tid }) : undefined;
@@ -41,13 +41,13 @@ async function payNow(db: SiteDatabase, order: OrderState, paymentNo: string, no
   return { paidBy: paymentNo };
 }
 
-/** What the balance pays of an order first: what an open attempt holds of it already, else all it has. */
+/** Returns the balance's part of an order: what an open attempt has reserved already, else the whole balance. */
 async function partOf(db: SiteDatabase, { tid, memberId, payable, currency }: OrderState): Promise<Cents> {
   const [open, own] = await Promise.all([openAttempt(db, { kind: 'order', id: tid }), balanceOf(db, memberId, currency)]);
   return open && open.balancePart > zero ? open.balancePart : cents(Math.min(own, payable));
 }
 
-/** Plans to pay at a vendor what the balance does not pay. */
+/** Plans the payment, at a provider, of what the balance does not pay. */
 async function planVendor(
   context: Context<Row>,
   db: SiteDatabase,
@@ -70,14 +70,14 @@ async function planVendor(
   return { ...plan, subject: paySubject(inShort) };
 }
 
-/** Its merchant may have given it another price since its payer looked. */
+/** Refuses a total that differs from the order's, as the merchant may have changed the price since the payer looked. */
 function mustBeAsSeen(order: OrderState, { payment }: Input<Row>, now: Date): void {
   if (payment === undefined || fromYuan(payment) === order.payable) return;
   mustBePayable(order, now);
   throw new Refusal('priceChanged', { body: { was: payment, now: toYuan(order.payable) } });
 }
 
-/** An order that costs nothing is paid from the balance, whatever way was chosen. */
+/** Pays an order. One that costs nothing is paid from the balance, whichever payment method was chosen. */
 export const toShopPay: Handler<Row> = async (context, asked) => {
   const { units, siteId, site, member, now, ids, from } = context;
   const { tid, payType, payPassword, useBalance = 0 } = asked;

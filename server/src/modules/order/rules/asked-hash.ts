@@ -1,16 +1,16 @@
 import type { LineAnswers } from './line-answers.ts';
 
-/** What a shopper asks for when making an order: the same again is the same order. */
+/** Describes the request for an order; the same request again is the same order. */
 export interface Asked {
   readonly lines: readonly { readonly skuId: number; readonly pieces: number }[];
   readonly addressId: number;
-  /** 0 where the one that the bill showed is meant. */
+  /** Is 0 where the one that the quote showed is meant. */
   readonly realnameId: number;
   readonly memo: string;
   readonly answers: readonly LineAnswers[];
 }
 
-/** The same text for the same wish, whatever the order of its lines: what is hashed to tell a repeat from another wish. */
+/** Returns the same text for the same request, whatever the order of its lines. Its hash tells a repeated request from another one. */
 export const askedText = ({ lines, addressId, realnameId, memo, answers }: Asked): string =>
   JSON.stringify([
     lines.map(({ skuId, pieces }) => [skuId, pieces]).sort(([a = 0], [b = 0]) => a - b),
@@ -20,7 +20,7 @@ export const askedText = ({ lines, addressId, realnameId, memo, answers }: Asked
     ...said(answers),
   ]);
 
-/** Nothing where nothing was answered. */
+/** Returns an empty list where nothing was answered. */
 const said = (answers: readonly LineAnswers[]): unknown[] =>
   answers
     .flatMap(({ skuId, answers: given }) => given.map(({ name, value }) => [skuId, name, value]))

@@ -10,7 +10,7 @@ const line = (lineNo: number, pieces: number, quoted: number, freight = 0) => ({
 });
 const worth = (runs: readonly (readonly [number, number])[]) => runs.reduce((total, [pieces, each]) => total + pieces * each, 0);
 
-describe('an order at another price', () => {
+describe('a repriced order', () => {
   const lines = [line(1, 3, 10_000, 500), line(2, 1, 4999, 300), line(3, 7, 1, 0)];
 
   it.each([
@@ -32,7 +32,7 @@ describe('an order at another price', () => {
     }
   });
 
-  it('that goes back to no difference is the first one again', () => {
+  it('equals the first one when the difference returns to zero', () => {
     expect(changedPrice(lines, cents(0), cents(800)).lines.map(({ amount, freight }) => [amount, freight])).toEqual([
       [10_000, 500],
       [4999, 300],
@@ -45,7 +45,7 @@ describe('an order at another price', () => {
     expect(() => changedPrice(lines, cents(-15_001), cents(9999))).toThrow('改价后不能低于 0 元');
   });
 
-  it('shares out freight by what the goods cost where sending was free', () => {
+  it("splits shipping by the products' prices where shipping was free", () => {
     const free = [line(1, 1, 3000), line(2, 1, 1000)];
     expect(changedPrice(free, cents(0), cents(800)).lines.map(({ freight }) => freight)).toEqual([600, 200]);
   });

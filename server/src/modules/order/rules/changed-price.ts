@@ -4,7 +4,7 @@ import { Refusal } from 'contract/refusals.ts';
 export interface PricedLine {
   readonly lineNo: number;
   readonly pieces: number;
-  /** What the line's goods cost before any change by the merchant. */
+  /** Holds what the line's products cost before any change by the merchant. */
   readonly quoted: Cents;
   readonly freight: Cents;
 }
@@ -24,8 +24,8 @@ export interface ChangedPrice {
 }
 
 /**
- * An order at another price: a difference on all its goods, split by what its lines cost before, and what sending costs, split as it was.
- * Shares are frozen anew per piece. Refuses (priceTooLow) to take off more than the goods cost.
+ * Reprices an order: splits a difference over its lines by their former prices, and shipping by its former parts. Freezes new shares per
+ * piece. Refuses (priceTooLow) to take off more than the products cost.
  */
 export function changedPrice(lines: readonly PricedLine[], adjusted: Cents, freight: Cents): ChangedPrice {
   const goods = plus(sum(lines.map(({ quoted }) => quoted)), adjusted);

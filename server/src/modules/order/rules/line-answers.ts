@@ -2,13 +2,13 @@ import { type LeaveAnswer, type LeaveField, leaveProblem, tidyAnswer } from 'con
 import { maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from 'contract/refusals.ts';
 
-/** What a shopper answered to the fields of one line. */
+/** Describes what a shopper answered to the fields of one line. */
 export interface LineAnswers {
   readonly skuId: number;
   readonly answers: readonly LeaveAnswer[];
 }
 
-/** A line of tradeLMList. */
+/** Describes a line of tradeLMList. */
 interface Given {
   readonly numIid: number;
   readonly skuId?: number;
@@ -19,7 +19,7 @@ interface Named {
   readonly skuId: number;
 }
 
-/** The answers by the lines that they are for, blank ones left out; refuses (leaveMessageWrong) what is for no line. */
+/** Returns the answers by line, without blank ones. Refuses (leaveMessageWrong) an answer for a line that is not there. */
 export function lineAnswers(given: readonly Given[], lines: readonly Named[]): LineAnswers[] {
   const bySku = new Map<number, LeaveAnswer[]>();
   for (const { numIid, skuId, leaveMessages } of given) {
@@ -35,7 +35,10 @@ interface AskingLine {
   readonly sku: { readonly skuId: number; readonly title: string; readonly asks: readonly LeaveField[] };
 }
 
-/** Refuses (leaveMessageWrong) where an answer is missing or, on the site's `today`, wrong, naming the goods and the field. */
+/**
+ * Refuses (leaveMessageWrong) a missing or invalid answer, and names the product and the field. Dates are checked against the site's
+ * `today`.
+ */
 export function mustBeAnswered(lines: readonly AskingLine[], given: readonly LineAnswers[], today: string): void {
   for (const { sku } of lines) {
     const problem = leaveProblem(sku.asks, given.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [], today);
@@ -43,11 +46,11 @@ export function mustBeAnswered(lines: readonly AskingLine[], given: readonly Lin
   }
 }
 
-/** Answers as they are kept with a line, in the order of its fields. */
+/** Describes answers as they are stored with a line, in the order of its fields. */
 export interface KeptAnswers {
-  /** Identity numbers masked. */
+  /** Lists the answers, identity numbers masked. */
   readonly answers: readonly LeaveAnswer[];
-  /** Identity numbers whole, by field; null where there are none. */
+  /** Holds full identity numbers by field, sealed; null where there are none. */
   readonly sealed: Buffer | null;
 }
 

@@ -19,7 +19,7 @@ const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delay
   ...more,
 });
 
-describe('what an order offers', () => {
+describe('the actions of an order', () => {
   it.each([
     ['TRADE_NO_CREATE_PAY', 0, ['cancel', 'editAddress', 'pay']],
     ['WAIT_BUYER_PAY', 0, ['cancel', 'editAddress', 'pay']],
@@ -34,19 +34,19 @@ describe('what an order offers', () => {
     ['TRADE_REFUND_PROCESSING', 0, []],
   ] as const)('%s with %i pieces sent: %j', (status, shipped, acts) => expect(actsOf(order(status, shipped), now)).toEqual(acts));
 
-  it('is neither another address nor the cart for what is not sent [R-169]', () => {
+  it('leave out another address and the cart for an order that is not shipped [R-169]', () => {
     const acts = (status: OrderStatus) => actsOf({ ...order(status), receiver: null }, now);
     expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
     expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
   });
-  it('is nothing that has no name', () => {
+  it('are empty for an unknown status', () => {
     expect(orderActs).toEqual(expect.arrayContaining([...actsOf(order('WAIT_SELLER_SEND_GOODS', 2), now)]));
   });
-  it('is asking for it to be sent once a day', () => {
+  it('include a reminder to ship once a day', () => {
     expect(actsOf(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-0.9) }), now)).not.toContain('remind');
     expect(actsOf(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-1) }), now)).toContain('remind');
   });
-  it('is putting off its receipt in the last three days before it', () => {
+  it('include postponing its receipt in the last three days before it', () => {
     const shipped = (days: number, more = {}) => actsOf(order('WAIT_BUYER_CONFIRM_GOODS', 1, { confirmAt: after(days), ...more }), now);
     expect(shipped(3)).toEqual(['delay', 'track', 'confirm']);
     expect(shipped(3.1)).not.toContain('delay');
@@ -54,8 +54,8 @@ describe('what an order offers', () => {
   });
 });
 
-describe('receipt is put off', () => {
-  it('once, by three days, in the last three days before it', () => {
+describe('the receipt of an order', () => {
+  it('is postponed once, by three days, in the last three days before it', () => {
     expect(mayDelay({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
     expect(mayDelay({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
     expect(mayDelay({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayed');
@@ -65,7 +65,7 @@ describe('receipt is put off', () => {
   });
 });
 
-describe('an order goes elsewhere', () => {
+describe("the change of an order's address", () => {
   const sending = (fee: number, served = true) => ({ fee: cents(fee), served });
   it.each([
     [sending(800), sending(800), undefined],
@@ -75,8 +75,8 @@ describe('an order goes elsewhere', () => {
   ] as const)('%j to %j: %s', (before, there, refusal) => expect(mayGoThere(before, there)).toBe(refusal));
 });
 
-describe('what is looked for', () => {
-  it('is a number though it is typed in groups, and small letters', () => {
+describe('the keyword of an order search', () => {
+  it('is in lower case, and is read as a number even if typed in groups', () => {
     expect(searchedWord(' 2611 2111 3851 ')).toBe('261121113851');
     expect(searchedWord('Anker 充电 器')).toBe('anker 充电 器');
     expect(searchedWord('２６１１')).toBe('2611');

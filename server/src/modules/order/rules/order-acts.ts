@@ -3,18 +3,18 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import { mayDelay } from './receipt-delay.ts';
 import { mayRemind } from './ship-reminder.ts';
 
-/** What of an order decides what its shopper may do. */
+/** Describes the facts of an order that decide what its shopper may do. */
 interface Known {
   readonly status: OrderStatus;
   readonly confirmAt: Date | null;
   readonly delayedAt: Date | null;
   readonly remindedAt: Date | null;
-  /** null where nothing is sent. */
+  /** Is null where nothing is shipped. */
   readonly receiver: object | null;
   readonly lines: readonly { readonly shipped: number }[];
 }
 
-/** The most likely last: that is where the thumb is. */
+/** Lists the actions by status, the most likely one last, as that position is nearest to the thumb. */
 const acts: Readonly<Record<OrderStatus, readonly OrderAct[]>> = {
   TRADE_NO_CREATE_PAY: ['cancel', 'editAddress', 'pay'],
   WAIT_BUYER_PAY: ['cancel', 'editAddress', 'pay'],
@@ -28,13 +28,13 @@ const acts: Readonly<Record<OrderStatus, readonly OrderAct[]>> = {
   TRADE_CLOSED_BY_USER: ['delete', 'again'],
 };
 
-/** What the shopper of an order may do with it at a moment: each of them its call takes. */
+/** Returns what the shopper may do with an order at a moment; the calls of these actions accept it. */
 export function actsOf(order: Known, now: Date): readonly OrderAct[] {
   const partlySent = order.lines.some(({ shipped }) => shipped > 0);
   const sent = order.receiver !== null;
   const may: Partial<Readonly<Record<OrderAct, boolean>>> = {
     editAddress: sent && !partlySent,
-    // Buying again puts it into the cart, where what is not sent does not lie.
+    // Buying again fills the cart, and products that are not shipped cannot be in a cart.
     again: sent,
     track: partlySent,
     remind: mayRemind(order.remindedAt, now),

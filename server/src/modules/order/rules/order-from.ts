@@ -14,21 +14,21 @@ interface Whose {
 interface Asked {
   readonly tid: string;
   readonly quote: Quote;
-  /** null where nothing is sent. */
+  /** Is null where nothing is shipped. */
   readonly address: ShownAddress | null;
-  /** For whom it is ordered, sealed, where that is asked. */
+  /** Holds the sealed identity that the order is made for, where one is needed. */
   readonly identitySealed: Buffer | null;
   readonly memo: string;
   readonly answers: readonly LineAnswers[];
   readonly askedHash: Buffer;
 }
 
-/** How long before it closes the shopper of an unpaid order is told: ten minutes, and less where it does not live for long. */
+/** Returns how many minutes before closing the shopper of an unpaid order is notified: ten, and less for an order that closes soon. */
 const warnBefore = (closeMinutes: number): number => Math.min(10, closeMinutes / 3);
 
 const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** The order as it is written: the quote and the address frozen. */
+/** Builds the order to insert, with the quote and the address frozen. */
 export const orderFrom = (
   { site, member, now, secrets }: Whose,
   { tid, quote: { bill, lines }, address, identitySealed, memo, answers, askedHash }: Asked,
@@ -50,11 +50,11 @@ export const orderFrom = (
     warnAt: minutesAfter(now, site.settings.orderCloseMinutes - warnBefore(site.settings.orderCloseMinutes)),
     lines: lines.map(({ sku, pieces }, i) => {
       const priced = bill.lines[i];
-      if (!priced) throw new Error(`line ${i} was not priced`);
+      if (!priced) throw new Error(`line ${i} has no price in the quote`);
       const given = answers.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [];
       return { ...sku, ...priced, pieces, kept: keptAnswers(sku.asks, given, secrets.seal) };
     }),
   }) satisfies NewOrder;
 
-/** Pieces of goods limited by person that an order takes, by goods. */
+/** Returns, by product, the pieces of an order that count against limits per member. */
 export const limitedPieces = ({ lines }: Quote): Map<number, number> => piecesOf(lines.filter(({ sku }) => sku.limits.perMember > 0));

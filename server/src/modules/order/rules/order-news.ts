@@ -1,4 +1,4 @@
-/** What a shopper is told of an order. */
+/** Lists what a shopper is notified of. */
 export type OrderNews = 'closing' | 'paid' | 'signed' | 'signedByTime' | 'closedByTime' | 'closedByMerchant' | 'repriced';
 
 interface InShort {
@@ -6,10 +6,10 @@ interface InShort {
   readonly kinds: number;
 }
 
-/** A long title would fill the message. */
+/** Limits the characters of the title, so that it does not fill the message. */
 const most = 20;
 
-/** What an order is of, in a few words: 「圆融茶壶」, 「圆融茶壶」等 3 种商品. */
+/** Names the products of an order in a few words: 「圆融茶壶」, 「圆融茶壶」等 3 种商品. */
 export function goodsWords({ title, kinds }: InShort): string {
   const signs = Array.from(title);
   const name = `「${signs.length > most ? `${signs.slice(0, most).join('')}…` : title}」`;
@@ -26,7 +26,7 @@ const words: Readonly<Record<OrderNews, { readonly title: string; readonly text:
   repriced: { title: '商家已改价', text: (goods) => `商家修改了您的订单${goods}的价格，请确认后付款` },
 };
 
-/** The words of a message about an order. @param why in its merchant's words, where they did it */
+/** Returns the title and text of a message about an order. @param why the merchant's reason, where they did it */
 export const orderNews = (news: OrderNews, order: InShort & { readonly sent: boolean }, why = ''): { title: string; text: string } => ({
   title: words[news].title,
   text: news === 'paid' && !order.sent ? `${goodsWords(order)}已付款，无需配送，交易已完成` : words[news].text(goodsWords(order), why),

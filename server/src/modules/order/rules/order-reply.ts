@@ -12,7 +12,7 @@ type Detail = Reply<typeof orderCalls.orderDetail>;
 const moment = (at: Date | null): number | null => at?.getTime() ?? null;
 export const methodText = (method: string | null): string => (method === null ? '' : wayText(method));
 
-/** An order as the list shows it. */
+/** Converts an order to a row of the order list. */
 export const orderCard = (order: Order, now: Date): Card => ({
   tid: order.tid,
   status: order.status,
@@ -39,7 +39,7 @@ export const orderCard = (order: Order, now: Date): Card => ({
   })),
 });
 
-/** Where something goes, for its owner. */
+/** Converts a receiver for the owner of the order. */
 export const receiverOf = ({ name, regionText, detail }: Receiver, mobile: string): NonNullable<Detail['receiver']> => ({
   name,
   mobile,
@@ -47,7 +47,10 @@ export const receiverOf = ({ name, regionText, detail }: Receiver, mobile: strin
   address: detail,
 });
 
-/** An order whole, for its owner, but for the balance's part of its payment and money that went back; what lies sealed in it is given open. */
+/**
+ * Converts an order to its full reply for its owner, with the unsealed data passed in. Leaves out the balance's part of the payment and
+ * money that went back.
+ */
 export const orderWhole = (
   order: Order,
   { receiver, realname }: Pick<Detail, 'receiver' | 'realname'>,

@@ -13,7 +13,7 @@ const events: readonly OrderEvent[] = [
   'confirmTimeOver',
   'delayed',
 ];
-/** The whole table: what each event does to each state; what is not named cannot happen. */
+/** Holds the whole table: the result of each event in each state; an event that is not named cannot happen. */
 const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
   TRADE_NO_CREATE_PAY: {
     paid: 'WAIT_SELLER_SEND_GOODS',
@@ -36,33 +36,33 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
   },
 };
 
-describe.each(orderStatuses)('an order that is %s', (status) => {
-  it.each(events)('follows the table when it is %s', (event) => {
+describe.each(orderStatuses)('the status %s of an order', (status) => {
+  it.each(events)('follows the table on the event %s', (event) => {
     const to = table[status]?.[event];
     expect(afterEvent(status, event)).toBe(to);
     if (!to) expect(() => mustFollow(status, event)).toThrow('订单状态已变化');
   });
 });
 
-describe('paying', () => {
+describe('paying an order', () => {
   const now = new Date('2026-03-02T10:00:00+08:00');
   const later = new Date(now.getTime() + 1);
   const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) => mustBePayable({ status, closeAt, sent }, now);
-  it('takes an unpaid order until its time is over', () => {
+  it('accepts an unpaid order until its time is over', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later)).toBe('WAIT_SELLER_SEND_GOODS');
     expect(() => pay('TRADE_NO_CREATE_PAY', now)).toThrow('订单已关闭');
   });
-  it('ends at once what is not sent anywhere [R-169]', () => {
+  it('completes an order that is not shipped [R-169]', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later, false)).toBe('TRADE_BUYER_SIGNED');
     expect(pay('WAIT_BUYER_PAY', null, false)).toBe('TRADE_BUYER_SIGNED');
     expect(() => pay('TRADE_BUYER_SIGNED', null, false)).toThrow('订单已支付');
     expect(() => pay('TRADE_NO_CREATE_PAY', now, false)).toThrow('订单已关闭');
   });
-  it('refuses what is closed', () => {
+  it('refuses a closed order', () => {
     expect(() => pay('TRADE_CLOSED')).toThrow('订单已关闭');
     expect(() => pay('TRADE_CLOSED_BY_USER')).toThrow('订单已关闭');
   });
-  it('refuses with 780000 what is paid, whatever came of it since', () => {
+  it('refuses an order that was ever paid with 780000', () => {
     for (const status of ['WAIT_SELLER_SEND_GOODS', 'WAIT_BUYER_CONFIRM_GOODS', 'TRADE_BUYER_SIGNED'] as const) {
       expect(() => pay(status)).toThrow('订单已支付');
     }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
 
-/** What can happen to an order. */
+/** Lists what can happen to an order. */
 export type OrderEvent =
   | 'payBegun'
   | 'closed'
@@ -22,21 +22,21 @@ interface Transition {
   readonly by: 'shopper' | 'merchant' | 'time' | 'payment';
 }
 
-/** The states of an order that waits for its money. */
+/** Lists the states of an order that waits for its payment. */
 export const unpaid = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
 
-/** The life of an order (decisions 6), as far as it is built. What is not in the table cannot happen. */
+/** Lists all transitions of an order; any other event is refused in that state. */
 export const orderTransitions: readonly Transition[] = [
   { from: unpaid, event: 'payBegun', to: 'WAIT_BUYER_PAY', by: 'shopper' },
   { from: unpaid, event: 'paid', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
-  // Virtual and equity goods are there with the payment: nothing is sent, nothing is received.
+  // Virtual and equity goods are delivered with the payment: nothing is shipped or received.
   { from: unpaid, event: 'paidUnsent', to: 'TRADE_BUYER_SIGNED', by: 'payment' },
   { from: unpaid, event: 'cancelled', to: 'TRADE_CLOSED_BY_USER', by: 'shopper' },
   { from: unpaid, event: 'closed', to: 'TRADE_CLOSED', by: 'merchant' },
   { from: unpaid, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },
-  // Shipped is the last line of the order; a parcel before it leaves the order waiting for the rest.
+  // `Shipped` means the last line of the order; after an earlier parcel the order waits for the rest.
   { from: ['WAIT_SELLER_SEND_GOODS'], event: 'shipped', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
-  // What is on its way gets another number; with the receipt that ends.
+  // A parcel under way may get another number, until it is received.
   { from: ['WAIT_SELLER_SEND_GOODS'], event: 'parcelChanged', to: 'WAIT_SELLER_SEND_GOODS', by: 'merchant' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'parcelChanged', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'received', to: 'TRADE_BUYER_SIGNED', by: 'shopper' },
@@ -44,20 +44,20 @@ export const orderTransitions: readonly Transition[] = [
   { from: ['WAIT_BUYER_CONFIRM_GOODS'], event: 'confirmTimeOver', to: 'TRADE_BUYER_SIGNED', by: 'time' },
 ];
 
-/** Where an event takes an order; undefined where it cannot happen. */
+/** Returns the state that an event leads to; undefined where it cannot happen. */
 export const afterEvent = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   orderTransitions.find((one) => one.event === event && one.from.includes(status))?.to;
 
-/** The same, refusing (orderState) what cannot happen. */
+/** Returns the state that an event leads to; refuses (orderState) an event that cannot happen. */
 export function mustFollow(status: OrderStatus, event: OrderEvent): OrderStatus {
   const to = afterEvent(status, event);
   if (!to) throw new Refusal('orderState');
   return to;
 }
 
-/** The states in which nothing is on its way yet: where it goes may still change. */
+/** Lists the states in which nothing is shipped yet, so that the address may still change. */
 const notSent: readonly OrderStatus[] = [...unpaid, 'WAIT_SELLER_SEND_GOODS'];
-/** The states in which nothing more happens by itself. */
+/** Lists the states in which nothing more happens by itself. */
 const over: readonly OrderStatus[] = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
 export const isUnpaid = (status: OrderStatus): boolean => unpaid.some((one) => one === status);
 export const isNotSent = (status: OrderStatus): boolean => notSent.includes(status);
@@ -66,15 +66,15 @@ export const isOver = (status: OrderStatus): boolean => over.includes(status);
 const closed: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
 export const isClosed = (status: OrderStatus): boolean => closed.includes(status);
 
-/** What of an order decides whether, and to what, it can be paid. */
+/** Describes the facts of an order that decide whether it can be paid, and what it becomes then. */
 interface Payable {
   readonly status: OrderStatus;
   readonly closeAt: Date | null;
-  /** It goes to an address. */
+  /** Holds whether the order is shipped to an address. */
   readonly sent: boolean;
 }
 
-/** What an order becomes when it is paid. Refuses to pay what is paid already (780000) or closed. */
+/** Returns the state of an order once it is paid. Refuses an order that is paid already (780000) or closed. */
 export function mustBePayable({ status, closeAt, sent }: Payable, now: Date): OrderStatus {
   const to = afterEvent(status, sent ? 'paid' : 'paidUnsent');
   if (isClosed(status) || (to && closeAt && closeAt <= now)) throw new Refusal('orderClosed');

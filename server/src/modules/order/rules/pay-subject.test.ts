@@ -3,7 +3,7 @@ import { paySubject } from './pay-subject.ts';
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-describe('what a payer reads of an order at a vendor', () => {
+describe('the payment subject of an order', () => {
   it.each([
     [1, 1, '圆融茶壶'],
     [1, 3, '圆融茶壶 ×3'],
@@ -13,14 +13,14 @@ describe('what a payer reads of an order at a vendor', () => {
     expect(paySubject({ title: '圆融茶壶', kinds, pieces })).toBe(subject);
   });
 
-  it('a long title gives way to how many there are, within what both vendors take', () => {
+  it('cuts a long title to leave room for the number of pieces, within the limits of both providers', () => {
     const subject = paySubject({ title: '很长的标题'.repeat(12), kinds: 3, pieces: 200 });
     expect(subject).toMatch(/^很长的标题.*… 等 200 件$/);
     expect(bytesOf(subject)).toBeLessThanOrEqual(127);
     expect(bytesOf(subject)).toBeGreaterThan(120);
   });
 
-  it('no character is cut in two', () => {
+  it('cuts no character in two', () => {
     const subject = paySubject({ title: '👨‍👩‍👧'.repeat(20), kinds: 1, pieces: 1 });
     expect(subject).toMatch(/^(👨‍👩‍👧)+…$/u);
     expect(bytesOf(subject)).toBeLessThanOrEqual(127);

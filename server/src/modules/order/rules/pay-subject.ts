@@ -1,17 +1,17 @@
-/** The first goods of an order, how many sorts it is of, and how many pieces there are in all. */
+/** Describes the first product of an order, the number of different products, and all pieces. */
 interface InShort {
   readonly title: string;
   readonly kinds: number;
   readonly pieces: number;
 }
 
-/** As many bytes as both vendors take of a subject (WeChat's description: 127 bytes; Alipay's subject: 256 characters). */
+/** Limits the subject to the bytes that both providers accept (WeChat's description: 127 bytes; Alipay's subject: 256 characters). */
 const room = 127;
 const bytes = new TextEncoder();
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 const sizeOf = (text: string): number => bytes.encode(text).length;
 
-/** So much of a text as goes into so many bytes, cut between characters; what is cut says so. */
+/** Cuts a text to a number of bytes, between characters; ends a cut text with an ellipsis. */
 function cutTo(text: string, most: number): string {
   if (sizeOf(text) <= most) return text;
   let cut = '';
@@ -22,7 +22,7 @@ function cutTo(text: string, most: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** What a payer reads at a vendor's, and later in the vendor's bills: the first goods of an order, and how many pieces there are in all. */
+/** Returns what a payer reads at the provider and in its bills: the first product of an order, and how many pieces there are. */
 export function paySubject({ title, kinds, pieces }: InShort): string {
   const rest = kinds > 1 ? ` 等 ${pieces} 件` : pieces > 1 ? ` ×${pieces}` : '';
   return cutTo(title, room - sizeOf(rest)) + rest;

@@ -1,7 +1,7 @@
 import type { RefusalName } from 'contract/refusals.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** By how much receipt is put off, and in which last stretch before it. */
+/** Hold by how many days receipt is postponed, and in how many last days before it that is possible. */
 const delayDays = 3;
 const windowDays = 3;
 
@@ -10,12 +10,12 @@ interface Known {
   readonly delayedAt: Date | null;
 }
 
-/** Why the receipt of a shipped order cannot be put off now; undefined when it can: once, in the last days before it. */
+/** Returns why receipt of a shipped order cannot be postponed now; undefined when it can: once, in the last days before it. */
 export function mayDelay({ confirmAt, delayedAt }: Known, now: Date): RefusalName | undefined {
   if (delayedAt) return 'receiptDelayed';
   if (!confirmAt || confirmAt <= now) return 'orderState';
   return confirmAt.getTime() - now.getTime() > windowDays * day ? 'receiptNotDue' : undefined;
 }
 
-/** When it counts as received once it is put off. */
+/** Returns when a postponed order counts as received. */
 export const delayed = (confirmAt: Date): Date => new Date(confirmAt.getTime() + delayDays * day);

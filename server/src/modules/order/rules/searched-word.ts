@@ -1,4 +1,4 @@
-/** What is looked for in orders, as they are searched: small letters, and a number as it is kept though it was typed in groups. */
+/** Normalises a keyword for the order search: lower case, and an order number typed in groups without its blanks. */
 export function searchedWord(typed: string): string {
   const word = typed.normalize('NFKC').trim().toLowerCase();
   return /^[\d\s]+$/.test(word) ? word.replace(/\s/g, '') : word;

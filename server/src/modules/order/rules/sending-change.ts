@@ -1,16 +1,16 @@
 import type { Cents } from 'contract/money.ts';
 import type { RefusalName } from 'contract/refusals.ts';
 
-/** What sending the lines of an order to a place comes to. */
+/** Describes the shipping of an order's lines to an address. */
 export interface Sending {
   readonly fee: Cents;
-  /** Whether every line can be sent there. */
+  /** Holds whether every line can be shipped there. */
   readonly served: boolean;
 }
 
 /**
- * Why an order cannot go to another place; undefined when it can. What was paid for sending stays as it was, so only a place that costs
- * the same will do, as it does elsewhere: whoever wants another cancels and orders anew.
+ * Returns why an order cannot go to another address; undefined when it can. The shipping fee that was paid stays, so only an address
+ * with the same fee is possible. For any other, the shopper cancels and orders again.
  */
 export function mayGoThere(before: Sending, after: Sending): RefusalName | undefined {
   if (!after.served) return 'notServed';

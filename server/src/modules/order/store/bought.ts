@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { countedRows, type PageAsked } from '#platform/paging.ts';
 
-/** A goods that a member bought, by the line that bought it last. */
+/** Describes a product that a member bought, by the line that bought it last. */
 export interface BoughtGoods {
   readonly tid: string;
   readonly goodsId: number;
@@ -44,7 +44,7 @@ export async function writeBought({ query, siteId }: SiteDatabase, tids: readonl
     .execute();
 }
 
-/** Forgets what an order bought that its shopper took off the list: an order before it that is still there stands in its place. */
+/** Removes what an order bought when its shopper hides it; the latest earlier order that is still listed takes its place. */
 export async function forgetBought({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<void> {
   const gone = await query
     .deleteFrom('bought')
@@ -77,7 +77,7 @@ export async function forgetBought({ query, siteId }: SiteDatabase, memberId: nu
     .execute();
 }
 
-/** The goods a member bought, the newest first, so many at most. */
+/** Lists the products that a member bought, the newest first, up to a maximum. */
 export async function boughtByMember({ query, siteId }: SiteDatabase, memberId: number, most: number): Promise<number[]> {
   const rows = await query
     .selectFrom('bought')
@@ -91,7 +91,9 @@ export async function boughtByMember({ query, siteId }: SiteDatabase, memberId: 
   return rows.map(({ id }) => id);
 }
 
-/** A page of the goods a member bought, the newest first; `total` is exact to 1,000. The page is found on the index alone. */
+/**
+ * Lists a page of the products that a member bought, the newest first; `total` is exact to 1,000. The page is read from the index alone.
+ */
 export async function boughtPage(
   { query, siteId }: SiteDatabase,
   memberId: number,
@@ -123,7 +125,7 @@ export async function boughtPage(
   ]);
   return {
     list: rows.map(({ paidAt, price, ...row }) => {
-      if (!paidAt) throw new Error(`the order ${row.tid} was bought and not paid`);
+      if (!paidAt) throw new Error(`the order ${row.tid} has bought goods but no time of payment`);
       return { ...row, paidAt, price: cents(price) };
     }),
     total,

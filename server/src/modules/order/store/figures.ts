@@ -18,7 +18,7 @@ export interface SoldGoods {
   readonly sum: Cents;
 }
 
-/** Orders made, and orders paid, from a moment on and before another: how many, and what they cost together. */
+/** Returns the orders made and the orders paid within a time: their number and their total in cents. */
 export async function orderFigures({ query, siteId }: SiteDatabase, from: Date, before: Date): Promise<OrderFigures> {
   const { rows } = await sql<{ made: number; madeSum: number; paid: number; paidSum: number; buyers: number }>`
     select made.orders as made, made.total as "madeSum", paid.orders as paid, paid.total as "paidSum", paid.buyers
@@ -27,7 +27,7 @@ export async function orderFigures({ query, siteId }: SiteDatabase, from: Date, 
            (select count(*) as orders, coalesce(sum(payable), 0)::bigint as total, count(distinct member_id) as buyers from orders
              where site_id = ${siteId} and paid_at >= ${from} and paid_at < ${before}) as paid`.execute(query);
   const [row] = rows;
-  if (!row) throw new Error('sums are always there');
+  if (!row) throw new Error('the query of order figures returned no row');
   return {
     made: { orders: row.made, sum: cents(row.madeSum) },
     paid: { orders: row.paid, sum: cents(row.paidSum) },
@@ -35,7 +35,7 @@ export async function orderFigures({ query, siteId }: SiteDatabase, from: Date, 
   };
 }
 
-/** What a member has paid for, and when last. */
+/** Returns how many orders a member has paid, their total in cents, and when the last was paid. */
 export async function paidByMember({ query, siteId }: SiteDatabase, memberId: number): Promise<Summed & { readonly lastAt: Date | null }> {
   const { orders, sum, lastAt } = await query
     .selectFrom('orders')
@@ -51,7 +51,7 @@ export async function paidByMember({ query, siteId }: SiteDatabase, memberId: nu
   return { orders, sum: cents(sum), lastAt };
 }
 
-/** The goods that were paid for most from a moment on and before another, by what they brought. */
+/** Lists the products with the highest paid revenue within a time. */
 export async function bestGoods({ query, siteId }: SiteDatabase, from: Date, before: Date, most: number): Promise<SoldGoods[]> {
   const { rows } = await sql<{ goodsId: number; title: string; pieces: number; sum: number }>`
     select goods_id as "goodsId", max(title) as title, sum(order_line.pieces)::bigint as pieces, sum(amount)::bigint as sum

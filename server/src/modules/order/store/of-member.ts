@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import { type Order, orderOf, wholeOrders } from './orders.ts';
 
-/** Nothing more can come of these. */
+/** Lists the states in which nothing more happens to an order. */
 const over = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
 
-/** How many of a member's orders something may still come of, those off their list too. */
+/** Counts a member's orders that are not final, including those hidden from their list. */
 export async function openOrders({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const { count } = await query
     .selectFrom('orders')
@@ -17,15 +17,15 @@ export async function openOrders({ query, siteId }: SiteDatabase, memberId: numb
   return count;
 }
 
-/** All of a member's orders, the newest first, those off their list too. */
+/** Lists all of a member's orders, the newest first, including those hidden from their list. */
 export async function allOrders(db: SiteDatabase, memberId: number): Promise<Order[]> {
   const rows = await wholeOrders(db).where('member_id', '=', memberId).orderBy('orders.tid', 'desc').execute();
   return rows.map(orderOf);
 }
 
 /**
- * Leaves of a member's orders what the merchant must keep: what was bought, for how much, and the region it went to.
- * @param noMobile what stands for no number, sealed
+ * Masks a member's orders down to what the merchant must keep: products, amounts and the region of the receiver.
+ * @param noMobile the sealed placeholder for a mobile number
  */
 export async function maskOrders({ query, siteId }: SiteDatabase, memberId: number, noMobile: Buffer): Promise<void> {
   await Promise.all([

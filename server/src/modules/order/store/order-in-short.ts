@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** What stands for an order in a message and at a vendor's: its first line, and how many there are. */
+/** Summarises an order for messages and payment providers: its first line, and how many there are. */
 export interface OrderInShort {
   readonly title: string;
   readonly picture: string;
   readonly kinds: number;
   readonly pieces: number;
   readonly currency: string;
-  /** It goes to an address. */
+  /** Holds whether it is shipped to an address. */
   readonly sent: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow } from '#platform/outbox.ts';
 import type { ChangedPrice, PricedLine } from '../rules/changed-price.ts';
 
-/** What an order costs by its lines, and what its merchant changed of it so far. */
+/** Loads the prices of an order's lines, and what its merchant has changed so far. */
 export async function pricedLines(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -32,7 +32,7 @@ export async function pricedLines(
   };
 }
 
-/** Writes another price of an order, its lines and their shares, and tells of it. */
+/** Saves a new price of an order, its lines and their shares, and publishes the event. */
 export async function setPrice(
   db: SiteDatabase,
   { tid, memberId, payable: before }: { readonly tid: string; readonly memberId: number; readonly payable: Cents },
@@ -61,7 +61,7 @@ export async function setPrice(
   ]);
 }
 
-/** Writes down what the merchant notes of an order for themselves; gives what stood there before, undefined where there is no such order. */
+/** Saves the merchant's own note on an order; returns the former one, undefined where the order does not exist. */
 export async function setNote({ query, siteId }: SiteDatabase, tid: string, note: string): Promise<string | undefined> {
   const order = await query
     .selectFrom('orders')

@@ -4,13 +4,13 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { eventRow, eventRows } from '#platform/outbox.ts';
 import { afterEvent } from '../rules/order-states.ts';
 
-/** Whose order it is: what each step tells the others. */
+/** Identifies an order and its member, for the published events. */
 interface Whose {
   readonly tid: string;
   readonly memberId: number;
 }
 
-/** The order is paid: it closes by itself no more. */
+/** Marks the order as paid, so that it no longer closes by itself. */
 export async function setPaid(db: SiteDatabase, { tid, memberId }: Whose, to: OrderStatus, payMethod: string, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
@@ -22,7 +22,7 @@ export async function setPaid(db: SiteDatabase, { tid, memberId }: Whose, to: Or
     .execute();
 }
 
-/** The order is paid and, for nothing of it is sent, done with it. */
+/** Marks the order as paid and fulfilled, as nothing of it is shipped. */
 export async function setHandedOver(
   db: SiteDatabase,
   { tid, memberId }: Whose,
@@ -50,19 +50,19 @@ export async function setHandedOver(
     .execute();
 }
 
-/** It began to be paid at a vendor. */
+/** Records that a payment at a provider has begun. */
 export async function setBegun({ query, siteId }: SiteDatabase, { tid, status }: Whose & { readonly status: OrderStatus }): Promise<void> {
   const to = afterEvent(status, 'payBegun');
   if (to === undefined || to === status) return;
   await query.updateTable('orders').set({ status: to }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** It is closed at another moment. */
+/** Changes when an unpaid order closes. */
 export async function setCloseAt({ query, siteId }: SiteDatabase, tid: string, closeAt: Date): Promise<void> {
   await query.updateTable('orders').set({ close_at: closeAt }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
 
-/** The order is closed, by its shopper, the merchant, who says why, or because its time was over. */
+/** Closes the order: by its shopper, by the merchant, who gives a reason, or because its time was over. */
 export async function setClosed(
   db: SiteDatabase,
   { tid, memberId }: Whose,
@@ -80,7 +80,7 @@ export async function setClosed(
     .execute();
 }
 
-/** The order is received, as its shopper says or because they said nothing for so long. */
+/** Marks the order as received: confirmed by its shopper, or automatically after some days. */
 export async function setSigned(
   db: SiteDatabase,
   { tid, memberId }: Whose,
@@ -98,7 +98,7 @@ export async function setSigned(
     .execute();
 }
 
-/** The order is shipped to its last line; it counts as received from `confirmAt` on. */
+/** Marks the order as shipped to its last line; it counts as received from `confirmAt`. */
 export async function setShipped(db: SiteDatabase, { tid, memberId }: Whose, to: OrderStatus, confirmAt: Date, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
@@ -110,7 +110,7 @@ export async function setShipped(db: SiteDatabase, { tid, memberId }: Whose, to:
     .execute();
 }
 
-/** The shopper of an unpaid order is told that it closes soon, this once. */
+/** Records that the shopper of an unpaid order was notified that it closes soon, and publishes the event. */
 export async function setWarned(db: SiteDatabase, { tid, memberId }: Whose, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
@@ -122,7 +122,7 @@ export async function setWarned(db: SiteDatabase, { tid, memberId }: Whose, now:
     .execute();
 }
 
-/** What of an order's lines moves stock. */
+/** Describes the facts of an order line that move stock. */
 export interface LineToMove {
   readonly lineNo: number;
   readonly goodsId: number;
@@ -153,7 +153,7 @@ export async function goodsOfOrders({ query, siteId }: SiteDatabase, tids: reado
   return rows.map(({ goodsId }) => goodsId);
 }
 
-/** These lines are on their way, all pieces of each. */
+/** Marks lines as shipped, with all their pieces. */
 export async function setLinesShipped({ query, siteId }: SiteDatabase, tid: string, lineNos: readonly number[]): Promise<void> {
   await query
     .updateTable('order_line')

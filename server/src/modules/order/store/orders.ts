@@ -27,11 +27,11 @@ export interface NewOrderLine {
 export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept'> {
   readonly answers: readonly LeaveAnswer[];
   readonly lineNo: number;
-  /** Pieces that are on their way. */
+  /** Holds the pieces that have been shipped. */
   readonly shipped: number;
 }
 
-/** A copy of where it goes. */
+/** Describes the receiver as copied into the order. */
 export interface Receiver {
   readonly name: string;
   readonly region: readonly string[];
@@ -48,21 +48,21 @@ export interface NewOrder {
   readonly freightAmount: Cents;
   readonly payable: Cents;
   readonly memo: string;
-  /** null where nothing is sent. */
+  /** Is null where nothing is shipped. */
   readonly receiver: Receiver | null;
   readonly mobileSealed: Buffer | null;
-  /** For whom it is ordered, sealed; null where that is not asked. */
+  /** Holds the sealed identity that the order is made for; null where none is needed. */
   readonly identitySealed: Buffer | null;
   readonly askedHash: Buffer;
   readonly closeAt: Date;
-  /** When the shopper is told that it closes soon. */
+  /** Holds when the shopper is notified that the order closes soon. */
   readonly warnAt: Date;
   readonly lines: readonly NewOrderLine[];
 }
 
 /**
- * Writes an order with its lines, frozen as they are, and tells of it: one statement for a handful of lines.
- * Gives how many orders of the member waited for their money before it.
+ * Inserts an order with its lines, frozen as they are, and publishes the event, in one statement. Returns how many unpaid orders the
+ * member had before it.
  */
 export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): Promise<number> {
   const { query, siteId } = db;
@@ -125,7 +125,7 @@ export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): 
   return waiting ?? 0;
 }
 
-/** What of an order decides what can happen to it next. */
+/** Describes the facts of an order that decide what can happen to it next. */
 export interface OrderState {
   readonly tid: string;
   readonly memberId: number;
@@ -139,12 +139,12 @@ export interface OrderState {
   readonly remindedAt: Date | null;
   readonly hiddenAt: Date | null;
   readonly askedHash: Buffer;
-  /** It goes to an address. */
+  /** Holds whether it is shipped to an address. */
   readonly sent: boolean;
   readonly identitySealed: Buffer | null;
 }
 
-/** An order, held until the transaction ends; undefined when there is none, or, where a member is named, it is not theirs. */
+/** Locks an order until the transaction ends; undefined when it does not exist or is not the named member's. */
 export async function heldOrder({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
   let from = query
     .selectFrom('orders')
@@ -171,7 +171,7 @@ export async function heldOrder({ query, siteId }: SiteDatabase, tid: string, me
   return row && { ...row, status: row.status as OrderStatus, payable: cents(row.payable) };
 }
 
-/** An order's state, held until the transaction ends; undefined when there is no such order. */
+/** Locks an order until the transaction ends and returns its status; undefined when it does not exist. */
 export const heldStatus = async (db: SiteDatabase, tid: string): Promise<OrderStatus | undefined> => (await heldOrder(db, tid))?.status;
 
 export interface Order {
@@ -185,14 +185,14 @@ export interface Order {
   readonly payable: Cents;
   readonly pieces: number;
   readonly memo: string;
-  /** What the merchant added to the price of the goods, or took off. */
+  /** Holds what the merchant added to the price of the products, or took off. */
   readonly adjustedAmount: Cents;
-  /** For the merchant alone. */
+  /** Holds the merchant's own note, never shown to the shopper. */
   readonly note: string;
-  /** null where nothing is sent. */
+  /** Is null where nothing is shipped. */
   readonly receiver: Receiver | null;
   readonly mobileSealed: Buffer | null;
-  /** For whom it was ordered, sealed; null where that was not asked, and once it is forgotten. */
+  /** Holds the sealed identity that it was ordered for; null where none was needed, and once it is deleted. */
   readonly identitySealed: Buffer | null;
   readonly createdAt: Date;
   readonly closeAt: Date | null;
@@ -204,14 +204,14 @@ export interface Order {
   readonly remindedAt: Date | null;
   readonly signedAt: Date | null;
   readonly closedAt: Date | null;
-  /** null of an open order, and of one closed before this was kept. */
+  /** Is null for an open order, and for one closed before this was recorded. */
   readonly closedBy: OrderCloser | null;
-  /** Why, as its merchant told the shopper; else empty. */
+  /** Holds the reason that the merchant told the shopper; else empty. */
   readonly closedWhy: string;
   readonly lines: readonly OrderLine[];
 }
 
-/** Orders with their lines in one statement. */
+/** Selects orders with their lines in one statement. */
 export const wholeOrders = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('orders')
@@ -252,7 +252,7 @@ export const wholeOrders = ({ query, siteId }: SiteDatabase) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
 
-/** An order as its row has it. */
+/** Converts a row to an order. */
 export const orderOf = (row: Row): Order => ({
   ...row,
   status: row.status as OrderStatus,
@@ -261,17 +261,17 @@ export const orderOf = (row: Row): Order => ({
   freightAmount: cents(row.freightAmount),
   adjustedAmount: cents(row.adjustedAmount),
   payable: cents(row.payable),
-  receiver: row.receiver as Receiver | null, // written by writeOrder alone
-  closedBy: row.closedBy as OrderCloser | null, // written by setClosed alone
+  receiver: row.receiver as Receiver | null, // written by writeOrder only
+  closedBy: row.closedBy as OrderCloser | null, // written by setClosed only
 });
 
-/** A member's own order, whole; undefined when it is not there, not theirs, or off their list. */
+/** Returns a member's own order; undefined when it does not exist, is not theirs, or is hidden from their list. */
 export async function ownOrder(db: SiteDatabase, memberId: number, tid: string): Promise<Order | undefined> {
   const [order] = await ownOrders(db, memberId, [tid]);
   return order;
 }
 
-/** Those of these orders that are a member's own and on their list, whole. */
+/** Lists those of these orders that are the member's own and on their list. */
 export async function ownOrders(db: SiteDatabase, memberId: number, tids: readonly string[]): Promise<Order[]> {
   const rows = await wholeOrders(db)
     .where('orders.tid', '=', sql<string>`any(${tids})`)
@@ -281,7 +281,7 @@ export async function ownOrders(db: SiteDatabase, memberId: number, tids: readon
   return rows.map(orderOf);
 }
 
-/** Orders of the site by their numbers, whoever's they are. */
+/** Lists orders of the site by their numbers, of any member. */
 export async function anyOrders(db: SiteDatabase, tids: readonly string[]): Promise<Order[]> {
   const rows = await wholeOrders(db)
     .where('orders.tid', '=', sql<string>`any(${[...tids]})`)
@@ -289,20 +289,20 @@ export async function anyOrders(db: SiteDatabase, tids: readonly string[]): Prom
   return rows.map(orderOf);
 }
 
-/** Which orders of a list: everyone's, or those that stand on a member's list; in some states or in any; with a word in them. */
+/** Filters a list of orders: of everyone, or those on a member's list; by status; by a word. */
 export interface WhichOrders {
   readonly memberId?: number;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** A part of the number, of a line's title or of the receiver's name, in small letters. */
+  /** Matches a part of the number, of a line's title or of the receiver's name, in lower case. */
   readonly word?: string | undefined;
-  /** Made from here on, and before here. */
+  /** Match orders made from the first moment on, and before the second. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
 }
 
 /**
- * A page of orders, the newest first. `total` is exact to 1,000. Which orders stand on the page is read from an index alone, so a deep
- * page costs a walk over small entries and not the orders before it.
+ * Lists a page of orders, the newest first. `total` is exact to 1,000. The rows of the page are found in an index alone, so that a deep
+ * page does not read the orders before it.
  */
 export async function ordersPage(
   db: SiteDatabase,
@@ -329,16 +329,16 @@ export async function ordersPage(
   return { list: rows.map(orderOf), total };
 }
 
-/** No index finds a part of a word: so many orders are looked through, the newest, and no more. Days named beside the word lead further back. */
+/** Limits a search by word to the newest orders, as no index finds a part of a word. A range of days searches further back. */
 const mostSearched = 200_000;
 
-/** Whether an order has a word in its number, its receiver's name or a title of its lines. */
+/** Matches orders with a word in the number, the receiver's name or the title of a line. */
 const holds = (word: string) => sql<boolean>`(
   strpos(orders.tid, ${word}) > 0 or strpos(lower(orders.receiver ->> 'name'), ${word}) > 0
   or exists (select 1 from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid
                 and strpos(lower(order_line.title), ${word}) > 0))`;
 
-/** How many orders a member has in each of some states. */
+/** Counts a member's orders by status. */
 export async function countByStatus(
   { query, siteId }: SiteDatabase,
   memberId: number,

@@ -2,38 +2,38 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Receiver } from './orders.ts';
 
-/** Everything here is written to an order that is held. */
+/** Selects one order to update; callers have locked it. */
 const one = ({ query, siteId }: SiteDatabase, tid: string) =>
   query.updateTable('orders').where('site_id', '=', siteId).where('tid', '=', tid);
 
-/** Receipt is put off until `confirmAt`. */
+/** Postpones the receipt until `confirmAt`. */
 export async function setDelayed(db: SiteDatabase, tid: string, confirmAt: Date, now: Date): Promise<void> {
   await one(db, tid).set({ confirm_at: confirmAt, delayed_at: now }).execute();
 }
 
-/** The shopper asks for the order to be sent. */
+/** Records the shopper's reminder to ship the order. */
 export async function setReminded(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await one(db, tid).set({ reminded_at: now }).execute();
 }
 
-/** The order goes elsewhere; the mobile is sealed. */
+/** Changes where the order goes; the mobile is sealed. */
 export async function setReceiver(db: SiteDatabase, tid: string, receiver: Receiver, mobileSealed: Buffer): Promise<void> {
   await one(db, tid)
     .set({ receiver: JSON.stringify(receiver), receiver_mobile: mobileSealed })
     .execute();
 }
 
-/** The order leaves its shopper's list. */
+/** Hides the order from its shopper's list. */
 export async function setHidden(db: SiteDatabase, tid: string, now: Date): Promise<void> {
   await one(db, tid).set({ hidden_at: now }).execute();
 }
 
-/** The order no longer says for whom it was made. */
+/** Deletes the identity that the order was made for. */
 export async function setIdentityForgotten(db: SiteDatabase, tid: string): Promise<void> {
   await one(db, tid).set({ identity_sealed: null }).execute();
 }
 
-/** What of an order decides what sending it costs. */
+/** Describes the facts of an order line that decide its shipping fee. */
 export interface LineToSend {
   readonly skuId: number;
   readonly pieces: number;
@@ -41,7 +41,7 @@ export interface LineToSend {
   readonly price: number;
 }
 
-/** Where an order goes, by its region's codes, and its lines. */
+/** Loads where an order goes, by the codes of its region, and its lines. */
 export async function sendingOf(
   { query, siteId }: SiteDatabase,
   tid: string,
@@ -57,5 +57,5 @@ export async function sendingOf(
     .where('site_id', '=', siteId)
     .where('tid', '=', tid)
     .executeTakeFirstOrThrow();
-  return { region: (row.receiver as Receiver).region, lines: row.lines }; // written by writeOrder and setReceiver alone
+  return { region: (row.receiver as Receiver).region, lines: row.lines }; // written by writeOrder and setReceiver only
 }

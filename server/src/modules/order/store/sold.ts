@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
-/** So many of the newest paid orders say what is bought. */
+/** Limits how many of the newest paid orders are counted. */
 const looked = 500;
 
-/** Goods that were bought in a province lately, with how many pieces: those of its newest paid orders, the most bought first. */
+/** Lists the products bought in a province lately with their pieces, the most bought first. Counts its newest paid orders. */
 export async function soldInProvince(
   { query, siteId }: SiteDatabase,
   provinceCode: string,

@@ -13,7 +13,7 @@ interface ApartSheetProps {
   readonly onBuy: (lines: readonly CartLine[]) => void;
 }
 
-/** Which sort of what is chosen is paid for first, where they cannot be one order. */
+/** Asks which group of the selected lines is paid first, where they cannot be one order. */
 export const ApartSheet = ({ sorts, open, onClose, onBuy }: ApartSheetProps) => (
   <Sheet open={open} onClose={onClose} title={texts.apartTitle}>
     <p className={styles.why}>{texts.apartWhy}</p>

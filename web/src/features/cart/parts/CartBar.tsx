@@ -15,7 +15,7 @@ interface CartBarProps {
   readonly children: ReactNode;
 }
 
-/** What is done with what is chosen. */
+/** Shows the bar at the bottom with the actions for the selected lines. */
 const CartBar = ({ overTabs, all, onAll, children }: CartBarProps) => (
   <ActionBar overTabs={overTabs}>
     <Check on={all} onChange={onAll}>
@@ -30,7 +30,7 @@ interface BuyBarProps extends Omit<CartBarProps, 'all' | 'children'> {
   readonly onBuy: () => void;
 }
 
-/** What the chosen lines come to, and the way to pay for them. */
+/** Shows the total of the selected lines and the checkout button. */
 export const BuyBar = ({ of, onBuy, ...bar }: BuyBarProps) => (
   <CartBar {...bar} all={of.all}>
     <span className={styles.total} aria-live="polite">
@@ -50,7 +50,7 @@ interface RemoveBarProps extends Omit<CartBarProps, 'children'> {
   readonly onRemove: () => void;
 }
 
-/** Takes the chosen lines out of the cart, for good or into the favourites. */
+/** Removes the selected lines from the cart, or moves them to the favourites. */
 export const RemoveBar = ({ lines, onKeep, onRemove, ...bar }: RemoveBarProps) => (
   <CartBar {...bar}>
     <span className={styles.total} />

@@ -14,20 +14,20 @@ interface CardProps {
   readonly editing: boolean;
   readonly isOn: (line: CartLine) => boolean;
   readonly onChoose: (cartId: number, on: boolean) => void;
-  /** Another SKU is wanted for a line. */
+  /** Is called when the shopper wants another SKU for a line. */
   readonly onChange: (line: CartLine) => void;
   readonly onRemove: (cartId: number) => void;
 }
 
 interface OfferCardProps extends CardProps {
-  /** They pass customs, and are ordered apart from the rest. */
+  /** Marks cross-border products, which are ordered separately. */
   readonly customs: boolean;
   readonly all: boolean;
   readonly onAll: (on: boolean) => void;
   readonly onStep: (cartId: number, num: number) => void;
 }
 
-/** What can be bought, and how it is sent. */
+/** Shows lines that can be bought, and how they ship. */
 export function OfferCard({ lines, customs, editing, isOn, all, onAll, onChoose, onStep, onChange, onRemove }: OfferCardProps) {
   const { name } = useSite();
   const pieces = piecesOfGoods(lines);
@@ -58,7 +58,7 @@ interface GoneCardProps extends CardProps {
   readonly onClear: () => void;
 }
 
-/** What cannot be bought now, apart from the rest. */
+/** Shows the lines that cannot be bought now, apart from the rest. */
 export const GoneCard = ({ lines, editing, isOn, onChoose, onChange, onRemove, onKeep, onClear }: GoneCardProps) => (
   <Card flush>
     <h2 className={styles.head}>

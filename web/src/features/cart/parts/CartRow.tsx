@@ -21,7 +21,7 @@ interface CartRowProps {
   readonly most: number;
   readonly by: Limit['by'];
   readonly on: boolean;
-  /** While many are being put in order, a line that cannot be bought can be chosen too. */
+  /** Marks edit mode, where a line that cannot be bought can be selected too. */
   readonly editing: boolean;
   readonly onChoose: (cartId: number, on: boolean) => void;
   readonly onStep: (cartId: number, num: number) => void;
@@ -29,7 +29,7 @@ interface CartRowProps {
   readonly onRemove: (cartId: number) => void;
 }
 
-/** A line of the cart that can be bought. It is drawn anew only when something of it changed: a cart may have 200 of them. */
+/** Shows a buyable line of the cart. Memoised, as a cart may have 200 of them. */
 export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, onChange, onRemove }: CartRowProps) => {
   const { cartId, numIid, title, linkUrl, skuText, num, price, left, everyAddNum, problem, problemText } = line;
   const to = `/goodsInfo/${numIid}`;
@@ -79,7 +79,7 @@ export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, on
   );
 });
 
-/** What became of the price since it was put in; nothing where it is the same. */
+/** Shows how the price has changed since the line was added; nothing where it is the same. */
 function Changed({ line }: { readonly line: CartLine }) {
   const { money } = useMall();
   const by = changedBy(line);

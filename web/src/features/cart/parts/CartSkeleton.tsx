@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './CartSkeleton.module.css';
 
-/** A cart on its way. */
+/** Shows a placeholder while the cart loads. */
 export const CartSkeleton = () => (
   <Card flush>
     <div className={styles.head}>

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { texts } from '../texts.ts';
 import styles from './CartTip.module.css';
 
-/** How lines are taken out, told to fingers until someone has said that they know. */
+/** Explains to touch users how lines are removed, until they dismiss it. */
 export function CartTip() {
   const [seen, setSeen] = useState(() => kept.get('cartTipSeen') === true);
   const finger = useMedia('(pointer: coarse)');

@@ -16,7 +16,7 @@ interface ChangeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Choosing another SKU for a line of the cart: the sheet comes once it is known what there is to choose. */
+/** Lets the shopper choose another SKU for a line. The sheet opens once the product's SKUs are loaded. */
 export function ChangeSheet(props: ChangeSheetProps) {
   const { line, open } = props;
   const detail = useRead(storefrontCalls.goodsDetail, { id: line.numIid }, { keepBefore: true });

@@ -6,7 +6,7 @@ import { freeSendings } from '../free-sending.ts';
 import { texts } from '../texts.ts';
 import styles from './FreeNotes.module.css';
 
-/** What the chosen lines of one order lack to be sent for nothing; goods are named where not all of them are meant. */
+/** Shows how much the selected lines of one order lack for free shipping. Names products where only some are meant. */
 export function FreeNotes({ chosen }: { readonly chosen: readonly CartLine[] }) {
   const { money } = useMall();
   const notes = freeSendings(chosen);

@@ -18,10 +18,10 @@ interface GoneRowProps {
   readonly onRemove: (cartId: number) => void;
 }
 
-/** Words that fit the disc upon a picture stand there; a sentence stands in the line. */
+/** Returns whether a text fits the badge on a picture; a longer sentence is shown in the line. */
 const fitsDisc = (words: string): boolean => words.length <= 4;
 
-/** A line of the cart that cannot be bought now, and why. */
+/** Shows a line that cannot be bought now, and why. */
 export const GoneRow = memo(({ line, on, editing, onChoose, onChange, onRemove }: GoneRowProps) => {
   const { cartId, numIid, title, linkUrl, skuText, problem, problemText } = line;
   const to = `/goodsInfo/${numIid}`;

@@ -4,12 +4,12 @@ import { texts } from '../texts.ts';
 import styles from './SkuChip.module.css';
 
 interface SkuChipProps {
-  /** What is chosen, in words; nothing is shown of goods without a choice. */
+  /** Holds the chosen options as text; empty for a product without a choice, where nothing is shown. */
   readonly words: string;
   readonly onTap: () => void;
 }
 
-/** The SKU of a line, which a tap changes. */
+/** Shows the SKU of a line; a tap changes it. */
 export const SkuChip = ({ words, onTap }: SkuChipProps) =>
   words === '' ? null : (
     <button type="button" className={styles.chip} aria-label={texts.changeSku(words)} onClick={onTap}>

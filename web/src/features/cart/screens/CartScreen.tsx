@@ -30,17 +30,17 @@ const chooseOne = (cartId: number, on: boolean): void => choose([cartId], on);
 const withOrWithout = (set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> =>
   new Set(on ? [...set, id] : [...set].filter((one) => one !== id));
 
-/** The cart: what is in it, how many of each, and what of it is bought. */
+/** Shows the cart: its lines, their quantities, and the selection to buy. */
 export function CartScreen() {
   const { row } = usePage();
   const { asked, list = [], pieces, step, remove, keep, flush } = useCart();
   const { change, sheet } = useChangeSheet();
   const { go } = useGo();
   const left = useWatched(leftOut);
-  /** Lines ticked to be taken out; undefined while nobody puts the cart in order. */
+  /** Holds the lines ticked for removal; undefined outside of edit mode. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>();
 
-  /** Which sort is paid for first is being asked. */
+  /** Holds whether the sheet asks which group is paid first. */
   const [asking, setAsking] = useState(false);
 
   const editing = ticked !== undefined;

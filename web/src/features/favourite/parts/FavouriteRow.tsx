@@ -20,14 +20,14 @@ type Favourite = Reply<typeof favouriteCalls.listFavourites>['list'][number];
 
 interface FavouriteRowProps {
   readonly favourite: Favourite;
-  /** Ticked while many are put in order; undefined otherwise. */
+  /** Holds whether it is ticked in edit mode; undefined otherwise. */
   readonly ticked: boolean | undefined;
   readonly onTick: (numIid: number, on: boolean) => void;
   readonly onAdd: (favourite: Favourite) => void;
   readonly onRemove: (numIid: number) => void;
 }
 
-/** A favourite as it stands: all of it leads to its page, but for the button that puts it into the cart. */
+/** Shows a favourite. It links to the product's page, except for the button that adds it to the cart. */
 export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTick, onAdd, onRemove }: FavouriteRowProps) {
   const { money } = useMall();
   const { numIid, title, linkUrl, price, maxPrice, levelLabel, cheaperBy, state, skuId, buyable } = favourite;

@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './FavouriteRow.module.css';
 
-/** Favourites on their way. */
+/** Shows placeholders while favourites load. */
 export const FavouritesSkeleton = () =>
   [0, 1, 2, 3, 4].map((at) => (
     <Card key={at} flush>

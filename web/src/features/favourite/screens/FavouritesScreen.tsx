@@ -23,14 +23,14 @@ const changed = [favouriteCalls.listFavourites, favouriteCalls.countFavourites, 
 const first = { pageNo: 1 } as const;
 const removeOne = (numIid: number): void => void markFavourite(numIid, false);
 
-/** What one keeps an eye on, at what it costs now; in order one puts it with the page's own word. */
+/** Lists the member's favourites at their present prices; a button in the header opens edit mode. */
 export function FavouritesScreen() {
   const favourites = usePages(favouriteCalls.listFavourites, {}, { stays: 0 });
   const goneNum = useRead(favouriteCalls.listFavourites, first).data?.goneNum ?? 0;
   const remove = useAct(favouriteCalls.removeFavourites, { refresh: changed, done: texts.removed });
   const clear = useAct(favouriteCalls.clearGone, { refresh: changed, done: texts.cleared, oneAtATime: true });
   const { onAdd, sheet } = useCardAdd();
-  /** Favourites ticked to be taken out; undefined while nobody puts them in order. */
+  /** Holds the favourites ticked for removal; undefined outside of edit mode. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>();
 
   const { items = [], total = 0 } = favourites.data ?? {};

@@ -21,7 +21,7 @@ interface ParcelHeadProps {
   readonly order: Order | undefined;
 }
 
-/** How far a parcel has come, who carries it, and what is in it. */
+/** Shows how far a parcel has come, its courier, and its contents. */
 export function ParcelHead({ parcel, order }: ParcelHeadProps) {
   const { stateText, courierName, number, phone, list } = parcel;
   const lines = list.flatMap(({ lineNo, num }) => {

@@ -35,7 +35,7 @@ interface ParcelTrailProps {
   readonly onRetry: () => void;
 }
 
-/** Where a parcel goes and what has happened to it, the newest first. */
+/** Shows where a parcel goes and what has happened to it, the newest first. */
 export function ParcelTrail({ parcel, receiver, onRetry }: ParcelTrailProps) {
   const { timeZone } = useSite();
   const { traces, isLate } = parcel;

@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton, SkeletonLines } from '#ui/Skeleton.tsx';
 
-/** The way of a parcel on its way. */
+/** Shows a placeholder while a parcel's trace loads. */
 export const TrailSkeleton = () => (
   <>
     <Card>

@@ -19,7 +19,7 @@ import { ParcelTrail } from '../parts/ParcelTrail.tsx';
 import { TrailSkeleton } from '../parts/TrailSkeleton.tsx';
 import { texts } from '../texts.ts';
 
-/** Where the parcels of an order are: one at a time. */
+/** Shows the parcels of an order, one at a time. */
 export function LogisticsScreen() {
   const { params, query } = usePage();
   const tid = tidOf(params['tid']);

@@ -15,7 +15,7 @@ interface MessageCardProps {
   readonly onTap: () => void;
 }
 
-/** One thing that the mall has told; a tap leads to what it is about. */
+/** Shows one message; a tap opens the page that it is about. */
 export function MessageCard({ message, onTap }: MessageCardProps) {
   const { timeZone } = useSite();
   const { title, text, link, picture, time, isRead } = message;

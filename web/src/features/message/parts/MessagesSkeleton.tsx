@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-/** Messages on their way. */
+/** Shows placeholders while messages load. */
 export const MessagesSkeleton = () =>
   [0, 1, 2, 3].map((at) => (
     <Card key={at}>

@@ -17,7 +17,7 @@ import styles from './MessagesScreen.module.css';
 
 const changed = [messageCalls.listMessages, messageCalls.countUnread];
 
-/** What the mall has told one, by day. */
+/** Lists the shopper's messages by day. */
 export function MessagesScreen() {
   const { timeZone } = useSite();
   const messages = usePages(messageCalls.listMessages, {}, { stays: 0 });

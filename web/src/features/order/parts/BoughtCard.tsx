@@ -22,7 +22,7 @@ interface BoughtCardProps {
   readonly onAgain: () => void;
 }
 
-/** A goods that was bought, with what it cost then and costs now. */
+/** Shows a product that was bought, with its price then and now. */
 export function BoughtCard({ goods, busy, onAgain }: BoughtCardProps) {
   const { timeZone } = useSite();
   const { money } = useMall();

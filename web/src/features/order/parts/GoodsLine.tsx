@@ -19,13 +19,13 @@ interface Line {
 interface GoodsLineProps {
   readonly line: Line;
   readonly to?: string | undefined;
-  /** What keeps it from being bought. */
+  /** Says why it cannot be bought. */
   readonly problem?: string | null;
-  /** Below it: what became of it. */
+  /** Holds what is shown below the line. */
   readonly children?: ReactNode;
 }
 
-/** So many pieces of a SKU, at their price: a line of an order, or of one that is to be made. */
+/** Shows the pieces of a SKU at their price: a line of an order or of a draft. */
 export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps) => {
   const { title, linkUrl, skuText, num, price, originPrice } = line;
   return (
@@ -48,7 +48,7 @@ export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps
   );
 };
 
-/** Lines one below the other. */
+/** Lists lines one below the other. */
 export const GoodsLines = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <ul className={styles.lines} aria-label={label}>
     {children}

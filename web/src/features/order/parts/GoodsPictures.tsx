@@ -8,10 +8,10 @@ interface GoodsPicturesProps {
   readonly children: ReactNode;
 }
 
-/** So many stand side by side. */
+/** Limits the pictures next to each other. */
 const most = 3;
 
-/** The goods of an order that has several, by their pictures; what they come to stands at the end. */
+/** Shows the products of an order by their pictures, with the total at the end. */
 export const GoodsPictures = ({ list, children }: GoodsPicturesProps) => (
   <span className={styles.pictures}>
     <Unseen>{list.map(({ title }) => title).join('，')}</Unseen>

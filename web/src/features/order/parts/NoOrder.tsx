@@ -3,7 +3,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Nav } from '#ui/Nav.tsx';
 import { texts } from '../texts.ts';
 
-/** A page of an order that there is not. */
+/** Shows that the order of a page does not exist. */
 export const NoOrder = () => (
   <>
     <Nav />

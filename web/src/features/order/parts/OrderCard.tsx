@@ -29,22 +29,22 @@ type Trace = Reply<typeof logisticsCalls.orderListExtendInfo>['list'][number]['l
 
 interface OrderCardProps {
   readonly order: Order;
-  /** What was last told of its parcels. */
+  /** Holds the last trace of its parcels. */
   readonly lastTrace?: Trace | undefined;
   readonly busy: boolean;
   readonly onAct: (act: OrderAct, order: Order) => void;
 }
 
-/** The mall closes an order a moment after its time is over: it is asked for again then. */
+/** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */
 const closes = 3000;
 
-/** An order in the list: all of it leads to its page, but for what can be done with it here. */
+/** Shows an order in the list. It links to the order's page, except for its buttons. */
 export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   const { timeZone } = useSite();
   const { tid, status, statusText, createTime, closeTime, num, payment, list } = order;
   const to = `/transactionDetail/${tid}`;
   const unpaid = isUnpaid(status);
-  // A countdown stands beside the acts of an unpaid order: its address is changed on its own page.
+  // An unpaid order shows a countdown next to its actions; its address is changed on its own page.
   const acts = order.acts.filter((act) => !(unpaid && act === 'editAddress'));
   const [only] = list;
   const next = lastTrace ? `${lastTrace.stateText} · ${lastTrace.text}` : nextOf(order, shopNow(), timeZone);

@@ -8,10 +8,10 @@ import { useOrderActs } from '../use-order-acts.ts';
 import { type Order, OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
-/** An order that was made meanwhile pushes others onto the next page: each is shown once. */
+/** Removes duplicates: an order made meanwhile pushes others onto the next page. */
 const onceEach = (orders: readonly Order[]): readonly Order[] => [...new Map(orders.map((order) => [order.tid, order])).values()];
 
-/** Nobody asks for the parcels of more at once. */
+/** Limits the orders whose parcels are requested at once. */
 const most = 50;
 
 interface OrderCardsProps {
@@ -19,7 +19,7 @@ interface OrderCardsProps {
   readonly empty: () => ReactNode;
 }
 
-/** Orders, page after page, each with what can be done with it, and with what was last told of its parcels. */
+/** Lists orders page by page, each with its actions and the last trace of its parcels. */
 export function OrderCards({ of, empty }: OrderCardsProps) {
   const { act, busy } = useOrderActs();
   const tids = onceEach(of.data?.items ?? [])

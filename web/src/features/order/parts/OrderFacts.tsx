@@ -11,7 +11,7 @@ import { CopyWord } from './CopyWord.tsx';
 import styles from './OrderFacts.module.css';
 import type { OrderWhole } from './OrderHead.tsx';
 
-/** The number of an order, and when what happened to it. */
+/** Shows the number of an order, and when each step happened. */
 export function OrderFacts({ order }: { readonly order: OrderWhole }) {
   const { timeZone } = useSite();
   const { money } = useMall();
@@ -24,7 +24,7 @@ export function OrderFacts({ order }: { readonly order: OrderWhole }) {
     [texts.createTime, createTime],
     [texts.payTime, payTime],
     [texts.shipTime, shipTime],
-    // What is not sent is not signed for.
+    // An order that is not shipped has no receipt.
     [texts.signTime, receiver ? signTime : null],
     [texts.endTime, endTime],
   ] as const;

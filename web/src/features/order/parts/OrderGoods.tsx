@@ -8,11 +8,11 @@ import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
 import styles from './OrderGoods.module.css';
 import type { OrderWhole } from './OrderHead.tsx';
 
-/** Past so many lines an order shows the first few. */
+/** Limits the lines that an order shows at first: longer orders show the first few. */
 const longest = 5;
 const few = 3;
 
-/** What was bought, and how its sum came about. */
+/** Shows what was bought, and how the total is made up. */
 export function OrderGoods({ order }: { readonly order: OrderWhole }) {
   const { money } = useMall();
   const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, payment } = order;

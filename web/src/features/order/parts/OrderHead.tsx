@@ -17,10 +17,10 @@ import styles from './OrderHead.module.css';
 
 export type OrderWhole = Reply<typeof orderCalls.orderDetail>;
 
-/** The mall closes an order a moment after its time is over: it is asked for again then. */
+/** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */
 const closes = 3000;
 
-/** How an order stands, what happens next, and how far it has come. */
+/** Shows the status of an order, what happens next, and how far it has come. */
 export function OrderHead({ order }: { readonly order: OrderWhole }) {
   const { timeZone } = useSite();
   const { money } = useMall();

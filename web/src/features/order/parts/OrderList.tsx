@@ -6,7 +6,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { texts } from '../texts.ts';
 import { OrderCards } from './OrderCards.tsx';
 
-/** The orders of a tab. */
+/** Lists the orders of a tab. */
 export function OrderList({ tab }: { readonly tab: OrderTab }) {
   const orders = usePages(orderCalls.searchOrders, { tab }, { stays: 0 });
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import head from './OrderHead.module.css';
 import styles from './OrdersSkeleton.module.css';
 
-/** An order on its way. */
+/** Shows a placeholder while an order loads. */
 export const OrderSkeleton = () => (
   <>
     <div className={head.head}>

@@ -2,7 +2,7 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './OrdersSkeleton.module.css';
 
-/** Orders on their way. */
+/** Shows placeholders while orders load. */
 export const OrdersSkeleton = () =>
   [0, 1, 2].map((at) => (
     <Card key={at}>

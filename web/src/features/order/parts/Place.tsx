@@ -4,7 +4,7 @@ import { Cell } from '#ui/Cell.tsx';
 import { texts } from '../texts.ts';
 import styles from './Place.module.css';
 
-/** Where something goes, and who takes it. */
+/** Describes a receiver and an address. */
 interface Where {
   readonly name: string;
   readonly mobile: string;
@@ -22,14 +22,14 @@ const Words = ({ name, mobile, region, address }: Where) => (
   </span>
 );
 
-/** A place under its name. */
+/** Shows a named address. */
 export const Place = ({ name, place }: { readonly name: string; readonly place: Where }) => (
   <Card title={name}>
     <Words {...place} />
   </Card>
 );
 
-/** The place that is to take another's place; a tap chooses it. */
+/** Shows the address that is to replace another; a tap chooses it. */
 export const NewPlace = ({ place, to }: { readonly place: Where | undefined; readonly to: string }) => (
   <Card title={texts.addressNew}>
     <Cell to={to} below={place ? undefined : texts.addressPickWhy}>

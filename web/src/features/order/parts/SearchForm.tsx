@@ -7,12 +7,12 @@ import styles from './SearchForm.module.css';
 
 interface SearchFormProps {
   readonly keyword?: string;
-  /** Begins to write at once. */
+  /** Focuses the field at once. */
   readonly begins?: boolean;
   readonly onSearch: (keyword: string) => void;
 }
 
-/** Where one writes what one looks for among one's orders. */
+/** Shows the search field for the shopper's orders. */
 export function SearchForm({ keyword = '', begins = false, onSearch }: SearchFormProps) {
   const [word, setWord] = useState(keyword);
   return (
@@ -27,7 +27,7 @@ export function SearchForm({ keyword = '', begins = false, onSearch }: SearchFor
       <label className={styles.box}>
         <Icon of={Search} size="s" className={styles.icon} />
         <input
-          // A page that is there to be written on begins with that.
+          // The page exists to type a keyword, so its field has the focus.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={begins}
           type="search"

@@ -2,7 +2,7 @@ import type { OrderStatus } from 'contract/order/order-status.ts';
 import type { ReactNode } from 'react';
 import styles from './StateWord.module.css';
 
-/** In the site's colour where the shopper must act, in amber where something is being settled, grey where all is over. */
+/** Lists the tones: the site's colour where the shopper must act, amber where something is being settled, grey where all is over. */
 const tones: Readonly<Record<OrderStatus, 'acts' | 'waits' | 'settles' | 'over'>> = {
   TRADE_NO_CREATE_PAY: 'acts',
   WAIT_BUYER_PAY: 'acts',
@@ -16,7 +16,7 @@ const tones: Readonly<Record<OrderStatus, 'acts' | 'waits' | 'settles' | 'over'>
   TRADE_CLOSED_BY_USER: 'over',
 };
 
-/** The state of an order, in the tone it asks for. */
+/** Shows the status of an order in its tone. */
 export const StateWord = ({ status, children }: { readonly status: OrderStatus; readonly children: ReactNode }) => (
   <span className={styles[tones[status]]}>{children}</span>
 );

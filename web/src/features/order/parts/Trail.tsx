@@ -22,7 +22,7 @@ import styles from './Trail.module.css';
 
 type Parcel = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 
-/** The way of an order: its parcels, each with what is in it, then where they go. */
+/** Shows the shipping of an order: its parcels with their contents, then the receiver. */
 export function Trail({ order, receiver }: { readonly order: OrderWhole; readonly receiver: NonNullable<OrderWhole['receiver']> }) {
   const { tid } = order;
   const sent = order.list.some(({ shippedNum }) => shippedNum > 0);
@@ -55,7 +55,7 @@ export function Trail({ order, receiver }: { readonly order: OrderWhole; readonl
 interface ParcelStopProps {
   readonly order: OrderWhole;
   readonly parcel: Parcel;
-  /** Its number, where there are several. */
+  /** Holds the parcel's position, where there are several. */
   readonly no: number | undefined;
 }
 
@@ -97,11 +97,11 @@ function ParcelStop({ order, parcel, no }: ParcelStopProps) {
 interface StopProps {
   readonly icon: Drawn;
   readonly ok?: boolean;
-  /** The way leads on from here. */
+  /** Draws the line onwards to the next entry. */
   readonly goesOn?: boolean;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** The page that tells more. */
+  /** Links to the page with the details. */
   readonly to?: string;
   readonly end?: ReactNode;
 }

@@ -23,7 +23,7 @@ import { tidOf } from '../tid-of.ts';
 import { aboutOrders } from '../use-order-acts.ts';
 import styles from './EditAddressScreen.module.css';
 
-/** Sends an order elsewhere: where it goes now, where it is to go, and what that asks. */
+/** Changes the address of an order: shows the present one and the new one. */
 export function EditAddressScreen() {
   const tid = tidOf(usePage().params['tid']);
   const servicePhone = useServicePhone();

@@ -19,7 +19,7 @@ import { Trail } from '../parts/Trail.tsx';
 import { tidOf } from '../tid-of.ts';
 import { useOrderActs } from '../use-order-acts.ts';
 
-/** One order, whole: how it stands, where it is, what it holds, what can be done with it. */
+/** Shows one order: its status, its parcels, its lines, and its actions. */
 export function OrderScreen() {
   const tid = tidOf(usePage().params['tid']);
   const order = useRead(orderCalls.orderDetail, { tid });
@@ -34,7 +34,7 @@ export function OrderScreen() {
       <Nav clear />
       <Faces of={order} skeleton={<OrderSkeleton />}>
         {(whole) => {
-          // Its parcels stand on this very page.
+          // The parcels are shown on this very page.
           const acts = whole.acts.filter((name) => name !== 'track');
           return (
             <>

@@ -10,7 +10,7 @@ import { SearchForm } from '../parts/SearchForm.tsx';
 import { keywordOf, resultOf } from '../search-address.ts';
 import { texts } from '../texts.ts';
 
-/** The orders that were found for a word; another word takes its place. */
+/** Lists the orders found for a keyword, which can be changed. */
 export function OrderSearchResultScreen() {
   const keyword = keywordOf(usePage().query);
   const { go } = useGo();

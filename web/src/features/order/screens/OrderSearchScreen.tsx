@@ -6,7 +6,7 @@ import { resultOf } from '../search-address.ts';
 import { texts } from '../texts.ts';
 import styles from './OrderSearchScreen.module.css';
 
-/** Looks for one of one's orders: by goods, number or receiver. */
+/** Searches the shopper's orders by product, number or receiver. */
 export function OrderSearchScreen() {
   const { go } = useGo();
   return (

@@ -15,7 +15,7 @@ import { useTabHeights } from '../use-tab-heights.ts';
 
 const names = ['all', 'toPay', 'toShip', 'toReceive', 'done'] as const satisfies readonly OrderTab[];
 
-/** One's orders by state. Each tab that was opened stays as it is, with its list and at its height. */
+/** Lists the shopper's orders by status. Each opened tab keeps its list and its scroll position. */
 export function OrdersScreen() {
   const tab = tabOf(usePage().query);
   const { go } = useGo();

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.ts';
 import { BoughtCard } from '../parts/BoughtCard.tsx';
 import { texts } from '../texts.ts';
 
-/** What one has bought before, each goods once, and buying it again. */
+/** Lists the products that the member has bought, each once, to buy them again. */
 export function ShopRecordScreen() {
   const { go } = useGo();
   const bought = usePages(orderCalls.boughtGoods, {});
@@ -22,7 +22,7 @@ export function ShopRecordScreen() {
     done: texts.boughtInCart,
     oneAtATime: true,
     onDone: () => void askCartCount(),
-    // What does not lie in a cart is bought on its own page.
+    // A product that cannot be in a cart is bought on its own page.
     onRefused({ code, message }, { numIid }) {
       if (code !== refusals.notForCart.code) return false;
       toast(message);
