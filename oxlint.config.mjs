@@ -16,14 +16,7 @@ function moduleRules(module) {
   const own = no(`^#modules/${module}/`, 'inside a module imports are relative');
   const compose = no('^#(compose|main)', 'compose.ts uses the module, not the other way round');
   const web = no('^web/', 'the server does not know the web app');
-  const common = [
-    own,
-    notUsed,
-    outOfModule,
-    compose,
-    web,
-    no('^#gateways/', 'a gateway is an interface that compose.ts fills', true),
-  ];
+  const common = [own, notUsed, outOfModule, compose, web, no('^#gateways/', 'a gateway is an interface that compose.ts fills', true)];
   const at = (folder, ...more) => ({ files: [`server/src/modules/${module}/${folder}`], rules: restricted(...common, ...more) });
   return [
     at('**', sql),

@@ -1,22 +1,22 @@
-import { type SellableSku, sellableSkus } from 'server/modules/goods/goods.ts';
-import { siteFiles } from 'server/demo/demo-files.ts';
-import type { Stage } from './stage.ts';
-import { tokenOf } from './token-of.ts';
+import { type SellableSku, loadSellableSkus } from 'server/modules/goods/goods.ts';
+import { readSiteFiles } from 'server/demo/demo-files.ts';
+import type { BenchEnvironment } from './bench-environment.ts';
+import { makeTokenFor } from './make-token.ts';
 
 export interface Buyer {
   readonly memberId: number;
   readonly headers: Readonly<Record<string, string>> & { readonly token: string };
 }
-export interface Thing {
+export interface SkuToBuy {
   readonly goodsId: number;
   readonly skuId: number;
 }
 
 /** Lists provinces that some goods are not shipped to. */
-const remote = new Set(['650000', '540000', '630000', '810000', '820000', '710000', '150000', '460000']);
+const remoteProvinces = new Set(['650000', '540000', '630000', '810000', '820000', '710000', '150000', '460000']);
 
 /** Tells that any member may buy the SKU repeatedly, without a limit or a question. */
-const isPlain = ({ state, notOrderable, sent, needsIdentity, asks, listPrice, limits }: SellableSku): boolean =>
+const isFreelyBuyable = ({ state, notOrderable, sent, needsIdentity, asks, listPrice, limits }: SellableSku): boolean =>
   state === 'onSale' &&
   !notOrderable &&
   sent &&
@@ -30,14 +30,14 @@ const isPlain = ({ state, notOrderable, sent, needsIdentity, asks, listPrice, li
   listPrice < 50_000;
 
 /** Returns so many demo members with an address that everything is shipped to, each with a token. Throws when there are fewer. */
-export async function someBuyers(stage: Stage, siteId: number, count: number): Promise<Buyer[]> {
+export async function loadBuyers(stage: BenchEnvironment, siteId: number, count: number): Promise<Buyer[]> {
   const buyers: Buyer[] = [];
-  const settled = siteFiles(siteId).members.filter(({ addresses }) =>
-    addresses.some((address) => address.default && !remote.has(address.province)),
+  const settled = readSiteFiles(siteId).members.filter(({ addresses }) =>
+    addresses.some((address) => address.default && !remoteProvinces.has(address.province)),
   );
   await stage.databases.asOwner((client) => client.query('update member set status = 1 where site_id = $1', [siteId]));
   for (const { mobile } of settled.slice(0, count)) {
-    const token = await tokenOf(stage, siteId, mobile);
+    const token = await makeTokenFor(stage, siteId, mobile);
     const memberId = Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub);
     buyers.push({ memberId, headers: { sjid: String(siteId), token } });
   }
@@ -46,17 +46,17 @@ export async function someBuyers(stage: Stage, siteId: number, count: number): P
 }
 
 /** Returns up to sixty demo SKUs that any member may buy. */
-export async function plainThings({ databases }: Stage, siteId: number): Promise<Thing[]> {
-  const goodsIds = siteFiles(siteId).goods.map(({ id }) => id);
-  const skus = await databases.units.read(siteId, (db) => sellableSkus(db, { goodsIds }, null, new Date()));
+export async function loadBuyableSkus({ databases }: BenchEnvironment, siteId: number): Promise<SkuToBuy[]> {
+  const goodsIds = readSiteFiles(siteId).goods.map(({ id }) => id);
+  const skus = await databases.units.read(siteId, (db) => loadSellableSkus(db, { goodsIds }, null, new Date()));
   return skus
-    .filter(isPlain)
+    .filter(isFreelyBuyable)
     .filter((_, i) => i % 20 === 0)
     .slice(0, 60);
 }
 
 /** Sets practically unlimited balances and stock, bypassing the books: for measuring only, as the books no longer agree. */
-export async function endless({ databases }: Stage, siteId: number): Promise<void> {
+export async function makeStockEndless({ databases }: BenchEnvironment, siteId: number): Promise<void> {
   await databases.asOwner(async (client) => {
     await client.query('update stock set on_hand = 100000000 where site_id = $1', [siteId]);
     await client.query(
@@ -68,7 +68,12 @@ export async function endless({ databases }: Stage, siteId: number): Promise<voi
 }
 
 /** Adds so many pieces of each SKU to the stock, with their stock moves. */
-export async function stockUp({ databases }: Stage, siteId: number, things: readonly Thing[], pieces: number): Promise<void> {
+export async function addStock(
+  { databases }: BenchEnvironment,
+  siteId: number,
+  things: readonly SkuToBuy[],
+  pieces: number,
+): Promise<void> {
   const skuIds = things.map(({ skuId }) => skuId);
   await databases.asOwner(async (client) => {
     await client.query(

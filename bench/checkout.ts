@@ -3,30 +3,30 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { wireOf } from 'contract/wire-of.ts';
-import { openSandboxAccounts } from 'server/demo/demo-accounts.ts';
-import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
+import { encodeRequest } from 'contract/encode-request.ts';
+import { openSandboxPaymentAccounts } from 'server/demo/demo-payment-accounts.ts';
+import { buildPaymentProviders } from 'server/gateways/pay/payment-providers.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
-import { payAtTill } from 'server/test/pay-at-till.ts';
-import { type Buyer, endless, plainThings, someBuyers, type Thing } from './buyers.ts';
+import { payAtSandbox } from 'server/test/pay-at-sandbox.ts';
+import { type Buyer, makeStockEndless, loadBuyableSkus, loadBuyers, type SkuToBuy } from './buyers.ts';
 import { recordStatements } from 'server/test/record-statements.ts';
-import { type BesideFloor, besideFloor, type CapturedOrder, floorOf } from './floor-rate.ts';
-import { inProcess } from './in-process.ts';
-import { Wire } from './load.ts';
-import { runMall, runProgram, type Running, type Stage } from './stage.ts';
+import { type BaselineComparison, compareToBaseline, type CapturedOrder, createBaseline } from './baseline-rate.ts';
+import { composeInProcess } from './in-process.ts';
+import { Connection } from './load.ts';
+import { runMall, runProgram, type RunningProgram, type BenchEnvironment } from './bench-environment.ts';
 
 const siteId = 1001;
 const buyers = 16;
 const ordersARound = 400;
 /** Fewer, as the sandbox signs its replies and shares the machine. */
-const atVendorARound = 160;
+const providerOrdersARound = 160;
 
 /** Sends a shopper's request and returns the reply's body; throws for a refusal. */
 type Post = <Row extends CallRow>(row: Row, input: Input<Row>) => Promise<Reply<Row>>;
 
 /** Makes an order from the goods page on, in four requests; the fifth pays it. */
-async function ordered(post: Post, { goodsId, skuId }: Thing): Promise<{ readonly tid: string }> {
+async function makeOrder(post: Post, { goodsId, skuId }: SkuToBuy): Promise<{ readonly tid: string }> {
   const goodsJson = [{ numIid: goodsId, skuId, num: 1 }];
   await post(cartCalls.addToCart, { numIid: goodsId, skuId, num: 1 });
   const { tid } = await post(checkoutCalls.orderBill, { goodsJson, scene: 'cart' });
@@ -34,29 +34,29 @@ async function ordered(post: Post, { goodsId, skuId }: Thing): Promise<{ readonl
   await post(orderCalls.createOrder, { tid, goodsJson, payment });
   return { tid };
 }
-const byBalance = async (post: Post, thing: Thing): Promise<string> =>
-  (await post(orderCalls.toShopPay, { tid: (await ordered(post, thing)).tid, payType: 'balance' })).paymentNo;
+const buyByBalance = async (post: Post, thing: SkuToBuy): Promise<string> =>
+  (await post(orderCalls.toShopPay, { tid: (await makeOrder(post, thing)).tid, payType: 'balance' })).paymentNo;
 
 /** Returns the purchases per second of so many buyers at once. */
-async function wayRate(
+async function purchaseRate(
   port: number,
   people: readonly Buyer[],
-  things: readonly Thing[],
+  things: readonly SkuToBuy[],
   count: number,
-  way: (post: Post, thing: Thing) => Promise<unknown>,
+  way: (post: Post, thing: SkuToBuy) => Promise<unknown>,
 ): Promise<number> {
-  const wires = await Promise.all(people.map(() => Wire.open(port)));
+  const wires = await Promise.all(people.map(() => Connection.open(port)));
   const begun = performance.now();
   await Promise.all(
     people.map(async ({ headers }, at) => {
       const post: Post = async (row, input) => {
-        const { url, body } = wireOf(row, input);
+        const { url, body } = encodeRequest(row, input);
         const request = { method: row.method, path: url, headers, ...(body === undefined ? {} : { body }) };
         const answer = JSON.parse((await wires[at]?.send(request))?.body ?? '{}');
         if (!answer.success) throw new Error(`${url}: ${answer.message}`);
         return answer.body;
       };
-      for (let i = 0; i < count / people.length; i += 1) await way(post, things[(i * 7 + at * 13) % things.length] as Thing);
+      for (let i = 0; i < count / people.length; i += 1) await way(post, things[(i * 7 + at * 13) % things.length] as SkuToBuy);
     }),
   );
   const seconds = (performance.now() - begun) / 1000;
@@ -65,13 +65,17 @@ async function wayRate(
 }
 
 /** Returns the statements of one purchase, a list for each of its five requests. */
-async function oneWay(stage: Stage, { headers, memberId }: Buyer, thing: Thing): Promise<CapturedOrder & { readonly statements: number }> {
-  const { product, close } = await inProcess(stage);
+async function capturePurchase(
+  stage: BenchEnvironment,
+  { headers, memberId }: Buyer,
+  thing: SkuToBuy,
+): Promise<CapturedOrder & { readonly statements: number }> {
+  const { product, close } = await composeInProcess(stage);
   let requests: CapturedOrder['requests'] = [];
   let statements = 0;
   let tid = '';
   const post: Post = async (row, input) => {
-    const { url, body } = wireOf(row, input);
+    const { url, body } = encodeRequest(row, input);
     const sends = { ...headers, 'content-type': 'application/json' };
     const one = await recordStatements(async () =>
       (await product.app.inject({ method: row.method, url, headers: sends, ...(body === undefined ? {} : { payload: body }) })).json(),
@@ -82,55 +86,58 @@ async function oneWay(stage: Stage, { headers, memberId }: Buyer, thing: Thing):
     tid = one.result.body?.tid ?? tid;
     return one.result.body;
   };
-  await byBalance(post, thing); // fills the caches of the process
+  await buyByBalance(post, thing); // fills the caches of the process
   requests = [];
   statements = 0;
-  const paymentNo = await byBalance(post, thing);
+  const paymentNo = await buyByBalance(post, thing);
   await close();
   return { tid, paymentNo, memberId, thing, requests, statements };
 }
 
-export interface CheckoutFigures extends BesideFloor {
+export interface CheckoutFigures extends BaselineComparison {
   readonly statements: number;
   /** Purchases per second when paid by WeChat through the sandbox, until the mall has the notification. */
   readonly byWechat: number;
 }
 
 /** Compares add, bill, cashier, createOrder and payment from the balance with the same statements by pgbench: median of the ratios. */
-export async function benchCheckout(stage: Stage, mall: Running): Promise<CheckoutFigures> {
-  const people = await someBuyers(stage, siteId, buyers);
-  const things = await plainThings(stage, siteId);
-  await endless(stage, siteId);
+export async function benchCheckout(stage: BenchEnvironment, mall: RunningProgram): Promise<CheckoutFigures> {
+  const people = await loadBuyers(stage, siteId, buyers);
+  const things = await loadBuyableSkus(stage, siteId);
+  await makeStockEndless(stage, siteId);
   const buyer = people.at(-1);
   const thing = things.at(-1);
   if (!buyer || !thing) throw new Error('the demo has no buyers or no goods');
-  const order = await oneWay(stage, buyer, thing);
-  const floor = floorOf(stage, siteId, order, people, things);
-  const beside = await besideFloor(floor, () => wayRate(mall.port, people, things, ordersARound, byBalance));
-  return { ...beside, statements: order.statements, byWechat: await wechatRate(stage, people, things) };
+  const order = await capturePurchase(stage, buyer, thing);
+  const floor = createBaseline(stage, siteId, order, people, things);
+  const beside = await compareToBaseline(floor, () => purchaseRate(mall.port, people, things, ordersARound, buyByBalance));
+  return { ...beside, statements: order.statements, byWechat: await measureWechatRate(stage, people, things) };
 }
 
 /** Measures the same purchase, paid by WeChat at a sandbox in its own process. */
-async function wechatRate(stage: Stage, people: readonly Buyer[], things: readonly Thing[]): Promise<number> {
+async function measureWechatRate(stage: BenchEnvironment, people: readonly Buyer[], things: readonly SkuToBuy[]): Promise<number> {
   const alone = await runProgram(['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', `${stage.dataFolder}/sandbox`], {});
   const PAY_SANDBOX_URL = `http://127.0.0.1:${alone.port}`;
-  const { sandbox } = payVendors(readConfiguration({ DATA_DIR: stage.dataFolder, ENVIRONMENT: 'test', PAY_SANDBOX_URL }), systemClock);
+  const { sandbox } = buildPaymentProviders(
+    readConfiguration({ DATA_DIR: stage.dataFolder, ENVIRONMENT: 'test', PAY_SANDBOX_URL }),
+    systemClock,
+  );
   if (!sandbox) throw new Error('there is no sandbox');
-  await openSandboxAccounts(stage.databases, stage.secrets, sandbox, siteId);
+  await openSandboxPaymentAccounts(stage.databases, stage.secrets, sandbox, siteId);
   const mall = await runMall(stage, { PAY_SANDBOX_URL });
   try {
-    const byWechat = async (post: Post, thing: Thing) => {
-      const { tid } = await ordered(post, thing);
+    const byWechat = async (post: Post, thing: SkuToBuy) => {
+      const { tid } = await makeOrder(post, thing);
       const { payUrl, codeText } = await post(orderCalls.toShopPay, { tid, payType: 'wechat', scene: 'web' });
-      await payAtTill(sandbox, { payUrl, codeText, goodUntil: new Date() });
+      await payAtSandbox(sandbox, { payUrl, codeText, goodUntil: new Date() });
       for (;;) {
         const { status } = await post(paymentCalls.payQuery, { tid });
         if (status === 'paid') return;
         await new Promise((resume) => setTimeout(resume, 20));
       }
     };
-    await wayRate(mall.port, people, things, people.length, byWechat); // warms up
-    return await wayRate(mall.port, people, things, atVendorARound, byWechat);
+    await purchaseRate(mall.port, people, things, people.length, byWechat); // warms up
+    return await purchaseRate(mall.port, people, things, providerOrdersARound, byWechat);
   } finally {
     await mall.stop();
     await alone.stop();

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-interface Floor {
+interface BaselineInput {
   readonly app: pg.PoolConfig;
   readonly siteId: number;
   readonly statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
   readonly answer: unknown;
 }
 
-const { app: connection, siteId, statements, answer }: Floor = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+const { app: connection, siteId, statements, answer }: BaselineInput = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const pool = new pg.Pool({ ...connection, max: 16, pipeline: true });
 pool.on('connect', (client) => void client.query(`set app.site_id = '${siteId}'`));
 

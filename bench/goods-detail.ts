@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { recordStatements } from 'server/test/record-statements.ts';
-import { inProcess } from './in-process.ts';
-import { median, rate } from './load.ts';
-import { runProgram, type Running, type Stage } from './stage.ts';
+import { composeInProcess } from './in-process.ts';
+import { median, requestRate } from './load.ts';
+import { runProgram, type RunningProgram, type BenchEnvironment } from './bench-environment.ts';
 
 const rounds = 7;
 const connections = 16;
@@ -13,11 +13,11 @@ const siteId = 1001;
 
 /** Compares the goods detail with a bare Fastify that runs the same statements and sends as much: median of the ratios. */
 export async function benchGoodsDetail(
-  stage: Stage,
-  mall: Running,
+  stage: BenchEnvironment,
+  mall: RunningProgram,
   token: string | undefined,
 ): Promise<{ ratio: number; ours: number; floor: number }> {
-  const { product, close } = await inProcess(stage);
+  const { product, close } = await composeInProcess(stage);
   const goods = 100_101;
   const headers = { sjid: String(siteId), ...(token ? { token } : {}) };
   const path = storefrontCalls.goodsDetail.path.replace(':id', String(goods));
@@ -32,8 +32,8 @@ export async function benchGoodsDetail(
     const ours: number[] = [];
     const floors: number[] = [];
     for (let round = -1; round < rounds; round += 1) {
-      const one = await rate(mall.port, { method: 'GET', path, headers }, connections, round < 0 ? 1500 : milliseconds);
-      const other = await rate(floor.port, { method: 'GET', path: '/floor' }, connections, round < 0 ? 1500 : milliseconds);
+      const one = await requestRate(mall.port, { method: 'GET', path, headers }, connections, round < 0 ? 1500 : milliseconds);
+      const other = await requestRate(floor.port, { method: 'GET', path: '/floor' }, connections, round < 0 ? 1500 : milliseconds);
       if (round < 0) continue; // warms up
       ours.push(one);
       floors.push(other);

@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyIn, copyOut } from 'server/backup/copy-rows.ts';
-import { openSite } from 'server/opening/open-site.ts';
+import { createSite } from 'server/opening/create-site.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { createIds } from 'server/platform/ids.ts';
 import { runShop } from '../tools/shop/run-shop.ts';
-import { sampleGoods } from './sample-goods.ts';
-import type { Running, Stage } from './stage.ts';
+import { writeSampleGoods } from './sample-goods.ts';
+import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 
 const count = 10_000;
 /** Lists the tables that an import writes, each after those it references. */
@@ -17,23 +17,23 @@ export interface ImportFigures {
   /** Seconds of the whole command, checks included. */
   readonly seconds: number;
   /** Seconds of COPY of the same rows into the same tables, in one transaction. */
-  readonly floor: number;
+  readonly baseline: number;
   /** Seconds of the same import once more, which changes nothing. */
   readonly again: number;
 }
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return (performance.now() - begun) / 1000;
 }
 
 /** Imports 10,000 goods by the shop command over HTTP; then copies their rows out and in again for the baseline. */
-export async function benchGoodsImport({ databases, secrets }: Stage, mall: Running): Promise<ImportFigures> {
+export async function benchGoodsImport({ databases, secrets }: BenchEnvironment, mall: RunningProgram): Promise<ImportFigures> {
   const shop = { name: '万件店', host: undefined, currency: 'CNY', locale: 'zh-CN', timeZone: 'Asia/Shanghai', accounts: [] } as const;
-  const { siteId, key } = await openSite(databases, secrets, createIds(systemClock), shop, systemClock.now());
+  const { siteId, key } = await createSite(databases, secrets, createIds(systemClock), shop, systemClock.now());
   const file = join(tmpdir(), `wanpu-goods-${process.pid}.csv`);
-  writeFileSync(file, sampleGoods(count));
+  writeFileSync(file, writeSampleGoods(count));
   const environment = { SHOP_SITE: String(siteId), SHOP_KEY: key, SHOP_SERVER: `http://127.0.0.1:${mall.port}` };
   const bring = async () => {
     const said: string[] = [];
@@ -41,8 +41,8 @@ export async function benchGoodsImport({ databases, secrets }: Stage, mall: Runn
     if ((await runShop(['goods-import', file, '--create'], environment, { say, complain: say })) !== 0) throw new Error(said.join('\n'));
   };
   try {
-    const took = await seconds(bring);
-    const again = await seconds(bring);
+    const took = await measureSeconds(bring);
+    const again = await measureSeconds(bring);
     const floor = await databases.asOwner(async (owner) => {
       const rows = new Map<string, Buffer[]>();
       for (const table of tables) {
@@ -52,7 +52,7 @@ export async function benchGoodsImport({ databases, secrets }: Stage, mall: Runn
       }
       for (const table of tables.toReversed()) await owner.query(`delete from ${table} where site_id = ${siteId}`);
       await owner.query('vacuum analyze');
-      return seconds(async () => {
+      return measureSeconds(async () => {
         await owner.query('begin');
         for (const table of tables) {
           const blocks = rows.get(table) ?? [];
@@ -67,7 +67,7 @@ export async function benchGoodsImport({ databases, secrets }: Stage, mall: Runn
         await owner.query('commit');
       });
     });
-    return { seconds: took, floor, again };
+    return { seconds: took, baseline: floor, again };
   } finally {
     rmSync(file, { force: true });
   }

@@ -2,10 +2,14 @@ import { compose, type Product } from 'server/compose.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
 import { createLog } from 'server/platform/log.ts';
-import type { Stage } from './stage.ts';
+import type { BenchEnvironment } from './bench-environment.ts';
 
 /** Composes the product in this process on the benchmark's database, for what can only be counted from inside. */
-export async function inProcess({ databases, secrets, dataFolder }: Stage): Promise<{ product: Product; close: () => Promise<void> }> {
+export async function composeInProcess({
+  databases,
+  secrets,
+  dataFolder,
+}: BenchEnvironment): Promise<{ product: Product; close: () => Promise<void> }> {
   const configuration = readConfiguration({ DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
   const product = await compose({ configuration, databases, clock: systemClock, secrets, log: createLog('warn') });
   await product.app.ready();

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
 /** Describes a request as it is sent. */
-export interface WireRequest {
+export interface LoadRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-const encode = (port: number, { method, path, headers = {}, body }: WireRequest): Buffer => {
+const encodeRequest = (port: number, { method, path, headers = {}, body }: LoadRequest): Buffer => {
   const length = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
@@ -17,7 +17,7 @@ const encode = (port: number, { method, path, headers = {}, body }: WireRequest)
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** A connection that sends one request after the other. Kept light, as the load shares the machine with what it measures. */
-export class Wire {
+export class Connection {
   private got = Buffer.alloc(0);
   private wanted: ((answer: { status: number; body: string }) => void) | undefined;
   private constructor(
@@ -31,16 +31,16 @@ export class Wire {
     });
   }
 
-  static open = (port: number): Promise<Wire> =>
+  static open = (port: number): Promise<Connection> =>
     new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(new Wire(socket, port)));
+      const socket = connect(port, '127.0.0.1', () => resolve(new Connection(socket, port)));
       socket.once('error', reject);
     });
 
-  send(request: WireRequest | Buffer): Promise<{ status: number; body: string }> {
+  send(request: LoadRequest | Buffer): Promise<{ status: number; body: string }> {
     return new Promise((resolve) => {
       this.wanted = resolve;
-      this.socket.write(Buffer.isBuffer(request) ? request : encode(this.port, request));
+      this.socket.write(Buffer.isBuffer(request) ? request : encodeRequest(this.port, request));
     });
   }
 
@@ -59,13 +59,13 @@ export class Wire {
   close(): void {
     this.socket.destroy();
   }
-  static encode = encode;
+  static encode = encodeRequest;
 }
 
 /** Repeats a request over so many connections for so long. Returns requests per second; throws when one fails. */
-export async function rate(port: number, request: WireRequest, connections: number, milliseconds: number): Promise<number> {
-  const bytes = encode(port, request);
-  const wires = await Promise.all(Array.from({ length: connections }, () => Wire.open(port)));
+export async function requestRate(port: number, request: LoadRequest, connections: number, milliseconds: number): Promise<number> {
+  const bytes = encodeRequest(port, request);
+  const wires = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   const end = performance.now() + milliseconds;
   const begun = performance.now();
   let done = 0;

@@ -1,7 +1,7 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { median, Wire } from './load.ts';
-import type { Running, Stage } from './stage.ts';
-import { tokenOf } from './token-of.ts';
+import { median, Connection } from './load.ts';
+import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
+import { makeTokenFor } from './make-token.ts';
 
 const siteId = 1001;
 const rounds = 300;
@@ -16,9 +16,9 @@ export interface OrderListFigures {
 }
 
 /** Gives two members so many finished orders of one line each, and no others. */
-async function furnish(stage: Stage): Promise<{ few: string; many: string }> {
+async function insertOrders(stage: BenchEnvironment): Promise<{ few: string; many: string }> {
   const mobiles = ['13800000001', '13800000002'] as const;
-  const tokens = await Promise.all(mobiles.map((mobile) => tokenOf(stage, siteId, mobile)));
+  const tokens = await Promise.all(mobiles.map((mobile) => makeTokenFor(stage, siteId, mobile)));
   const [fewMember, manyMember] = tokens.map((token) =>
     Number(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub),
   );
@@ -50,15 +50,15 @@ async function furnish(stage: Stage): Promise<{ few: string; many: string }> {
 }
 
 /** Requests the pages in turn, one at a time, so that a slow moment of the machine affects all. Returns the median of each. */
-export async function benchOrderList(stage: Stage, mall: Running): Promise<OrderListFigures> {
-  const tokens = await furnish(stage);
-  const wire = await Wire.open(mall.port);
+export async function benchOrderList(stage: BenchEnvironment, mall: RunningProgram): Promise<OrderListFigures> {
+  const tokens = await insertOrders(stage);
+  const wire = await Connection.open(mall.port);
   const asks = [
     { token: tokens.few, pageNo: 1 },
     { token: tokens.many, pageNo: 1 },
     { token: tokens.many, pageNo: 100 },
   ].map(({ token, pageNo }) =>
-    Wire.encode(mall.port, {
+    Connection.encode(mall.port, {
       method: 'POST',
       path: orderCalls.searchOrders.path,
       headers: { sjid: String(siteId), token },

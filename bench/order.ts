@@ -1,24 +1,24 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { recordStatements } from 'server/test/record-statements.ts';
-import { type Buyer, endless, plainThings, someBuyers, type Thing } from './buyers.ts';
-import { type BesideFloor, besideFloor, floorOf, floorTid } from './floor-rate.ts';
-import { inProcess } from './in-process.ts';
-import { Wire } from './load.ts';
-import type { Running, Stage } from './stage.ts';
+import { type Buyer, makeStockEndless, loadBuyableSkus, loadBuyers, type SkuToBuy } from './buyers.ts';
+import { type BaselineComparison, compareToBaseline, createBaseline, baselineTid } from './baseline-rate.ts';
+import { composeInProcess } from './in-process.ts';
+import { Connection } from './load.ts';
+import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 
 const siteId = 1001;
 const buyers = 16;
 const ordersARound = 800;
 
-type Drafted = { readonly tid: string; readonly payment: number; readonly goodsJson: string };
+type Draft = { readonly tid: string; readonly payment: number; readonly goodsJson: string };
 
 /** Makes the drafts of a round before it is timed. */
-async function drafts(port: number, people: readonly Buyer[], things: readonly Thing[], count: number): Promise<Drafted[][]> {
+async function makeDrafts(port: number, people: readonly Buyer[], things: readonly SkuToBuy[], count: number): Promise<Draft[][]> {
   return Promise.all(
     people.map(async ({ headers }, at) => {
-      const wire = await Wire.open(port);
-      const made: Drafted[] = [];
+      const wire = await Connection.open(port);
+      const made: Draft[] = [];
       for (let i = 0; i < count / people.length; i += 1) {
         const thing = things[(i * 7 + at * 13) % things.length];
         const goodsJson = JSON.stringify([{ numIid: thing?.goodsId, skuId: thing?.skuId, num: 1 }]);
@@ -39,8 +39,8 @@ async function drafts(port: number, people: readonly Buyer[], things: readonly T
 }
 
 /** Returns orders per second: createOrder and payment from the balance, by so many buyers at once. */
-async function orderRate(port: number, people: readonly Buyer[], made: readonly (readonly Drafted[])[]): Promise<number> {
-  const wires = await Promise.all(people.map(() => Wire.open(port)));
+async function orderRate(port: number, people: readonly Buyer[], made: readonly (readonly Draft[])[]): Promise<number> {
+  const wires = await Promise.all(people.map(() => Connection.open(port)));
   const begun = performance.now();
   await Promise.all(
     people.map(async ({ headers }, at) => {
@@ -69,8 +69,8 @@ async function orderRate(port: number, people: readonly Buyer[], made: readonly 
 }
 
 /** Returns the statements of one order, and their number with BEGIN and COMMIT. */
-async function oneOrder(stage: Stage, { headers, memberId }: Buyer, thing: Thing) {
-  const { product, close } = await inProcess(stage);
+async function captureOrder(stage: BenchEnvironment, { headers, memberId }: Buyer, thing: SkuToBuy) {
+  const { product, close } = await composeInProcess(stage);
   const post = async (path: string, payload: object) => (await product.app.inject({ method: 'POST', url: path, headers, payload })).json();
   const goodsJson = [{ numIid: thing.goodsId, skuId: thing.skuId, num: 1 }];
   const bill = async () => (await post(checkoutCalls.orderBill.path, { goodsJson, scene: 'cart' })).body;
@@ -95,35 +95,35 @@ async function oneOrder(stage: Stage, { headers, memberId }: Buyer, thing: Thing
   };
 }
 
-export interface OrderFigures extends BesideFloor {
+export interface OrderFigures extends BaselineComparison {
   readonly statements: number;
 }
 
 /** Compares createOrder with payment from the balance with the same statements by pgbench: median of the ratios. */
-export async function benchOrder(stage: Stage, mall: Running): Promise<OrderFigures> {
-  const people = await someBuyers(stage, siteId, buyers);
-  const things = await plainThings(stage, siteId);
-  await endless(stage, siteId);
+export async function benchOrder(stage: BenchEnvironment, mall: RunningProgram): Promise<OrderFigures> {
+  const people = await loadBuyers(stage, siteId, buyers);
+  const things = await loadBuyableSkus(stage, siteId);
+  await makeStockEndless(stage, siteId);
   // The last ones: their ids are too large to be taken for pieces or line numbers.
   const buyer = people.at(-1);
   const thing = things.at(-1);
   if (!buyer || !thing) throw new Error('the demo has no buyers or no goods');
-  const order = await oneOrder(stage, buyer, thing);
+  const order = await captureOrder(stage, buyer, thing);
 
-  const floor = floorOf(stage, siteId, order, people, things);
+  const floor = createBaseline(stage, siteId, order, people, things);
   const draftRows = (round: number) =>
     stage.databases.asOwner((client) =>
       client.query(
         `insert into draft (site_id, tid, member_id, shown, expires_at)
-         select $1, ${floorTid}, (select id from member where site_id = $1 limit 1), '{}', '2100-01-01'
+         select $1, ${baselineTid}, (select id from member where site_id = $1 limit 1), '{}', '2100-01-01'
            from generate_series(0, ${buyers - 1}) at, generate_series(0, 1500) i`,
         [siteId, floor.first(round)],
       ),
     );
 
-  const beside = await besideFloor(
+  const beside = await compareToBaseline(
     floor,
-    async () => orderRate(mall.port, people, await drafts(mall.port, people, things, ordersARound)),
+    async () => orderRate(mall.port, people, await makeDrafts(mall.port, people, things, ordersARound)),
     draftRows,
   );
   return { ...beside, statements: order.count };

@@ -1,6 +1,6 @@
 import { writeCsv } from 'contract/csv.ts';
 
-const things = [
+const productNames = [
   '茶壶',
   '双肩包',
   '马克杯',
@@ -16,17 +16,17 @@ const things = [
   '保温杯',
   '陶瓷盘',
 ];
-const manners = ['手工', '加厚', '轻量', '日式', '防滑', '复古', '便携', '家用', '可水洗', '简约', '大容量'];
+const adjectives = ['手工', '加厚', '轻量', '日式', '防滑', '复古', '便携', '家用', '可水洗', '简约', '大容量'];
 const colours = ['松绿', '米白', '烟褐', '雾蓝'];
 const categories = ['生鲜/水果', '家居/茶器', '家居/收纳', '服饰/鞋包', '生鲜/茶叶'];
 
 const headings = ['商品编码', '标题', '副标题', '规格', '售价', '库存', '规格编码', '分类', '分组', '详情', '参数', '标签', '运费', '重量'];
 
 /** Returns a goods file of so many goods, every other one in two colours; the same file for the same count. */
-export function sampleGoods(count: number): string {
+export function writeSampleGoods(count: number): string {
   const rows = Array.from({ length: count }, (_, i) => {
-    const thing = things[i % things.length] ?? '';
-    const manner = manners[(i * 7) % manners.length] ?? '';
+    const thing = productNames[i % productNames.length] ?? '';
+    const manner = adjectives[(i * 7) % adjectives.length] ?? '';
     const code = `BM-${String(i + 1).padStart(5, '0')}`;
     const own = [code, `${manner}${thing} 第 ${i + 1} 号 送礼自用`, `${manner}的${thing}，放在家里就好看`];
     const more = [

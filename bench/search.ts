@@ -1,16 +1,16 @@
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { putSettings } from 'server/modules/site/site.ts';
-import { putCategories, putGroups, tokensRule } from 'server/modules/goods/goods.ts';
-import type { Running, Stage } from './stage.ts';
+import { insertCategories, insertGroups, tokenizerVersion } from 'server/modules/goods/goods.ts';
+import type { RunningProgram, BenchEnvironment } from './bench-environment.ts';
 
 /** The benchmark's own shop; its goods are inserted by SQL, and it is removed at the end. */
 const siteId = 8_800_001;
 const sizes = [1000, 100_000, 1_000_000] as const;
 /** The number of goods in the group, and with the keyword, which is the same at each size of the shop. */
-const same = 200;
-const asked = 120;
+const constantCount = 200;
+const requestCount = 120;
 
 export interface SearchFigures {
   /** Milliseconds of the first page of a group of constant size, at each size of the shop. */
@@ -39,18 +39,18 @@ const goodsSql = `
            || case when n % 100 = 11 then array['混合', 's:hun he'] end || case when n % 1000 = 11 then array['h:混合', 'c:2'] end
            || case when n % 1000 = 211 then array['h:混合'] end || case when n % 100 = 12 then array['c:2'] end
            || case when n % 100 = 13 then array['~混合'] end
-           || case when n <= ${same * 5} and n % 5 = 0 then array['相同'] end,
+           || case when n <= ${constantCount * 5} and n % 5 = 0 then array['相同'] end,
          $4, timestamptz '2026-01-01' + n * interval '1 second', '2026-01-01'
     from generate_series($2::bigint, $3::bigint) as n`;
 const skuSql = `insert into sku (site_id, id, goods_id, price) select $1, 20000000 + n, 20000000 + n, 100 + n % 90000 from generate_series($2::bigint, $3::bigint) as n`;
 const stockSql = `insert into stock (site_id, sku_id, on_hand) select $1, 20000000 + n, 10 from generate_series($2::bigint, $3::bigint) as n`;
 
-async function grow({ databases: { asOwner } }: Stage, from: number, to: number): Promise<void> {
+async function insertGoods({ databases: { asOwner } }: BenchEnvironment, from: number, to: number): Promise<void> {
   await asOwner(async (owner) => {
     await owner.query("set maintenance_work_mem = '512MB'");
     // Foreign keys are not checked for a million rows: the same series makes both sides.
     await owner.query("set session_replication_role = 'replica'");
-    await owner.query(goodsSql, [siteId, from, to, tokensRule]);
+    await owner.query(goodsSql, [siteId, from, to, tokenizerVersion]);
     await owner.query(skuSql, [siteId, from, to]);
     await owner.query(stockSql, [siteId, from, to]);
     await owner.query("set session_replication_role = 'origin'");
@@ -61,9 +61,9 @@ async function grow({ databases: { asOwner } }: Stage, from: number, to: number)
 }
 
 /** Measures a page, requested one at a time, in milliseconds: the lower quartile, as other work of the machine slows some. */
-async function timeOf({ port }: Running, path: string): Promise<number> {
+async function measurePage({ port }: RunningProgram, path: string): Promise<number> {
   const times: number[] = [];
-  for (let at = -10; at < asked; at += 1) {
+  for (let at = -10; at < requestCount; at += 1) {
     const begun = performance.now();
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { sjid: String(siteId) } });
     const answer = (await response.json()) as { success?: boolean; body?: { list?: unknown[] } };
@@ -74,47 +74,47 @@ async function timeOf({ port }: Running, path: string): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 4)] ?? Number.NaN;
 }
 
-const searchFor = (word: string): string => `${findingCalls.search.path}?keyword=${encodeURIComponent(word)}`;
+const searchPath = (word: string): string => `${browseCalls.search.path}?keyword=${encodeURIComponent(word)}`;
 
 /** Measures group pages and searches in shops of up to three sizes. */
-export async function benchSearch(stage: Stage, mall: Running, most: number): Promise<SearchFigures> {
+export async function benchSearch(stage: BenchEnvironment, mall: RunningProgram, most: number): Promise<SearchFigures> {
   const { platform, units, asOwner } = stage.databases;
   const now = systemClock.now();
   await platform.insertInto('site').values({ id: siteId, name: '基准', created_at: now }).execute();
   try {
     await units.write(siteId, async (db) => {
       await putSettings(db, { slogan: '基准' }, now);
-      await putCategories(db, [
+      await insertCategories(db, [
         { id: 1, parentId: null, name: '杂货', picture: '', tint: '' },
         { id: 2, parentId: null, name: '混合配件', picture: '', tint: '' },
       ]);
-      await putGroups(db, [{ id: 1, name: '基准', onHome: false, sort: 1 }]);
+      await insertGroups(db, [{ id: 1, name: '基准', onHome: false, sort: 1 }]);
     });
     const group: number[] = [];
     const word: number[] = [];
     let made = 0;
     for (const size of sizes.filter((one) => one <= most)) {
-      await grow(stage, made + 1, size);
+      await insertGoods(stage, made + 1, size);
       if (made === 0)
         await asOwner((owner) =>
           owner.query(
             'insert into goods_in_group (site_id, group_id, goods_id, sort) select $1, 1, 20000000 + n * 5, n from generate_series(1, $2::integer) as n',
-            [siteId, same],
+            [siteId, constantCount],
           ),
         );
       await asOwner((owner) => owner.query('vacuum analyze goods_in_group'));
       made = size;
-      group.push(await timeOf(mall, `${storefrontCalls.goodsIndex.path}?groupId=1`));
-      word.push(await timeOf(mall, searchFor('相同')));
+      group.push(await measurePage(mall, `${storefrontCalls.goodsIndex.path}?groupId=1`));
+      word.push(await measurePage(mall, searchPath('相同')));
     }
     const shares: number[] = [];
-    for (const share of ['十分', '百分', '千分']) shares.push(await timeOf(mall, searchFor(share)));
-    const typed = [await timeOf(mall, searchFor('ji')), await timeOf(mall, searchFor('ke'))];
-    const sorted = [await timeOf(mall, searchFor('杂货')), await timeOf(mall, `${searchFor('杂货')}&sort=priceUp`)];
-    for (const share of ['十分', '百分', '千分']) sorted.push(await timeOf(mall, `${searchFor(share)}&sort=priceUp`));
-    const tiers = [await timeOf(mall, searchFor('混合'))];
-    for (const more of ['pageNo=20', 'minPrice=100&maxPrice=200']) tiers.push(await timeOf(mall, `${searchFor('混合')}&${more}`));
-    tiers.push(await timeOf(mall, searchFor('hunhe')));
+    for (const share of ['十分', '百分', '千分']) shares.push(await measurePage(mall, searchPath(share)));
+    const typed = [await measurePage(mall, searchPath('ji')), await measurePage(mall, searchPath('ke'))];
+    const sorted = [await measurePage(mall, searchPath('杂货')), await measurePage(mall, `${searchPath('杂货')}&sort=priceUp`)];
+    for (const share of ['十分', '百分', '千分']) sorted.push(await measurePage(mall, `${searchPath(share)}&sort=priceUp`));
+    const tiers = [await measurePage(mall, searchPath('混合'))];
+    for (const more of ['pageNo=20', 'minPrice=100&maxPrice=200']) tiers.push(await measurePage(mall, `${searchPath('混合')}&${more}`));
+    tiers.push(await measurePage(mall, searchPath('hunhe')));
     return { group, word, shares, typed, sorted, tiers };
   } finally {
     await asOwner(async (owner) => {

@@ -2,14 +2,14 @@
 // stock, books and the providers' bills must agree to the cent: npm run storm -- --shoppers 50 --minutes 10
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
-import { openSandboxAccounts } from 'server/demo/demo-accounts.ts';
+import { buildPaymentProviders } from 'server/gateways/pay/payment-providers.ts';
+import { openSandboxPaymentAccounts } from 'server/demo/demo-payment-accounts.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
-import { storm } from 'server/test/storm.ts';
-import { booksOf, disagreements, untilEnded } from 'server/test/storm-proof.ts';
-import { plainThings, someBuyers, stockUp } from './buyers.ts';
-import { openStage, runMall, runProgram } from './stage.ts';
+import { runStressTest } from 'server/test/stress-test.ts';
+import { loadSiteBalances, findDisagreements, waitUntilEnded } from 'server/test/stress-test-checks.ts';
+import { loadBuyableSkus, loadBuyers, addStock } from './buyers.ts';
+import { openBenchEnvironment, runMall, runProgram } from './bench-environment.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,20 +25,20 @@ const killEvery = Number(values.killEvery) * 1000;
 const siteId = 1001;
 const endsWithin = 180_000;
 
-const stage = await openStage();
+const stage = await openBenchEnvironment();
 const sandboxProgram = ['--import', 'tsx', 'tools/sandbox-pay.ts', '--port', '0', '--data', join(stage.dataFolder, 'sandbox')];
 const alone = await runProgram(sandboxProgram, {});
 const PAY_SANDBOX_URL = `http://127.0.0.1:${alone.port}`;
-const { vendors, sandbox } = payVendors(
+const { vendors, sandbox } = buildPaymentProviders(
   readConfiguration({ DATA_DIR: stage.dataFolder, ENVIRONMENT: 'test', PAY_SANDBOX_URL }),
   systemClock,
 );
 if (!sandbox) throw new Error('there is no sandbox');
-await openSandboxAccounts(stage.databases, stage.secrets, sandbox, siteId);
-const buyers = await someBuyers(stage, siteId, shoppers);
-const things = await plainThings(stage, siteId);
+await openSandboxPaymentAccounts(stage.databases, stage.secrets, sandbox, siteId);
+const buyers = await loadBuyers(stage, siteId, shoppers);
+const things = await loadBuyableSkus(stage, siteId);
 // Stock of some SKUs runs out during the test.
-await stockUp(stage, siteId, things.slice(6), 20_000);
+await addStock(stage, siteId, things.slice(6), 20_000);
 let mall = await runMall(stage, { PAY_SANDBOX_URL });
 try {
   await sandbox.misbehave({ deed: 'fail', share: 0.08, seed: 1 });
@@ -46,15 +46,15 @@ try {
   await sandbox.misbehave({ deed: 'fail', call: 'notice', share: 0.1, seed: 3 });
   await sandbox.misbehave({ deed: 'twice', share: 0.05, seed: 4 });
   await sandbox.misbehave({ deed: 'late', share: 0.05, seed: 5, milliseconds: 20_000 });
-  const before = await booksOf(stage.databases, siteId);
+  const before = await loadSiteBalances(stage.databases, siteId);
   const end = performance.now() + milliseconds;
-  const crowd = storm({
+  const crowd = runStressTest({
     siteId,
     tokens: buyers.map(({ headers }) => headers.token),
-    things,
+    skus: things,
     sandbox,
     port: () => mall.port,
-    over: () => performance.now() > end,
+    isOver: () => performance.now() > end,
     seed: Number(values.seed),
   });
   let kills = 0;
@@ -67,9 +67,9 @@ try {
   }
   const seen = await crowd;
   await sandbox.behave();
-  const left = await untilEnded(stage.databases, siteId, endsWithin);
+  const left = await waitUntilEnded(stage.databases, siteId, endsWithin);
   const { untold } = await sandbox.settle();
-  const wrong = await disagreements({ databases: stage.databases, siteId, vendors, sandbox, secrets: stage.secrets }, seen, before);
+  const wrong = await findDisagreements({ databases: stage.databases, siteId, vendors, sandbox, secrets: stage.secrets }, seen, before);
   console.log(`${shoppers} shoppers, ${values.minutes} min, ${kills} kills; orders made ${seen.made.size}, seen as paid ${seen.paid.size}`);
   console.log(
     [...seen.times]

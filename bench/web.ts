@@ -12,8 +12,8 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { buildWhatIsStale } from '../tools/build.mjs';
 import { median } from './load.ts';
-import { openStage, runProgram, type Stage } from './stage.ts';
-import { tokenOf } from './token-of.ts';
+import { openBenchEnvironment, runProgram, type BenchEnvironment } from './bench-environment.ts';
+import { makeTokenFor } from './make-token.ts';
 
 const siteId = 1001;
 const runs = 5;
@@ -35,7 +35,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** Opens a browser with a demo member logged in and some products in the cart. */
-async function openBrowser(stage: Stage, origin: string) {
+async function openBrowser(stage: BenchEnvironment, origin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-browser-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(folder, {
@@ -51,7 +51,7 @@ async function openBrowser(stage: Stage, origin: string) {
     ],
     ...phone,
   });
-  const token = await tokenOf(stage, siteId, '13800000001');
+  const token = await makeTokenFor(stage, siteId, '13800000001');
   const page = await context.newPage();
   await page.goto(`${origin}/mall/?siteId=${siteId}`);
   await page.evaluate(
@@ -81,7 +81,7 @@ async function openBrowser(stage: Stage, origin: string) {
 }
 
 /** Returns Lighthouse's scores of a page with its mobile preset: a mid-range phone and slow 4G, simulated; an empty cache, the login kept. */
-async function scores(url: string, port: number): Promise<{ performance: number; accessibility: number; lcp: number; cls: number }> {
+async function measureScores(url: string, port: number): Promise<{ performance: number; accessibility: number; lcp: number; cls: number }> {
   const found: { performance: number; accessibility: number; lcp: number; cls: number }[] = [];
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, {
@@ -103,7 +103,7 @@ async function scores(url: string, port: number): Promise<{ performance: number;
 }
 
 /** Returns the size of the JavaScript of a page's first load, each file gzipped, in kB. */
-async function scriptWeight(context: BrowserContext, url: string): Promise<number> {
+async function measureScripts(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const weights: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -116,7 +116,7 @@ async function scriptWeight(context: BrowserContext, url: string): Promise<numbe
 }
 
 /** Returns the serious and critical findings of axe on a page. */
-async function seriousFindings(context: BrowserContext, url: string): Promise<string[]> {
+async function findSeriousViolations(context: BrowserContext, url: string): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(axe.source);
@@ -131,7 +131,7 @@ async function seriousFindings(context: BrowserContext, url: string): Promise<st
 }
 
 /** Returns the milliseconds from a tap on a card's button to the painted toast, at a fourfold CPU slowdown: median of five. */
-async function addToCartAnswers(context: BrowserContext, origin: string): Promise<number> {
+async function measureAddToCart(context: BrowserContext, origin: string): Promise<number> {
   const page: Page = await context.newPage();
   await page.goto(`${origin}/mall/goodsList?siteId=${siteId}&categoryId=1`, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
@@ -163,7 +163,7 @@ async function addToCartAnswers(context: BrowserContext, origin: string): Promis
 }
 
 await buildWhatIsStale();
-const stage = await openStage();
+const stage = await openBenchEnvironment();
 const mall = await runProgram(['server/dist/main.js'], {
   DATA_DIR: stage.dataFolder,
   ENVIRONMENT: 'test',
@@ -175,13 +175,13 @@ const browser = await openBrowser(stage, origin);
 try {
   for (const [name, path] of pages) {
     const url = `${origin}${path}`;
-    const { performance, accessibility, lcp, cls } = await scores(url, browser.port);
+    const { performance, accessibility, lcp, cls } = await measureScores(url, browser.port);
     say(`${name}: performance`, `${performance.toFixed(0)} (LCP ${(lcp / 1000).toFixed(1)} s, CLS ${cls.toFixed(3)})`, 'reach 90');
     say(`${name}: accessibility`, accessibility.toFixed(0), 'reach 95');
-    say(`${name}: JavaScript of a first load`, `${(await scriptWeight(browser.context, url)).toFixed(1)} kB gzipped`, 'at most 150 kB');
-    say(`${name}: serious findings of axe`, (await seriousFindings(browser.context, url)).join(', ') || 'none', 'none');
+    say(`${name}: JavaScript of a first load`, `${(await measureScripts(browser.context, url)).toFixed(1)} kB gzipped`, 'at most 150 kB');
+    say(`${name}: serious findings of axe`, (await findSeriousViolations(browser.context, url)).join(', ') || 'none', 'none');
   }
-  say('add to cart answers, CPU slowed four times', `${(await addToCartAnswers(browser.context, origin)).toFixed(0)} ms`, 'within 100 ms');
+  say('add to cart answers, CPU slowed four times', `${(await measureAddToCart(browser.context, origin)).toFixed(0)} ms`, 'within 100 ms');
 } finally {
   await browser.close();
   await mall.stop();

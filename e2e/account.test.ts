@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { people } from 'server/test/people.ts';
-import { lastCode } from 'server/test/sms-code.ts';
+import { readLastCode } from 'server/test/sms-code.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import type { Visit } from './visit.ts';
@@ -10,17 +10,17 @@ const mall = useMall();
 const { xiaoman, hanbing, xinya } = people;
 
 // A hidden page stays mounted behind the visible one: only the visible one has the main role.
-const inSight = ({ page }: Visit) => page.getByRole('main');
-const tick = (visit: Visit) =>
-  inSight(visit)
+const visibleMain = ({ page }: Visit) => page.getByRole('main');
+const tickConsent = (visit: Visit) =>
+  visibleMain(visit)
     .getByRole('checkbox', { name: /我已年满 14 周岁/ })
     .check();
-const field = (visit: Visit, name: string) => inSight(visit).getByLabel(name, { exact: true });
+const field = (visit: Visit, name: string) => visibleMain(visit).getByLabel(name, { exact: true });
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Waits for a page and until no dialog is open: a closing dialog would take the focus along. */
-const comeTo = async (visit: Visit, path: string) => {
-  await visit.isAt(path);
+const waitForPage = async (visit: Visit, path: string) => {
+  await visit.waitForPath(path);
   await visit.page.waitForFunction(() => !document.querySelector('dialog[open]'));
 };
 
@@ -29,39 +29,39 @@ async function fillLogin(visit: Visit, { mobile, password }: { mobile: string; p
   await field(visit, '密码').fill(password);
 }
 /** Requests a code on the page and reads it from the text message. */
-async function codeFor(visit: Visit, mobile: string): Promise<string> {
+async function requestCodeFor(visit: Visit, mobile: string): Promise<string> {
   await field(visit, '手机号').fill(mobile);
-  await visit.answered(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
-  await mall.town.settle();
-  return lastCode(mall.town, mobile);
+  await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
+  await mall.town.runDueJobs();
+  return readLastCode(mall.town, mobile);
 }
 
 describe('the login page', () => {
   it('returns to the page that required the login, without staying in the history [R-046] [R-061]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
-    await visit.isAt('/login');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('login');
+    await visit.waitForPath('/login');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('login');
     await fillLogin(visit, xiaoman);
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '登录').click();
-    await visit.isAt('/addressList');
+    await visit.waitForPath('/addressList');
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
     await visit.page.goBack();
-    expect(visit.at).not.toContain('/login');
+    expect(visit.path).not.toContain('/login');
   });
 
   it.each(['/login', '/register'])('sends a member who is logged in straight on from %s', async (path) => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`${path}?redirect=%2FaddressList`);
-    await visit.isAt('/addressList');
+    await visit.waitForPath('/addressList');
   });
 
   it.each(['/login', '/register'])('makes the links to the legal texts on %s large enough for a finger', async (path) => {
     const visit = await mall.visit();
     await visit.open(path);
-    const link = inSight(visit).getByRole('link', { name: '《隐私政策》' });
+    const link = visibleMain(visit).getByRole('link', { name: '《隐私政策》' });
     const { top, bottom, x, unit } = await link.evaluate((element) => {
       const box = element.getBoundingClientRect();
       return {
@@ -82,11 +82,11 @@ describe('the login page', () => {
   it('shows each legal text on a page of its own, and an unknown one as not found', async () => {
     const visit = await mall.visit();
     await visit.open('/texts/zzz');
-    await inSight(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
+    await visibleMain(visit).getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
     await expect.poll(() => visit.page.title()).toBe('页面不存在');
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.open('/texts/privacy');
-    await inSight(visit).getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
+    await visibleMain(visit).getByRole('heading', { level: 1, name: '隐私政策' }).waitFor();
   });
 
   it('requires the box for the legal texts to be ticked, which it is not at first', async () => {
@@ -103,13 +103,13 @@ describe('the login page', () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await fillLogin(visit, { ...xiaoman, password: 'not-the-password' });
-    await tick(visit);
-    await visit.answered(accountCalls.login, () => button(visit, '登录').click());
+    await tickConsent(visit);
+    await visit.waitForReply(accountCalls.login, () => button(visit, '登录').click());
     await visit.page.getByRole('alert').getByText('手机号或密码不正确').waitFor();
-    await visit.shot('login-wrong');
+    await visit.screenshot('login-wrong');
     await field(visit, '密码').fill(xiaoman.password);
     await button(visit, '登录').click();
-    await visit.isAt('/');
+    await visit.waitForPath('/');
   });
 
   it('shows invalid fields before it sends anything', async () => {
@@ -120,17 +120,17 @@ describe('the login page', () => {
     await visit.page.getByRole('alert').getByText('请输入密码', { exact: true }).waitFor();
     expect(await visit.page.getByRole('alert').allTextContents()).toEqual(['请输入正确的手机号', '请输入密码']);
     expect(await field(visit, '手机号').evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
   });
 
   it('keeps the typed values while the legal texts are read', async () => {
     const visit = await mall.visit();
     await visit.open('/login');
     await fillLogin(visit, xiaoman);
-    await tick(visit);
+    await tickConsent(visit);
     await visit.page.getByRole('link', { name: '《隐私政策》' }).click();
     await visit.page.getByRole('heading', { name: '隐私政策', level: 1 }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.goBack();
     expect(await field(visit, '手机号').inputValue()).toBe(xiaoman.mobile);
     expect(await visit.page.getByRole('checkbox').isChecked()).toBe(true);
@@ -140,28 +140,28 @@ describe('the login page', () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await visit.page.getByRole('tab', { name: '验证码登录' }).click();
-    const code = await codeFor(visit, '13500000001');
+    const code = await requestCodeFor(visit, '13500000001');
     await visit.page.getByRole('button', { name: /秒后重发/ }).waitFor();
     await field(visit, '验证码').fill(code);
-    await tick(visit);
-    await visit.answered(accountCalls.login, () => button(visit, '登录').click());
+    await tickConsent(visit);
+    await visit.waitForReply(accountCalls.login, () => button(visit, '登录').click());
     await button(visit, '去注册').click();
-    await comeTo(visit, '/register');
-    expect(visit.at).not.toContain('13500000001');
+    await waitForPage(visit, '/register');
+    expect(visit.path).not.toContain('13500000001');
     expect(await field(visit, '手机号').inputValue()).toBe('13500000001');
     // The page says that the code is filled in, for as long as the number is the one it was sent to.
     expect(await field(visit, '验证码').inputValue()).toBe(code);
     await visit.page.getByText('已填入刚才收到的验证码').waitFor();
-    await visit.shot('register-handed-over');
+    await visit.screenshot('register-handed-over');
     await field(visit, '手机号').fill('13500000002');
     await visit.page.getByText('已填入刚才收到的验证码').waitFor({ state: 'detached' });
     await button(visit, '获取验证码').waitFor();
     await field(visit, '手机号').fill('13500000001');
     await button(visit, '重新获取').waitFor();
     await field(visit, '设置密码').fill('a-good-one');
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '注册').click();
-    await visit.isAt('/userCenter');
+    await visit.waitForPath('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: /^会员\d{6}$/ }).waitFor();
   });
 });
@@ -170,18 +170,18 @@ describe('the registration page', () => {
   it('registers a member by a code and logs them in', async () => {
     const visit = await mall.visit();
     await visit.open('/register?redirect=%2FuserCenter');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('register');
-    const code = await codeFor(visit, '13500000002');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('register');
+    const code = await requestCodeFor(visit, '13500000002');
     await field(visit, '验证码').fill(code);
     await field(visit, '设置密码').fill('12345678');
     await field(visit, '昵称').fill('阿布');
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '注册').click();
     await visit.page.getByText('密码不能全是数字').waitFor();
     await field(visit, '设置密码').fill('a-good-one');
     await button(visit, '注册').click();
-    await visit.isAt('/userCenter');
+    await visit.waitForPath('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '阿布' }).waitFor();
     expect(await visit.page.getByRole('progressbar', { name: '成长值' }).getAttribute('aria-valuenow')).toBe('0');
   });
@@ -190,49 +190,49 @@ describe('the registration page', () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
-    await visit.isAt('/userCenter');
+    await visit.waitForPath('/userCenter');
     await visit.page.getByRole('link', { name: '我的收藏' }).click();
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
     await visit.page.getByRole('link', { name: /去注册/ }).click();
-    await visit.isAt('/register');
-    const code = await codeFor(visit, '13500000007');
+    await visit.waitForPath('/register');
+    const code = await requestCodeFor(visit, '13500000007');
     await field(visit, '验证码').fill(code);
     await field(visit, '设置密码').fill('a-good-one');
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '注册').click();
-    await visit.isAt('/favourites');
+    await visit.waitForPath('/favourites');
     await visit.page.goBack();
-    await visit.isAt('/userCenter');
+    await visit.waitForPath('/userCenter');
   });
 
   it('returns to the page it was opened from, which stays in the history once', async () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '我的', exact: true }).click();
-    await visit.isAt('/userCenter');
+    await visit.waitForPath('/userCenter');
     await visit.page.getByRole('link', { name: /登录/ }).first().click();
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
     await visit.page.getByRole('link', { name: /去注册/ }).click();
-    await visit.isAt('/register');
-    const code = await codeFor(visit, '13500000008');
+    await visit.waitForPath('/register');
+    const code = await requestCodeFor(visit, '13500000008');
     await field(visit, '验证码').fill(code);
     await field(visit, '设置密码').fill('a-good-one');
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '注册').click();
-    await visit.isAt('/userCenter');
+    await visit.waitForPath('/userCenter');
     await visit.page.getByRole('progressbar', { name: '成长值' }).waitFor();
     await visit.page.goBack();
-    await visit.isAt('/');
+    await visit.waitForPath('/');
   });
 
   it('shows next to the field that a number is taken', async () => {
     const visit = await mall.visit();
     await visit.open('/register');
-    const code = await codeFor(visit, xiaoman.mobile);
+    const code = await requestCodeFor(visit, xiaoman.mobile);
     await field(visit, '验证码').fill(code);
     await field(visit, '设置密码').fill('a-good-one');
-    await tick(visit);
-    await visit.answered(accountCalls.register, () => button(visit, '注册').click());
+    await tickConsent(visit);
+    await visit.waitForReply(accountCalls.register, () => button(visit, '注册').click());
     await visit.page.getByText('该手机号已注册，请直接登录').waitFor();
   });
 });
@@ -243,16 +243,16 @@ describe('the page for a forgotten password', () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await visit.page.getByRole('link', { name: '忘记密码' }).click();
-    await comeTo(visit, '/changePassword');
-    expect(await visit.barriers()).toEqual([]);
-    await field(visit, '验证码').fill(await codeFor(visit, mobile));
+    await waitForPage(visit, '/changePassword');
+    expect(await visit.findBarriers()).toEqual([]);
+    await field(visit, '验证码').fill(await requestCodeFor(visit, mobile));
     await field(visit, '设置密码').fill('another-one');
     await button(visit, '确认修改').click();
-    await comeTo(visit, '/login');
+    await waitForPage(visit, '/login');
     await fillLogin(visit, { mobile, password: 'another-one' });
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '登录').click();
-    await visit.isAt('/userCenter');
+    await visit.waitForPath('/userCenter');
   });
 });
 
@@ -260,10 +260,10 @@ describe('the user centre', () => {
   it('shows a visitor the link to log in', async () => {
     const visit = await mall.visit();
     await visit.open('/userCenter');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('me-visitor', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('me-visitor', true);
     await visit.page.getByRole('link', { name: /登录 \/ 注册/ }).click();
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
   });
 
   it('shows the level, growth, balance and orders of a member, and logs them out after a question [R-292] [R-293] [R-410]', async () => {
@@ -273,11 +273,13 @@ describe('the user centre', () => {
     await visit.page.getByText('再得 500 升银卡会员').waitFor();
     await visit.page.getByText('¥1000.00').waitFor();
     expect(await visit.page.getByText('138****0001').isVisible()).toBe(true);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('me', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('me', true);
     await button(visit, '退出登录').click();
-    await visit.answered(accountCalls.logout, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click());
-    await visit.isAt('/login');
+    await visit.waitForReply(accountCalls.logout, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click(),
+    );
+    await visit.waitForPath('/login');
     expect(await visit.page.evaluate(() => localStorage.getItem('mall_token_1001'))).toBeNull();
   });
 
@@ -287,7 +289,7 @@ describe('the user centre', () => {
     await visit.open('/userCenter');
     await visit.page.getByRole('heading', { level: 1, name: '大志' }).waitFor();
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await visit.shot('me-200', true);
+    await visit.screenshot('me-200', true);
   });
 });
 
@@ -296,23 +298,23 @@ describe('a session that expires while a page is open', () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FaddressList');
     await fillLogin(visit, people.anran);
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '登录').click();
-    await visit.isAt('/addressList');
+    await visit.waitForPath('/addressList');
     await button(visit, '删除').waitFor();
     // A call still in flight would lead to the login page by itself.
-    await visit.toldAll();
-    mall.town.clock.pass({ days: 8 });
-    await visit.answered(addressCalls.deleteAddress, async () => {
+    await visit.waitForReplies();
+    mall.town.clock.advance({ days: 8 });
+    await visit.waitForReply(addressCalls.deleteAddress, async () => {
       await button(visit, '删除').click();
       await visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     });
-    await comeTo(visit, '/login');
+    await waitForPage(visit, '/login');
     expect(await visit.page.evaluate(() => localStorage.getItem('mall_token_1001'))).toBeNull();
     await fillLogin(visit, people.anran);
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '登录').click();
-    await visit.isAt('/addressList');
+    await visit.waitForPath('/addressList');
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
   });
 });
@@ -323,7 +325,7 @@ describe('an account that no longer exists', () => {
     const answer = { code: 1001, success: false, message: '用户不存在', body: null };
     await visit.page.route('**/agent/selectAgentInfoById*', (route) => route.fulfill({ json: answer }));
     await visit.open('/userCenter');
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
     expect(await visit.page.evaluate(() => localStorage.getItem('mall_token_1001'))).toBeNull();
   });
 });
@@ -336,14 +338,14 @@ describe('a restricted account', () => {
     const visit = await mall.visit();
     await visit.open('/login?redirect=%2FuserCenter');
     await fillLogin(visit, person);
-    await tick(visit);
+    await tickConsent(visit);
     await button(visit, '登录').click();
     await visit.page.getByText(sentence).waitFor();
     expect(await visit.page.getByText('给您带来不便，敬请谅解').isVisible()).toBe(true);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot(`restricted-${kind.replace(' ', '-')}`);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`restricted-${kind.replace(' ', '-')}`);
     await button(visit, '更换账号登录').click();
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
     await field(visit, '手机号').waitFor();
   });
 });

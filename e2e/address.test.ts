@@ -6,11 +6,11 @@ import type { Visit } from './visit.ts';
 const mall = useMall();
 
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
-const choose = async (visit: Visit, ...names: readonly string[]) => {
+const chooseRegion = async (visit: Visit, ...names: readonly string[]) => {
   for (const name of names) await visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 };
 /** Returns the texts of the listed addresses, the default one first. */
-const details = ({ page }: Visit) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem').allTextContents();
+const addressTexts = ({ page }: Visit) => page.getByRole('list', { name: '收货地址' }).getByRole('listitem').allTextContents();
 
 describe('the address pages', () => {
   it('fill in the form from one pasted line, and save it after a look', async () => {
@@ -21,9 +21,9 @@ describe('the address pages', () => {
     await visit.page.getByText('湖南省 长沙市 岳麓区').waitFor();
     expect(await visit.page.getByLabel('收货人', { exact: true }).inputValue()).toBe('张三');
     expect(await visit.page.getByLabel('手机号', { exact: true }).inputValue()).toBe('13800000000');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('address-pasted');
-    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('address-pasted');
+    await visit.waitForReply(addressCalls.saveAddress, () => button(visit, '保存').click());
     const { list } = await mall.town.as('dazhi').ask(addressCalls.pages, { keyword: '云栖路66号2栋' });
     expect(list).toMatchObject([{ name: '张三', district: '岳麓区' }]);
   });
@@ -50,46 +50,46 @@ describe('the address pages', () => {
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '收货地址' }).click();
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('addresses');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('addresses');
 
     await visit.page.getByRole('link', { name: '新增收货地址' }).click();
-    await visit.isAt('/addressForm/new');
+    await visit.waitForPath('/addressForm/new');
     await visit.page.getByLabel('收货人', { exact: true }).fill('外婆');
     await visit.page.getByLabel('手机号', { exact: true }).fill('13911112222');
     await visit.page.getByLabel('详细地址', { exact: true }).fill('橘子洲 5 号');
     await button(visit, '保存').click();
     await visit.page.getByText('请选择所在地区').waitFor();
     await visit.page.getByRole('button', { name: /^所在地区/ }).click();
-    await choose(visit, '湖南省', '长沙市', '岳麓区');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('region');
-    await choose(visit, '望月湖街道');
+    await chooseRegion(visit, '湖南省', '长沙市', '岳麓区');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('region');
+    await chooseRegion(visit, '望月湖街道');
     await visit.page.getByText('湖南省 长沙市 岳麓区 望月湖街道').waitFor();
     await button(visit, '家').click();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('address-form');
-    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
-    await visit.isAt('/addressList');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('address-form');
+    await visit.waitForReply(addressCalls.saveAddress, () => button(visit, '保存').click());
+    await visit.waitForPath('/addressList');
     await visit.page.getByText('橘子洲 5 号').waitFor();
-    expect((await details(visit))[0]).toContain('云栖路 66 号');
+    expect((await addressTexts(visit))[0]).toContain('云栖路 66 号');
 
     const second = visit.page.getByRole('listitem').filter({ hasText: '橘子洲 5 号' });
-    await visit.answered(addressCalls.saveAddress, () => second.getByRole('checkbox', { name: '设为默认' }).click());
-    await expect.poll(async () => (await details(visit))[0]).toContain('橘子洲 5 号');
+    await visit.waitForReply(addressCalls.saveAddress, () => second.getByRole('checkbox', { name: '设为默认' }).click());
+    await expect.poll(async () => (await addressTexts(visit))[0]).toContain('橘子洲 5 号');
 
     await second.getByRole('link', { name: '编辑' }).click();
     await visit.page.getByLabel('详细地址', { exact: true }).fill('橘子洲 6 号');
-    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
-    await visit.isAt('/addressList');
+    await visit.waitForReply(addressCalls.saveAddress, () => button(visit, '保存').click());
+    await visit.waitForPath('/addressList');
     await visit.page.getByText('橘子洲 6 号').waitFor();
 
     await visit.page.getByRole('listitem').filter({ hasText: '橘子洲 6 号' }).getByRole('button', { name: '删除' }).click();
-    await visit.answered(addressCalls.deleteAddress, () =>
+    await visit.waitForReply(addressCalls.deleteAddress, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
     );
-    await expect.poll(() => details(visit)).toHaveLength(1);
-    await expect.poll(async () => (await details(visit))[0]).toContain('默认');
+    await expect.poll(() => addressTexts(visit)).toHaveLength(1);
+    await expect.poll(async () => (await addressTexts(visit))[0]).toContain('默认');
   });
 
   it('show that there is no address, and how to add one', async () => {
@@ -97,17 +97,17 @@ describe('the address pages', () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/addressList');
     await visit.page.getByRole('heading', { name: '暂无地址' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('addresses-none');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('addresses-none');
   });
 
   it('list a county that belongs to no city in the place of a city [R-616]', async () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/addressForm/new');
     await visit.page.getByRole('button', { name: /^所在地区/ }).click();
-    await choose(visit, '湖北省');
+    await chooseRegion(visit, '湖北省');
     expect(await visit.page.getByRole('dialog').getByText('省直辖县级行政区划').count()).toBe(0);
-    await choose(visit, '仙桃市', '暂不选择');
+    await chooseRegion(visit, '仙桃市', '暂不选择');
     await visit.page.getByText('湖北省 仙桃市', { exact: true }).waitFor();
   });
 
@@ -117,16 +117,16 @@ describe('the address pages', () => {
     await visit.open(`/addressForm/${other?.id}`);
     await visit.page.getByRole('heading', { name: '地址不存在' }).waitFor();
     await visit.page.getByRole('link', { name: '查看全部地址' }).click();
-    await visit.isAt('/addressList');
+    await visit.waitForPath('/addressList');
   });
 
   it('redirect other URLs of the form to the form', async () => {
     const [own] = await mall.town.sql<{ id: number }>('select id from address where member_id = 1');
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/newAddress');
-    await visit.isAt('/addressForm/new');
+    await visit.waitForPath('/addressForm/new');
     await visit.open(`/addressEdit?id=${own?.id}`);
-    await visit.isAt(`/addressForm/${own?.id}`);
+    await visit.waitForPath(`/addressForm/${own?.id}`);
     await visit.page.getByLabel('收货人', { exact: true }).waitFor();
   });
 
@@ -136,9 +136,9 @@ describe('the address pages', () => {
     await visit.page.route('**/address/pages*', (route) => (failing ? route.abort() : route.continue()));
     await visit.open('/addressList');
     await visit.page.getByText('没有加载出来').waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     failing = false;
-    await visit.answered(addressCalls.pages, () => button(visit, '重试').click());
+    await visit.waitForReply(addressCalls.pages, () => button(visit, '重试').click());
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
     await visit.page.getByText('138 0000 0001').first().waitFor();
   });
@@ -152,10 +152,10 @@ describe('the address pages', () => {
     await visit.page.getByLabel('電話號碼', { exact: true }).fill('6123 4567');
     await visit.page.getByLabel('詳細地址', { exact: true }).fill('皇后大道中 1 號');
     await visit.page.getByRole('button', { name: /^所在地區/ }).click();
-    await choose(visit, '香港特別行政區', '香港島');
+    await chooseRegion(visit, '香港特別行政區', '香港島');
     await visit.page.getByRole('dialog').locator('li button').first().click();
-    await visit.answered(addressCalls.saveAddress, () => button(visit, '儲存').click());
-    await visit.isAt('/addressList');
+    await visit.waitForReply(addressCalls.saveAddress, () => button(visit, '儲存').click());
+    await visit.waitForPath('/addressList');
     await visit.page.getByRole('listitem').filter({ hasText: '皇后大道中 1' }).getByText('+852 6123 4567').waitFor();
   });
 });

@@ -1,12 +1,12 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import type { PersonName } from 'server/test/people.ts';
-import { toOrder, toPaid, toShipped } from 'server/test/shopping.ts';
+import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import { payFromBalance } from './storefront-steps.ts';
@@ -16,80 +16,80 @@ const mall = useMall();
 const as = (who: PersonName) => mall.town.as(who);
 const merchant = () => mall.town.as({ merchantOf: 1001 });
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
-const answer = ({ page }: Visit, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
-const told = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
+const dialogButton = ({ page }: Visit, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+const waitForToast = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
 const cards = ({ page }: Visit) => page.getByRole('list', { name: '我的订单' }).getByRole('listitem');
 const tab = ({ page }: Visit, name: RegExp) => page.getByRole('tab', { name });
 
-const elsewhere = { name: '小满妈妈', mobile: '13900000009', address: '芙蓉中路 8 号', stateCode: '430000', cityCode: '430100' };
-const near = { ...elsewhere, districtCode: '430102' };
-const far = { ...elsewhere, stateCode: '650000', cityCode: '650100', districtCode: '650102' };
+const newAddress = { name: '小满妈妈', mobile: '13900000009', address: '芙蓉中路 8 号', stateCode: '430000', cityCode: '430100' };
+const nearAddress = { ...newAddress, districtCode: '430102' };
+const farAddress = { ...newAddress, stateCode: '650000', cityCode: '650100', districtCode: '650102' };
 
 describe('an order after it was made', () => {
   it('is paid, sent to another address, shipped in two parcels, extended, received and deleted', async () => {
-    await as('xiaoman').ask(addressCalls.saveAddress, near);
-    const { tid } = await toOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });
+    await as('xiaoman').ask(addressCalls.saveAddress, nearAddress);
+    const { tid } = await makeOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
     await button(visit, '去支付').click();
-    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
+    await visit.waitForReply(orderCalls.toShopPay, () => payFromBalance(visit));
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
     await button(visit, '提醒发货').click();
-    await told(visit, '已提醒商家尽快发货');
+    await waitForToast(visit, '已提醒商家尽快发货');
 
     await button(visit, '修改地址').click();
-    await visit.isAt(`/orderEditAddress/${tid}`);
+    await visit.waitForPath(`/orderEditAddress/${tid}`);
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
     await visit.page.getByText('选择新的收货地址').click();
     await visit.page.getByRole('button', { name: /芙蓉中路 8 号/ }).click();
-    await visit.isAt(`/orderEditAddress/${tid}`);
+    await visit.waitForPath(`/orderEditAddress/${tid}`);
     await visit.page.getByText('芙蓉中路 8 号').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('edit-address');
-    await visit.answered(orderCalls.toEditAddress, () => button(visit, '确认修改').click());
-    await visit.isAt(`/transactionDetail/${tid}`);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('edit-address');
+    await visit.waitForReply(orderCalls.toEditAddress, () => button(visit, '确认修改').click());
+    await visit.waitForPath(`/transactionDetail/${tid}`);
     await visit.page.getByText(/芙蓉中路 8 号/).waitFor();
 
-    await merchant().ask(merchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] });
-    await merchant().ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
-    mall.town.clock.pass({ hours: 14 });
+    await merchant().ask(merchantOrderCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] });
+    await merchant().ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
+    mall.town.clock.advance({ hours: 14 });
     await visit.page.reload();
     await visit.page.getByText('包裹 2').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('order-parcels', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('order-parcels', true);
     await visit.page.getByRole('link', { name: /SF1234567890/ }).click();
-    await visit.isAt(`/logisticsDetail/${tid}`);
+    await visit.waitForPath(`/logisticsDetail/${tid}`);
     await visit.page.getByText('共 2 件商品').waitFor();
     expect(await tab(visit, /包裹 2/).getAttribute('aria-selected')).toBe('true');
     await button(visit, '复制运单号 SF1234567890').click();
-    await told(visit, '已复制');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('logistics', true);
+    await waitForToast(visit, '已复制');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('logistics', true);
     await tab(visit, /包裹 1/).click();
     await visit.page.getByText('ZT0000001').waitFor();
     await visit.page.getByRole('link', { name: '联系快递：中通快递 95311' }).waitFor();
 
-    mall.town.clock.pass({ days: 4 });
+    mall.town.clock.advance({ days: 4 });
     await visit.open(`/logisticsDetail/${tid}`);
     // The link calls the courier's number, taken from the trace that the courier wrote.
     const bringer = visit.page.getByRole('listitem').filter({ hasText: '正在派件' }).getByRole('link').first();
     expect(await bringer.getAttribute('href')).toMatch(/^tel:1\d{10}$/);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('logistics-call', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('logistics-call', true);
     await visit.open(`/transactionDetail/${tid}`);
     await button(visit, '延长收货').click();
-    await visit.answered(orderCalls.confirmDelay, () => answer(visit, '延长收货').click());
-    await told(visit, '已延长 3 天');
+    await visit.waitForReply(orderCalls.confirmDelay, () => dialogButton(visit, '延长收货').click());
+    await waitForToast(visit, '已延长 3 天');
     await visit.page.getByText(/还剩 5 天/).waitFor();
     expect(await button(visit, '延长收货').count()).toBe(0);
     await button(visit, '确认收货').click();
-    await visit.answered(orderCalls.confirmOrder, () => answer(visit, '已收到').click());
+    await visit.waitForReply(orderCalls.confirmOrder, () => dialogButton(visit, '已收到').click());
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
     await button(visit, '删除订单').click();
-    await visit.shot('delete-order');
-    await visit.answered(orderCalls.deleteOrder, () => answer(visit, '删除订单').click());
-    await told(visit, '订单已删除');
+    await visit.screenshot('delete-order');
+    await visit.waitForReply(orderCalls.deleteOrder, () => dialogButton(visit, '删除订单').click());
+    await waitForToast(visit, '订单已删除');
     await visit.open('/myOrder');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
     await visit.open(`/orderSearchResult?keyword=${tid}`);
@@ -99,49 +99,49 @@ describe('an order after it was made', () => {
   }, 60_000);
 
   it('refuses a new address whose shipping fee differs, and stays as it was', async () => {
-    await as('dazhi').ask(addressCalls.saveAddress, far);
-    const { tid } = await toPaid(as('dazhi'), { goods: 'orange' });
+    await as('dazhi').ask(addressCalls.saveAddress, farAddress);
+    const { tid } = await makePaidOrder(as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/orderEditAddress/${tid}`);
     await visit.page.getByText('选择新的收货地址').click();
     await visit.page.getByRole('button', { name: /芙蓉中路 8 号/ }).click();
     await visit.page.getByText('商家发货前可以修改。新地址的运费须与原订单相同，否则请联系商家。', { exact: true }).waitFor();
-    await visit.answered(orderCalls.toEditAddress, () => button(visit, '确认修改').click());
-    await told(visit, '新地址的运费与原订单不同，不能直接修改，请联系商家处理');
-    await merchant().ask(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001' });
+    await visit.waitForReply(orderCalls.toEditAddress, () => button(visit, '确认修改').click());
+    await waitForToast(visit, '新地址的运费与原订单不同，不能直接修改，请联系商家处理');
+    await merchant().ask(merchantOrderCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001' });
     await visit.open(`/orderEditAddress/${tid}`);
     await visit.page.getByRole('heading', { name: '这个订单不能再修改地址' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('edit-address-late');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('edit-address-late');
   });
 
   it('shows when the courier does not answer, and asks the courier again on a tap', async () => {
-    const { tid } = await toShipped(mall.town, as('anran'), { goods: 'orange' });
-    mall.town.clock.pass({ hours: 14 });
+    const { tid } = await makeShippedOrder(mall.town, as('anran'), { goods: 'orange' });
+    mall.town.clock.advance({ hours: 14 });
     mall.town.courier.next('fail');
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/logisticsDetail/${tid}`);
     await visit.page.getByText('暂无物流信息').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('logistics-late');
-    mall.town.clock.pass({ minutes: 2 });
-    await visit.answered(logisticsCalls.orderParcels, () => button(visit, /快递公司暂时没有回应/).click());
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('logistics-late');
+    mall.town.clock.advance({ minutes: 2 });
+    await visit.waitForReply(logisticsCalls.orderParcels, () => button(visit, /快递公司暂时没有回应/).click());
     await visit.page.getByRole('heading', { name: '运输中' }).waitFor();
     await visit.open('/myOrder?tab=toReceive');
     await cards(visit)
       .nth(0)
       .getByText(/^运输中 · /)
       .waitFor();
-    await visit.shot('orders-traced');
+    await visit.screenshot('orders-traced');
     await cards(visit)
       .nth(0)
       .getByRole('link', { name: /^运输中/ })
       .click();
-    await visit.isAt(`/logisticsDetail/${tid}`);
+    await visit.waitForPath(`/logisticsDetail/${tid}`);
   });
 
   it('has no parcels before anything is shipped', async () => {
-    const { tid } = await toPaid(as('anran'), { goods: 'orange' });
+    const { tid } = await makePaidOrder(as('anran'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/logisticsDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '还没有包裹' }).waitFor();
@@ -152,45 +152,45 @@ describe('an order after it was made', () => {
 
 describe('the pages of former orders', () => {
   it('find an order by a keyword [R-057]', async () => {
-    const { tid } = await toOrder(as('meilin'), { goods: 'oneCent' });
-    await toOrder(as('meilin'), { goods: 'teapot' });
+    const { tid } = await makeOrder(as('meilin'), { goods: 'oneCent' });
+    await makeOrder(as('meilin'), { goods: 'teapot' });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');
     await visit.page.getByRole('link', { name: '搜索订单' }).click();
-    await visit.isAt('/orderSearch');
+    await visit.waitForPath('/orderSearch');
     const field = visit.page.getByRole('searchbox', { name: '搜索订单' });
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('order-search');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('order-search');
     await field.fill('试用');
-    await visit.answered(orderCalls.orderSearchList, () => field.press('Enter'));
-    await visit.isAt('/orderSearchResult');
+    await visit.waitForReply(orderCalls.orderSearchList, () => field.press('Enter'));
+    await visit.waitForPath('/orderSearchResult');
     await expect.poll(() => cards(visit).count()).toBe(1);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('order-search-result');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('order-search-result');
     await visit.page.getByRole('searchbox', { name: '搜索订单' }).last().fill('没有的东西');
-    await visit.answered(orderCalls.orderSearchList, () => visit.page.getByRole('searchbox').last().press('Enter'));
+    await visit.waitForReply(orderCalls.orderSearchList, () => visit.page.getByRole('searchbox').last().press('Enter'));
     await visit.page.getByRole('heading', { name: '没有找到相关订单' }).waitFor();
     await visit.open(`/orderSearchResult?keyword=${tid.slice(4)}`);
     await cards(visit).nth(0).getByRole('link').first().click();
-    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.waitForPath(`/transactionDetail/${tid}`);
   });
 
   it('put a bought product into the cart again, and mark one that is no longer sold', async () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/shopRecord');
     await visit.page.getByRole('heading', { name: '暫無資料' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
 
-    await toPaid(as('anran'), { goods: 'orange' }, { goods: 'shirt', sku: 1 });
-    await mall.town.settle();
+    await makePaidOrder(as('anran'), { goods: 'orange' }, { goods: 'shirt', sku: 1 });
+    await mall.town.runDueJobs();
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('shirt').id]);
     const second = await mall.visit({ as: 'anran' });
     await second.open('/shopRecord');
     await second.page.getByText('已下架', { exact: true }).waitFor();
-    expect(await second.barriers()).toEqual([]);
-    await second.shot('shop-record');
-    await second.answered(cartCalls.addToCart, () => button(second, '再次购买 冰糖橙 5 斤').click());
-    await told(second, '已放进购物车');
+    expect(await second.findBarriers()).toEqual([]);
+    await second.screenshot('shop-record');
+    await second.waitForReply(cartCalls.addToCart, () => button(second, '再次购买 冰糖橙 5 斤').click());
+    await waitForToast(second, '已放进购物车');
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('shirt').id]);
   });
 });
@@ -200,33 +200,33 @@ describe('the messages page', () => {
     const visit = await mall.visit({ as: 'kaying' });
     await visit.open('/messages');
     await visit.page.getByRole('heading', { name: '暫無訊息' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
   });
 
   it('counts unread messages, groups them by day, links to their subject and marks them read', async () => {
     await mall.town.sql('delete from message');
-    const { tid } = await toShipped(mall.town, as('dazhi'), { goods: 'orange' });
-    await mall.town.settle();
-    mall.town.clock.pass({ days: 1 });
-    await toPaid(as('dazhi'), { goods: 'oneCent' });
-    await mall.town.settle();
+    const { tid } = await makeShippedOrder(mall.town, as('dazhi'), { goods: 'orange' });
+    await mall.town.runDueJobs();
+    mall.town.clock.advance({ days: 1 });
+    await makePaidOrder(as('dazhi'), { goods: 'oneCent' });
+    await mall.town.runDueJobs();
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: /消息/ }).getByText('3').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('user-center-messages', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('user-center-messages', true);
     await visit.page.getByRole('link', { name: /消息/ }).click();
-    await visit.isAt('/messages');
+    await visit.waitForPath('/messages');
     await visit.page.getByRole('heading', { name: '今天' }).waitFor();
     await visit.page.getByRole('heading', { name: '昨天' }).waitFor();
     expect(await visit.page.getByText('未读').count()).toBe(3);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('messages');
-    await visit.answered(messageCalls.readMessage, () => visit.page.getByRole('link', { name: /商品已发货/ }).click());
-    await visit.isAt(`/logisticsDetail/${tid}`);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('messages');
+    await visit.waitForReply(messageCalls.readMessage, () => visit.page.getByRole('link', { name: /商品已发货/ }).click());
+    await visit.waitForPath(`/logisticsDetail/${tid}`);
     await visit.page.goBack();
     await expect.poll(() => visit.page.getByText('未读').count()).toBe(2);
-    await visit.answered(messageCalls.readAllMessages, () => visit.page.getByRole('button', { name: '全部已读' }).click());
+    await visit.waitForReply(messageCalls.readAllMessages, () => visit.page.getByRole('button', { name: '全部已读' }).click());
     await expect.poll(() => visit.page.getByText('未读').count()).toBe(0);
     expect((await as('dazhi').ask(messageCalls.countUnread, {})).count).toBe(0);
   });
@@ -234,10 +234,10 @@ describe('the messages page', () => {
 
 describe('the pages of an order at twice the text size', () => {
   it('fit a small phone, and fit the column of a desktop', async () => {
-    const { tid } = await toPaid(as('anran'), { goods: 'orange' }, { goods: 'teapot' });
-    await merchant().ask(merchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000201', lineNos: [2] });
-    const { tid: unsent } = await toPaid(as('anran'), { goods: 'orange' });
-    await mall.town.settle();
+    const { tid } = await makePaidOrder(as('anran'), { goods: 'orange' }, { goods: 'teapot' });
+    await merchant().ask(merchantOrderCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000201', lineNos: [2] });
+    const { tid: unsent } = await makePaidOrder(as('anran'), { goods: 'orange' });
+    await mall.town.runDueJobs();
     const pages = [
       ['/messages', '全部已读'],
       ['/shopRecord', '冰糖橙 5 斤'],
@@ -257,7 +257,7 @@ describe('the pages of an order at twice the text size', () => {
         await visit.open(path);
         await visit.page.getByText(words).last().waitFor();
         expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} ${name}`).toBe(true);
-        await visit.shot(`after-${name}-${at}`, name === '200');
+        await visit.screenshot(`after-${name}-${at}`, name === '200');
       }
     }
   }, 60_000);

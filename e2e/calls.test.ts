@@ -9,13 +9,13 @@ import type { Visit } from './visit.ts';
 
 const mall = useMall();
 
-const isOf = (row: CallRow) => (url: URL) => url.pathname === row.path;
+const matchesCall = (row: CallRow) => (url: URL) => url.pathname === row.path;
 /** Returns the headers of the next request for this call. */
 async function headersOf(visit: Visit, row: CallRow, open: () => Promise<unknown>): Promise<Record<string, string>> {
-  const [request] = await Promise.all([visit.page.waitForRequest((one: Request) => isOf(row)(new URL(one.url()))), open()]);
+  const [request] = await Promise.all([visit.page.waitForRequest((one: Request) => matchesCall(row)(new URL(one.url()))), open()]);
   return request.allHeaders();
 }
-const kept = (visit: Visit, name: string): Promise<string | undefined> =>
+const readStored = (visit: Visit, name: string): Promise<string | undefined> =>
   visit.page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { value?: string }).value, `mall_${name}_1001`);
 
 describe('every call', () => {
@@ -23,22 +23,22 @@ describe('every call', () => {
     const phone = await mall.visit({ as: 'xiaoman' });
     const headers = await headersOf(phone, accountCalls.agentInfo, () => phone.open('/userCenter'));
     expect(headers).toMatchObject({ sjid: '1001', siteid: '1001', 'x-c3-siteid': '1001', merchantid: '1001', clienttype: '' });
-    expect(headers['token']).toBe(await kept(phone, 'token'));
+    expect(headers['token']).toBe(await readStored(phone, 'token'));
     const desktop = await mall.visit({ as: 'xiaoman', desktop: true });
     expect(await headersOf(desktop, accountCalls.agentInfo, () => desktop.open('/userCenter'))).toMatchObject({ clienttype: 'h5' });
   });
 
   it('takes over a new token that the reply brings [R-290]', async () => {
-    mall.town.clock.pass({ days: 2 });
+    mall.town.clock.advance({ days: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
-    mall.town.clock.pass({ minutes: 1 });
+    mall.town.clock.advance({ minutes: 1 });
     const fresh = await mall.town.as('xiaoman').token(); // valid as well, so the other calls of the page succeed with it
-    await visit.page.route(isOf(accountCalls.agentInfo), async (route) => {
+    await visit.page.route(matchesCall(accountCalls.agentInfo), async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'x-change-token': fresh } });
     });
-    await visit.answered(accountCalls.agentInfo, () => visit.open('/userCenter'));
-    await expect.poll(() => kept(visit, 'token')).toBe(fresh);
+    await visit.waitForReply(accountCalls.agentInfo, () => visit.open('/userCenter'));
+    await expect.poll(() => readStored(visit, 'token')).toBe(fresh);
   });
 });
 
@@ -58,20 +58,20 @@ describe('a session that the server refuses', () => {
       if (frame.url().includes('/login')) logins.push(frame.url());
     });
     for (const row of [accountCalls.agentInfo, ledgerCalls.ownMoney]) {
-      await visit.page.route(isOf(row), (route) =>
+      await visit.page.route(matchesCall(row), (route) =>
         route.fulfill({ status, json: { code, success: false, message: '请重新登录', body: null } }),
       );
     }
     await visit.open('/userCenter');
-    await visit.isAt('/login');
-    expect(await kept(visit, 'token')).toBeUndefined();
+    await visit.waitForPath('/login');
+    expect(await readStored(visit, 'token')).toBeUndefined();
     expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
     expect(logins).toHaveLength(1);
   });
 
   it('leads to the login page when the refusal arrives before the chunk of the page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    await visit.page.route(isOf(accountCalls.agentInfo), (route) =>
+    await visit.page.route(matchesCall(accountCalls.agentInfo), (route) =>
       route.fulfill({ status: 401, json: { code: 401, success: false, message: '请重新登录', body: null } }),
     );
     await visit.page.route(/UserCenterScreen.*\.js$/, async (route) => {
@@ -79,35 +79,35 @@ describe('a session that the server refuses', () => {
       await route.continue();
     });
     await visit.open('/userCenter');
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
     expect(new URL(visit.page.url()).searchParams.get('redirect')).toBe('/userCenter?siteId=1001');
   });
 
   it('leads to the login page without a call once its token has expired [R-291]', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    mall.town.clock.pass({ days: 8 });
+    mall.town.clock.advance({ days: 8 });
     await visit.open('/addressList');
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
   });
 });
 
 describe('a failed call', () => {
   it('shows the error state and is retried on a tap', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    const asked = isOf(accountCalls.agentInfo);
+    const asked = matchesCall(accountCalls.agentInfo);
     await visit.page.route(asked, (route) => route.abort());
     await visit.open('/userCenter');
     await visit.page.getByText('网络异常，请刷新后重试').waitFor();
-    await visit.shot('error-face');
+    await visit.screenshot('error-face');
     await visit.page.unroute(asked);
-    await visit.answered(accountCalls.agentInfo, () => visit.page.getByRole('button', { name: '重试' }).click());
+    await visit.waitForReply(accountCalls.agentInfo, () => visit.page.getByRole('button', { name: '重试' }).click());
     await visit.page.getByText('小满').first().waitFor();
   });
 
   it('is retried by itself once the phone is online again', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const offline = (is: boolean) => visit.page.context().setOffline(is);
-    const asked = isOf(accountCalls.agentInfo);
+    const asked = matchesCall(accountCalls.agentInfo);
     await visit.page.route(asked, (route) => route.abort());
     await visit.open('/userCenter');
     await visit.page.getByText('网络异常，请刷新后重试').waitFor();
@@ -124,7 +124,7 @@ describe('a failed call', () => {
       await route.fulfill({ response, body: (await response.text()).replace(/"replies":\[.*?\]\}<\/script>/s, '"replies":[]}</script>') });
     });
     const tries: number[] = [];
-    await visit.page.route(isOf(siteCalls.merchantConfig), (route) => {
+    await visit.page.route(matchesCall(siteCalls.merchantConfig), (route) => {
       tries.push(Date.now());
       return route.abort();
     });
@@ -143,7 +143,7 @@ describe('a tap', () => {
     await visit.page.getByLabel('密码', { exact: true }).fill('not-the-password');
     await visit.page.getByRole('checkbox').check();
     let asked = 0;
-    await visit.page.route(isOf(accountCalls.login), (route) => {
+    await visit.page.route(matchesCall(accountCalls.login), (route) => {
       asked += 1;
       return route.continue();
     });

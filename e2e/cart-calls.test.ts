@@ -1,5 +1,5 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import { putInCart } from './storefront-steps.ts';
@@ -7,12 +7,12 @@ import type { Visit } from './visit.ts';
 
 const mall = useMall();
 const teapot = goodsOf('teapot');
-const adder = ({ page }: Visit, title: string) =>
+const addButton = ({ page }: Visit, title: string) =>
   page
     .getByRole('main')
     .getByRole('button', { name: `${title}，加入购物车` })
     .first();
-const linesOf = async (who: 'xiaoman' | 'dazhi') => (await mall.town.as(who).ask(cartCalls.listCart, {})).list;
+const loadLines = async (who: 'xiaoman' | 'dazhi') => (await mall.town.as(who).ask(cartCalls.listCart, {})).list;
 
 describe('the requests about a cart', () => {
   it('add one product at a time: another tap while one is in flight is ignored silently [R-373]', async () => {
@@ -26,14 +26,14 @@ describe('the requests about a cart', () => {
       await route.continue();
     });
     await visit.open('/goodsList?groupId=1');
-    await adder(visit, '圆融茶壶').click();
-    await adder(visit, '冰糖橙 5 斤').click();
-    await visit.answered(cartCalls.addToCart, async () => release());
+    await addButton(visit, '圆融茶壶').click();
+    await addButton(visit, '冰糖橙 5 斤').click();
+    await visit.waitForReply(cartCalls.addToCart, async () => release());
     expect(sent).toBe(1);
     expect(await visit.page.getByText('手速太快').count()).toBe(0);
-    expect((await linesOf('xiaoman')).map(({ title }) => title)).toEqual(['圆融茶壶']);
-    await visit.answered(cartCalls.addToCart, () => adder(visit, '冰糖橙 5 斤').click());
-    expect(await linesOf('xiaoman')).toHaveLength(2);
+    expect((await loadLines('xiaoman')).map(({ title }) => title)).toEqual(['圆融茶壶']);
+    await visit.waitForReply(cartCalls.addToCart, () => addButton(visit, '冰糖橙 5 斤').click());
+    expect(await loadLines('xiaoman')).toHaveLength(2);
   });
 
   it('send the chosen SKU and number unchanged, with the stored store [R-183] [R-440]', async () => {
@@ -41,7 +41,7 @@ describe('the requests about a cart', () => {
     await visit.open('/');
     const add = async () => {
       await visit.open(`/goodsInfo/${teapot.id}`);
-      const sent = await visit.answered(cartCalls.addToCart, () => putInCart(visit));
+      const sent = await visit.waitForReply(cartCalls.addToCart, () => putInCart(visit));
       return sent.request();
     };
     const without = await add();
@@ -52,10 +52,10 @@ describe('the requests about a cart', () => {
   });
 
   it('set a line by its cartId in the path and num in the body [R-181] [R-444]', async () => {
-    const [line] = await linesOf('dazhi');
+    const [line] = await loadLines('dazhi');
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/shopCart/tab/index');
-    const sent = await visit.answered(cartCalls.changeCartLine, () =>
+    const sent = await visit.waitForReply(cartCalls.changeCartLine, () =>
       visit.page
         .getByRole('button', { name: /增加|加一|多一件/ })
         .first()
@@ -63,19 +63,19 @@ describe('the requests about a cart', () => {
     );
     expect(new URL(sent.url()).pathname).toBe(`/shopCart/add/${line?.cartId}`);
     expect(sent.request().postDataJSON()).toEqual({ num: (line?.num ?? 0) + 1 });
-    expect(await linesOf('dazhi')).toMatchObject([{ cartId: line?.cartId, num: (line?.num ?? 0) + 1 }]);
+    expect(await loadLines('dazhi')).toMatchObject([{ cartId: line?.cartId, num: (line?.num ?? 0) + 1 }]);
   });
 
   it('remove several lines in one JSON request [R-184] [R-441]', async () => {
     await mall.town.as('dazhi').ask(cartCalls.addToCart, { numIid: goodsOf('orange').id, num: 1 });
-    const ids = (await linesOf('dazhi')).map(({ cartId }) => cartId);
+    const ids = (await loadLines('dazhi')).map(({ cartId }) => cartId);
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/shopCart/tab/index');
     await visit.page.getByRole('button', { name: '管理' }).click();
     const all = visit.page.getByRole('checkbox', { name: '全选' });
     if (!(await all.isChecked())) await all.check();
     await visit.page.getByRole('button', { name: /^删除/ }).last().click();
-    const sent = await visit.answered(cartCalls.removeFromCart, () =>
+    const sent = await visit.waitForReply(cartCalls.removeFromCart, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
     );
     const request = sent.request();
@@ -83,6 +83,6 @@ describe('the requests about a cart', () => {
     const body = request.postDataJSON() as { cartIds: number[] };
     expect(Object.keys(body)).toEqual(['cartIds']);
     expect(new Set(body.cartIds)).toEqual(new Set(ids));
-    expect(await linesOf('dazhi')).toEqual([]);
+    expect(await loadLines('dazhi')).toEqual([]);
   });
 });

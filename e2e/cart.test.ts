@@ -1,33 +1,33 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Locator } from 'playwright-core';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { putInCart, tells } from './storefront-steps.ts';
+import { putInCart, showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
 const anran = () => mall.town.as('anran');
 const [small = 0, medium = 0, large = 0] = goodsOf('shirt').skuIds;
-const put = (goods: Parameters<typeof goodsOf>[0], num = 1, skuId?: number) =>
+const addGoods = (goods: Parameters<typeof goodsOf>[0], num = 1, skuId?: number) =>
   anran().ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num, ...(skuId === undefined ? {} : { skuId }) });
-const inCart = async () => (await anran().ask(cartCalls.listCart, {})).list;
+const loadLines = async () => (await anran().ask(cartCalls.listCart, {})).list;
 
 /** Opens the cart as Anran. */
-async function atCart(path = '/shopCart/tab/index'): Promise<Visit> {
+async function openCart(path = '/shopCart/tab/index'): Promise<Visit> {
   const visit = await mall.visit({ as: 'anran' });
   await visit.open(path);
   return visit;
 }
-const row = ({ page }: Visit, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-const box = (line: Locator) => line.getByRole('checkbox');
-const number = (line: Locator) => line.getByRole('textbox');
-const sum = ({ page }: Visit) => page.getByText(/^合计/).innerText();
-const pay = ({ page }: Visit) => page.getByRole('button', { name: /^结算/ });
-const told = ({ page }: Visit, words: string) => page.getByRole('alert').getByText(words).waitFor();
+const cartRow = ({ page }: Visit, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const checkbox = (line: Locator) => line.getByRole('checkbox');
+const quantityField = (line: Locator) => line.getByRole('textbox');
+const totalText = ({ page }: Visit) => page.getByText(/^合计/).innerText();
+const payButton = ({ page }: Visit) => page.getByRole('button', { name: /^结算/ });
+const waitForToast = ({ page }: Visit, words: string) => page.getByRole('alert').getByText(words).waitFor();
 
 afterEach(async () => {
-  const ids = (await inCart()).map(({ cartId }) => cartId);
+  const ids = (await loadLines()).map(({ cartId }) => cartId);
   if (ids.length > 0) await anran().ask(cartCalls.removeFromCart, { cartIds: ids });
 });
 
@@ -35,27 +35,27 @@ describe('the cart', () => {
   it('asks a visitor to log in [R-408]', async () => {
     const visit = await mall.visit();
     await visit.open('/shopCart/tab/index');
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
   });
 
   it('says that it is empty, and links to the home page', async () => {
-    const visit = await atCart();
+    const visit = await openCart();
     await visit.page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('link', { name: '去逛逛' }).click();
-    await visit.isAt('/');
+    await visit.waitForPath('/');
   });
 
   it('recommends products below its lines, and adds one of them on a tap', async () => {
-    await put('orange', 2);
-    const visit = await atCart();
+    await addGoods('orange', 2);
+    const visit = await openCart();
     const liked = visit.page.getByRole('region', { name: '可能还喜欢' });
     await liked.getByRole('heading', { name: '可能还喜欢' }).waitFor();
     expect(await liked.getByText('冰糖橙').count()).toBe(0);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cart-liked');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cart-liked');
     const first = liked.getByRole('listitem').filter({ hasText: '寻常好物 10' });
-    await visit.answered(cartCalls.listCart, () => first.getByRole('button').click());
+    await visit.waitForReply(cartCalls.listCart, () => first.getByRole('button').click());
     await visit.page.getByText('购物车 (3)').waitFor();
     expect(await first.count()).toBe(1);
     // While lines are edited there are no recommendations to tap.
@@ -64,156 +64,161 @@ describe('the cart', () => {
   });
 
   it('shows its lines, their total, and their number on its tab [R-409]', async () => {
-    await put('orange', 2);
-    await put('shirt', 1, small);
-    const visit = await atCart();
-    await row(visit, '冰糖橙').waitFor();
-    expect(await sum(visit)).toContain('¥222.90');
-    expect(await pay(visit).textContent()).toBe('结算 (3)');
+    await addGoods('orange', 2);
+    await addGoods('shirt', 1, small);
+    const visit = await openCart();
+    await cartRow(visit, '冰糖橙').waitFor();
+    expect(await totalText(visit)).toContain('¥222.90');
+    expect(await payButton(visit).textContent()).toBe('结算 (3)');
     const inTabs = visit.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /购物车/ });
     await expect.poll(() => inTabs.textContent()).toContain('3');
     expect(await visit.page.getByRole('button', { name: '返回' }).count()).toBe(0);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cart');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cart');
   });
 
   it('has a back button and no tab bar when opened from another page', async () => {
-    await put('orange');
-    const visit = await atCart('/shopCart/page/index');
-    await row(visit, '冰糖橙').waitFor();
+    await addGoods('orange');
+    const visit = await openCart('/shopCart/page/index');
+    await cartRow(visit, '冰糖橙').waitFor();
     expect(await visit.page.getByRole('link', { name: '回到首页' }).count()).toBe(1);
     expect(await visit.page.getByRole('navigation', { name: '主导航' }).count()).toBe(0);
-    await row(visit, '冰糖橙').getByRole('link', { name: '冰糖橙' }).click();
+    await cartRow(visit, '冰糖橙').getByRole('link', { name: '冰糖橙' }).click();
     await visit.page.getByRole('link', { name: /购物车$/ }).click();
-    await row(visit, '冰糖橙').waitFor();
+    await cartRow(visit, '冰糖橙').waitFor();
     await visit.page.getByRole('button', { name: '返回' }).click();
-    await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
+    await visit.waitForPath(`/goodsInfo/${goodsOf('orange').id}`);
   });
 
   it('keeps the boxes that are not ticked over a reload', async () => {
-    await put('orange');
-    await put('teapot');
-    const visit = await atCart();
-    await box(row(visit, '冰糖橙')).uncheck();
-    expect(await sum(visit)).toContain('¥115.20');
+    await addGoods('orange');
+    await addGoods('teapot');
+    const visit = await openCart();
+    await checkbox(cartRow(visit, '冰糖橙')).uncheck();
+    expect(await totalText(visit)).toContain('¥115.20');
     await visit.page.reload();
-    await row(visit, '冰糖橙').waitFor();
-    expect([await box(row(visit, '冰糖橙')).isChecked(), await box(row(visit, '圆融茶壶')).isChecked()]).toEqual([false, true]);
+    await cartRow(visit, '冰糖橙').waitFor();
+    expect([await checkbox(cartRow(visit, '冰糖橙')).isChecked(), await checkbox(cartRow(visit, '圆融茶壶')).isChecked()]).toEqual([
+      false,
+      true,
+    ]);
     await visit.page.getByRole('checkbox', { name: '全选', exact: true }).check();
-    expect(await sum(visit)).toContain('¥155.10');
+    expect(await totalText(visit)).toContain('¥155.10');
   });
 });
 
 describe("a change of a line's quantity", () => {
   it('shows at once, and many quick taps send one call with the last number', async () => {
-    await put('orange');
-    const visit = await atCart();
+    await addGoods('orange');
+    const visit = await openCart();
     const sent: string[] = [];
     visit.page.on('request', (request) => {
       if (request.url().includes('/shopCart/add/')) sent.push(request.postData() ?? '');
     });
-    const more = row(visit, '冰糖橙').getByRole('button', { name: '增加' });
-    await visit.answered(cartCalls.changeCartLine, async () => {
+    const more = cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' });
+    await visit.waitForReply(cartCalls.changeCartLine, async () => {
       await more.evaluate(async (plus: HTMLButtonElement) => {
         for (let step = 0; step < 4; step += 1) {
           plus.click();
           await new Promise((next) => setTimeout(next, 30)); // taps inside the page: clicks by the driver would be slower than a thumb on a busy machine
         }
       });
-      expect(await number(row(visit, '冰糖橙')).inputValue()).toBe('5');
-      expect(await sum(visit)).toContain('¥199.50');
+      expect(await quantityField(cartRow(visit, '冰糖橙')).inputValue()).toBe('5');
+      expect(await totalText(visit)).toContain('¥199.50');
     });
     expect(sent).toEqual(['{"num":5}']);
-    await expect.poll(async () => (await inCart())[0]?.num).toBe(5);
+    await expect.poll(async () => (await loadLines())[0]?.num).toBe(5);
   });
 
   it("is undone with the server's message when it is refused [R-549]", async () => {
     await mall.town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
-    await put('shirt', 1, small);
-    const visit = await atCart();
-    await row(visit, '青禾棉麻衬衫').waitFor();
-    await put('shirt', 150, medium); // on another phone meanwhile
-    await visit.answered(cartCalls.changeCartLine, async () => {
-      await number(row(visit, '青禾棉麻衬衫')).fill('60');
+    await addGoods('shirt', 1, small);
+    const visit = await openCart();
+    await cartRow(visit, '青禾棉麻衬衫').waitFor();
+    await addGoods('shirt', 150, medium); // on another phone meanwhile
+    await visit.waitForReply(cartCalls.changeCartLine, async () => {
+      await quantityField(cartRow(visit, '青禾棉麻衬衫')).fill('60');
       await visit.page.keyboard.press('Enter');
     });
-    await told(visit, '购物车单个商品数量不能超过200');
-    await expect.poll(() => number(row(visit, '松绿；S')).inputValue()).toBe('1');
-    await row(visit, '松绿；M').waitFor();
+    await waitForToast(visit, '购物车单个商品数量不能超过200');
+    await expect.poll(() => quantityField(cartRow(visit, '松绿；S')).inputValue()).toBe('1');
+    await cartRow(visit, '松绿；M').waitFor();
   });
 
   it('is limited to 200 pieces of one product before it is sent [R-374] [R-580]', async () => {
     await mall.town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
-    await put('shirt', 1, small);
-    await put('shirt', 150, medium);
-    const visit = await atCart();
-    await number(row(visit, '松绿；S')).fill('999');
+    await addGoods('shirt', 1, small);
+    await addGoods('shirt', 150, medium);
+    const visit = await openCart();
+    await quantityField(cartRow(visit, '松绿；S')).fill('999');
     await visit.page.keyboard.press('Enter');
-    await told(visit, '购物车单个商品数量不能超过200');
-    expect(await number(row(visit, '松绿；S')).inputValue()).toBe('50');
-    await expect.poll(async () => (await inCart()).find(({ skuId }) => skuId === small)?.num).toBe(50);
+    await waitForToast(visit, '购物车单个商品数量不能超过200');
+    expect(await quantityField(cartRow(visit, '松绿；S')).inputValue()).toBe('50');
+    await expect.poll(async () => (await loadLines()).find(({ skuId }) => skuId === small)?.num).toBe(50);
   });
 
   it('is corrected by the first tap on the checkout button, and checked out by the next', async () => {
-    await put('lastVase');
-    const visit = await atCart();
-    await number(row(visit, '孤品花瓶')).fill('999');
-    await pay(visit).click();
-    await told(visit, '仅剩 1 件');
-    expect(visit.at).toContain('/shopCart/');
-    await pay(visit).click();
-    await visit.isAt('/submitOrder/cart/0');
+    await addGoods('lastVase');
+    const visit = await openCart();
+    await quantityField(cartRow(visit, '孤品花瓶')).fill('999');
+    await payButton(visit).click();
+    await waitForToast(visit, '仅剩 1 件');
+    expect(visit.path).toContain('/shopCart/');
+    await payButton(visit).click();
+    await visit.waitForPath('/submitOrder/cart/0');
   });
 
   it('is limited to the stock left, and says how many are left', async () => {
-    await put('lastVase');
-    const visit = await atCart();
-    const line = row(visit, '孤品花瓶');
+    await addGoods('lastVase');
+    const visit = await openCart();
+    const line = cartRow(visit, '孤品花瓶');
     await line.getByText('仅剩 1 件').waitFor();
-    await number(line).fill('2');
+    await quantityField(line).fill('2');
     await visit.page.keyboard.press('Enter');
-    await told(visit, '仅剩 1 件');
-    expect(await number(line).inputValue()).toBe('1');
+    await waitForToast(visit, '仅剩 1 件');
+    expect(await quantityField(line).inputValue()).toBe('1');
   });
 
   it('is sent even when the page is left at once', async () => {
-    await put('orange');
-    const visit = await atCart();
-    await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
+    await addGoods('orange');
+    const visit = await openCart();
+    await cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
     await visit.page.getByRole('link', { name: '我的' }).click();
-    await visit.isAt('/userCenter');
-    await expect.poll(async () => (await inCart())[0]?.num).toBe(2);
+    await visit.waitForPath('/userCenter');
+    await expect.poll(async () => (await loadLines())[0]?.num).toBe(2);
   });
 
   it('keeps a line that is added meanwhile', async () => {
-    await put('orange');
-    const visit = await atCart();
+    await addGoods('orange');
+    const visit = await openCart();
     const liked = visit.page.getByRole('region', { name: '可能还喜欢' }).getByRole('listitem').filter({ hasText: '寻常好物 10' });
     await liked.waitFor();
-    const release = await visit.hold(`**${cartCalls.listCart.path}*`);
+    const release = await visit.delay(`**${cartCalls.listCart.path}*`);
     const asked = visit.page.waitForRequest(`**${cartCalls.listCart.path}*`);
     await liked.getByRole('button').click();
     await asked;
-    await visit.answered(cartCalls.changeCartLine, () => row(visit, '冰糖橙 5 斤').getByRole('button', { name: '增加' }).click());
+    await visit.waitForReply(cartCalls.changeCartLine, () => cartRow(visit, '冰糖橙 5 斤').getByRole('button', { name: '增加' }).click());
     release();
     await visit.page.getByText('购物车 (3)').waitFor();
-    await row(visit, '寻常好物 10').first().waitFor();
-    expect(await number(row(visit, '冰糖橙 5 斤')).inputValue()).toBe('2');
+    await cartRow(visit, '寻常好物 10').first().waitFor();
+    expect(await quantityField(cartRow(visit, '冰糖橙 5 斤')).inputValue()).toBe('2');
   });
 
   it('is ignored when its line was removed meanwhile', async () => {
-    await put('orange');
-    const visit = await atCart();
-    await row(visit, '冰糖橙').waitFor();
-    const release = await visit.hold('**/shopCart/add/*');
+    await addGoods('orange');
+    const visit = await openCart();
+    await cartRow(visit, '冰糖橙').waitFor();
+    const release = await visit.delay('**/shopCart/add/*');
     const sent = visit.page.waitForRequest('**/shopCart/add/*');
-    await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
+    await cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
     await sent;
     await visit.page.getByRole('button', { name: '管理' }).click();
-    await box(row(visit, '冰糖橙')).check();
+    await checkbox(cartRow(visit, '冰糖橙')).check();
     await visit.page.getByRole('button', { name: '删除 (1)' }).click();
-    await visit.answered(cartCalls.removeFromCart, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click());
-    const refused = await visit.answered(cartCalls.changeCartLine, async () => release());
+    await visit.waitForReply(cartCalls.removeFromCart, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
+    );
+    const refused = await visit.waitForReply(cartCalls.changeCartLine, async () => release());
     expect(await refused.json()).toMatchObject({ success: false });
     await visit.page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
     // One round trip to the server gives the page time to handle the refusal.
@@ -222,134 +227,136 @@ describe("a change of a line's quantity", () => {
   });
 
   it('is undone when the server is not reached', async () => {
-    await put('orange');
-    const visit = await atCart();
-    await row(visit, '冰糖橙').waitFor();
+    await addGoods('orange');
+    const visit = await openCart();
+    await cartRow(visit, '冰糖橙').waitFor();
     let seen = () => {};
     const shown = new Promise<void>((resolve) => (seen = resolve));
     await visit.page.route('**/shopCart/add/*', async (route) => {
       await shown;
       await route.abort();
     });
-    await row(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
-    expect(await number(row(visit, '冰糖橙')).inputValue()).toBe('2');
+    await cartRow(visit, '冰糖橙').getByRole('button', { name: '增加' }).click();
+    expect(await quantityField(cartRow(visit, '冰糖橙')).inputValue()).toBe('2');
     seen();
-    await told(visit, '网络异常，请检查网络后重试');
-    await expect.poll(() => number(row(visit, '冰糖橙')).inputValue()).toBe('1');
+    await waitForToast(visit, '网络异常，请检查网络后重试');
+    await expect.poll(() => quantityField(cartRow(visit, '冰糖橙')).inputValue()).toBe('1');
   });
 });
 
 describe('a cart line', () => {
   it('stands in a separate list when it cannot be bought, and is removed from there', async () => {
-    await put('orange');
-    await put('teapot');
+    await addGoods('orange');
+    await addGoods('teapot');
     await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('teapot').skuId]);
-    const visit = await atCart();
+    const visit = await openCart();
     await visit.page.getByRole('heading', { name: '暂时买不了' }).waitFor();
-    await row(visit, '圆融茶壶').getByText('已售罄').first().waitFor();
-    expect(await box(row(visit, '圆融茶壶')).isDisabled()).toBe(true);
-    expect(await sum(visit)).toContain('¥39.90');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cart-gone');
+    await cartRow(visit, '圆融茶壶').getByText('已售罄').first().waitFor();
+    expect(await checkbox(cartRow(visit, '圆融茶壶')).isDisabled()).toBe(true);
+    expect(await totalText(visit)).toContain('¥39.90');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cart-gone');
     await visit.page.getByRole('button', { name: '清空' }).click();
-    await visit.answered(cartCalls.removeFromCart, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click());
-    expect((await inCart()).map(({ title }) => title)).toEqual(['冰糖橙 5 斤']);
+    await visit.waitForReply(cartCalls.removeFromCart, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click(),
+    );
+    expect((await loadLines()).map(({ title }) => title)).toEqual(['冰糖橙 5 斤']);
     await mall.town.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
   });
 
   it('cannot be checked out beyond the stock until its number is lowered', async () => {
-    await put('teapot', 9);
+    await addGoods('teapot', 9);
     await mall.town.sql('update stock set on_hand = 3 where sku_id = $1', [goodsOf('teapot').skuId]);
-    const visit = await atCart();
-    const line = row(visit, '圆融茶壶');
+    const visit = await openCart();
+    const line = cartRow(visit, '圆融茶壶');
     await line.getByText('请减少数量后再结算').waitFor();
-    expect(await pay(visit).textContent()).toBe('结算');
+    expect(await payButton(visit).textContent()).toBe('结算');
     await line.getByRole('button', { name: '减少' }).click();
-    expect(await number(line).inputValue()).toBe('3');
-    expect(await pay(visit).textContent()).toBe('结算 (3)');
-    await expect.poll(async () => (await inCart())[0]?.problem).toBeNull();
+    expect(await quantityField(line).inputValue()).toBe('3');
+    expect(await payButton(visit).textContent()).toBe('结算 (3)');
+    await expect.poll(async () => (await loadLines())[0]?.problem).toBeNull();
     await mall.town.sql('update stock set on_hand = 100 where sku_id = $1', [goodsOf('teapot').skuId]);
   });
 
   it('shows the change of its price since it was added', async () => {
-    await put('struck');
-    await put('orange');
+    await addGoods('struck');
+    await addGoods('orange');
     await mall.town.sql('update sku set price = price - 1000 where id = $1', [goodsOf('struck').skuId]);
     await mall.town.sql('update sku set price = price + 100 where id = $1', [goodsOf('orange').skuId]);
-    const visit = await atCart();
-    await row(visit, '划线的围巾').getByText('比加入时降 ¥9.00').waitFor();
-    await row(visit, '冰糖橙').getByText('比加入时涨 ¥1.00').waitFor();
+    const visit = await openCart();
+    await cartRow(visit, '划线的围巾').getByText('比加入时降 ¥9.00').waitFor();
+    await cartRow(visit, '冰糖橙').getByText('比加入时涨 ¥1.00').waitFor();
     await mall.town.sql('update sku set price = price + 1000 where id = $1', [goodsOf('struck').skuId]);
     await mall.town.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
   it('switches to another SKU without leaving the cart', async () => {
-    await put('shirt', 2, large);
-    await put('orange');
-    const visit = await atCart();
-    await row(visit, '松绿；L')
+    await addGoods('shirt', 2, large);
+    await addGoods('orange');
+    const visit = await openCart();
+    await cartRow(visit, '松绿；L')
       .getByRole('button', { name: /更换规格/ })
       .click();
     const sheet = visit.page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'M', exact: true }).click();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.answered(cartCalls.changeCartLine, () => sheet.getByRole('button', { name: '确定' }).click());
-    await row(visit, '松绿；M').waitFor();
-    expect((await inCart()).map(({ skuId, num }) => [skuId, num])).toEqual([
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.waitForReply(cartCalls.changeCartLine, () => sheet.getByRole('button', { name: '确定' }).click());
+    await cartRow(visit, '松绿；M').waitFor();
+    expect((await loadLines()).map(({ skuId, num }) => [skuId, num])).toEqual([
       [goodsOf('orange').skuId, 1],
       [medium, 2],
     ]);
   });
 
   it('is swiped aside by a finger and removed', async () => {
-    await put('orange');
-    await put('teapot');
-    const visit = await atCart();
-    await visit.drawAside(row(visit, '冰糖橙').getByRole('link', { name: '冰糖橙 5 斤' }), -120);
-    await visit.answered(cartCalls.removeFromCart, () => visit.page.getByRole('button', { name: '删除 冰糖橙 5 斤' }).click());
-    await expect.poll(() => row(visit, '冰糖橙').count()).toBe(0);
-    await visit.isAt('/shopCart/tab/index');
+    await addGoods('orange');
+    await addGoods('teapot');
+    const visit = await openCart();
+    await visit.swipeSideways(cartRow(visit, '冰糖橙').getByRole('link', { name: '冰糖橙 5 斤' }), -120);
+    await visit.waitForReply(cartCalls.removeFromCart, () => visit.page.getByRole('button', { name: '删除 冰糖橙 5 斤' }).click());
+    await expect.poll(() => cartRow(visit, '冰糖橙').count()).toBe(0);
+    await visit.waitForPath('/shopCart/tab/index');
   });
 
   it('returns when its removal fails', async () => {
-    await put('orange');
-    const visit = await atCart();
+    await addGoods('orange');
+    const visit = await openCart();
     await visit.page.route('**/shop-cart/batch-del', (route) => route.abort());
     await visit.page.getByRole('button', { name: '管理' }).click();
-    await box(row(visit, '冰糖橙')).check();
+    await checkbox(cartRow(visit, '冰糖橙')).check();
     await visit.page.getByRole('button', { name: '删除 (1)' }).click();
     await visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-    await told(visit, '网络异常，请检查网络后重试');
-    await row(visit, '冰糖橙').waitFor();
+    await waitForToast(visit, '网络异常，请检查网络后重试');
+    await cartRow(visit, '冰糖橙').waitFor();
   });
 });
 
 describe('several cart lines', () => {
   it('are removed together, by the keyboard as well', async () => {
-    await put('orange');
-    await put('teapot');
-    await put('shirt', 1, small);
-    const visit = await atCart();
+    await addGoods('orange');
+    await addGoods('teapot');
+    await addGoods('shirt', 1, small);
+    const visit = await openCart();
     await visit.page.getByRole('button', { name: '管理' }).press('Enter');
-    for (const title of ['冰糖橙', '圆融茶壶']) await box(row(visit, title)).press('Space');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cart-edit');
+    for (const title of ['冰糖橙', '圆融茶壶']) await checkbox(cartRow(visit, title)).press('Space');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cart-edit');
     await visit.page.getByRole('button', { name: '删除 (2)' }).press('Enter');
-    await visit.answered(cartCalls.removeFromCart, () =>
+    await visit.waitForReply(cartCalls.removeFromCart, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '删除' }).press('Enter'),
     );
     await visit.page.getByRole('button', { name: '完成' }).click();
-    expect((await inCart()).map(({ title }) => title)).toEqual(['青禾棉麻衬衫']);
+    expect((await loadLines()).map(({ title }) => title)).toEqual(['青禾棉麻衬衫']);
   });
 });
 
 describe('adding to the cart from the goods page', () => {
   it('says that the product is sold out when the server refuses it', async () => {
-    const visit = await atCart('/goodsInfo/' + goodsOf('orange').id);
-    await visit.toldAll();
+    const visit = await openCart('/goodsInfo/' + goodsOf('orange').id);
+    await visit.waitForReplies();
     await mall.town.sql('update stock set on_hand = 0 where sku_id = $1', [goodsOf('orange').skuId]);
     await putInCart(visit);
-    await told(visit, '商品已售罄');
+    await waitForToast(visit, '商品已售罄');
     await mall.town.sql('update stock set on_hand = 500 where sku_id = $1', [goodsOf('orange').skuId]);
   });
 
@@ -357,26 +364,26 @@ describe('adding to the cart from the goods page', () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
     await putInCart(visit);
-    await visit.isAt('/login');
-    await tells(visit, '已加入购物车', () => visit.logIn('anran'));
-    await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
-    await expect.poll(async () => (await inCart()).map(({ title, num }) => [title, num])).toEqual([['冰糖橙 5 斤', 1]]);
+    await visit.waitForPath('/login');
+    await showsToast(visit, '已加入购物车', () => visit.logIn('anran'));
+    await visit.waitForPath(`/goodsInfo/${goodsOf('orange').id}`);
+    await expect.poll(async () => (await loadLines()).map(({ title, num }) => [title, num])).toEqual([['冰糖橙 5 斤', 1]]);
   });
 });
 
 describe('the notice about free shipping', () => {
   it('says how much is missing for the ticked lines, and follows their number', async () => {
-    await put('orange');
-    const visit = await atCart();
+    await addGoods('orange');
+    const visit = await openCart();
     const notes = visit.page.getByRole('list', { name: '运费' });
     await notes.getByText('还差 ¥59.10 免运费').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cart-free-sending');
-    const orange = row(visit, '冰糖橙 5 斤');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cart-free-sending');
+    const orange = cartRow(visit, '冰糖橙 5 斤');
     for (const _ of [1, 2]) await orange.getByRole('button', { name: '增加' }).click();
     await notes.getByText('已免运费').waitFor();
     // Products with a shipping fee of their own do not count: the notice names those that do.
-    await put('flatSent');
+    await addGoods('flatSent');
     await visit.page.reload();
     await notes.getByText('冰糖橙 5 斤').waitFor();
     await visit.page.getByRole('checkbox', { name: '选择 冰糖橙 5 斤' }).uncheck();
@@ -389,28 +396,28 @@ describe('the purchase limits of a product', () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('boxed').id}`);
     await visit.page.getByText('6 件起购 · 按 6 件的倍数购买').waitFor();
-    await visit.answered(cartCalls.addToCart, () => putInCart(visit));
-    expect((await inCart())[0]).toMatchObject({ num: 6, liftNum: 6, everyAddNum: 6 });
+    await visit.waitForReply(cartCalls.addToCart, () => putInCart(visit));
+    expect((await loadLines())[0]).toMatchObject({ num: 6, liftNum: 6, everyAddNum: 6 });
 
-    await put('limited');
+    await addGoods('limited');
     await visit.open('/shopCart/tab/index');
-    const water = row(visit, '整箱的水');
-    await visit.answered(cartCalls.changeCartLine, () => water.getByRole('button', { name: '增加' }).click());
-    expect(await number(water).inputValue()).toBe('12');
-    await number(water).fill('20');
-    await visit.answered(cartCalls.changeCartLine, () => number(water).press('Enter'));
-    expect(await number(water).inputValue()).toBe('18');
-    const cup = row(visit, '每人限购的杯');
+    const water = cartRow(visit, '整箱的水');
+    await visit.waitForReply(cartCalls.changeCartLine, () => water.getByRole('button', { name: '增加' }).click());
+    expect(await quantityField(water).inputValue()).toBe('12');
+    await quantityField(water).fill('20');
+    await visit.waitForReply(cartCalls.changeCartLine, () => quantityField(water).press('Enter'));
+    expect(await quantityField(water).inputValue()).toBe('18');
+    const cup = cartRow(visit, '每人限购的杯');
     await cup.getByRole('button', { name: '增加' }).click({ force: true });
-    await told(visit, '最多可买 1 件');
-    expect(await number(cup).inputValue()).toBe('1');
+    await waitForToast(visit, '最多可买 1 件');
+    expect(await quantityField(cup).inputValue()).toBe('1');
     await mall.town.sql('update goods set least_pieces = 24 where site_id = 1001 and id = $1', [goodsOf('boxed').id]);
     await visit.page.reload();
     await water.getByText('24 件起购').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cart-limits');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cart-limits');
     await water.getByRole('button', { name: '增加' }).click();
     await water.getByText('24 件起购').waitFor({ state: 'detached' });
-    await expect.poll(() => pay(visit).textContent()).toBe('结算 (25)');
+    await expect.poll(() => payButton(visit).textContent()).toBe('结算 (25)');
   });
 });

@@ -5,7 +5,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import type { PersonName } from 'server/test/people.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -16,28 +16,28 @@ const mall = useMall();
 type GoodsName = Parameters<typeof goodsOf>[0];
 
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
-const told = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
-const left = async (goods: GoodsName) =>
+const waitForToast = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
+const loadStockLeft = async (goods: GoodsName) =>
   (await mall.town.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
-const ordersOf = async (who: PersonName) => (await mall.town.as(who).ask(orderCalls.searchOrders, {})).list;
+const loadOrders = async (who: PersonName) => (await mall.town.as(who).ask(orderCalls.searchOrders, {})).list;
 
 /** Opens the checkout page for a product in the person's cart. */
-async function atCheckout(who: PersonName, goods: GoodsName, num = 1): Promise<Visit> {
+async function openCheckoutPage(who: PersonName, goods: GoodsName, num = 1): Promise<Visit> {
   await mall.town.as(who).ask(cartCalls.addToCart, { numIid: goodsOf(goods).id, num });
   const visit = await mall.visit({ as: who });
   await visit.open('/shopCart/tab/index');
-  await visit.answered(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
-  await visit.isAt('/submitOrder/cart/0');
+  await visit.waitForReply(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
+  await visit.waitForPath('/submitOrder/cart/0');
   await button(visit, '提交订单').waitFor();
   return visit;
 }
-const submit = (visit: Visit) => visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+const submit = (visit: Visit) => visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
 /** Returns the amount due, as the bar at the bottom shows it. */
-const due = async ({ page }: Visit) => (await page.getByText(/^应付/).last().textContent())?.replace(/^应付 ?/, '');
+const amountDue = async ({ page }: Visit) => (await page.getByText(/^应付/).last().textContent())?.replace(/^应付 ?/, '');
 /** Returns the number of the order that the cashier is for. */
-async function tidAtCashier(visit: Visit): Promise<string> {
-  await visit.isAt(/^\/cashier\/\d{20}/);
-  return /\d{20}/.exec(visit.at)?.[0] ?? '';
+async function readCashierTid(visit: Visit): Promise<string> {
+  await visit.waitForPath(/^\/cashier\/\d{20}/);
+  return /\d{20}/.exec(visit.path)?.[0] ?? '';
 }
 
 // A cart left by one test would be on the next test's bill.
@@ -49,49 +49,49 @@ describe('a purchase', () => {
     const { ownMoney: before } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
-    await visit.isAt('/submitOrder/goods/0');
+    await visit.waitForPath('/submitOrder/goods/0');
     await visit.page.getByText('云栖路 66 号 2 栋 1203').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('checkout', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('checkout', true);
 
     await visit.page.getByRole('button', { name: /^留言/ }).click();
     await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('轻放🙂');
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
     await submit(visit);
 
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     await button(visit, '余额支付 ¥128.00').waitFor();
     expect(await visit.page.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cashier');
-    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cashier');
+    await visit.waitForReply(orderCalls.toShopPay, () => payFromBalance(visit));
 
-    await visit.isAt('/paySuccess');
+    await visit.waitForPath('/paySuccess');
     await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('paid');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('paid');
     expect(await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {})).toEqual({ ownMoney: before - 128 });
     expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
       memo: '轻放',
       status: 'WAIT_SELLER_SEND_GOODS',
     });
     await visit.page.getByRole('link', { name: '查看订单' }).click();
-    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.waitForPath(`/transactionDetail/${tid}`);
     // Back skips the finished pages, cashier and checkout, and shows the order once.
     await visit.page.goBack();
-    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.waitForPath(`/goodsInfo/${goodsOf('teapot').id}`);
   });
 
   it('removes the bought lines from the cart and from the number on its tab', async () => {
-    const visit = await atCheckout('dazhi', 'orange', 2);
+    const visit = await openCheckoutPage('dazhi', 'orange', 2);
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     expect(await mall.town.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 0 });
     await button(visit, /^余额支付/).waitFor();
     // Back from the cashier leads to the unpaid order, not to the finished checkout.
     await visit.page.goBack();
-    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.waitForPath(`/transactionDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
     await visit.page.goBack();
     await visit.page.getByRole('heading', { name: '购物车还是空的' }).waitFor();
@@ -100,14 +100,14 @@ describe('a purchase', () => {
   });
 
   it('continues with the same draft and the typed memo after a reload', async () => {
-    const visit = await atCheckout('xiaoman', 'orange');
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
     await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('放门卫');
     const bills: string[] = [];
     visit.page.on('request', (request) => {
       if (request.url().includes('/mall/order/bill')) bills.push(request.url());
     });
-    const again = await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    const again = await visit.waitForReply(checkoutCalls.cashier, () => visit.page.reload());
     expect(new URL(again.url()).searchParams.get('addressId')).toBe('0'); // [R-180]
     await visit.page.getByRole('button', { name: '留言 放门卫' }).waitFor();
     expect(bills).toEqual([]);
@@ -117,59 +117,59 @@ describe('a purchase', () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/submitOrder/cart/0');
     await visit.page.getByRole('heading', { name: '没有要结算的商品' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
   });
 
   it('sends the lines percent-encoded, and one order for a double tap [R-176] [R-376]', async () => {
-    const before = (await ordersOf('xiaoman')).length;
-    const visit = await atCheckout('xiaoman', 'orange');
+    const before = (await loadOrders('xiaoman')).length;
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     const sent: string[] = [];
     visit.page.on('request', (request) => {
       if (request.url().includes('/createOrder')) sent.push(request.postData() ?? '');
     });
     await button(visit, '提交订单').dblclick();
-    await tidAtCashier(visit);
+    await readCashierTid(visit);
     expect(sent).toHaveLength(1);
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ goodsJson: expect.stringMatching(/^%5B%7B%22numIid%22/) });
-    expect((await ordersOf('xiaoman')).length).toBe(before + 1);
+    expect((await loadOrders('xiaoman')).length).toBe(before + 1);
   });
 });
 
 describe('two shoppers who order the last piece', () => {
   it('get one order, and one message that the piece is sold out [R-377]', async () => {
-    const [one, two] = [await atCheckout('xiaoman', 'lastVase'), await atCheckout('dazhi', 'lastVase')];
+    const [one, two] = [await openCheckoutPage('xiaoman', 'lastVase'), await openCheckoutPage('dazhi', 'lastVase')];
     await submit(one);
-    await tidAtCashier(one);
+    await readCashierTid(one);
     await submit(two);
-    await told(two, '「孤品花瓶」商品已售罄');
+    await waitForToast(two, '「孤品花瓶」商品已售罄');
     await button(two, '有商品不能下单').waitFor();
     await two.page.getByRole('main').getByText('商品已售罄').first().waitFor();
-    expect(await due(two)).toBe('¥0.00');
+    expect(await amountDue(two)).toBe('¥0.00');
     expect(await button(two, '有商品不能下单').isDisabled()).toBe(true);
-    expect(await two.barriers()).toEqual([]);
-    await two.shot('checkout-blocked');
-    expect(await left('lastVase')).toBe(0);
+    expect(await two.findBarriers()).toEqual([]);
+    await two.screenshot('checkout-blocked');
+    expect(await loadStockLeft('lastVase')).toBe(0);
   });
 });
 
 describe('a line that cannot be ordered', () => {
   it('can be removed, after which the rest is ordered', async () => {
     await mall.town.as('anran').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
-    const visit = await atCheckout('anran', 'orange');
+    const visit = await openCheckoutPage('anran', 'orange');
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     await submit(visit);
-    await told(visit, '「圆融茶壶」商品已下架');
+    await waitForToast(visit, '「圆融茶壶」商品已下架');
     // A line that cannot be bought stands in a separate list and in no total.
     await visit.page.getByRole('list', { name: '不能下单，未计入应付' }).getByText('圆融茶壶').waitFor();
-    expect(await due(visit)).toBe('¥53.90');
+    expect(await amountDue(visit)).toBe('¥53.90');
     await visit.page.getByText('商品总额1 件').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('checkout-apart', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('checkout-apart', true);
     await button(visit, '移除不能下单的商品').click();
     await expect.poll(() => visit.page.getByRole('main').getByText('圆融茶壶').count()).toBe(0);
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     expect((await mall.town.as('anran').ask(orderCalls.orderDetail, { tid })).list.map(({ title }) => title)).toEqual(['冰糖橙 5 斤']);
   });
 });
@@ -178,28 +178,28 @@ describe('a price that changes during checkout', () => {
   const dearer = (by: number) => mall.town.sql('update sku set price = price + $1 where id = $2', [by, goodsOf('struck').skuId]);
 
   it('is shown with the difference, and ordered once the shopper agrees', async () => {
-    const visit = await atCheckout('xiaoman', 'struck');
+    const visit = await openCheckoutPage('xiaoman', 'struck');
     await dearer(1000);
     await submit(visit);
     const question = visit.page.getByRole('alertdialog');
     await question.getByText('应付从 ¥159.00 变为 ¥169.00，贵了 ¥10.00。').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('price-changed');
-    await visit.answered(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
-    await tidAtCashier(visit);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('price-changed');
+    await visit.waitForReply(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
+    await readCashierTid(visit);
     await button(visit, '余额支付 ¥169.00').waitFor();
     await dearer(-1000);
   });
 
   it('leaves the shopper on the checkout page with the new total when they look again', async () => {
-    const visit = await atCheckout('xiaoman', 'struck');
+    const visit = await openCheckoutPage('xiaoman', 'struck');
     await dearer(-1000);
     await submit(visit);
     const question = visit.page.getByRole('alertdialog');
     await question.getByText(/便宜了 ¥10.00/).waitFor();
     await question.getByRole('button', { name: '再看看' }).click();
     await visit.page.getByText('¥149').first().waitFor();
-    await visit.isAt('/submitOrder/cart/0');
+    await visit.waitForPath('/submitOrder/cart/0');
     // The change is shown next to the product, and asked about again before it is ordered.
     await visit.page.getByText('刚才 ¥159.00，降了 ¥10.00').waitFor();
     await button(visit, '提交订单').click();
@@ -220,28 +220,28 @@ describe('a price that changes during checkout', () => {
       districtCode: '430102',
       address: '芙蓉路 9 号',
     });
-    const visit = await atCheckout('xiaoman', 'struck');
+    const visit = await openCheckoutPage('xiaoman', 'struck');
     await dearer(9800);
-    if (way === 'reload') await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    if (way === 'reload') await visit.waitForReply(checkoutCalls.cashier, () => visit.page.reload());
     else {
       await visit.page.getByRole('link', { name: /云栖路/ }).click();
-      await visit.isAt('/addressList');
-      if (way === 'back') await visit.answered(checkoutCalls.cashier, () => visit.page.goBack());
-      else await visit.answered(checkoutCalls.cashierSubmit, () => visit.page.getByRole('button', { name: /芙蓉路 9 号/ }).click());
-      await visit.isAt('/submitOrder/cart/0');
+      await visit.waitForPath('/addressList');
+      if (way === 'back') await visit.waitForReply(checkoutCalls.cashier, () => visit.page.goBack());
+      else await visit.waitForReply(checkoutCalls.cashierSubmit, () => visit.page.getByRole('button', { name: /芙蓉路 9 号/ }).click());
+      await visit.waitForPath('/submitOrder/cart/0');
     }
     await visit.page.getByText('刚才 ¥159.00，涨了 ¥98.00').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot(`checkout-dearer-${way}`, true);
-    const before = (await ordersOf('xiaoman')).length;
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(`checkout-dearer-${way}`, true);
+    const before = (await loadOrders('xiaoman')).length;
     await button(visit, '提交订单').click();
     const question = visit.page.getByRole('alertdialog');
     await question.getByText('应付从 ¥159.00 变为 ¥257.00，贵了 ¥98.00。').waitFor();
     await question.getByRole('button', { name: '再看看' }).click();
-    expect((await ordersOf('xiaoman')).length).toBe(before);
+    expect((await loadOrders('xiaoman')).length).toBe(before);
     await button(visit, '提交订单').click();
-    await visit.answered(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
-    await tidAtCashier(visit);
+    await visit.waitForReply(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
+    await readCashierTid(visit);
     await button(visit, '余额支付 ¥257.00').waitFor();
     await dearer(-9800);
     await mall.town.as('xiaoman').ask(addressCalls.deleteAddress, { id });
@@ -249,14 +249,14 @@ describe('a price that changes during checkout', () => {
 
   it('is shown and asked about when the server refused another line, which was then removed', async () => {
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
-    const visit = await atCheckout('xiaoman', 'struck');
+    const visit = await openCheckoutPage('xiaoman', 'struck');
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     await dearer(9800);
     await submit(visit);
-    await told(visit, '「圆融茶壶」商品已下架');
+    await waitForToast(visit, '「圆融茶壶」商品已下架');
     await visit.page.getByText('刚才 ¥159.00，涨了 ¥98.00').waitFor();
-    await visit.shot('checkout-apart-dearer', true);
-    await visit.answered(checkoutCalls.orderBill, () => button(visit, '移除不能下单的商品').click());
+    await visit.screenshot('checkout-apart-dearer', true);
+    await visit.waitForReply(checkoutCalls.orderBill, () => button(visit, '移除不能下单的商品').click());
     await button(visit, '提交订单').click();
     await visit.page.getByRole('alertdialog').getByText('应付从 ¥159.00 变为 ¥257.00，贵了 ¥98.00。').waitFor();
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
@@ -264,14 +264,14 @@ describe('a price that changes during checkout', () => {
   });
 
   it('is asked about when the shipping fee to the same address changes', async () => {
-    const visit = await atCheckout('xiaoman', 'orange');
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     const dearerSending = (by: number) =>
       mall.town.sql(
         `update freight_template set rules = (select jsonb_agg(jsonb_set(rule, '{firstFee}', to_jsonb((rule ->> 'firstFee')::int + $1::int))) from jsonb_array_elements(rules) rule) where site_id = 1001`,
         [by],
       );
     await dearerSending(500);
-    await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    await visit.waitForReply(checkoutCalls.cashier, () => visit.page.reload());
     await visit.page.getByText('刚才 ¥14.00，涨了 ¥5.00').waitFor();
     await button(visit, '提交订单').click();
     await visit.page.getByRole('alertdialog').getByText('贵了 ¥5.00').waitFor();
@@ -289,19 +289,21 @@ describe('the address at checkout', () => {
       districtCode: '650102',
       address: '天山路 5 号',
     });
-    const visit = await atCheckout('xiaoman', 'orange');
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
     await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('周末送');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
     await visit.page.getByRole('link', { name: /云栖路/ }).click();
-    await visit.isAt('/addressList');
-    const sent = await visit.answered(checkoutCalls.cashierSubmit, () => visit.page.getByRole('button', { name: /天山路 5 号/ }).click());
+    await visit.waitForPath('/addressList');
+    const sent = await visit.waitForReply(checkoutCalls.cashierSubmit, () =>
+      visit.page.getByRole('button', { name: /天山路 5 号/ }).click(),
+    );
     expect(sent.request().postDataJSON()).toMatchObject({ addressId: expect.any(Number) });
-    await visit.isAt('/submitOrder/cart/0');
+    await visit.waitForPath('/submitOrder/cart/0');
     await visit.page.getByText('天山路 5 号').waitFor();
     await visit.page.getByRole('button', { name: '留言 周末送' }).waitFor();
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({
       postFee: 24,
       memo: '周末送',
@@ -322,10 +324,10 @@ describe('the address at checkout', () => {
     await main.getByText('应付（不含运费）').waitFor();
     await main.getByText('1 件，不含运费').waitFor();
     expect(await main.locator('dl').textContent()).not.toContain('¥6.00');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('checkout-no-address', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('checkout-no-address', true);
     await main.getByRole('link', { name: '选择收货地址' }).click();
-    await visit.isAt('/addressForm/new');
+    await visit.waitForPath('/addressForm/new');
     await visit.page.getByLabel('收货人', { exact: true }).fill('美琳');
     await visit.page.getByLabel('手机号', { exact: true }).fill('13911112222');
     await visit.page.getByLabel('详细地址', { exact: true }).fill('橘子洲 5 号');
@@ -333,74 +335,74 @@ describe('the address at checkout', () => {
     for (const name of ['湖南省', '长沙市', '岳麓区', '望月湖街道']) {
       await visit.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     }
-    await visit.answered(addressCalls.saveAddress, () => button(visit, '保存').click());
-    await visit.isAt('/submitOrder/cart/0');
+    await visit.waitForReply(addressCalls.saveAddress, () => button(visit, '保存').click());
+    await visit.waitForPath('/submitOrder/cart/0');
     await visit.page.getByText('橘子洲 5 号').waitFor();
     await main.getByText('应付（不含运费）').waitFor({ state: 'hidden' });
     await expect.poll(() => main.locator('dl').textContent()).toMatch(/运费¥14\.00/);
     await submit(visit);
-    await tidAtCashier(visit);
+    await readCashierTid(visit);
   });
 
   it('can be applied again when the bill for it fails to load', async () => {
-    const visit = await atCheckout('xiaoman', 'orange');
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     await visit.page.route('**/cashier/submit', (route) => route.abort());
     await visit.page.getByRole('link', { name: /栋 1203|天山路/ }).click();
     await visit.page.getByRole('button', { name: /天山路 5 号/ }).click();
     await visit.page.getByRole('alert').getByText('网络异常，请检查网络后重试').waitFor();
     await visit.page.unroute('**/cashier/submit');
-    await visit.answered(checkoutCalls.cashierSubmit, () => button(visit, '重新计算').click());
+    await visit.waitForReply(checkoutCalls.cashierSubmit, () => button(visit, '重新计算').click());
     await button(visit, '提交订单').waitFor();
   });
 });
 
 describe('a draft that expired', () => {
   it('is renewed by itself, and ordered when the total is the same', async () => {
-    const visit = await atCheckout('xiaoman', 'orange');
-    mall.town.clock.pass({ minutes: 31 });
+    const visit = await openCheckoutPage('xiaoman', 'orange');
+    mall.town.clock.advance({ minutes: 31 });
     await button(visit, '提交订单').click();
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     expect(await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY' });
   });
 });
 
 describe('payment at the cashier', () => {
   it('says that the order was paid on another phone, and goes on after a second [R-325] [R-546] [R-547]', async () => {
-    const visit = await atCheckout('dazhi', 'orange');
+    const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     await button(visit, /^余额支付/).waitFor();
     await mall.town.as('dazhi').ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     await payFromBalance(visit);
-    await told(visit, '订单已支付');
-    await visit.isAt('/paySuccess');
+    await waitForToast(visit, '订单已支付');
+    await visit.waitForPath('/paySuccess');
   });
 
   it('asks first when made from the balance, shows the balance left and offers a payment password', async () => {
     const { ownMoney } = await mall.town.as('xiaoman').ask(ledgerCalls.ownMoney, {});
-    const visit = await atCheckout('xiaoman', 'orange');
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     await button(visit, '余额支付 ¥53.90').click();
     const sheet = visit.page.getByRole('dialog', { name: '确认用余额支付' });
     await sheet.getByText(`支付后余额 ¥${(ownMoney - 53.9).toFixed(2)}`).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cashier-balance-ask');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cashier-balance-ask');
     await visit.escape();
     expect(await mall.town.as('xiaoman').ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 0 });
     await button(visit, '余额支付 ¥53.90').click();
     await sheet.getByRole('link', { name: '还没有支付密码，去设置' }).click();
-    await visit.isAt('/settings/payPassword');
+    await visit.waitForPath('/settings/payPassword');
     await visit.page.goBack();
-    await visit.isAt(`/cashier/${tid}`);
-    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
-    await visit.isAt('/paySuccess');
+    await visit.waitForPath(`/cashier/${tid}`);
+    await visit.waitForReply(orderCalls.toShopPay, () => payFromBalance(visit));
+    await visit.waitForPath('/paySuccess');
   });
 
   it('goes on once the server confirms it, when the reply to the payment was lost', async () => {
-    const visit = await atCheckout('xiaoman', 'orange');
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     let asked = 0;
     await visit.page.route('**/mall/pay/toShopPay', async (route) => {
       await route.fetch(); // the server takes the money, and its reply is lost
@@ -411,48 +413,48 @@ describe('payment at the cashier', () => {
       return asked === 1 ? route.abort() : route.fallback();
     });
     await payFromBalance(visit);
-    await told(visit, '网络异常，请检查网络后重试');
-    await visit.isAt('/paySuccess');
+    await waitForToast(visit, '网络异常，请检查网络后重试');
+    await visit.waitForPath('/paySuccess');
     await visit.page.getByRole('heading', { name: '支付成功' }).waitFor();
-    expect(visit.at).toContain(tid);
+    expect(visit.path).toContain(tid);
   });
 
   it('stays unpaid at the cashier when the request was lost', async () => {
-    const visit = await atCheckout('xiaoman', 'orange');
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     await visit.page.route('**/mall/pay/toShopPay', (route) => route.abort());
-    await visit.answered(orderCalls.payResult, () => payFromBalance(visit));
+    await visit.waitForReply(orderCalls.payResult, () => payFromBalance(visit));
     await visit.page.unroute('**/mall/pay/toShopPay');
     await visit.page.waitForTimeout(1000); // outlasts the guard against double taps
-    expect(visit.at).toContain(`/cashier/${tid}`);
-    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
-    await visit.isAt('/paySuccess');
+    expect(visit.path).toContain(`/cashier/${tid}`);
+    await visit.waitForReply(orderCalls.toShopPay, () => payFromBalance(visit));
+    await visit.waitForPath('/paySuccess');
   });
 
   it('is not possible with too small a balance and no other method: checkout and cashier say so', async () => {
     await mall.town.sql('update pay_account set offered = false where site_id = 1001');
-    const visit = await atCheckout('dazhi', 'dear');
+    const visit = await openCheckoutPage('dazhi', 'dear');
     await visit.page.getByText(/^账户余额 ¥[\d.]+，不足以付清$/).waitFor();
-    await visit.shot('checkout-short', true);
+    await visit.screenshot('checkout-short', true);
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     const short = visit.page.getByText(/^余额 ¥[\d.]+，不足以付清$/);
     await short.waitFor();
     expect(await button(visit, /^余额支付/).count()).toBe(0);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('cashier-short');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('cashier-short');
     await visit.page.getByRole('link', { name: '查看订单' }).click();
-    await visit.isAt(`/transactionDetail/${tid}`);
+    await visit.waitForPath(`/transactionDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
     await button(visit, '去支付').click();
     await short.waitFor();
     await button(visit, '取消订单').click();
-    await visit.answered(orderCalls.cancelOrder, () =>
+    await visit.waitForReply(orderCalls.cancelOrder, () =>
       visit.page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click(),
     );
-    await told(visit, '订单已取消');
-    await visit.isAt(`/transactionDetail/${tid}`);
+    await waitForToast(visit, '订单已取消');
+    await visit.waitForPath(`/transactionDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '已取消' }).waitFor();
     await mall.town.sql('update pay_account set offered = true where site_id = 1001');
   });
@@ -464,30 +466,30 @@ describe('payment at the cashier', () => {
       await visit.open(path);
       await visit.page.getByRole('heading', { name: '没有找到这个订单' }).waitFor();
       await visit.page.getByRole('link', { name: '查看我的订单' }).click();
-      await visit.isAt('/myOrder');
+      await visit.waitForPath('/myOrder');
     },
   );
 
   it('leads to the order when its time to pay is over', async () => {
-    const visit = await atCheckout('dazhi', 'orange');
+    const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     await button(visit, /^余额支付/).waitFor();
-    mall.town.clock.pass({ minutes: 31 });
+    mall.town.clock.advance({ minutes: 31 });
     await payFromBalance(visit);
-    await told(visit, '订单已关闭');
-    await visit.isAt(`/transactionDetail/${tid}`);
+    await waitForToast(visit, '订单已关闭');
+    await visit.waitForPath(`/transactionDetail/${tid}`);
   });
 
   it('is shown as not received on the result page of an unpaid order, with a link to pay', async () => {
-    const visit = await atCheckout('dazhi', 'orange');
+    const visit = await openCheckoutPage('dazhi', 'orange');
     await submit(visit);
-    const tid = await tidAtCashier(visit);
+    const tid = await readCashierTid(visit);
     await visit.open(`/paySuccess?tid=${tid}`);
     await visit.page.getByRole('heading', { name: '还没有收到付款' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('link', { name: '继续支付' }).click();
-    await visit.isAt(`/cashier/${tid}`);
+    await visit.waitForPath(`/cashier/${tid}`);
   });
 });
 
@@ -499,36 +501,36 @@ describe('the checkout of a Hong Kong dollar site', () => {
     await visit.page.getByText(/^合計 HK\$100/).waitFor();
     await button(visit, /^結帳/).click();
     await visit.page.getByText('運費', { exact: true }).waitFor();
-    await visit.answered(orderCalls.createOrder, () => button(visit, '提交訂單').click());
-    await tidAtCashier(visit);
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交訂單').click());
+    await readCashierTid(visit);
     await button(visit, '餘額付款 HK$100.00').waitFor();
   });
 });
 
 describe('a session that ends during checkout', () => {
   it('leads to the login page and back, with the memo kept', async () => {
-    const visit = await atCheckout('dazhi', 'orange');
+    const visit = await openCheckoutPage('dazhi', 'orange');
     await visit.page.getByRole('button', { name: /^留言/ }).click();
     await visit.page.getByRole('textbox', { name: '给商家留言' }).fill('别按门铃');
     await visit.page.getByRole('dialog').getByRole('button', { name: '完成' }).click();
-    await visit.toldAll();
+    await visit.waitForReplies();
     await mall.town.as('dazhi').ask(accountCalls.logout, {});
-    mall.town.clock.pass({ seconds: 5 });
+    mall.town.clock.advance({ seconds: 5 });
     await button(visit, '提交订单').click();
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
     await visit.logIn('dazhi');
-    await visit.isAt('/submitOrder/cart/0');
+    await visit.waitForPath('/submitOrder/cart/0');
     await visit.page.getByRole('button', { name: '留言 别按门铃' }).waitFor();
     await visit.page.waitForTimeout(1000); // outlasts the guard against double taps
     await submit(visit);
-    await tidAtCashier(visit);
+    await readCashierTid(visit);
   });
 });
 
 describe('the shipping fee at checkout', () => {
   it('is split by products when several templates charge one, and adds up', async () => {
     await mall.town.as('xiaoman').ask(cartCalls.addToCart, { numIid: goodsOf('flatSent').id, num: 1 });
-    const visit = await atCheckout('xiaoman', 'orange');
+    const visit = await openCheckoutPage('xiaoman', 'orange');
     // The split names products: the merchant's name of a template is not for shoppers.
     const sums = visit.page.getByRole('main').locator('dl');
     await sums.getByText('冰糖橙 5 斤').waitFor();
@@ -536,8 +538,8 @@ describe('the shipping fee at checkout', () => {
     await sums.getByText('¥6.00').waitFor();
     expect(await visit.page.getByRole('main').textContent()).not.toMatch(/全国标准/);
     await visit.page.getByText('¥20.00').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('checkout-templates', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('checkout-templates', true);
   });
 });
 
@@ -556,14 +558,14 @@ describe('the checkout and the cashier with everything on them', () => {
     const visit = await mall.visit({ as: 'xiaoman', more: { viewport } });
     if (times > 1) await visit.enlargeText(times);
     const fits = async (what: string) => {
-      expect(await visit.cutOff()).toEqual([]);
-      expect(await visit.barriers()).toEqual([]);
-      await visit.shot(`${what}-${name}`);
+      expect(await visit.findCutOffs()).toEqual([]);
+      expect(await visit.findBarriers()).toEqual([]);
+      await visit.screenshot(`${what}-${name}`);
     };
     await visit.open('/shopCart/tab/index');
     await visit.page.getByRole('list', { name: '运费' }).getByText('已免运费').waitFor();
     await fits('cart-freight');
-    await visit.answered(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
+    await visit.waitForReply(checkoutCalls.orderBill, () => button(visit, /^结算/).click());
     await button(visit, '提交订单').waitFor();
     await mall.town.sql('update sku set price = price + 9800 where id = $1', [orange.skuId]);
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
@@ -574,14 +576,14 @@ describe('the checkout and the cashier with everything on them', () => {
       .getByText(/已下架/)
       .waitFor({ state: 'hidden' });
     await fits('checkout-full');
-    await visit.shot(`checkout-whole-${name}`, true);
-    await visit.answered(checkoutCalls.orderBill, () => button(visit, '移除不能下单的商品').click());
+    await visit.screenshot(`checkout-whole-${name}`, true);
+    await visit.waitForReply(checkoutCalls.orderBill, () => button(visit, '移除不能下单的商品').click());
     await button(visit, '提交订单').click();
     const question = visit.page.getByRole('alertdialog');
     await question.waitFor();
     await fits('checkout-question');
-    await visit.answered(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
-    await tidAtCashier(visit);
+    await visit.waitForReply(orderCalls.createOrder, () => question.getByRole('button', { name: '继续提交' }).click());
+    await readCashierTid(visit);
     await visit.page.getByRole('radio', { name: '账户余额', checked: true }).waitFor();
     await fits('cashier-full');
     await button(visit, /^余额支付/).click();

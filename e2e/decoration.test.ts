@@ -1,20 +1,20 @@
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
-import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { putSettings } from 'server/modules/site/site.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, card, isWide, shifts, tab, watchShifts } from './storefront-steps.ts';
+import { button, goodsLink, overflowsSideways, layoutShift, tab, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const { town } = mall;
-const merchant = town.as({ merchantOf: 1001 });
+const { town: testApp } = mall;
+const merchant = testApp.as({ merchantOf: 1001 });
 
 const picture = '/mall/pictures/banner1.webp';
 const notice = (text: string) => ({ kind: 'notice', text });
-const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
+const longTitle = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
 const shirt = goodsOf('shirt').id;
 const teapot = goodsOf('teapot').id;
 const video = {
@@ -27,7 +27,7 @@ const video = {
 };
 
 /** Returns one block of every kind, with texts of the greatest length. */
-const everything = () => [
+const makeAllBlocks = () => [
   { kind: 'search', placeholder: '搜一款秋茶' },
   {
     kind: 'banner',
@@ -35,8 +35,8 @@ const everything = () => [
   },
   { kind: 'iconGrid', items: [{ picture: '/mall/pictures/cut-tea.webp', tint: '#EAF2EA', text: '茗茶', link: '/goodsList' }] },
   notice('茶会期间任选两款茶叶，随单附赠品鉴手册一本'),
-  { kind: 'countdown', title: long, to: town.clock.now().getTime() + 3 * 86_400_000, ended: '已结束' },
-  { kind: 'title', text: long, sub: long, align: 'center', more: '/goodsList' },
+  { kind: 'countdown', title: longTitle, to: testApp.clock.now().getTime() + 3 * 86_400_000, ended: '已结束' },
+  { kind: 'title', text: longTitle, sub: longTitle, align: 'center', more: '/goodsList' },
   {
     kind: 'hotPicture',
     picture: '/mall/pictures/topic-tea.webp',
@@ -49,13 +49,13 @@ const everything = () => [
     ],
   },
   { kind: 'goodsList', layout: 'big', title: '掌柜亲选', goodsIds: [shirt] },
-  { kind: 'goodsList', layout: 'two', title: long, more: '/goodsList?groupId=1', groupId: 1, count: 4 },
+  { kind: 'goodsList', layout: 'two', title: longTitle, more: '/goodsList?groupId=1', groupId: 1, count: 4 },
   { kind: 'goodsList', layout: 'rows', title: '大家都在买', goodsIds: [teapot, goodsOf('soldOut').id] },
   { kind: 'goodsList', layout: 'rail', title: '上新', goodsIds: [teapot, shirt, goodsOf('orange').id] },
   video,
   {
     kind: 'richText',
-    html: `<h2>${long}</h2><p>去看<a href="/goodsInfo/${teapot}">茶壶</a></p><ul><li>温杯</li><li>投茶</li></ul><blockquote>慢</blockquote>`,
+    html: `<h2>${longTitle}</h2><p>去看<a href="/goodsInfo/${teapot}">茶壶</a></p><ul><li>温杯</li><li>投茶</li></ul><blockquote>慢</blockquote>`,
   },
   { kind: 'spacer', height: 48, line: true },
   { kind: 'groupTabs', groupIds: [1, 2] },
@@ -63,82 +63,82 @@ const everything = () => [
 
 let pages = 0;
 /** Adds a micro page with these blocks in its draft. */
-async function drafted(...components: unknown[]): Promise<{ id: number; revision: number }> {
+async function addDraftPage(...components: unknown[]): Promise<{ id: number; revision: number }> {
   pages += 1;
   const page = await merchant.ask(decorationCalls.addPage, { title: `专题 ${pages}` });
   return { id: page.id, ...(await merchant.ask(decorationCalls.putDraft, { ...page, title: '秋日茶会', components })) };
 }
-async function published(...components: unknown[]): Promise<string> {
-  const page = await drafted(...components);
+async function addPublishedPage(...components: unknown[]): Promise<string> {
+  const page = await addDraftPage(...components);
   await merchant.ask(decorationCalls.publishDraft, page);
   return `/wpage/${page.id}`;
 }
 /** Returns the path of a preview, below /mall. */
-const previewOf = async (id: number, version?: number) =>
+const makePreviewPath = async (id: number, version?: number) =>
   (await merchant.ask(decorationCalls.previewLink, { id, ...(version ? { version } : {}) })).path.replace('/mall', '');
-const sees = ({ page }: Visit, text: string) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
+const waitForText = ({ page }: Visit, text: string) => page.getByRole('main').getByText(text, { exact: true }).waitFor();
 
 describe("a merchant's micro page", () => {
   it('is drafted, previewed on a phone, published, rolled back and withdrawn', async () => {
-    const page = await drafted(notice('第一稿'));
+    const page = await addDraftPage(notice('第一稿'));
     const address = `/wpage/${page.id}`;
     const shopper = await mall.visit();
     await shopper.open(address);
-    await sees(shopper, '页面不存在');
+    await waitForText(shopper, '页面不存在');
 
     const phone = await mall.visit();
-    const answer = await phone.open(await previewOf(page.id));
-    await sees(phone, '第一稿');
+    const answer = await phone.open(await makePreviewPath(page.id));
+    await waitForText(phone, '第一稿');
     expect(await phone.page.getByRole('heading', { level: 1 }).textContent()).toBe('预览 · 秋日茶会');
-    await sees(phone, '草稿预览，尚未发布');
+    await waitForText(phone, '草稿预览，尚未发布');
     expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' });
-    expect(await phone.barriers()).toEqual([]);
-    await phone.shot('page-preview');
+    expect(await phone.findBarriers()).toEqual([]);
+    await phone.screenshot('page-preview');
 
     await merchant.ask(decorationCalls.publishDraft, page);
     await shopper.open(address);
-    await sees(shopper, '第一稿');
+    await waitForText(shopper, '第一稿');
     expect(await shopper.page.title()).toBe('秋日茶会');
     expect(await shopper.page.getByText('预览').count()).toBe(0);
 
     const { revision } = await merchant.ask(decorationCalls.putDraft, { ...page, title: '秋日茶会', components: [notice('第二稿')] });
     await shopper.open(address);
-    await sees(shopper, '第一稿');
+    await waitForText(shopper, '第一稿');
     await merchant.ask(decorationCalls.publishDraft, { id: page.id, revision });
     await shopper.open(address);
-    await sees(shopper, '第二稿');
+    await waitForText(shopper, '第二稿');
     await merchant.ask(decorationCalls.takeBackPage, { id: page.id, version: 1 });
     await shopper.open(address);
-    await sees(shopper, '第一稿');
-    await phone.open(await previewOf(page.id, 2));
-    await sees(phone, '第 2 版预览');
-    await sees(phone, '第二稿');
+    await waitForText(shopper, '第一稿');
+    await phone.open(await makePreviewPath(page.id, 2));
+    await waitForText(phone, '第 2 版预览');
+    await waitForText(phone, '第二稿');
     await merchant.ask(decorationCalls.withdrawPage, { id: page.id });
     await shopper.open(address);
-    await sees(shopper, '页面不存在');
+    await waitForText(shopper, '页面不存在');
     await shopper.page.getByRole('link', { name: '去首页逛逛' }).click();
-    await shopper.isAt('/');
+    await shopper.waitForPath('/');
   });
 
   it('says that a preview link has expired or is invalid', async () => {
-    const page = await drafted(notice('一'));
-    const link = await previewOf(page.id);
+    const page = await addDraftPage(notice('一'));
+    const link = await makePreviewPath(page.id);
     const visit = await mall.visit();
     await visit.open(`${link.slice(0, -3)}abc`);
-    await sees(visit, '预览链接无效，请检查是否复制完整');
-    town.clock.pass({ hours: 3 });
+    await waitForText(visit, '预览链接无效，请检查是否复制完整');
+    testApp.clock.advance({ hours: 3 });
     await visit.open(link);
-    await sees(visit, '预览链接已过期，请向商家重新获取');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('page-preview-over');
+    await waitForText(visit, '预览链接已过期，请向商家重新获取');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('page-preview-over');
   });
 });
 
 describe('a page with every kind of block', () => {
   it('shifts nothing while it loads, and has no accessibility barrier', async () => {
-    const address = await published(...everything());
+    const address = await addPublishedPage(...makeAllBlocks());
     const visit = await mall.visit({ as: 'anran' });
-    await watchShifts(visit);
+    await watchLayoutShifts(visit);
     await visit.page.route(
       /\/micro\/minipage(\?|$)/,
       async (route) => {
@@ -150,44 +150,44 @@ describe('a page with every kind of block', () => {
     await visit.open(address);
     await visit.page.getByText('会员价').first().waitFor();
     for (const text of ['掌柜亲选', '大家都在买', '上新', '慢']) await visit.page.getByText(text, { exact: true }).scrollIntoViewIfNeeded();
-    expect(await shifts(visit)).toBeLessThan(0.005);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('page-every-piece', true);
+    expect(await layoutShift(visit)).toBeLessThan(0.005);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('page-every-piece', true);
   });
 
   it('fits twice the text size, and a small phone', async () => {
-    const address = await published(...everything());
+    const address = await addPublishedPage(...makeAllBlocks());
     const large = await mall.visit();
     await large.enlargeText(2);
     await large.open(address);
-    await sees(large, '掌柜亲选');
-    expect(await isWide(large)).toBe(false);
+    await waitForText(large, '掌柜亲选');
+    expect(await overflowsSideways(large)).toBe(false);
     const small = await mall.visit({ more: { viewport: { width: 360, height: 640 } } });
     await small.open(address);
-    await sees(small, '掌柜亲选');
-    expect(await isWide(small)).toBe(false);
+    await waitForText(small, '掌柜亲选');
+    expect(await overflowsSideways(small)).toBe(false);
   });
 
   it('has no accessibility barrier on a desktop', async () => {
     const desktop = await mall.visit({ desktop: true });
-    await desktop.open(await published(...everything()));
-    await sees(desktop, '掌柜亲选');
-    expect(await desktop.barriers()).toEqual([]);
-    await desktop.shot('page-every-piece-desktop');
+    await desktop.open(await addPublishedPage(...makeAllBlocks()));
+    await waitForText(desktop, '掌柜亲选');
+    expect(await desktop.findBarriers()).toEqual([]);
+    await desktop.screenshot('page-every-piece-desktop');
   });
 
   it('makes no call beyond the preloaded replies for a visitor', async () => {
     const visit = await mall.visit();
     const calls: string[] = [];
     visit.page.on('request', (request) => request.resourceType() === 'fetch' && calls.push(request.url()));
-    await visit.open(await published(...everything()));
-    await sees(visit, '掌柜亲选');
+    await visit.open(await addPublishedPage(...makeAllBlocks()));
+    await waitForText(visit, '掌柜亲选');
     expect(calls).toEqual([]);
   });
 
   it('follows the links of picture zones, texts and products, and returns to the same tab', async () => {
     const visit = await mall.visit();
-    const address = await published(...everything());
+    const address = await addPublishedPage(...makeAllBlocks());
     for (const [name, to] of [
       ['一席茶器', `/goodsInfo/${teapot}`],
       ['清香绿茶', '/goodsSearch'],
@@ -196,31 +196,31 @@ describe('a page with every kind of block', () => {
     ] as const) {
       await visit.open(address);
       await visit.page.getByRole('link', { name, exact: true }).click();
-      await visit.isAt(to);
+      await visit.waitForPath(to);
     }
     await visit.open(address);
     await tab(visit, '时令').click();
-    await card(visit, '冰糖橙 5 斤').last().click();
-    await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
+    await goodsLink(visit, '冰糖橙 5 斤').last().click();
+    await visit.waitForPath(`/goodsInfo/${goodsOf('orange').id}`);
     await visit.page.goBack();
     await expect.poll(() => tab(visit, '时令').getAttribute('aria-selected')).toBe('true');
   });
 
   it('keeps its layout when pictures fail to load', async () => {
     const visit = await mall.visit();
-    await watchShifts(visit);
+    await watchLayoutShifts(visit);
     await visit.page.route('**/mall/pictures/**', (route) => route.abort());
-    await visit.open(await published(...everything()));
-    await sees(visit, '掌柜亲选');
-    expect(await shifts(visit)).toBeLessThan(0.005);
-    expect(await visit.barriers()).toEqual([]);
+    await visit.open(await addPublishedPage(...makeAllBlocks()));
+    await waitForText(visit, '掌柜亲选');
+    expect(await layoutShift(visit)).toBeLessThan(0.005);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('link', { name: '一席茶器' }).click();
-    await visit.isAt(`/goodsInfo/${teapot}`);
+    await visit.waitForPath(`/goodsInfo/${teapot}`);
   });
 
   it('shows a failed load, and loads on a retry', async () => {
     const visit = await mall.visit();
-    const address = await published(notice('茶会'));
+    const address = await addPublishedPage(notice('茶会'));
     await visit.open('/goodsList');
     await visit.page.route(/\/micro\/minipage(\?|$)/, (route) => route.abort());
     await visit.page.evaluate((to) => {
@@ -230,19 +230,19 @@ describe('a page with every kind of block', () => {
     await visit.page.getByText('网络异常，请刷新后重试').waitFor();
     await visit.page.unrouteAll();
     await button(visit, '重试').click();
-    await sees(visit, '茶会');
+    await waitForText(visit, '茶会');
   });
 
   it('says in its preview that it is empty', async () => {
     const page = await merchant.ask(decorationCalls.addPage, { title: '空白页' });
     const visit = await mall.visit();
-    await visit.open(await previewOf(page.id));
-    await sees(visit, '页面正在布置');
-    expect(await visit.barriers()).toEqual([]);
+    await visit.open(await makePreviewPath(page.id));
+    await waitForText(visit, '页面正在布置');
+    expect(await visit.findBarriers()).toEqual([]);
   });
 
   it('skips a kind of block that only a newer version knows', async () => {
-    const address = await published(notice('还在'));
+    const address = await addPublishedPage(notice('还在'));
     const visit = await mall.visit();
     await visit.page.route(/\/mall\/wpage\//, async (route) => {
       const response = await route.fetch();
@@ -252,7 +252,7 @@ describe('a page with every kind of block', () => {
       });
     });
     await visit.open(address);
-    await sees(visit, '还在');
+    await waitForText(visit, '还在');
   });
 });
 
@@ -261,7 +261,7 @@ describe('a video block', () => {
     const visit = await mall.visit();
     const loaded: string[] = [];
     visit.page.on('request', (request) => request.url().endsWith('.webm') && loaded.push(request.url()));
-    await visit.open(await published(video));
+    await visit.open(await addPublishedPage(video));
     await button(visit, '播放视频：一杯秋茶').click();
     const player = visit.page.locator('video');
     await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
@@ -271,18 +271,18 @@ describe('a video block', () => {
       true,
     ]);
     expect(new Set(loaded).size).toBe(1);
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
   });
 
   it('shows in its place that it cannot be played, and retries on a tap', async () => {
     const visit = await mall.visit();
     await visit.page.route('**/*.webm', (route) => route.abort());
-    await visit.open(await published(video, notice('下面的话')));
+    await visit.open(await addPublishedPage(video, notice('下面的话')));
     const before = await visit.page.getByText('下面的话').boundingBox();
     await button(visit, '播放视频：一杯秋茶').click();
     await visit.page.getByText('视频暂时无法播放，点此重试').first().waitFor();
     expect(await visit.page.getByText('下面的话').boundingBox()).toEqual(before);
-    await visit.shot('page-video-failed');
+    await visit.screenshot('page-video-failed');
     await visit.page.unrouteAll();
     await button(visit, '播放视频：一杯秋茶').click();
     await visit.page.locator('video').waitFor();
@@ -291,14 +291,14 @@ describe('a video block', () => {
 
 describe('a countdown block', () => {
   it("ends by the server's clock, in its place, whatever the phone's clock says", async () => {
-    const to = town.clock.now().getTime() + 60_000;
+    const to = testApp.clock.now().getTime() + 60_000;
     const visit = await mall.visit();
     await visit.page.clock.install();
-    await visit.open(await published({ kind: 'countdown', title: '距开始', to, ended: '已经开始' }, notice('下面的话')));
+    await visit.open(await addPublishedPage({ kind: 'countdown', title: '距开始', to, ended: '已经开始' }, notice('下面的话')));
     await visit.page.getByRole('timer').waitFor();
     const before = await visit.page.getByText('下面的话').boundingBox();
     await visit.page.clock.fastForward(60_000);
-    await sees(visit, '已经开始');
+    await waitForText(visit, '已经开始');
     expect(await visit.page.getByText('下面的话').boundingBox()).toEqual(before);
     expect(await visit.page.getByRole('timer').count()).toBe(0);
   });
@@ -306,18 +306,18 @@ describe('a countdown block', () => {
 
 describe('the home page', () => {
   it('has one search field, ends below its products, and survives a missing logo', async () => {
-    const other = town.as({ merchantOf: 1002 });
+    const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const { id, title, ...draft } = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
-    const { id: few } = await other.ask(shelvesCalls.addGroup, { name: '空着的' });
+    const { id: few } = await other.ask(catalogueCalls.addGroup, { name: '空着的' });
     const components = [notice('新店'), { kind: 'search', placeholder: '搜一把好壶' }, { kind: 'groupTabs', groupIds: [few] }];
     const { revision } = await other.ask(decorationCalls.putDraft, { id, title, components, revision: draft.revision });
     await other.ask(decorationCalls.publishDraft, { id, revision });
-    await town.databases.units.write(1002, (db) => putSettings(db, { logo: '/mall/pictures/gone.webp' }, town.clock.now()));
-    town.clock.pass({ minutes: 2 });
+    await testApp.databases.units.write(1002, (db) => putSettings(db, { logo: '/mall/pictures/gone.webp' }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ siteId: 1002 });
     await visit.open('/');
-    await sees(visit, '新店');
+    await waitForText(visit, '新店');
     await expect.poll(() => visit.page.locator('a[href*="goodsSearch"]').allTextContents()).toEqual(['搜一把好壶搜尋']);
     await expect.poll(() => visit.page.locator('header img, footer img').count()).toBe(0);
     const foot = async () => (await visit.page.locator('footer').boundingBox())?.y ?? 0;
@@ -332,23 +332,23 @@ describe('the home page', () => {
   });
 
   it('shifts nothing for a block that loads on demand', async () => {
-    const other = town.as({ merchantOf: 1002 });
+    const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
     const components = [{ kind: 'title', text: '今日推介' }, ...draft.components];
     const { revision } = await other.ask(decorationCalls.putDraft, { id: draft.id, title: '首页', components, revision: draft.revision });
     await other.ask(decorationCalls.publishDraft, { id: draft.id, revision });
     const visit = await mall.visit({ siteId: 1002 });
-    await watchShifts(visit);
+    await watchLayoutShifts(visit);
     await visit.open('/');
-    await sees(visit, '今日推介');
-    expect(await shifts(visit)).toBeLessThan(0.005);
+    await waitForText(visit, '今日推介');
+    expect(await layoutShift(visit)).toBeLessThan(0.005);
   });
 });
 
 describe('a home page with a block that loads on demand', () => {
   it('shows that the chunk failed to load, and loads it on a retry', async () => {
-    const other = town.as({ merchantOf: 1002 });
+    const other = testApp.as({ merchantOf: 1002 });
     const [home] = (await other.ask(decorationCalls.listPages, {})).list.filter(({ pageType }) => pageType === 'home');
     const draft = await other.ask(decorationCalls.pageDraft, { id: home?.id ?? 0 });
     const components = [{ kind: 'title', text: '今日之選' }, ...draft.components];
@@ -358,37 +358,37 @@ describe('a home page with a block that loads on demand', () => {
     await visit.page.route(/MorePiece.*\.js$/, (route) => route.abort());
     await visit.open('/');
     await button(visit, '重試').waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.unroute(/MorePiece.*\.js$/);
     await button(visit, '重試').click();
-    await sees(visit, '今日之選');
+    await waitForText(visit, '今日之選');
   });
 });
 
 describe('prices hidden from visitors', () => {
   it('are replaced in lists by the reason and a link to log in', async () => {
-    const set = (settings: object) => town.databases.units.write(1001, (db) => putSettings(db, settings, town.clock.now()));
+    const set = (settings: object) => testApp.databases.units.write(1001, (db) => putSettings(db, settings, testApp.clock.now()));
     await set({ safeMode: true });
-    town.clock.pass({ minutes: 2 });
-    const address = await published(...everything());
+    testApp.clock.advance({ minutes: 2 });
+    const address = await addPublishedPage(...makeAllBlocks());
     const visitor = await mall.visit();
     await visitor.open(address);
     await visitor.page.getByText('登录后可见价格').first().waitFor();
     const main = visitor.page.getByRole('main');
     expect(await main.textContent()).not.toMatch(/¥/);
     expect(await main.getByRole('button', { name: /加入购物车|选择规格/ }).count()).toBe(0);
-    expect(await visitor.barriers()).toEqual([]);
-    await visitor.shot('page-no-prices', true);
+    expect(await visitor.findBarriers()).toEqual([]);
+    await visitor.screenshot('page-no-prices', true);
     await visitor.page.getByRole('link', { name: '青禾棉麻衬衫' }).first().click();
-    await visitor.isAt('/login');
+    await visitor.waitForPath('/login');
     await visitor.logIn('xiaoman');
     // The login returns to the product, or to the list when the product page was still loading.
     await visitor.page.waitForURL(({ pathname }) => pathname !== '/mall/login');
     await expect.poll(() => main.textContent()).toContain('¥');
     const member = await mall.visit({ as: 'anran' });
-    await member.answered(storefrontCalls.minipage, () => member.open(address));
+    await member.waitForReply(storefrontCalls.minipage, () => member.open(address));
     await member.page.getByText('会员价').first().waitFor();
     await set({ safeMode: false });
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
   });
 });

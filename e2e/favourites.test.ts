@@ -1,15 +1,15 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { tells } from './storefront-steps.ts';
+import { showsToast } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
 type GoodsName = Parameters<typeof goodsOf>[0];
 const main = ({ page }: Visit) => page.getByRole('main');
-const heart = (visit: Visit) => main(visit).getByRole('button', { name: '收藏', exact: true });
+const favouriteButton = (visit: Visit) => main(visit).getByRole('button', { name: '收藏', exact: true });
 const link = (visit: Visit, title: string) => main(visit).getByRole('link', { name: title, exact: true });
 
 beforeEach(async () => {
@@ -17,11 +17,11 @@ beforeEach(async () => {
   await mall.town.sql('delete from cart_line');
 });
 
-async function sow(...names: readonly GoodsName[]): Promise<void> {
+async function addFavourites(...names: readonly GoodsName[]): Promise<void> {
   const dazhi = mall.town.as('dazhi');
   for (const name of names) {
     await dazhi.ask(favouriteCalls.addFavourite, { numIid: goodsOf(name).id });
-    mall.town.clock.pass({ minutes: 1 });
+    mall.town.clock.advance({ minutes: 1 });
   }
 }
 
@@ -29,34 +29,34 @@ describe('the favourites', () => {
   it('are added by a visitor after the login, listed, put into the cart and removed', async () => {
     const visit = await mall.visit();
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
-    expect(await heart(visit).getAttribute('aria-pressed')).toBe('false');
-    await heart(visit).click();
-    await visit.isAt('/login');
-    await tells(visit, '已收藏', () => visit.answered(favouriteCalls.addFavourite, () => visit.logIn('dazhi')));
-    await visit.isAt(/^\/goodsInfo\//);
-    await expect.poll(() => heart(visit).getAttribute('aria-pressed')).toBe('true');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('favourite-heart');
+    expect(await favouriteButton(visit).getAttribute('aria-pressed')).toBe('false');
+    await favouriteButton(visit).click();
+    await visit.waitForPath('/login');
+    await showsToast(visit, '已收藏', () => visit.waitForReply(favouriteCalls.addFavourite, () => visit.logIn('dazhi')));
+    await visit.waitForPath(/^\/goodsInfo\//);
+    await expect.poll(() => favouriteButton(visit).getAttribute('aria-pressed')).toBe('true');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('favourite-heart');
 
     await visit.open('/userCenter');
     await main(visit).getByRole('link', { name: '我的收藏 1' }).click();
-    await visit.isAt('/favourites');
-    await visit.answered(cartCalls.addToCart, () => main(visit).getByRole('button', { name: '圆融茶壶，加入购物车' }).click());
+    await visit.waitForPath('/favourites');
+    await visit.waitForReply(cartCalls.addToCart, () => main(visit).getByRole('button', { name: '圆融茶壶，加入购物车' }).click());
     expect(await mall.town.as('dazhi').ask(cartCalls.countCart, {})).toEqual({ count: 1 });
 
     await link(visit, '圆融茶壶').click();
-    await visit.isAt(/^\/goodsInfo\//);
-    await visit.answered(favouriteCalls.removeFavourites, () => heart(visit).click());
-    await expect.poll(() => heart(visit).getAttribute('aria-pressed')).toBe('false');
+    await visit.waitForPath(/^\/goodsInfo\//);
+    await visit.waitForReply(favouriteCalls.removeFavourites, () => favouriteButton(visit).click());
+    await expect.poll(() => favouriteButton(visit).getAttribute('aria-pressed')).toBe('false');
     await visit.page.goBack();
-    await visit.isAt('/favourites');
+    await visit.waitForPath('/favourites');
     await main(visit).getByText('还没有收藏').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('favourites-none');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('favourites-none');
   });
 
   it('show whether each product can be bought, and are removed singly or together', async () => {
-    await sow('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
+    await addFavourites('warehouse', 'soldOut', 'notYet', 'agentsTea', 'teapot', 'shirt');
     await mall.town.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
        values (1001, 2, 5000001, '一个名字足有六十个字那么长的商品它已经不在了但是收藏里还留着它当时的名字好让人知道自己收藏过什么东西以及它为什么不见了', '', 100, now() - interval '9 years')`,
@@ -66,24 +66,26 @@ describe('the favourites', () => {
     await visit.open('/favourites');
     await main(visit).getByText('比收藏时降 ¥20.00').waitFor();
     for (const word of ['已下架', '已售罄', '未开售', '已失效']) await main(visit).getByText(word, { exact: true }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('favourites', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('favourites', true);
     await visit.enlargeText(2);
     await visit.page.setViewportSize({ width: 360, height: 640 });
-    await visit.shot('favourites-large', true);
+    await visit.screenshot('favourites-large', true);
     await visit.enlargeText(1);
 
     await main(visit).getByRole('button', { name: '清理', exact: true }).click();
     await visit.page.getByRole('alertdialog').getByText('清理 2 件已下架或失效的收藏？').waitFor();
-    await visit.answered(favouriteCalls.clearGone, () => visit.page.getByRole('alertdialog').getByRole('button', { name: '清理' }).click());
+    await visit.waitForReply(favouriteCalls.clearGone, () =>
+      visit.page.getByRole('alertdialog').getByRole('button', { name: '清理' }).click(),
+    );
     await link(visit, '仓库里的伞').waitFor({ state: 'detached' });
 
     await main(visit).getByRole('button', { name: '管理' }).click();
     await main(visit).getByRole('checkbox', { name: '选择 圆融茶壶' }).check();
     await main(visit).getByRole('checkbox', { name: '选择 流心月饼' }).check();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('favourites-edit');
-    await visit.answered(favouriteCalls.removeFavourites, () => main(visit).getByRole('button', { name: '取消收藏 (2)' }).click());
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('favourites-edit');
+    await visit.waitForReply(favouriteCalls.removeFavourites, () => main(visit).getByRole('button', { name: '取消收藏 (2)' }).click());
     await link(visit, '圆融茶壶').waitFor({ state: 'detached' });
     expect((await mall.town.as('dazhi').ask(favouriteCalls.listFavourites, {})).list.map(({ title }) => title)).toEqual([
       '青禾棉麻衬衫',
@@ -107,14 +109,14 @@ describe('the favourites', () => {
     await main(visit)
       .getByRole('heading', { name: /暂时买不了/ })
       .waitFor();
-    await visit.shot('cart-gone', true);
-    await visit.answered(cartCalls.cartToFavourites, () => main(visit).getByRole('button', { name: '移入收藏', exact: true }).click());
+    await visit.screenshot('cart-gone', true);
+    await visit.waitForReply(cartCalls.cartToFavourites, () => main(visit).getByRole('button', { name: '移入收藏', exact: true }).click());
     await visit.page.getByText('已移入收藏，可在「我的」里查看').waitFor();
     await main(visit).getByRole('button', { name: '管理' }).click();
     await main(visit).getByRole('checkbox', { name: '选择 圆融茶壶' }).check();
-    await visit.shot('cart-edit');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.answered(cartCalls.cartToFavourites, () => main(visit).getByRole('button', { name: '移入收藏 (1)' }).click());
+    await visit.screenshot('cart-edit');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.waitForReply(cartCalls.cartToFavourites, () => main(visit).getByRole('button', { name: '移入收藏 (1)' }).click());
     await link(visit, '圆融茶壶').waitFor({ state: 'detached' });
     await link(visit, '青禾棉麻衬衫').waitFor();
     expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 1 });

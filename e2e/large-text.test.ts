@@ -2,42 +2,42 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
-import { toOrder, toPaid, toShipped } from 'server/test/shopping.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 
 const mall = useMall();
 /** Holds the smallest screen that everything must fit at twice the text size. */
-const small = { viewport: { width: 360, height: 640 } };
-const long = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
+const smallScreen = { viewport: { width: 360, height: 640 } };
+const longTitle = '一款写得很长很长的标题它有整整六十个字为了看一看在小屏幕和大字号下是不是还能完整地显示出来而不会被裁掉或者盖住别的内容';
 
-interface Row {
+interface PageRow {
   readonly path: string;
   readonly requireAuth?: boolean;
 }
 
 /** Loads the route table of the web app, so that a new page is tested too. */
-async function everyPage(): Promise<readonly Row[]> {
+async function loadRoutes(): Promise<readonly PageRow[]> {
   const { routes } = (await import(new URL('../web/src/app/routes.ts', import.meta.url).href)) as {
-    readonly routes: Readonly<Record<string, readonly Row[]>>;
+    readonly routes: Readonly<Record<string, readonly PageRow[]>>;
   };
   return Object.values(routes).flat();
 }
 
 /** Returns a URL for each route whose path has parameters or needs a query, and makes the data behind it. */
-async function addresses(): Promise<Readonly<Record<string, string>>> {
+async function makePagePaths(): Promise<Readonly<Record<string, string>>> {
   const xiaoman = mall.town.as('xiaoman');
-  await mall.town.sql('update goods set title = $1 where id = any($2)', [long, [goodsOf('teapot').id, goodsOf('orange').id]]);
+  await mall.town.sql('update goods set title = $1 where id = any($2)', [longTitle, [goodsOf('teapot').id, goodsOf('orange').id]]);
   await xiaoman.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
   await xiaoman.ask(favouriteCalls.addFavourite, { numIid: goodsOf('teapot').id });
   await mall.town.sql('update goods set made_to_order = true where id = $1', [goodsOf('engraved').id]);
   const { list } = await xiaoman.ask(addressCalls.pages, {});
-  const { tid: open } = await toOrder(xiaoman, { goods: 'teapot' });
-  const { tid: paid } = await toPaid(xiaoman, { goods: 'orange' });
-  const { tid: sent } = await toShipped(mall.town, xiaoman, { goods: 'orange' });
+  const { tid: open } = await makeOrder(xiaoman, { goods: 'teapot' });
+  const { tid: paid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+  const { tid: sent } = await makeShippedOrder(mall.town, xiaoman, { goods: 'orange' });
   const { tid: charge } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
-  await mall.town.settle();
+  await mall.town.runDueJobs();
   return {
     '*': '/nowhere',
     '/goodsInfo/:id': `/goodsInfo/${goodsOf('teapot').id}`,
@@ -63,11 +63,11 @@ async function addresses(): Promise<Readonly<Record<string, string>>> {
 
 describe('the smallest phone at twice the text size', () => {
   it('shows every page without overflow, cut-off text or accessibility barriers', { timeout: 600_000 }, async () => {
-    const rows = await everyPage();
-    const known = await addresses();
+    const rows = await loadRoutes();
+    const known = await makePagePaths();
     const wrong: string[] = [];
     for (const as of ['xiaoman', undefined] as const) {
-      const visit = await mall.visit({ ...(as ? { as } : {}), more: small });
+      const visit = await mall.visit({ ...(as ? { as } : {}), more: smallScreen });
       await visit.enlargeText(2);
       if (as) {
         const bought = [{ numIid: goodsOf('teapot').id, skuId: goodsOf('teapot').skuId, num: 1 }];
@@ -81,7 +81,7 @@ describe('the smallest phone at twice the text size', () => {
         expect(at, 'a route with parameters needs a URL in makePagePaths()').not.toContain(':');
         await visit.open(at);
         await visit.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-        for (const one of [...(await visit.cutOff()), ...(await visit.barriers())]) wrong.push(`${at}: ${one}`);
+        for (const one of [...(await visit.findCutOffs()), ...(await visit.findBarriers())]) wrong.push(`${at}: ${one}`);
       }
     }
     expect(wrong).toEqual([]);

@@ -1,6 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import { buyAtOnce } from './storefront-steps.ts';
@@ -10,48 +10,48 @@ const mall = useMall();
 type GoodsName = Parameters<typeof goodsOf>[0];
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
 const field = ({ page }: Visit, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
-const save = ({ page }: Visit) => page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+const saveForm = ({ page }: Visit) => page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
 
 /** Opens the checkout page for a product bought at once. */
-async function atCheckout(goods: GoodsName): Promise<Visit> {
+async function openCheckoutPage(goods: GoodsName): Promise<Visit> {
   const visit = await mall.visit({ as: 'xiaoman' });
   await visit.open(`/goodsInfo/${goodsOf(goods).id}`);
-  await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
+  await visit.waitForReply(checkoutCalls.orderBill, () => buyAtOnce(visit));
   await button(visit, '提交订单').waitFor();
   return visit;
 }
 
 describe('leave messages', () => {
   it('are filled in at checkout and shown on the order [R-177]', async () => {
-    const visit = await atCheckout('engraved');
+    const visit = await openCheckoutPage('engraved');
     await button(visit, '商品留言 请填写 刻字').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('leave-asked', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('leave-asked', true);
 
     // An order with empty required fields is not sent: their form opens instead.
     await button(visit, '提交订单').click();
-    await save(visit);
+    await saveForm(visit);
     await visit.page.getByRole('alert').getByText('请填写').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('leave-form');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('leave-form');
     await field(visit, '刻字').fill('小满🙂');
-    await save(visit);
+    await saveForm(visit);
     await button(visit, '商品留言 刻字：小满').waitFor();
-    await visit.answered(checkoutCalls.cashier, () => visit.page.reload());
+    await visit.waitForReply(checkoutCalls.cashier, () => visit.page.reload());
     await button(visit, '商品留言 刻字：小满').waitFor();
-    await visit.shot('leave-answered', true);
-    const sent = await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.screenshot('leave-answered', true);
+    const sent = await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
     const { tradeLMList } = sent.request().postDataJSON() as { tradeLMList: string };
     expect(tradeLMList).toMatch(/^[\w%.~-]+$/);
 
-    await visit.isAt(/^\/cashier\/\d{20}/);
-    await visit.open(`/transactionDetail/${/\d{20}/.exec(visit.at)?.[0] ?? ''}`);
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+    await visit.open(`/transactionDetail/${/\d{20}/.exec(visit.path)?.[0] ?? ''}`);
     await visit.page.getByText('刻字：小满').waitFor();
-    await visit.shot('leave-ordered');
+    await visit.screenshot('leave-ordered');
   });
 
   it('mask an identity number, and store none in the browser', async () => {
-    const visit = await atCheckout('ticketed');
+    const visit = await openCheckoutPage('ticketed');
     await button(visit, '提交订单').click();
     await field(visit, '身份证').fill('11010519491231002x');
     for (const [day, problem] of [
@@ -59,23 +59,23 @@ describe('leave messages', () => {
       ['9999-12-31', '最晚到'],
     ] as const) {
       await field(visit, '游玩日期').fill(day);
-      await save(visit);
+      await saveForm(visit);
       await visit.page.getByRole('alert').getByText(problem).waitFor();
     }
     expect(await field(visit, '游玩日期').getAttribute('min')).toMatch(/^2026-\d\d-\d\d$/);
-    await visit.shot('leave-day');
+    await visit.screenshot('leave-day');
     await field(visit, '游玩日期').fill('2026-05-01');
-    await save(visit);
+    await saveForm(visit);
     await visit.page.getByRole('alert').getByText('请先勾选下方的同意').waitFor();
     await visit.page.getByRole('checkbox', { name: /^同意商家/ }).check();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('leave-ticket');
-    await save(visit);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('leave-ticket');
+    await saveForm(visit);
     await button(visit, /身份证：110\*+002X；游玩日期：2026-05-01/).waitFor();
     expect(await visit.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('19491231');
-    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
-    await visit.isAt(/^\/cashier\/\d{20}/);
-    await visit.open(`/transactionDetail/${/\d{20}/.exec(visit.at)?.[0] ?? ''}`);
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+    await visit.open(`/transactionDetail/${/\d{20}/.exec(visit.path)?.[0] ?? ''}`);
     await visit.page.getByText('身份证：110***********002X').waitFor();
   });
 });

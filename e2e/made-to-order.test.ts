@@ -1,75 +1,75 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
 const main = ({ page }: Visit) => page.getByRole('main');
-const pen = goodsOf('engraved').id;
-const shirt = goodsOf('shirt').id;
-const page = (id: number) => `/customGoodsInfo?id=${id}`;
-const buy = (visit: Visit) => main(visit).getByRole('button', { name: '立即购买', exact: true });
+const penId = goodsOf('engraved').id;
+const shirtId = goodsOf('shirt').id;
+const customPagePath = (id: number) => `/customGoodsInfo?id=${id}`;
+const buyButton = (visit: Visit) => main(visit).getByRole('button', { name: '立即购买', exact: true });
 
 beforeEach(async () => {
   await mall.town.sql(
     `update goods set made_to_order = true, leave_messages = case when id = $1 then leave_messages else
        '[{"name":"绣字","type":"text","required":true,"max":4,"hint":""},{"name":"身高","type":"number","required":false,"max":3,"hint":"厘米"}]'::jsonb end
      where id = any($2)`,
-    [pen, [pen, shirt]],
+    [penId, [penId, shirtId]],
   );
 });
 
 describe('a product made to order', () => {
   it('has a link to its form on the goods page, and is bought from there with the typed answers', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
-    await visit.open(`/goodsInfo/${pen}`);
+    await visit.open(`/goodsInfo/${penId}`);
     expect(await main(visit).getByRole('button', { name: '加入购物车' }).count()).toBe(0);
     await main(visit).getByRole('button', { name: '立即定制' }).click();
-    await visit.isAt('/customGoodsInfo');
+    await visit.waitForPath('/customGoodsInfo');
 
     // Nothing is bought before the required fields are filled in.
-    await buy(visit).click();
+    await buyButton(visit).click();
     await visit.page.getByRole('alert').getByText('请填写').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('custom-asked');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('custom-asked');
     await main(visit).getByLabel('刻字', { exact: true }).fill('小满🙂');
-    await visit.shot('custom-typed');
-    await visit.answered(checkoutCalls.orderBill, () => buy(visit).click());
-    await visit.isAt('/submitOrder/goods/0');
+    await visit.screenshot('custom-typed');
+    await visit.waitForReply(checkoutCalls.orderBill, () => buyButton(visit).click());
+    await visit.waitForPath('/submitOrder/goods/0');
     await main(visit).getByRole('button', { name: '商品留言 刻字：小满' }).waitFor();
-    await visit.answered(orderCalls.createOrder, () => main(visit).getByRole('button', { name: '提交订单' }).click());
-    await visit.isAt(/^\/cashier\/\d{20}/);
-    const [line] = await mall.town.sql<{ answers: unknown }>('select answers from order_line where goods_id = $1', [pen]);
+    await visit.waitForReply(orderCalls.createOrder, () => main(visit).getByRole('button', { name: '提交订单' }).click());
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+    const [line] = await mall.town.sql<{ answers: unknown }>('select answers from order_line where goods_id = $1', [penId]);
     expect(line?.answers).toEqual([{ name: '刻字', value: '小满' }]);
   });
 
   it('remembers the typed answers and the chosen SKU over a detour, a reload and a login', async () => {
     const visit = await mall.visit();
-    await visit.open(page(shirt));
+    await visit.open(customPagePath(shirtId));
     await main(visit).getByLabel('绣字', { exact: true }).fill('青禾');
     await main(visit).getByLabel('身高', { exact: true }).fill('170');
     await main(visit).getByRole('link', { name: '查看商品详情' }).click();
-    await visit.isAt(/^\/goodsInfo\//);
+    await visit.waitForPath(/^\/goodsInfo\//);
     await visit.page.goBack();
-    await visit.isAt('/customGoodsInfo');
+    await visit.waitForPath('/customGoodsInfo');
     expect(await main(visit).getByLabel('绣字', { exact: true }).inputValue()).toBe('青禾');
     await visit.page.reload();
-    await visit.arrived();
+    await visit.waitForPage();
     expect(await main(visit).getByLabel('身高', { exact: true }).inputValue()).toBe('170');
 
     // Buying asks for the missing SKU, not for the answers again, and then goes on.
-    await buy(visit).click();
+    await buyButton(visit).click();
     const sheet = visit.page.getByRole('dialog', { name: '选择规格' });
     for (const name of ['松绿', 'M']) await sheet.getByRole('button', { name, exact: true }).click();
     expect(await sheet.getByText('必填').count()).toBe(0);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('custom-choosing');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('custom-choosing');
     await sheet.getByRole('button', { name: '确定' }).click();
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
     await visit.logIn('dazhi');
-    await visit.isAt('/submitOrder/goods/0');
+    await visit.waitForPath('/submitOrder/goods/0');
     await main(visit).getByRole('button', { name: '商品留言 绣字：青禾；身高：170' }).waitFor();
   });
 
@@ -80,45 +80,45 @@ describe('a product made to order', () => {
       { name: '送达时间', type: 'time', required: true, max: 0, hint: '', from: '10:00', to: '20:00' },
       { name: '内圈刻字', type: 'text', required: false, max: 8, hint: '例如：L & M' },
     ];
-    await mall.town.sql('update goods set leave_messages = $2 where id = $1', [pen, JSON.stringify(fields)]);
+    await mall.town.sql('update goods set leave_messages = $2 where id = $1', [penId, JSON.stringify(fields)]);
     const visit = await mall.visit({ as: 'xiaoman' });
-    await visit.open(`/goodsInfo/${pen}`);
+    await visit.open(`/goodsInfo/${penId}`);
     await main(visit).getByText('圈号（必填，7～20）').waitFor();
-    await visit.open(page(pen));
+    await visit.open(customPagePath(penId));
     const field = (name: string) => main(visit).getByLabel(name, { exact: true });
     for (const said of ['7 到 20 的整数', '请提前一天预订 · 2026-03-03 到 2026-04-01', '10:00 到 20:00', '最多 8 字'])
       await main(visit).getByText(said, { exact: true }).waitFor();
     expect(await field('送达日期').getAttribute('min')).toBe('2026-03-03');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('custom-bounds', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('custom-bounds', true);
     await field('圈号').fill('-5');
     await field('送达日期').fill('2026-03-02');
     await field('送达时间').fill('21:30');
-    await buy(visit).click();
+    await buyButton(visit).click();
     for (const problem of ['不能小于 7', '最早到 2026-03-03', '最晚到 20:00'])
       await visit.page.getByRole('alert').getByText(problem).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('custom-out-of-bounds', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('custom-out-of-bounds', true);
     await field('圈号').fill('12');
     await field('送达日期').fill('2026-03-03');
     await field('送达时间').fill('18:30');
-    await visit.answered(checkoutCalls.orderBill, () => buy(visit).click());
-    await visit.isAt('/submitOrder/goods/0');
-    await visit.answered(orderCalls.createOrder, () => main(visit).getByRole('button', { name: '提交订单' }).click());
-    await visit.isAt(/^\/cashier\/\d{20}/);
+    await visit.waitForReply(checkoutCalls.orderBill, () => buyButton(visit).click());
+    await visit.waitForPath('/submitOrder/goods/0');
+    await visit.waitForReply(orderCalls.createOrder, () => main(visit).getByRole('button', { name: '提交订单' }).click());
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
   });
 
   it('fits a small phone with large text; other products redirect to the goods page', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.page.setViewportSize({ width: 360, height: 640 });
     await visit.enlargeText(2);
-    await visit.open(page(shirt));
-    await buy(visit).waitFor();
+    await visit.open(customPagePath(shirtId));
+    await buyButton(visit).waitFor();
     expect(await visit.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await visit.shot('custom-large', true);
-    await visit.open(page(goodsOf('teapot').id));
-    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
-    await visit.open(page(999_999));
+    await visit.screenshot('custom-large', true);
+    await visit.open(customPagePath(goodsOf('teapot').id));
+    await visit.waitForPath(`/goodsInfo/${goodsOf('teapot').id}`);
+    await visit.open(customPagePath(999_999));
     await main(visit).getByText('商品不存在').waitFor();
   });
 });

@@ -1,16 +1,16 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { builtWeb } from 'server/http/built-web.ts';
+import { loadBuiltWeb } from 'server/http/built-web.ts';
 import { projectFolder } from 'server/platform/configuration.ts';
 import type { PersonName } from 'server/test/people.ts';
-import { type Town, useTown } from 'server/test/town.ts';
+import { type TestApp, useTestApp } from 'server/test/test-app.ts';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { Visit } from './visit.ts';
-import { holdBack, weatherOf } from './weather.ts';
+import { delayResponses, readDelayLimits } from './response-delays.ts';
 
 /** Describes who visits the mall, and with which browser. */
-export interface Visitor {
+export interface VisitOptions {
   /** A named person, logged in; without it, a visitor. */
   readonly as?: PersonName;
   readonly siteId?: number;
@@ -21,29 +21,30 @@ export interface Visitor {
 
 /** Gives the tests of one file a mall on a port of its own, and visits to it. */
 export interface Mall {
-  readonly town: Town;
+  readonly town: TestApp;
   readonly origin: string;
   /** Opens a browser context of its own: visits share nothing but the mall. */
-  visit(visitor?: Visitor): Promise<Visit>;
+  visit(visitor?: VisitOptions): Promise<Visit>;
 }
 
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-const computer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const phoneOptions: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const desktopOptions: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 /** Holds the user agent of a phone: the mall tells phones from desktops by it. */
-const phoneName = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+const phoneUserAgent =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
 /**
  * Serves the built mall over HTTP for the tests of this file, on the test app's database and clock.
  * @param options `atSandbox`: payments go to the sandbox of the payment providers, whose pages a browser can open
  */
 export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } = {}): Mall {
-  const town = useTown({
+  const testApp = useTestApp({
     atSandbox,
     web: {
       open: async (app) => {
-        const weather = weatherOf();
-        if (weather) holdBack(app, weather);
-        return builtWeb(join(projectFolder, 'web', 'dist'));
+        const weather = readDelayLimits();
+        if (weather) delayResponses(app, weather);
+        return loadBuiltWeb(join(projectFolder, 'web', 'dist'));
       },
       pictures: join(projectFolder, 'server', 'seeds', 'pictures'),
     },
@@ -53,14 +54,14 @@ export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } 
   const visits: Visit[] = [];
 
   beforeAll(async () => {
-    await town.product.app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = town.product.app.server.address() as AddressInfo;
+    await testApp.product.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = testApp.product.app.server.address() as AddressInfo;
     origin = `http://127.0.0.1:${port}`;
     browser = await chromium.connect(inject('browser'));
   });
   // An error on a page fails the test, whatever the test asserts.
   afterEach(async () => {
-    const troubles = visits.flatMap(({ troubles: of }) => of);
+    const troubles = visits.flatMap(({ errors: of }) => of);
     await Promise.all(visits.splice(0).map((visit) => visit.close()));
     if (troubles.length > 0) throw new Error(`errors on the page: ${troubles.join('; ')}`);
   });
@@ -69,12 +70,12 @@ export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } 
   });
 
   return {
-    town,
+    town: testApp,
     get origin() {
       return origin;
     },
     async visit({ as, siteId, desktop = false, more = {} } = {}) {
-      const actor = town.as(as ?? { visitorOf: siteId ?? 1001 });
+      const actor = testApp.as(as ?? { visitorOf: siteId ?? 1001 });
       // Stored once in the context: an init script would log in again on every page, even after a logout.
       const localStorage = as ? [{ name: `mall_token_${actor.siteId}`, value: JSON.stringify({ value: await actor.token() }) }] : [];
       const context = await browser.newContext({
@@ -82,7 +83,7 @@ export function useMall({ atSandbox = false }: { readonly atSandbox?: boolean } 
         timezoneId: 'Asia/Shanghai',
         baseURL: origin,
         storageState: { cookies: [], origins: [{ origin, localStorage }] },
-        ...(desktop ? computer : { ...phone, userAgent: phoneName }),
+        ...(desktop ? desktopOptions : { ...phoneOptions, userAgent: phoneUserAgent }),
         ...more,
       });
       const visit = new Visit(context, await context.newPage(), siteId ?? actor.siteId);

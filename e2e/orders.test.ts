@@ -1,10 +1,10 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import type { PersonName } from 'server/test/people.ts';
-import { toOrder, toPaid, toShipped } from 'server/test/shopping.ts';
+import { makeOrder, makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import { payFromBalance } from './storefront-steps.ts';
@@ -13,10 +13,10 @@ import type { Visit } from './visit.ts';
 const mall = useMall();
 const as = (who: PersonName) => mall.town.as(who);
 const button = ({ page }: Visit, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true });
-const answer = ({ page }: Visit, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
-const told = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
+const dialogButton = ({ page }: Visit, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+const waitForToast = ({ page }: Visit, words: string | RegExp) => page.getByRole('alert').getByText(words).waitFor();
 const cards = ({ page }: Visit) => page.getByRole('list', { name: '我的订单' }).getByRole('listitem');
-const left = async (goods: Parameters<typeof goodsOf>[0]) =>
+const loadStockLeft = async (goods: Parameters<typeof goodsOf>[0]) =>
   (await mall.town.as({ visitorOf: 1001 }).ask(storefrontCalls.goodsStock, { goodsId: goodsOf(goods).id })).quantity;
 
 describe('the list of orders', () => {
@@ -24,27 +24,27 @@ describe('the list of orders', () => {
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/myOrder');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('link', { name: '去逛逛' }).click();
-    await visit.isAt('/');
+    await visit.waitForPath('/');
   });
 
   it('shows orders in tabs by state, with the actions of each', async () => {
-    await toShipped(mall.town, as('anran'), { goods: 'orange' }, { goods: 'teapot' });
-    await toPaid(as('anran'), { goods: 'shirt', num: 2 });
-    await toOrder(as('anran'), { goods: 'teapot' });
+    await makeShippedOrder(mall.town, as('anran'), { goods: 'orange' }, { goods: 'teapot' });
+    await makePaidOrder(as('anran'), { goods: 'shirt', num: 2 });
+    await makeOrder(as('anran'), { goods: 'teapot' });
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/myOrder');
     await expect.poll(() => cards(visit).count()).toBe(3);
     expect(await cards(visit).nth(0).getByRole('button').allTextContents()).toEqual(['取消订单', '去支付']);
     expect(await cards(visit).nth(1).getByRole('button').allTextContents()).toEqual(['修改地址', '提醒发货', '再来一单']);
     expect(await cards(visit).nth(2).getByRole('button').allTextContents()).toEqual(['查看物流', '确认收货']);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('orders', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('orders', true);
     const tab = (name: RegExp) => visit.page.getByRole('tab', { name });
-    await visit.answered(orderCalls.searchOrders, () => tab(/待收货/).click());
+    await visit.waitForReply(orderCalls.searchOrders, () => tab(/待收货/).click());
     await expect.poll(() => cards(visit).count()).toBe(1);
-    expect(visit.at).toContain('tab=toReceive');
+    expect(visit.path).toContain('tab=toReceive');
     await tab(/待收货/).press('ArrowRight');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
     await visit.page.reload();
@@ -52,7 +52,7 @@ describe('the list of orders', () => {
   });
 
   it('loads page by page, and each tab keeps its scroll position', async () => {
-    for (let count = 0; count < 14; count += 1) await toOrder(as('dazhi'), { goods: 'orange' });
+    for (let count = 0; count < 14; count += 1) await makeOrder(as('dazhi'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/myOrder');
     const scrolled = () => visit.page.evaluate(() => Math.round(scrollY));
@@ -71,9 +71,9 @@ describe('the list of orders', () => {
       .getByRole('link')
       .first()
       .evaluate((link: HTMLElement) => link.click());
-    await visit.isAt(/transactionDetail/);
+    await visit.waitForPath(/transactionDetail/);
     await visit.page.goBack();
-    await visit.isAt('/myOrder');
+    await visit.waitForPath('/myOrder');
     await expect.poll(scrolled).toBe(1500);
   });
 
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
     await visit.page.route('**/api/order/agent/search/v2', (route) => route.abort());
     await visit.open('/myOrder');
     await visit.page.getByText('没有加载出来').waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.unroute('**/api/order/agent/search/v2');
     await button(visit, '重试').click();
     await expect.poll(() => cards(visit).count()).toBeGreaterThan(0);
@@ -91,20 +91,20 @@ describe('the list of orders', () => {
 
 describe('an order', () => {
   it('goes from payment to receipt [R-012]', async () => {
-    const { tid } = await toOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });
+    const { tid } = await makeOrder(as('xiaoman'), { goods: 'teapot', num: 2 }, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '待付款' }).waitFor();
     expect(await visit.page.getByRole('timer').count()).toBe(1);
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await button(visit, '去支付').click();
-    await visit.isAt(`/cashier/${tid}`);
-    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
+    await visit.waitForPath(`/cashier/${tid}`);
+    await visit.waitForReply(orderCalls.toShopPay, () => payFromBalance(visit));
     await visit.page.getByRole('link', { name: '查看订单' }).click();
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
 
     const merchant = mall.town.as({ merchantOf: 1001 });
-    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001234567890', lineNos: [1] });
+    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'zhongtong', number: 'ZT0000001234567890', lineNos: [1] });
     await visit.page.reload();
     await visit.page.getByText('已发出 2/3 件，其余正在备货').waitFor();
     // The icon of the link stays in line with the number, however long that is.
@@ -122,89 +122,89 @@ describe('an order', () => {
       return lengths;
     });
     expect(apart).toEqual([]);
-    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
+    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567890' });
     await visit.page.reload();
     await visit.page
       .getByText('还剩 7 天自动确认收货')
       .or(visit.page.getByText(/还剩 6 天 23 小时自动确认收货/))
       .waitFor();
     await visit.page.getByText('顺丰速运').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('order-shipped', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('order-shipped', true);
 
     await button(visit, '复制快递单号 SF1234567890').click();
-    await told(visit, '已复制');
+    await waitForToast(visit, '已复制');
     await button(visit, '确认收货').click();
-    await visit.shot('confirm');
-    await visit.answered(orderCalls.confirmOrder, () => answer(visit, '已收到').click());
+    await visit.screenshot('confirm');
+    await visit.waitForReply(orderCalls.confirmOrder, () => dialogButton(visit, '已收到').click());
     await visit.page.getByRole('heading', { name: '交易完成' }).waitFor();
     await visit.page.getByText(/\d\d:\d\d 已确认收货$/).waitFor();
     expect(await button(visit, '确认收货').count()).toBe(0);
   });
 
   it('closes on the page when its time to pay is over, and releases its stock', async () => {
-    const before = await left('struck');
-    const { tid } = await toOrder(as('xiaoman'), { goods: 'struck', num: 3 });
-    expect(await left('struck')).toBe(before - 3);
-    mall.town.clock.pass({ minutes: 29, seconds: 58 });
+    const before = await loadStockLeft('struck');
+    const { tid } = await makeOrder(as('xiaoman'), { goods: 'struck', num: 3 });
+    expect(await loadStockLeft('struck')).toBe(before - 3);
+    mall.town.clock.advance({ minutes: 29, seconds: 58 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByText('支付时间已过，订单正在关闭').waitFor();
-    mall.town.clock.pass({ seconds: 5 });
-    await mall.town.settle();
+    mall.town.clock.advance({ seconds: 5 });
+    await mall.town.runDueJobs();
     await visit.page.getByRole('heading', { name: '已关闭' }).waitFor();
     await visit.page.getByText(/因超时未支付自动关闭$/).waitFor();
     expect(await button(visit, '去支付').count()).toBe(0);
-    expect(await left('struck')).toBe(before);
+    expect(await loadStockLeft('struck')).toBe(before);
   });
 
   it('is cancelled after a question, and releases its stock', async () => {
-    const before = await left('struck');
-    await toOrder(as('xiaoman'), { goods: 'struck', num: 2 });
+    const before = await loadStockLeft('struck');
+    await makeOrder(as('xiaoman'), { goods: 'struck', num: 2 });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/myOrder?tab=toPay');
     await cards(visit).nth(0).getByRole('button', { name: '取消订单' }).click();
-    await answer(visit, '再想想').click();
-    expect(await left('struck')).toBe(before - 2);
+    await dialogButton(visit, '再想想').click();
+    expect(await loadStockLeft('struck')).toBe(before - 2);
     await cards(visit).nth(0).getByRole('button', { name: '取消订单' }).click();
-    await visit.answered(orderCalls.cancelOrder, () => answer(visit, '取消订单').click());
-    await told(visit, '订单已取消');
+    await visit.waitForReply(orderCalls.cancelOrder, () => dialogButton(visit, '取消订单').click());
+    await waitForToast(visit, '订单已取消');
     await visit.page.getByRole('heading', { name: '暂无相关订单' }).waitFor();
-    expect(await left('struck')).toBe(before);
+    expect(await loadStockLeft('struck')).toBe(before);
   });
 
   it('says that it changed elsewhere, and shows its present state', async () => {
-    const { tid } = await toOrder(as('xiaoman'), { goods: 'orange' });
+    const { tid } = await makeOrder(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByText('小满 138 0000 0001').waitFor();
     await button(visit, '取消订单').click();
     await as('xiaoman').ask(orderCalls.toShopPay, { tid, payType: 'balance' });
-    await visit.answered(orderCalls.cancelOrder, () => answer(visit, '取消订单').click());
-    await told(visit, '订单状态已变化，请刷新后再试');
+    await visit.waitForReply(orderCalls.cancelOrder, () => dialogButton(visit, '取消订单').click());
+    await waitForToast(visit, '订单状态已变化，请刷新后再试');
     await visit.page.getByRole('heading', { name: '待发货' }).waitFor();
   });
 
   it('is bought again: its lines go into the cart, and those that cannot be bought are named', async () => {
-    const { tid } = await toPaid(as('anran'), { goods: 'orange', num: 2 }, { goods: 'teapot' });
+    const { tid } = await makePaidOrder(as('anran'), { goods: 'orange', num: 2 }, { goods: 'teapot' });
     await mall.town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/transactionDetail/${tid}`);
     await button(visit, '再来一单').click();
     await visit.page.getByRole('alertdialog').getByText('「圆融茶壶」商品已下架').waitFor();
-    await visit.shot('again');
-    await answer(visit, '去购物车').click();
-    await visit.isAt('/shopCart/page/index');
+    await visit.screenshot('again');
+    await dialogButton(visit, '去购物车').click();
+    await visit.waitForPath('/shopCart/page/index');
     expect((await as('anran').ask(cartCalls.listCart, {})).list.map(({ title, num }) => [title, num])).toEqual([['冰糖橙 5 斤', 2]]);
     await mall.town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
   });
 
   it('is reported as not found to another member', async () => {
-    const { tid } = await toPaid(as('xiaoman'), { goods: 'orange' });
+    const { tid } = await makePaidOrder(as('xiaoman'), { goods: 'orange' });
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open(`/transactionDetail/${tid}`);
     await visit.page.getByRole('heading', { name: '没有找到这个订单' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.open('/transactionDetails/17');
     await visit.page.getByRole('heading', { name: '没有找到这个订单' }).waitFor();
   });

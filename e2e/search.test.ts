@@ -1,17 +1,17 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { putSettings } from 'server/modules/site/site.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, card, height, isWide, scrollTo } from './storefront-steps.ts';
+import { button, goodsLink, scrollPosition, overflowsSideways, scrollToGoods } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const field = ({ page }: Visit) => page.getByRole('searchbox', { name: '搜索商品' });
-const titles = ({ page }: Visit, label: string) => page.getByRole('list', { name: label }).getByRole('listitem');
+const searchField = ({ page }: Visit) => page.getByRole('searchbox', { name: '搜索商品' });
+const listItems = ({ page }: Visit, label: string) => page.getByRole('list', { name: label }).getByRole('listitem');
 
 describe('the search [R-009]', () => {
   beforeAll(async () => {
@@ -22,23 +22,23 @@ describe('the search [R-009]', () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: /搜索$/ }).click();
-    await visit.isAt('/goodsSearch');
-    await expect.poll(() => field(visit).evaluate((one) => one === document.activeElement)).toBe(true);
-    await titles(visit, '热销榜').first().waitFor();
-    expect(await titles(visit, '热销榜').count()).toBe(10);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('search-start');
-    await visit.answered(findingCalls.suggestions, () => field(visit).fill('chah'));
+    await visit.waitForPath('/goodsSearch');
+    await expect.poll(() => searchField(visit).evaluate((one) => one === document.activeElement)).toBe(true);
+    await listItems(visit, '热销榜').first().waitFor();
+    expect(await listItems(visit, '热销榜').count()).toBe(10);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('search-start');
+    await visit.waitForReply(browseCalls.suggestions, () => searchField(visit).fill('chah'));
     await visit.page.getByRole('list', { name: '搜索建议' }).getByRole('button', { name: '圆融茶壶' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('search-suggestions');
-    await field(visit).fill('chahu');
-    await field(visit).press('Enter');
-    await card(visit, '圆融茶壶').click();
-    await visit.isAt(`/goodsInfo/${goodsOf('teapot').id}`);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('search-suggestions');
+    await searchField(visit).fill('chahu');
+    await searchField(visit).press('Enter');
+    await goodsLink(visit, '圆融茶壶').click();
+    await visit.waitForPath(`/goodsInfo/${goodsOf('teapot').id}`);
     await visit.page.goBack();
-    await card(visit, '圆融茶壶').waitFor();
-    expect(visit.at).toContain('keyword=chahu');
+    await goodsLink(visit, '圆融茶壶').waitFor();
+    expect(visit.path).toContain('keyword=chahu');
   });
 
   it('leads on to an order of five products, of which one sells out meanwhile', async () => {
@@ -46,21 +46,21 @@ describe('the search [R-009]', () => {
     const titlesWanted = ['寻常好物 1', '寻常好物 2', '寻常好物 3', '寻常好物 4', '孤品花瓶'];
     for (const [place, title] of titlesWanted.entries()) {
       await visit.open(`/goodsSearch?keyword=${encodeURIComponent(title)}`);
-      await visit.answered(cartCalls.addToCart, () => button(visit, `${title}，加入购物车`).click());
+      await visit.waitForReply(cartCalls.addToCart, () => button(visit, `${title}，加入购物车`).click());
       await expect.poll(async () => (await mall.town.as('xiaoman').ask(cartCalls.countCart, {})).count).toBe(place + 1);
     }
     await visit.open('/shopCart/tab/index');
     await visit.page.getByRole('button', { name: /^结算/ }).click();
-    await visit.isAt('/submitOrder/cart/0');
+    await visit.waitForPath('/submitOrder/cart/0');
     for (const title of titlesWanted) await visit.page.getByRole('main').getByText(title, { exact: true }).first().waitFor();
     await mall.town.sql('update stock set on_hand = 0 where site_id = 1001 and sku_id = $1', [goodsOf('lastVase').skuId]);
     await button(visit, '提交订单').click();
     await visit.page.getByRole('alert').getByText('「孤品花瓶」商品已售罄').waitFor();
     await button(visit, '移除不能下单的商品').click();
     await expect.poll(() => visit.page.getByRole('main').getByText('孤品花瓶', { exact: true }).count()).toBe(0);
-    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
-    await visit.isAt(/^\/cashier\/\d{20}/);
-    const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.waitForPath(/^\/cashier\/\d{20}/);
+    const tid = /\d{20}/.exec(visit.path)?.[0] ?? '';
     const order = await mall.town.as('xiaoman').ask(orderCalls.orderDetail, { tid });
     expect(order.list.map(({ title }) => title).sort()).toEqual(titlesWanted.slice(0, 4));
   });
@@ -69,81 +69,81 @@ describe('the search [R-009]', () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch');
     for (const word of ['茶壶', '衬衫', '茶壶']) {
-      await field(visit).fill(word);
-      await field(visit).press('Enter');
+      await searchField(visit).fill(word);
+      await searchField(visit).press('Enter');
       await visit.page.getByRole('heading', { level: 1, name: `“${word}”的搜索结果` }).waitFor();
     }
     await visit.open('/goodsSearch');
     const history = visit.page.getByRole('group', { name: '最近搜索' });
     expect(await history.getByRole('button').allTextContents()).toEqual(['茶壶', '衬衫']);
-    await visit.shot('search-history');
+    await visit.screenshot('search-history');
     await button(visit, '管理最近搜索').click();
     await history.getByRole('button', { name: '删除 衬衫' }).click();
     expect(await history.getByRole('button').count()).toBe(1);
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await button(visit, '清空').click();
     await visit.page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click();
     await history.waitFor({ state: 'detached' });
     await visit.page.getByRole('group', { name: '热门搜索' }).getByRole('button', { name: '月饼' }).click();
-    await card(visit, '流心月饼').waitFor();
+    await goodsLink(visit, '流心月饼').waitFor();
   });
 
   it('shows results of a similar keyword when there are none, and best sellers when nothing is similar', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=查胡');
     await visit.page.getByText('没有找到“查胡”，为你展示“茶壶”的结果').waitFor();
-    await card(visit, '圆融茶壶').waitFor();
-    expect(await titles(visit, '大家都在买').count()).toBe(10);
-    await visit.shot('search-mended');
+    await goodsLink(visit, '圆融茶壶').waitFor();
+    expect(await listItems(visit, '大家都在买').count()).toBe(10);
+    await visit.screenshot('search-mended');
     await visit.open('/goodsSearch?keyword=宇宙飞船');
     await visit.page.getByText('没有找到“宇宙飞船”相关的商品').waitFor();
-    expect(await titles(visit, '大家都在买').count()).toBe(10);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('search-nothing');
+    expect(await listItems(visit, '大家都在买').count()).toBe(10);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('search-nothing');
     await visit.page.getByRole('group', { name: '热门搜索' }).getByRole('button', { name: '茶壶' }).click();
-    await card(visit, '圆融茶壶').waitFor();
+    await goodsLink(visit, '圆融茶壶').waitFor();
     await visit.open('/goodsSearch?keyword=宇宙飞船');
-    await titles(visit, '大家都在买').getByRole('link').first().click();
-    await visit.isAt(/goodsInfo/);
+    await listItems(visit, '大家都在买').getByRole('link').first().click();
+    await visit.waitForPath(/goodsInfo/);
   });
 
   it('sorts and filters by its URL, and going back restores results and scroll position', async () => {
     const visit = await mall.visit();
     await visit.open('/goodsSearch?keyword=的');
-    await visit.answered(findingCalls.search, () => button(visit, '价格').click());
-    await expect.poll(() => visit.at).toContain('sort=priceUp'); // the URL changes with the page, which may be later than the reply
+    await visit.waitForReply(browseCalls.search, () => button(visit, '价格').click());
+    await expect.poll(() => visit.path).toContain('sort=priceUp'); // the URL changes with the page, which may be later than the reply
     await button(visit, '筛选').click();
     const sheet = visit.page.getByRole('dialog', { name: '筛选' });
     await sheet.getByLabel('最高价').fill('60');
-    await visit.shot('search-filters');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.answered(findingCalls.search, () => sheet.getByRole('button', { name: '确定' }).click());
+    await visit.screenshot('search-filters');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.waitForReply(browseCalls.search, () => sheet.getByRole('button', { name: '确定' }).click());
     await sheet.waitFor({ state: 'hidden' });
-    await expect.poll(() => visit.at).toContain('maxPrice=60');
-    await card(visit, '可刻字的笔').waitFor();
-    expect(await card(visit, '红木书桌').count()).toBe(0);
+    await expect.poll(() => visit.path).toContain('maxPrice=60');
+    await goodsLink(visit, '可刻字的笔').waitFor();
+    expect(await goodsLink(visit, '红木书桌').count()).toBe(0);
     await visit.open('/goodsSearch?keyword=寻常好物&maxPrice=1');
     await visit.page.getByText('没有符合条件的商品').waitFor();
     await button(visit, '去掉筛选').click();
-    await scrollTo(visit, '寻常好物 1');
-    const there = await height(visit);
+    await scrollToGoods(visit, '寻常好物 1');
+    const there = await scrollPosition(visit);
     expect(there).toBeGreaterThan(300);
-    await card(visit, '寻常好物 1').click();
-    await visit.isAt(/goodsInfo/);
+    await goodsLink(visit, '寻常好物 1').click();
+    await visit.waitForPath(/goodsInfo/);
     await visit.page.goBack();
-    await visit.isAt('/goodsSearch');
-    await expect.poll(() => height(visit)).toBe(there);
+    await visit.waitForPath('/goodsSearch');
+    await expect.poll(() => scrollPosition(visit)).toBe(there);
   });
 
   it('shares its sorting and filters with the page of a group, which links to it', async () => {
     const visit = await mall.visit({ as: 'anran' });
     await visit.open('/goodsList?groupId=1');
-    await visit.answered(storefrontCalls.goodsIndex, () => button(visit, '销量').click());
-    await expect.poll(() => titles(visit, '推荐').first().textContent()).toContain('寻常好物 10');
-    await visit.shot('list-sorted');
-    expect(await visit.barriers()).toEqual([]);
+    await visit.waitForReply(storefrontCalls.goodsIndex, () => button(visit, '销量').click());
+    await expect.poll(() => listItems(visit, '推荐').first().textContent()).toContain('寻常好物 10');
+    await visit.screenshot('list-sorted');
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('link', { name: '搜索商品' }).click();
-    await visit.isAt('/goodsSearch');
+    await visit.waitForPath('/goodsSearch');
   });
 
   it('fits a small phone at twice the text size, and retries after a failed load', async () => {
@@ -151,17 +151,17 @@ describe('the search [R-009]', () => {
     await large.enlargeText(2);
     for (const path of ['/goodsSearch', '/goodsSearch?keyword=的', '/goodsSearch?keyword=宇宙飞船', '/']) {
       await large.open(path);
-      expect(await isWide(large)).toBe(false);
+      expect(await overflowsSideways(large)).toBe(false);
     }
-    await large.shot('search-large');
+    await large.screenshot('search-large');
     const visit = await mall.visit();
     await visit.open('/goodsSearch');
     await visit.page.route(/storefront\/search/, (route) => route.abort());
-    await field(visit).fill('茶壶');
-    await field(visit).press('Enter');
+    await searchField(visit).fill('茶壶');
+    await searchField(visit).press('Enter');
     await visit.page.getByText('网络异常，请刷新后重试').waitFor();
     await visit.page.unroute(/storefront\/search/);
     await button(visit, '重试').click();
-    await card(visit, '圆融茶壶').waitFor();
+    await goodsLink(visit, '圆融茶壶').waitFor();
   });
 });

@@ -1,10 +1,10 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { cents } from 'contract/money.ts';
 import { personCalls } from 'contract/person/person.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { people } from 'server/test/people.ts';
-import { giveMoney, toOrder } from 'server/test/shopping.ts';
-import { lastCode } from 'server/test/sms-code.ts';
+import { giveMoney, makeOrder } from 'server/test/shopping.ts';
+import { readLastCode } from 'server/test/sms-code.ts';
 import { putSettings } from 'server/modules/site/site.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
@@ -12,8 +12,8 @@ import { buyAtOnce } from './storefront-steps.ts';
 import type { Visit } from './visit.ts';
 
 const mall = useMall();
-const inSight = ({ page }: Visit) => page.getByRole('main');
-const field = (visit: Visit, name: string) => inSight(visit).getByLabel(name, { exact: true });
+const visibleMain = ({ page }: Visit) => page.getByRole('main');
+const field = (visit: Visit, name: string) => visibleMain(visit).getByLabel(name, { exact: true });
 const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('the settings', () => {
@@ -21,78 +21,78 @@ describe('the settings', () => {
     const visit = await mall.visit({ as: 'dazhi' });
     await visit.open('/settings');
     // The number is masked against the eyes of bystanders.
-    await inSight(visit).getByText('138****0002').waitFor();
+    await visibleMain(visit).getByText('138****0002').waitFor();
     await visit.open('/accountBind');
-    await inSight(visit).getByText('当前手机号 138****0002').waitFor();
+    await visibleMain(visit).getByText('当前手机号 138****0002').waitFor();
     await visit.open('/settings');
-    await inSight(visit).getByText('138****0002').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('settings');
-    await inSight(visit)
+    await visibleMain(visit).getByText('138****0002').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('settings');
+    await visibleMain(visit)
       .getByRole('link', { name: /个人资料/ })
       .click();
-    await visit.isAt('/settings/profile');
+    await visit.waitForPath('/settings/profile');
     await button(visit, '头像 3').click();
     await field(visit, '昵称').fill('大志先生');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('profile');
-    await visit.answered(accountCalls.updateNickAndHeadPicture, () => button(visit, '保存').click());
-    await visit.isAt('/settings');
-    await inSight(visit).getByText('大志先生').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('profile');
+    await visit.waitForReply(accountCalls.updateNickAndHeadPicture, () => button(visit, '保存').click());
+    await visit.waitForPath('/settings');
+    await visibleMain(visit).getByText('大志先生').waitFor();
     await mall.town.sql("insert into consent (site_id, member_id, kind, version, given_at) values (1001, 2, 'privacy', 1, now())");
     await visit.open('/settings/consents');
     await button(visit, '撤回全部授权').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('consents');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('consents');
   });
 
   it('bind a mobile number where the site requires one and the account has none [R-548]', async () => {
     await mall.town.sql('update member set mobile_sealed = null, mobile_hash = null, password_hash = null where id = 3');
     await mall.town.databases.units.write(1001, (db) => putSettings(db, { mobileNeeded: true }, mall.town.clock.now()));
-    mall.town.clock.pass({ minutes: 2 });
+    mall.town.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'anran' });
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await buyAtOnce(visit);
-    await visit.isAt('/login');
+    await visit.waitForPath('/login');
     await field(visit, '手机号').fill('13900009991');
-    await visit.answered(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
-    await mall.town.settle();
-    await field(visit, '验证码').fill(await lastCode(mall.town, '13900009991'));
-    await visit.shot('bind-mobile');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.answered(accountCalls.bindMobile, () => button(visit, '绑定手机号').click());
-    await visit.isAt('/submitOrder/goods/0');
+    await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
+    await mall.town.runDueJobs();
+    await field(visit, '验证码').fill(await readLastCode(mall.town, '13900009991'));
+    await visit.screenshot('bind-mobile');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.waitForReply(accountCalls.bindMobile, () => button(visit, '绑定手机号').click());
+    await visit.waitForPath('/submitOrder/goods/0');
     expect((await mall.town.as('anran').ask(accountCalls.mySettings, {})).mobile).toBe('13900009991');
   });
 
   it('set a payment password, which the cashier asks for', async () => {
-    mall.town.clock.pass({ minutes: 2 });
+    mall.town.clock.advance({ minutes: 2 });
     const visit = await mall.visit({ as: 'meilin' });
     await visit.open('/settings');
-    await inSight(visit)
+    await visibleMain(visit)
       .getByRole('link', { name: /支付密码/ })
       .click();
-    await visit.isAt('/settings/payPassword');
+    await visit.waitForPath('/settings/payPassword');
     await field(visit, '支付密码').fill('123456');
     await field(visit, '密码').fill(people.meilin.password);
     await button(visit, '设置支付密码').click();
-    await inSight(visit).getByText('支付密码不能是相同或连续的数字').waitFor();
+    await visibleMain(visit).getByText('支付密码不能是相同或连续的数字').waitFor();
     await field(visit, '支付密码').fill('246810');
     await field(visit, '再次输入').fill('246811');
     await button(visit, '设置支付密码').click();
-    await inSight(visit).getByText('两次输入的支付密码不一致').waitFor();
+    await visibleMain(visit).getByText('两次输入的支付密码不一致').waitFor();
     await field(visit, '再次输入').fill('246810');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('pay-password');
-    await visit.answered(accountCalls.setPayPassword, () => button(visit, '设置支付密码').click());
-    await visit.isAt('/settings');
-    await inSight(visit)
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('pay-password');
+    await visit.waitForReply(accountCalls.setPayPassword, () => button(visit, '设置支付密码').click());
+    await visit.waitForPath('/settings');
+    await visibleMain(visit)
       .getByRole('link', { name: /支付密码.*已设置/ })
       .waitFor();
 
     await giveMoney(mall.town, 'meilin', cents(20_000));
-    mall.town.clock.pass({ seconds: 3 });
-    const { tid } = await toOrder(mall.town.as('meilin'), { goods: 'orange' });
+    mall.town.clock.advance({ seconds: 3 });
+    const { tid } = await makeOrder(mall.town.as('meilin'), { goods: 'orange' });
     await visit.open(`/cashier/${tid}`);
     await visit.page.getByRole('button', { name: /^余额支付/ }).click();
     const asked = visit.page.getByRole('dialog', { name: '请输入支付密码' });
@@ -100,26 +100,26 @@ describe('the settings', () => {
     await pin.fill('135791');
     await asked.getByText('支付密码不正确，还可输入 4 次').waitFor();
     expect(await pin.inputValue()).toBe('');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('pay-password-wrong');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('pay-password-wrong');
     await pin.fill('246810');
-    await visit.isAt('/paySuccess');
+    await visit.waitForPath('/paySuccess');
     await visit.open('/settings/payPassword');
     await button(visit, '关闭支付密码').waitFor();
-    await visit.shot('pay-password-set');
+    await visit.screenshot('pay-password-set');
   });
 
   it('link to the customer service when a balance prevents closing the account', async () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     const now = mall.town.clock.now();
     await mall.town.databases.units.write(1001, (db) => putSettings(db, { servicePhone: '400-000-1001' }, now));
-    mall.town.clock.pass({ minutes: 2 });
+    mall.town.clock.advance({ minutes: 2 });
     await visit.open('/settings/close');
     const toService = visit.page.getByRole('link', { name: /用完或联系客服原路退回后才能注销/ });
     await toService.waitFor();
     expect(await toService.getAttribute('href')).toMatch(/^tel:\d+/);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('close-account-balance');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('close-account-balance');
   });
 
   it('close the account, whose data is erased after fifteen days', async () => {
@@ -127,16 +127,16 @@ describe('the settings', () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/settings/close');
     await button(visit, '用短信验证码').click();
-    await visit.answered(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
-    await mall.town.settle();
-    await field(visit, '验证码').fill(await lastCode(mall.town, people.xiaoman.mobile));
-    await visit.shot('close-account');
-    expect(await visit.barriers()).toEqual([]);
+    await visit.waitForReply(accountCalls.sendValidcode, () => button(visit, '获取验证码').click());
+    await mall.town.runDueJobs();
+    await field(visit, '验证码').fill(await readLastCode(mall.town, people.xiaoman.mobile));
+    await visit.screenshot('close-account');
+    expect(await visit.findBarriers()).toEqual([]);
     await button(visit, '注销账号').click();
-    await visit.answered(personCalls.closeAccount, () => button(visit, '确定注销').click());
-    await visit.isAt('/login');
-    mall.town.clock.pass({ days: 15, minutes: 1 });
-    await mall.town.settle();
+    await visit.waitForReply(personCalls.closeAccount, () => button(visit, '确定注销').click());
+    await visit.waitForPath('/login');
+    mall.town.clock.advance({ days: 15, minutes: 1 });
+    await mall.town.runDueJobs();
     expect(await mall.town.sql('select nick from member where id = 1')).toEqual([{ nick: '已注销用户' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { goodsOf } from 'server/test/market.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import type { Visit } from './visit.ts';
@@ -12,11 +12,11 @@ describe('a URL that matches no page', () => {
     expect(response?.status()).toBe(404);
     expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('页面不存在');
     expect(await visit.page.title()).toBe('页面不存在');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('not-found');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('not-found');
     await visit.page.getByRole('link', { name: '回到首页' }).click();
-    await visit.isAt('/');
-    expect(visit.at).toBe('/?siteId=1001');
+    await visit.waitForPath('/');
+    expect(visit.path).toBe('/?siteId=1001');
   });
 
   it('is shown the same way at /404 [R-049]', async () => {
@@ -41,14 +41,14 @@ describe('a URL without a valid site', () => {
       const response = await visit.page.goto(path);
       expect(response?.status()).toBe(404);
       expect(await visit.page.getByRole('alert').textContent()).toContain(`访问链接有误: ${mall.origin}${path}, 请重新访问`);
-      expect(await visit.barriers()).toEqual([]);
+      expect(await visit.findBarriers()).toEqual([]);
     },
   );
 
   it('redirects the root to the first demo site, outside of production', async () => {
     const visit = await mall.visit();
     await visit.page.goto('/');
-    expect(visit.at).toBe('/?siteId=1001');
+    expect(visit.path).toBe('/?siteId=1001');
   });
 });
 
@@ -59,7 +59,7 @@ describe('a page of the mall', () => {
     await visit.open('/404');
     const home = visit.page.getByRole('link', { name: '回到首頁' });
     expect(await home.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(31, 122, 92)');
-    await visit.shot('not-found-green');
+    await visit.screenshot('not-found-green');
   });
 
   it('falls back to red where the merchant set no main colour [R-551] [R-598]', async () => {
@@ -115,7 +115,7 @@ describe('a page of the mall', () => {
     for (const one of [visit, usual]) await one.open('/');
     expect((await drawn(visit)) / (await drawn(usual))).toBeCloseTo(1.3, 1);
     await visit.open('/404');
-    await visit.shot('not-found-200');
+    await visit.screenshot('not-found-200');
   });
 
   it('stands in a column on a desktop, with the shop and a QR code next to it', async () => {
@@ -131,8 +131,8 @@ describe('a page of the mall', () => {
       return Math.round(slogan.getBoundingClientRect().height / parseFloat(getComputedStyle(slogan).lineHeight));
     });
     expect(lines).toBe(1);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('desktop');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('desktop');
   });
 });
 
@@ -147,18 +147,18 @@ describe('navigation', () => {
     await back.waitFor();
     expect(await home.count()).toBe(0);
     await back.click();
-    await visit.isAt('/goodsList');
-    await visit.shot('way-home');
+    await visit.waitForPath('/goodsList');
+    await visit.screenshot('way-home');
     await home.click();
-    await visit.isAt('/');
-    expect(visit.at).toBe('/?siteId=1001');
+    await visit.waitForPath('/');
+    expect(visit.path).toBe('/?siteId=1001');
 
     await visit.open(`/goodsInfo/${goodsOf('orange').id}`);
     await home.waitFor();
-    await visit.shot('way-home-goods');
-    expect(await visit.barriers()).toEqual([]);
+    await visit.screenshot('way-home-goods');
+    expect(await visit.findBarriers()).toEqual([]);
     await home.click();
-    await visit.isAt('/');
+    await visit.waitForPath('/');
   });
 
   it('restores the scroll position on going back [R-047]', async () => {
@@ -170,10 +170,10 @@ describe('navigation', () => {
       scrollTo(0, 1234);
     });
     await visit.page.getByRole('link', { name: '回到首页' }).evaluate((link: HTMLElement) => link.click());
-    await visit.isAt('/');
+    await visit.waitForPath('/');
     await expect.poll(scrolled).toBe(0);
     await visit.page.goBack();
-    await visit.isAt('/a/long/page');
+    await visit.waitForPath('/a/long/page');
     await expect.poll(scrolled).toBe(1234);
   });
 
@@ -182,15 +182,15 @@ describe('navigation', () => {
     await visit.open('/goodsList?groupId=2');
     const goods = visit.page.getByRole('link', { name: '冰糖橙 5 斤', exact: true }).first();
     const onItsWay = visit.page.getByRole('progressbar', { name: '加载中' });
-    const release = await visit.hold(/GoodsInfoScreen.*\.js$/);
+    const release = await visit.delay(/GoodsInfoScreen.*\.js$/);
     await goods.click();
     await onItsWay.waitFor();
     await visit.page.getByRole('link', { name: '回到首页' }).click();
-    await visit.isAt('/');
+    await visit.waitForPath('/');
     await goods.click();
     await onItsWay.waitFor();
     await visit.page.goBack();
-    await visit.isAt('/goodsList');
+    await visit.waitForPath('/goodsList');
     await onItsWay.waitFor({ state: 'detached' });
     const loaded = visit.page.waitForResponse(/GoodsInfoScreen.*\.js$/);
     release();
@@ -200,7 +200,7 @@ describe('navigation', () => {
     await visit.page.getByRole('main', { name: '冰糖橙 5 斤' }).waitFor(); // named for what it shows
     // Neither of the two cancelled pages is in the history: back leads to the list, and no further.
     await visit.page.goBack();
-    await visit.isAt('/goodsList');
+    await visit.waitForPath('/goodsList');
     await visit.page.getByRole('link', { name: '回到首页' }).waitFor();
   });
 
@@ -219,7 +219,7 @@ describe('navigation', () => {
   it('leads through the login where a page requires it, with the page to return to [R-046] [R-431]', async () => {
     const visit = await mall.visit();
     await visit.open('/addressList');
-    await visit.isAt('/login');
-    expect(new URLSearchParams(visit.at.split('?')[1]).get('redirect')).toBe('/addressList?siteId=1001');
+    await visit.waitForPath('/login');
+    expect(new URLSearchParams(visit.path.split('?')[1]).get('redirect')).toBe('/addressList?siteId=1001');
   });
 });

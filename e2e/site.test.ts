@@ -1,7 +1,7 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { putFloatingWays, putNotice, putProtocol, putSettings } from 'server/modules/site/site.ts';
-import { goodsOf } from 'server/test/market.ts';
-import { toPaid, toShipped } from 'server/test/shopping.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { makePaidOrder, makeShippedOrder } from 'server/test/shopping.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import type { Visit } from './visit.ts';
@@ -57,19 +57,19 @@ describe("the merchant's licence page", () => {
     const visit = await mall.visit();
     await visit.open('/');
     await visit.page.getByRole('link', { name: '证照：营业执照与备案信息' }).click();
-    await visit.isAt('/sellerInfo');
+    await visit.waitForPath('/sellerInfo');
     await visit.page.getByText('00000000MA00DEMO01').waitFor();
     for (const text of ['长沙万铺示例商贸有限公司（演示）', '湘ICP备00000001号-1', '400-000-1001'])
       expect(await visit.page.getByText(text, { exact: true }).isVisible()).toBe(true);
     const picture = visit.page.getByRole('img', { name: /的营业执照$/ });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await visit.page.getByRole('link', { name: '湘ICP备00000001号-1' }).getAttribute('href')).toBe('https://beian.miit.gov.cn/');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('seller-info', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('seller-info', true);
     await visit.open('/supplierInfo');
     await visit.page.getByRole('link', { name: '查看商家资质' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('supplier-info');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('supplier-info');
   });
 
   it('says so where the merchant has published nothing, and fits twice the text size', async () => {
@@ -82,14 +82,14 @@ describe("the merchant's licence page", () => {
     await visit.page.getByText('00000000MA00DEMO01').waitFor();
     const wide = await visit.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBe(0);
-    await visit.shot('seller-info-large');
+    await visit.screenshot('seller-info-large');
   });
 
   it('is linked next to the column on a desktop', async () => {
     const visit = await mall.visit({ desktop: true });
     await visit.open('/');
     await visit.page.getByRole('link', { name: '营业执照与备案信息', exact: true }).click();
-    await visit.isAt('/sellerInfo');
+    await visit.waitForPath('/sellerInfo');
   });
 
   it('loads again on a tap after a failure', async () => {
@@ -100,7 +100,7 @@ describe("the merchant's licence page", () => {
     const again = visit.page.getByRole('main').getByRole('button', { name: /重试|重新加载/ });
     await again.waitFor();
     await visit.page.unroute('**/mall/shop/sjAuth/detail*');
-    await visit.answered(siteCalls.sjAuthDetail, () => again.click());
+    await visit.waitForReply(siteCalls.sjAuthDetail, () => again.click());
     await visit.page.getByText('00000000MA00DEMO01').waitFor();
   });
 });
@@ -110,17 +110,17 @@ describe('the link to the customer service', () => {
 
   it('is on an order, its address page and its parcels, but not for a level without service', async () => {
     const own = mall.town.as('xiaoman');
-    const { tid } = await toPaid(own, { goods: 'orange' });
-    const { tid: shipped } = await toShipped(mall.town, own, { goods: 'orange' });
+    const { tid } = await makePaidOrder(own, { goods: 'orange' });
+    const { tid: shipped } = await makeShippedOrder(mall.town, own, { goods: 'orange' });
     const visit = await mall.visit({ as: 'xiaoman' });
     const paths = { order: `/transactionDetail/${tid}`, address: `/orderEditAddress/${tid}`, parcels: `/logisticsDetail/${shipped}` };
     for (const [name, path] of Object.entries(paths)) {
       await visit.open(path);
       expect(await service(visit).getAttribute('href')).toBe('tel:4000001001');
-      expect(await visit.barriers()).toEqual([]);
-      await visit.shot(`service-${name}`);
+      expect(await visit.findBarriers()).toEqual([]);
+      await visit.screenshot(`service-${name}`);
     }
-    const theirs = await toPaid(mall.town.as('anran'), { goods: 'orange' });
+    const theirs = await makePaidOrder(mall.town.as('anran'), { goods: 'orange' });
     const agent = await mall.visit({ as: 'anran' });
     await agent.open(`/transactionDetail/${theirs.tid}`);
     await agent.page.getByRole('heading', { name: '待发货' }).waitFor();
@@ -132,8 +132,8 @@ describe('the link to the customer service', () => {
     await visit.open('/userCenter');
     const call = visit.page.getByRole('link', { name: '联系客服 400-000-1001' });
     expect(await call.getAttribute('href')).toBe('tel:4000001001');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('restricted-service');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('restricted-service');
   });
 });
 
@@ -148,13 +148,13 @@ describe('the notices, links and protocols of a merchant', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(390, 0);
     await ways.getByRole('button', { name: '快捷入口' }).click();
     expect(await ways.getByRole('link').allTextContents()).toEqual(['联系客服', '我的订单', '全部分类']);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('floating-nav');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('floating-nav');
     await visit.escape();
     expect(await ways.getByRole('link').count()).toBe(0);
     await ways.getByRole('button', { name: '快捷入口' }).click();
     await ways.getByRole('link', { name: '全部分类' }).click();
-    await visit.isAt('/goodsList');
+    await visit.waitForPath('/goodsList');
     expect(await visit.page.getByRole('navigation', { name: '快捷入口' }).count()).toBe(0);
   });
 
@@ -164,8 +164,8 @@ describe('the notices, links and protocols of a merchant', () => {
     await visit.page.getByRole('heading', { level: 1, name: '小满' }).waitFor();
     await visit.page.getByText('换季发货安排').waitFor();
     await visit.page.getByRole('link', { name: '联系客服' }).waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('user-center-notices', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('user-center-notices', true);
     const agent = await mall.visit({ as: 'anran' });
     await agent.open('/userCenter');
     await agent.page.getByRole('heading', { level: 1, name: '安然' }).waitFor();
@@ -183,8 +183,8 @@ describe('the notices, links and protocols of a merchant', () => {
     await visit.page.getByRole('button', { name: '《跨境商品消费者告知书》' }).click();
     const sheet = visit.page.getByRole('dialog', { name: '跨境商品消费者告知书' });
     await sheet.getByText('商品可能没有中文标签。').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('goods-protocol');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('goods-protocol');
     await visit.open(`/goodsInfo/${goodsOf('teapot').id}`);
     await visit.page.getByText('圆融茶壶').first().waitFor();
     expect(await visit.page.getByText('购买前请阅读').count()).toBe(0);
@@ -202,12 +202,12 @@ describe('the shell', () => {
     await visit.page.getByRole('link', { name: '证照：营业执照与备案信息' }).waitFor();
     expect(files.some((file) => file.includes('SellerInfoScreen'))).toBe(false);
     await visit.page.getByRole('link', { name: '证照：营业执照与备案信息' }).click();
-    await visit.isAt('/sellerInfo');
+    await visit.waitForPath('/sellerInfo');
     expect(new URL(visit.page.url()).hash).toBe('');
     expect(files.some((file) => file.includes('SellerInfoScreen'))).toBe(true);
     expect(files.filter((file) => !file.startsWith('/mall/'))).toEqual([]);
     await visit.page.goBack();
-    await visit.isAt('/');
+    await visit.waitForPath('/');
   });
 
   it('holds one page in its column, and a page may have no back button [R-048] [R-073]', async () => {
@@ -247,10 +247,10 @@ describe("the shop's mark", () => {
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/userCenter');
     await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).click();
-    await visit.isAt('/sellerInfo');
+    await visit.waitForPath('/sellerInfo');
     const { units } = mall.town.databases;
     await units.write(1001, (db) => putSettings(db, { logoFooter: false }, mall.town.clock.now()));
-    mall.town.clock.pass({ minutes: 2 });
+    mall.town.clock.advance({ minutes: 2 });
     await visit.open('/userCenter');
     await visit.page.getByText('常用工具').waitFor();
     expect(await visit.page.getByRole('link', { name: '青禾生活的营业执照' }).count()).toBe(0);

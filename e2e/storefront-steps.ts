@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import type { Visit } from './visit.ts';
 
-export const height = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
+export const scrollPosition = ({ page }: Visit) => page.evaluate(() => Math.round(scrollY));
 export const button = ({ page }: Visit, name: string) => page.getByRole('button', { name, exact: true });
-export const card = ({ page }: Visit, title: string) => page.getByRole('link', { name: title, exact: true });
+export const goodsLink = ({ page }: Visit, title: string) => page.getByRole('link', { name: title, exact: true });
 export const tab = ({ page }: Visit, name: string) => page.getByRole('tab', { name, exact: true });
 export const sheet = ({ page }: Visit) => page.getByRole('dialog', { name: '选择规格' });
 /** Taps an action of the goods page, and the same action in the sheet for the number, with the SKU preselected. */
-async function overTheSheet(visit: Visit, act: '立即购买' | '加入购物车'): Promise<void> {
+async function actThroughSheet(visit: Visit, act: '立即购买' | '加入购物车'): Promise<void> {
   await visit.page.getByRole('main').getByRole('button', { name: act, exact: true }).first().click();
   await sheet(visit).getByRole('button', { name: act, exact: true }).click();
 }
-export const buyAtOnce = (visit: Visit) => overTheSheet(visit, '立即购买');
-export const putInCart = (visit: Visit) => overTheSheet(visit, '加入购物车');
+export const buyAtOnce = (visit: Visit) => actThroughSheet(visit, '立即购买');
+export const putInCart = (visit: Visit) => actThroughSheet(visit, '加入购物车');
 /** Does something and waits for a toast with this text. Both at once, as the toast may appear and go before the act is done. */
-export const tells = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
+export const showsToast = (visit: Visit, words: string, act: () => Promise<unknown>): Promise<unknown> =>
   Promise.all([visit.page.getByRole('alert').getByText(words, { exact: true }).waitFor(), act()]);
 /** Pays at the cashier from the balance, which asks first. */
 export async function payFromBalance({ page }: Visit): Promise<void> {
@@ -25,21 +25,21 @@ export async function payFromBalance({ page }: Visit): Promise<void> {
     .click();
 }
 /** Returns the text of the cart link: its number, then its name. */
-export const cart = ({ page }: Visit) => page.getByRole('link', { name: /购物车$/ }).textContent();
+export const cartLinkText = ({ page }: Visit) => page.getByRole('link', { name: /购物车$/ }).textContent();
 
 /** Scrolls down until a product comes into view. */
-export async function scrollTo(visit: Visit, title: string): Promise<void> {
+export async function scrollToGoods(visit: Visit, title: string): Promise<void> {
   await expect
     .poll(async () => {
       await visit.page.mouse.wheel(0, 700);
-      return card(visit, title).count();
+      return goodsLink(visit, title).count();
     })
     .toBe(1);
-  await card(visit, title).scrollIntoViewIfNeeded();
+  await goodsLink(visit, title).scrollIntoViewIfNeeded();
 }
 
 /** Measures layout shifts from the start of the page on, without those that follow input. */
-export const watchShifts = ({ page }: Visit) =>
+export const watchLayoutShifts = ({ page }: Visit) =>
   page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
@@ -50,9 +50,9 @@ export const watchShifts = ({ page }: Visit) =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-export const shifts = ({ page }: Visit) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+export const layoutShift = ({ page }: Visit) => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 /** Removes the preloaded replies from pages, as when the server failed to read them. */
-export const withoutAnswers = ({ page }: Visit) =>
+export const withoutPreloadedReplies = ({ page }: Visit) =>
   page.route(/\/mall\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -65,4 +65,4 @@ export const withoutAnswers = ({ page }: Visit) =>
     );
     return route.fulfill({ response, body });
   });
-export const isWide = ({ page }: Visit) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+export const overflowsSideways = ({ page }: Visit) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,10 +1,20 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { putCategories } from 'server/modules/goods/goods.ts';
-import { goodsOf } from 'server/test/market.ts';
+import { insertCategories } from 'server/modules/goods/goods.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
-import { button, card, height, isWide, scrollTo, shifts, tab, watchShifts, withoutAnswers } from './storefront-steps.ts';
+import {
+  button,
+  goodsLink,
+  scrollPosition,
+  overflowsSideways,
+  scrollToGoods,
+  layoutShift,
+  tab,
+  watchLayoutShifts,
+  withoutPreloadedReplies,
+} from './storefront-steps.ts';
 
 const mall = useMall();
 
@@ -12,23 +22,23 @@ describe('the storefront [R-008]', () => {
   it('leads from home to a product and back to the same scroll position and tab [R-047] [R-051]', async () => {
     const visit = await mall.visit();
     await visit.open('/');
-    await scrollTo(visit, '寻常好物 9');
-    const there = await height(visit);
+    await scrollToGoods(visit, '寻常好物 9');
+    const there = await scrollPosition(visit);
     expect(there).toBeGreaterThan(1500);
-    await card(visit, '寻常好物 9').click();
+    await goodsLink(visit, '寻常好物 9').click();
     await visit.page.getByRole('heading', { level: 1, name: '寻常好物 9' }).waitFor();
-    await expect.poll(() => height(visit)).toBe(0);
+    await expect.poll(() => scrollPosition(visit)).toBe(0);
     await button(visit, '返回').click();
-    await visit.isAt('/');
-    await expect.poll(() => height(visit)).toBe(there);
+    await visit.waitForPath('/');
+    await expect.poll(() => scrollPosition(visit)).toBe(there);
 
     await tab(visit, '时令').click();
-    await card(visit, '冰糖橙 5 斤').first().click();
-    await visit.isAt(`/goodsInfo/${goodsOf('orange').id}`);
+    await goodsLink(visit, '冰糖橙 5 斤').first().click();
+    await visit.waitForPath(`/goodsInfo/${goodsOf('orange').id}`);
     await visit.page.goBack();
     await expect.poll(() => tab(visit, '时令').getAttribute('aria-selected')).toBe('true');
     await tab(visit, '推荐').click();
-    await expect.poll(() => height(visit)).toBe(there);
+    await expect.poll(() => scrollPosition(visit)).toBe(there);
   });
 
   it('makes no call beyond the preloaded replies for a visitor', async () => {
@@ -47,15 +57,15 @@ describe('the storefront [R-008]', () => {
 
   it('pages through a group by ten, to its end, with a link to all categories [R-448] [R-583]', async () => {
     const visit = await mall.visit();
-    const more = await visit.answered(storefrontCalls.goodsIndex, () => visit.open('/goodsList?groupId=1'));
+    const more = await visit.waitForReply(storefrontCalls.goodsIndex, () => visit.open('/goodsList?groupId=1'));
     expect(new URL(more.url()).searchParams.get('pageNo')).toBe('2');
     expect(await visit.page.getByRole('heading', { level: 1 }).textContent()).toBe('推荐');
-    await scrollTo(visit, '寻常好物 10');
+    await scrollToGoods(visit, '寻常好物 10');
     await visit.page.getByText('没有更多了').waitFor();
     expect(await visit.page.getByRole('list', { name: '推荐' }).getByRole('listitem').count()).toBe(29);
     await visit.page.getByRole('link', { name: '全部分类' }).click();
-    await visit.isAt('/goodsList');
-    expect(visit.at).not.toContain('groupId');
+    await visit.waitForPath('/goodsList');
+    expect(visit.path).not.toContain('groupId');
   });
 
   it("shows a visitor their price, and a placeholder for a member's price until it is known", async () => {
@@ -95,8 +105,8 @@ describe('the storefront [R-008]', () => {
         .first()
         .waitFor();
       expect(await main.textContent()).not.toMatch(/39\.90|128|没有更多了/);
-      expect(await member.barriers()).toEqual([]);
-      await member.shot(`unanswered${path.replace(/\W/g, '-')}`);
+      expect(await member.findBarriers()).toEqual([]);
+      await member.screenshot(`unanswered${path.replace(/\W/g, '-')}`);
       await member.page.unrouteAll();
       await again.click();
       await expect.poll(() => main.textContent()).toMatch(/39\.90|115\.20/);
@@ -110,11 +120,11 @@ describe('a product that cannot be bought', () => {
     const visit = await mall.visit();
     await visit.open('/goodsList?groupId=1');
     const { id } = goodsOf('soldOut');
-    const goods = visit.page.getByRole('listitem').filter({ has: card(visit, '流心月饼') });
+    const goods = visit.page.getByRole('listitem').filter({ has: goodsLink(visit, '流心月饼') });
     expect(await goods.textContent()).toContain('已售罄');
     expect(await goods.getByRole('button').count()).toBe(0);
-    await card(visit, '流心月饼').click();
-    await visit.isAt(`/goodsInfo/${id}`);
+    await goodsLink(visit, '流心月饼').click();
+    await visit.waitForPath(`/goodsInfo/${id}`);
     expect(await button(visit, '商品已售罄').isDisabled()).toBe(true);
     expect(await button(visit, '立即购买').count()).toBe(0);
   });
@@ -143,16 +153,16 @@ describe('a product that cannot be bought', () => {
       await visit.open(path);
       await visit.page.getByText('商品不存在').waitFor();
     }
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.getByRole('link', { name: '去看分类' }).click();
-    await visit.isAt('/goodsList');
+    await visit.waitForPath('/goodsList');
   });
 });
 
 describe('categories', () => {
   beforeAll(async () => {
     await mall.town.databases.units.write(1001, (db) =>
-      putCategories(db, [
+      insertCategories(db, [
         { id: 80, parentId: null, name: '水果', picture: '', tint: '#FFF6E0' },
         { id: 90, parentId: null, name: '茶与器', picture: '', tint: '#EAF2EA' },
         { id: 91, parentId: 90, name: '茶壶', picture: '', tint: '#EAF2EA' },
@@ -169,17 +179,17 @@ describe('categories', () => {
     await visit.page.getByText('这里暂时没有商品').waitFor();
     await tab(visit, '水果').focus();
     await visit.page.keyboard.press('ArrowDown');
-    await card(visit, '圆融茶壶').waitFor();
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('categories');
+    await goodsLink(visit, '圆融茶壶').waitFor();
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('categories');
     await visit.page.getByRole('link', { name: '茶叶' }).click();
-    await visit.isAt('/goodsList');
+    await visit.waitForPath('/goodsList');
     await visit.page.getByRole('heading', { level: 1, name: '茶与器', exact: true }).waitFor(); // both pages have the same path
     await visit.page.getByText('这里暂时没有商品').waitFor();
-    await visit.answered(storefrontCalls.goodsIndex, () => tab(visit, '茶壶').click());
-    await card(visit, '圆融茶壶').waitFor();
-    expect(visit.at).toContain('categoryId=91');
-    expect(await visit.barriers()).toEqual([]);
+    await visit.waitForReply(storefrontCalls.goodsIndex, () => tab(visit, '茶壶').click());
+    await goodsLink(visit, '圆融茶壶').waitFor();
+    expect(visit.path).toContain('categoryId=91');
+    expect(await visit.findBarriers()).toEqual([]);
     // Tabs of the list replace each other in the history: back leads to the category it was opened from.
     await visit.page.goBack();
     await expect.poll(() => tab(visit, '茶与器').getAttribute('aria-selected')).toBe('true');
@@ -205,7 +215,7 @@ describe('the pages of the storefront', () => {
 
   it.each(pages)('show %s without accessibility barriers or layout shifts, and fit twice the text size', async (name, path) => {
     const visit = await mall.visit({ as: 'anran' });
-    await watchShifts(visit);
+    await watchLayoutShifts(visit);
     // The member's own prices arrive after the page is drawn without them.
     const afterDrawn = async (route: Route) => {
       await visit.page.locator('[aria-hidden] >> text=000').first().waitFor();
@@ -214,24 +224,24 @@ describe('the pages of the storefront', () => {
     await visit.page.route(/\/(goods\/detail\/\d+|mall\/goods\/index)(\?|$)/, afterDrawn, { times: 1 });
     await visit.open(path);
     await visit.page.getByText('会员价').first().waitFor();
-    expect(await shifts(visit)).toBeLessThan(0.005);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot(name);
+    expect(await layoutShift(visit)).toBeLessThan(0.005);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot(name);
     const large = await mall.visit();
     await large.enlargeText(2);
     await large.open(path);
     await large.page.getByText('青禾棉麻衬衫').first().waitFor();
-    expect(await isWide(large)).toBe(false);
+    expect(await overflowsSideways(large)).toBe(false);
   });
 
   it.each(pages)('report a failure to load %s, and load it on a retry', async (_, path) => {
     const visit = await mall.visit();
-    await withoutAnswers(visit);
+    await withoutPreloadedReplies(visit);
     const calls = /\/(micro\/minipage|mall\/goods\/index|goods\/detail\/\d+)(\?|$)/;
     await visit.page.route(calls, (route) => route.abort());
     await visit.open(path);
     await visit.page.getByText('网络异常，请刷新后重试').waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
     await visit.page.unroute(calls);
     await button(visit, '重试').click();
     await visit.page.getByText('青禾棉麻衬衫').first().waitFor();

@@ -1,7 +1,7 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
-import { goodsOf } from 'server/test/market.ts';
-import { goodsJson, toPaid } from 'server/test/shopping.ts';
+import { goodsOf } from 'server/test/test-goods.ts';
+import { toGoodsJson, makePaidOrder } from 'server/test/shopping.ts';
 import { describe, expect, it } from 'vitest';
 import { useMall } from './mall.ts';
 import { buyAtOnce, payFromBalance } from './storefront-steps.ts';
@@ -17,37 +17,37 @@ describe('virtual goods', () => {
     await visit.open(`/goodsInfo/${goodsOf('virtualCard').id}`);
     await main(visit).getByText('虚拟商品，无需配送').waitFor();
     expect(await button(visit, '加入购物车').count()).toBe(0);
-    await visit.shot('virtual-goods');
-    await visit.answered(checkoutCalls.orderBill, () => buyAtOnce(visit));
+    await visit.screenshot('virtual-goods');
+    await visit.waitForReply(checkoutCalls.orderBill, () => buyAtOnce(visit));
     await button(visit, '提交订单').waitFor();
     expect(await main(visit).textContent()).not.toMatch(/收货|运费/);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('virtual-checkout', true);
-    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('virtual-checkout', true);
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
     await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
-    const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
-    await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
-    await visit.isAt('/paySuccess');
-    expect(new URLSearchParams(visit.at.split('?')[1]).get('tid')).toBe(tid);
+    const tid = /\d{20}/.exec(visit.path)?.[0] ?? '';
+    await visit.waitForReply(orderCalls.toShopPay, () => payFromBalance(visit));
+    await visit.waitForPath('/paySuccess');
+    expect(new URLSearchParams(visit.path.split('?')[1]).get('tid')).toBe(tid);
     await main(visit).getByRole('heading', { name: '支付成功' }).waitFor();
-    await visit.shot('virtual-paid');
+    await visit.screenshot('virtual-paid');
     await visit.open(`/transactionDetail/${tid}`);
     await main(visit).getByRole('heading', { name: '交易完成' }).waitFor();
     await main(visit).getByText('无需配送').waitFor();
     expect(await main(visit).getByRole('button').allTextContents()).not.toContain('确认收货');
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('virtual-ordered', true);
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('virtual-ordered', true);
   });
 
   it('link from the purchase record to their page instead of the cart, which they cannot be added to', async () => {
-    await toPaid(mall.town.as('xiaoman'), { goods: 'virtualCard' });
-    await mall.town.settle();
+    await makePaidOrder(mall.town.as('xiaoman'), { goods: 'virtualCard' });
+    await mall.town.runDueJobs();
     const visit = await mall.visit({ as: 'xiaoman' });
     await visit.open('/shopRecord');
     await button(visit, /^再次购买/)
       .first()
       .click();
-    await visit.isAt(`/goodsInfo/${goodsOf('virtualCard').id}`);
+    await visit.waitForPath(`/goodsInfo/${goodsOf('virtualCard').id}`);
   });
 
   it("are paid with a mini program's openid from its cookie [R-484]", async () => {
@@ -57,11 +57,11 @@ describe('virtual goods', () => {
       document.cookie = `mall_xcxOpenid_1001=${encodeURIComponent('{"value":"xcx-openid"}')}; path=/`;
     });
     const xiaoman = mall.town.as('xiaoman');
-    const bill = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson: goodsJson([{ goods: 'virtualCard' }]) });
-    const wanted = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'virtualCard' }]), payment: bill.payment };
+    const bill = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'virtualCard' }]) });
+    const wanted = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'virtualCard' }]), payment: bill.payment };
     const { tid } = await xiaoman.ask(orderCalls.createOrder, wanted);
     await visit.open(`/cashier/${tid}`);
-    const sent = await visit.answered(orderCalls.toShopPay, () => payFromBalance(visit));
+    const sent = await visit.waitForReply(orderCalls.toShopPay, () => payFromBalance(visit));
     expect(sent.request().postDataJSON()).toMatchObject({ tid, payType: 'balance', sjid: 1001, xcxOpenId: 'xcx-openid' });
   });
 });
@@ -74,22 +74,22 @@ describe('a checkout of many goods', () => {
     await visit.open('/');
     await visit.page.evaluate((lines) => {
       sessionStorage.setItem('mall_cartSettlement_1001', JSON.stringify({ value: { scene: 'goods', goodsJson: lines } }));
-    }, goodsJson(many));
+    }, toGoodsJson(many));
     await visit.open('/submitOrder/goods/0');
     const all = main(visit).getByRole('link', { name: /共 6 种 12 件/ });
     await all.waitFor();
     expect(await main(visit).getByRole('list', { name: '确认订单' }).getByRole('listitem').count()).toBe(3);
-    await visit.shot('many-checkout', true);
-    await visit.answered(checkoutCalls.cashierScene, () => all.click());
-    await visit.isAt('/shoppingList');
+    await visit.screenshot('many-checkout', true);
+    await visit.waitForReply(checkoutCalls.cashierScene, () => all.click());
+    await visit.waitForPath('/shoppingList');
     await main(visit).getByRole('heading', { name: '共 6 种 12 件' }).waitFor();
     expect(await main(visit).getByRole('list', { name: '商品清单' }).getByRole('listitem').count()).toBe(6);
-    expect(await visit.barriers()).toEqual([]);
-    await visit.shot('many-list');
+    expect(await visit.findBarriers()).toEqual([]);
+    await visit.screenshot('many-list');
     await visit.page.goBack();
-    await visit.answered(orderCalls.createOrder, () => button(visit, '提交订单').click());
+    await visit.waitForReply(orderCalls.createOrder, () => button(visit, '提交订单').click());
     await visit.page.waitForURL(/\/mall\/cashier\/\d{20}/);
-    const tid = /\d{20}/.exec(visit.at)?.[0] ?? '';
+    const tid = /\d{20}/.exec(visit.path)?.[0] ?? '';
     await visit.open(`/transactionDetail/${tid}`);
     await main(visit)
       .getByRole('link', { name: /共 6 种 12 件/ })
@@ -99,6 +99,6 @@ describe('a checkout of many goods', () => {
     // A draft that became an order is no longer shown.
     await visit.open(`/shoppingList?tid=${tid}`);
     await main(visit).getByText('订单信息已失效').waitFor();
-    expect(await visit.barriers()).toEqual([]);
+    expect(await visit.findBarriers()).toEqual([]);
   });
 });

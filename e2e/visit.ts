@@ -10,26 +10,26 @@ import { expect } from 'vitest';
 const shots = join(projectFolder, 'e2e', 'shots');
 
 /** Matches console errors that are expected: the browser's own message for a 404 or 401. */
-const harmless = /Failed to load resource/;
+const expectedErrors = /Failed to load resource/;
 
 /** Drives the mall as one user, in a browser context of their own. */
 export class Visit {
   /** The uncaught errors and console errors of the page. */
-  readonly troubles: string[] = [];
+  readonly errors: string[] = [];
   /** The requests of the page that have no response yet. */
-  private readonly unanswered = new Set<Request>();
+  private readonly pendingRequests = new Set<Request>();
 
   constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
     private readonly siteId: number,
   ) {
-    page.on('request', (request) => this.unanswered.add(request));
-    page.on('requestfinished', (request) => this.unanswered.delete(request));
-    page.on('requestfailed', (request) => this.unanswered.delete(request));
-    page.on('pageerror', ({ message }) => this.troubles.push(message));
+    page.on('request', (request) => this.pendingRequests.add(request));
+    page.on('requestfinished', (request) => this.pendingRequests.delete(request));
+    page.on('requestfailed', (request) => this.pendingRequests.delete(request));
+    page.on('pageerror', ({ message }) => this.errors.push(message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !harmless.test(message.text())) this.troubles.push(message.text());
+      if (message.type() === 'error' && !expectedErrors.test(message.text())) this.errors.push(message.text());
     });
   }
 
@@ -38,14 +38,14 @@ export class Visit {
     const address = new URL(`http://mall/mall${path}`);
     if (!address.searchParams.has('siteId')) address.searchParams.set('siteId', String(this.siteId));
     // A closed sheet goes back one history entry: that step must not undo this navigation.
-    await this.settled();
+    await this.waitForHistory();
     const response = await this.page.goto(`${address.pathname}${address.search}`);
-    await this.arrived();
+    await this.waitForPage();
     return response;
   }
 
   /** Does something and waits for the response to this call. */
-  async answered(row: CallRow, act: () => Promise<unknown>): Promise<Response> {
+  async waitForReply(row: CallRow, act: () => Promise<unknown>): Promise<Response> {
     const pattern = new RegExp(`^${row.path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
     const [response] = await Promise.all([
       this.page.waitForResponse((one) => one.request().method() === row.method && pattern.test(new URL(one.url()).pathname)),
@@ -55,21 +55,21 @@ export class Visit {
   }
 
   /** Returns the path and query of the page, below /mall. */
-  get at(): string {
+  get path(): string {
     const { pathname, search } = new URL(this.page.url());
     return `${pathname.replace(/^\/mall/, '')}${search}`;
   }
 
   /** Waits until the page at a path is on the screen; its URL changes earlier. */
-  async isAt(path: string | RegExp): Promise<void> {
+  async waitForPath(path: string | RegExp): Promise<void> {
     await this.page.waitForURL(({ pathname }) =>
       typeof path === 'string' ? pathname === `/mall${path}` : path.test(pathname.replace(/^\/mall/, '')),
     );
-    await this.arrived();
+    await this.waitForPage();
   }
 
   /** Delays the requests that match the pattern until the returned function is called. */
-  async hold(pattern: RegExp | string): Promise<() => void> {
+  async delay(pattern: RegExp | string): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -82,18 +82,18 @@ export class Visit {
   }
 
   /** Waits until no page is loading. */
-  async arrived(): Promise<void> {
+  async waitForPage(): Promise<void> {
     await this.page.getByRole('main').first().waitFor();
     await this.page.getByRole('progressbar', { name: /^(加载中|載入中)$/ }).waitFor({ state: 'detached' });
   }
 
   /** Waits until every request of the page has its response, so that the page does not learn of what the test does next. */
-  async toldAll(): Promise<void> {
-    await expect.poll(() => this.unanswered.size).toBe(0);
+  async waitForReplies(): Promise<void> {
+    await expect.poll(() => this.pendingRequests.size).toBe(0);
   }
 
   /** Waits until the history has an entry for each open sheet, and none for those that were closed. */
-  async settled(): Promise<void> {
+  async waitForHistory(): Promise<void> {
     await this.page.waitForFunction(
       () =>
         document.querySelectorAll('dialog[open]:not([data-leaving])').length === ((history.state as { layer?: number } | null)?.layer ?? 0),
@@ -103,7 +103,7 @@ export class Visit {
   /** Closes the overlay on the page with Esc, and waits until its history entry is gone. */
   async escape(): Promise<void> {
     await this.page.keyboard.press('Escape');
-    await this.settled();
+    await this.waitForHistory();
   }
 
   /** Sets the browser's font size to this multiple of the default, as a user may. */
@@ -113,7 +113,7 @@ export class Visit {
   }
 
   /** Swipes down from the middle of an element by so many pixels, in so many milliseconds. Throws when the element is not visible. */
-  async drawDown(from: Locator, pixels: number, milliseconds: number): Promise<void> {
+  async swipeDown(from: Locator, pixels: number, milliseconds: number): Promise<void> {
     const box = await from.boundingBox();
     if (!box) throw new Error('the element to swipe is not visible');
     const session = await this.context.newCDPSession(this.page);
@@ -129,13 +129,13 @@ export class Visit {
   }
 
   /** Swipes sideways from the middle of an element; a negative distance is to the left. Throws when the element is not visible. */
-  async drawAside(from: Locator, pixels: number): Promise<void> {
+  async swipeSideways(from: Locator, pixels: number): Promise<void> {
     const box = await from.boundingBox();
     if (!box) throw new Error('the element to swipe is not visible');
     const session = await this.context.newCDPSession(this.page);
     const [x, y, steps] = [box.x + box.width / 2, box.y + box.height / 2, 10];
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', path?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: path === undefined ? [] : [{ x: path, y }] });
     await touch('touchStart', x);
     for (let step = 1; step <= steps; step += 1) await touch('touchMove', x + (pixels * step) / steps);
     await touch('touchEnd');
@@ -152,13 +152,13 @@ export class Visit {
   }
 
   /** Saves a screenshot for people to look at: e2e/shots/{name}.png. */
-  async shot(name: string, whole = false): Promise<void> {
+  async screenshot(name: string, whole = false): Promise<void> {
     mkdirSync(shots, { recursive: true });
     await this.page.screenshot({ path: join(shots, `${name}.png`), fullPage: whole, animations: 'disabled' });
   }
 
   /** Returns the accessibility violations that axe finds, one line each. */
-  async barriers(): Promise<string[]> {
+  async findBarriers(): Promise<string[]> {
     await this.page.evaluate(axe.source);
     return this.page.evaluate(async () => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
@@ -169,7 +169,7 @@ export class Visit {
   }
 
   /** Returns what does not fit: a page wider than the screen, and text that a box cuts off without an ellipsis. */
-  async cutOff(): Promise<string[]> {
+  async findCutOffs(): Promise<string[]> {
     return this.page.evaluate(async () => {
       // Waits for running animations, such as a sheet that slides in.
       const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

@@ -1,12 +1,12 @@
 // Backs up the whole installation or one site; npm run backup -- --help prints the usage.
 import { parseArgs } from 'node:util';
-import { checkWhole } from 'server/backup/manifest.ts';
-import { sealingKey } from 'server/backup/sealing-key.ts';
+import { verifyWholeBackup } from 'server/backup/manifest.ts';
+import { readSealingKey } from 'server/backup/sealing-key.ts';
 import { backUpSite } from 'server/backup/site-backup.ts';
 import { checkSiteFile } from 'server/backup/site-restore.ts';
 import { backUpWhole } from 'server/backup/whole-backup.ts';
 import { statSync } from 'node:fs';
-import { asOwner, command, here, shownBytes } from './operate/command.ts';
+import { asOwner, runCommand, readLocalInstallation, formatBytes } from './operate/command.ts';
 
 const help = `npm run backup -- whole --to DIR             the whole installation, while it runs (embedded PostgreSQL)
 npm run backup -- site 1001 --to FILE --key KEYFILE   one site with its pictures, sealed under your key
@@ -21,36 +21,36 @@ const { values, positionals } = parseArgs({
 });
 const [verb, what = ''] = positionals;
 
-await command(async (configuration) => {
+await runCommand(async (configuration) => {
   const { to, key } = values;
   if (verb === 'whole' && to) {
     const { files } = await backUpWhole(configuration, to);
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    console.log(`The whole is in ${to}: ${files.length} files, ${shownBytes(bytes)}.`);
+    console.log(`The whole is in ${to}: ${files.length} files, ${formatBytes(bytes)}.`);
     return 0;
   }
   if (verb === 'site' && /^[1-9]\d*$/.test(what) && to) {
-    const secret = sealingKey(key);
+    const secret = readSealingKey(key);
     const { rows, pictures, missing } = await asOwner(configuration, (owner) =>
-      backUpSite(owner, Number(what), to, { ...here(configuration), secret }),
+      backUpSite(owner, Number(what), to, { ...readLocalInstallation(configuration), secret }),
     );
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     console.log(
-      `Site ${what} is in ${to}: ${count} rows of ${Object.keys(rows).length} tables and ${pictures} pictures, ${shownBytes(statSync(to).size)}. It opens with the key of ${key} alone.`,
+      `Site ${what} is in ${to}: ${count} rows of ${Object.keys(rows).length} tables and ${pictures} pictures, ${formatBytes(statSync(to).size)}. It opens with the key of ${key} alone.`,
     );
     if (missing.length === 0) return 0;
     console.error(
-      `Not in it are pictures whose files in ${here(configuration).pictures} are gone or were changed, ${missing.length} in all: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}. Have the merchant import them again.`,
+      `Not in it are pictures whose files in ${readLocalInstallation(configuration).pictures} are gone or were changed, ${missing.length} in all: ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' …' : ''}. Have the merchant import them again.`,
     );
     return 1;
   }
   if (verb === 'check' && what && key) {
-    const { head, rows, pictures } = await checkSiteFile(what, sealingKey(key));
+    const { head, rows, pictures } = await checkSiteFile(what, readSealingKey(key));
     console.log(`${what} is whole: site ${head.siteId} (${head.name}) of ${head.madeAt}, ${rows} rows, ${pictures} pictures.`);
     return 0;
   }
   if (verb === 'check' && what) {
-    const { madeAt, files, postgres, migration } = await checkWhole(what);
+    const { madeAt, files, postgres, migration } = await verifyWholeBackup(what);
     console.log(`${what} is whole: ${files.length} files of ${madeAt}, PostgreSQL ${postgres}, ${migration}.`);
     return 0;
   }

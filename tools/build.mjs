@@ -9,7 +9,15 @@ import { buildIfStale } from './stale.mjs';
 const common = ['contract/src', 'package-lock.json', 'tools/stale.mjs'];
 const web = [
   'web/dist',
-  [...common, 'web/src', 'web/vite.config.ts', 'web/lean-icons.ts', 'web/slim-rows.ts', 'web/plain-codes.ts', 'tools/build-web.mjs'],
+  [
+    ...common,
+    'web/src',
+    'web/vite.config.ts',
+    'web/replace-icon-factory.ts',
+    'web/strip-contract-texts.ts',
+    'web/inline-refusal-codes.ts',
+    'tools/build-web.mjs',
+  ],
   buildWeb,
 ];
 const server = [

@@ -1,5 +1,5 @@
 // Prints a new token of a demo member: npm run -s demo:token -- 1001 xiaoman
-import { namedPeople } from 'server/demo/demo-files.ts';
+import { readDemoPeople } from 'server/demo/demo-files.ts';
 import { beginSession, makeToken, memberByMobile } from 'server/modules/account/account.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readConfiguration } from 'server/platform/configuration.ts';
@@ -9,7 +9,7 @@ import { createLog } from 'server/platform/log.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
 
 const [site, who] = process.argv.slice(2);
-const people = namedPeople();
+const people = readDemoPeople();
 const person = people.find(({ siteId, key }) => String(siteId) === site && key === who);
 if (!person) {
   console.error(

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageTable } from 'contract/site/page-table.ts';
-import type { Parts } from 'server/compose.ts';
-import type { Web } from 'server/http/web.ts';
+import type { ProductParts } from 'server/compose.ts';
+import type { WebApp } from 'server/http/web.ts';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { createServer } from 'vite';
 
 const entry = 'src/main.tsx';
-const ours = 'src/app/for-server.ts';
-const forDevelopers = 'src/app/dev.routes.ts';
+const serverEntry = 'src/app/for-server.ts';
+const developerRoutesFile = 'src/app/dev.routes.ts';
 
-type App = Parameters<NonNullable<Parts['web']>['open']>[0];
+type App = Parameters<NonNullable<ProductParts['web']>['open']>[0];
 
 /** Serves the web app from its sources with Vite, on the server's port and behind its routes, with hot reload. */
-export async function devWeb(app: App): Promise<Web> {
+export async function createDevWeb(app: App): Promise<WebApp> {
   const vite = await createServer({
     root: join(projectFolder, 'web'),
     configFile: join(projectFolder, 'web', 'vite.config.ts'),
@@ -28,8 +28,8 @@ export async function devWeb(app: App): Promise<Web> {
   return {
     async table() {
       const [{ pageTable }, { devRoutes }, { routes }] = await Promise.all([
-        vite.ssrLoadModule(ours) as Promise<{ pageTable: (rows: unknown) => PageTable }>,
-        vite.ssrLoadModule(forDevelopers) as Promise<{ devRoutes: readonly unknown[] }>,
+        vite.ssrLoadModule(serverEntry) as Promise<{ pageTable: (rows: unknown) => PageTable }>,
+        vite.ssrLoadModule(developerRoutesFile) as Promise<{ devRoutes: readonly unknown[] }>,
         vite.ssrLoadModule('src/app/routes.ts') as Promise<{ routes: Readonly<Record<string, readonly unknown[]>> }>,
       ]);
       const { pageFor } = pageTable([...devRoutes, ...Object.values(routes).flat()]);
@@ -38,7 +38,7 @@ export async function devWeb(app: App): Promise<Web> {
     filesFor: (_screen, locale) => {
       const words = `src/words/${locale}.ts`;
       const exists = existsSync(join(projectFolder, 'web', words));
-      return { entry: `/mall/${entry}`, words: exists ? `/mall/${words}` : undefined, scripts: [], styles: [] };
+      return { entry: `/mall/${entry}`, localisedTexts: exists ? `/mall/${words}` : undefined, scripts: [], styles: [] };
     },
     async sendFile(request, reply) {
       reply.hijack();

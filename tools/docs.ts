@@ -3,16 +3,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from 'server/platform/configuration.ts';
-import { callsPage } from './docs/calls-page.ts';
-import { openApi } from './docs/open-api.ts';
-import { requirementsPage } from './docs/requirements-page.ts';
-import { settingsPage } from './docs/settings-page.ts';
+import { buildCallsPage } from './docs/calls-page.ts';
+import { buildOpenApi } from './docs/open-api.ts';
+import { buildRequirementsPage } from './docs/requirements-page.ts';
+import { buildSettingsPage } from './docs/settings-page.ts';
 
 const pages: Readonly<Record<string, () => string>> = {
-  'docs/calls.md': callsPage,
-  'docs/openapi.json': openApi,
-  'docs/configuration.md': settingsPage,
-  'docs/requirements.md': requirementsPage,
+  'docs/calls.md': buildCallsPage,
+  'docs/openapi.json': buildOpenApi,
+  'docs/configuration.md': buildSettingsPage,
+  'docs/requirements.md': buildRequirementsPage,
 };
 
 const check = process.argv.includes('--check');

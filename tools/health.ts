@@ -1,12 +1,12 @@
 // Prints the state of the mall's background work. Each warning is one sentence, and the exit status is then 1.
-import { dropJob, retryJob } from 'server/health/failed-jobs.ts';
-import { healthText } from 'server/health/health-text.ts';
-import { needsAPerson } from 'server/health/judge.ts';
-import { lookAtHealth, queryOn } from 'server/health/look.ts';
-import { watchedOf } from 'server/compose.ts';
+import { deleteFailedJob, retryJob } from 'server/health/failed-jobs.ts';
+import { formatHealth } from 'server/health/health-text.ts';
+import { listHealthWarnings } from 'server/health/health-warnings.ts';
+import { readHealth, createQueryBuilder } from 'server/health/read-health.ts';
+import { listMonitoredTasks } from 'server/compose.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
-import { asOwner, command } from './operate/command.ts';
+import { asOwner, runCommand } from './operate/command.ts';
 
 const help = `npm run health                what waits, what fails, what is late; status 1 when something needs a person
 npm run health -- retry ID    tries a failed job again, from its first attempt
@@ -15,22 +15,22 @@ Who may connect as the owner of the database may do this: DATA_DIR or DATABASE_U
 
 const [verb = 'look', id = ''] = process.argv.slice(2);
 
-await command(async (configuration) => {
+await runCommand(async (configuration) => {
   if (verb === 'look') {
     const health = await asOwner(configuration, (owner) =>
-      lookAtHealth(queryOn(owner), {
-        sweepers: watchedOf(configuration, readSecrets(configuration)),
+      readHealth(createQueryBuilder(owner), {
+        sweepers: listMonitoredTasks(configuration, readSecrets(configuration)),
         at: systemClock.now(),
         dataFolder: configuration.DATA_DIR,
         external: configuration.DATABASE_URL !== undefined,
       }),
     );
-    const said = needsAPerson(health);
-    console.log([healthText(health), '', ...(said.length > 0 ? said : ['Nothing needs a person.'])].join('\n'));
+    const said = listHealthWarnings(health);
+    console.log([formatHealth(health), '', ...(said.length > 0 ? said : ['Nothing needs a person.'])].join('\n'));
     return said.length > 0 ? 1 : 0;
   }
   if ((verb === 'retry' || verb === 'drop') && /^[1-9]\d{0,14}$/.test(id)) {
-    const act = verb === 'retry' ? retryJob : dropJob;
+    const act = verb === 'retry' ? retryJob : deleteFailedJob;
     const done = await asOwner(configuration, (owner) => act(owner, Number(id)));
     console.log(
       done

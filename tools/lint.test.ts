@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { floors } from './floors.mjs';
+import { moduleUses } from './layers.mjs';
 
 /** Lists files with a violation, and the message that the lint must report for each. */
 const planted: Readonly<Record<string, { readonly at: string; readonly code: string; readonly says: RegExp }>> = {
@@ -83,7 +83,7 @@ const planted: Readonly<Record<string, { readonly at: string; readonly code: str
     says: /as values they cost it 20 kB/,
   },
   'a part that asks a call': {
-    at: 'web/src/ui/Asking.tsx',
+    at: 'web/src/ui/ConfirmDialog.tsx',
     code: "import { useRead } from '#api/use-call.ts';\nexport const x = useRead;",
     says: /a part of ui\/ knows no domain/,
   },
@@ -129,7 +129,7 @@ describe('the lint', () => {
 
   beforeAll(() => {
     cpSync('oxlint.config.mjs', join(project, 'oxlint.config.mjs'));
-    put('tools/floors.mjs', `export const floors = ${JSON.stringify(floors)};`);
+    put('tools/layers.mjs', `export const moduleUses = ${JSON.stringify(moduleUses)};`);
     put('package.json', '{ "type": "module" }');
     put('server/package.json', '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" } }');
     put(

@@ -4,17 +4,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from 'server/platform/configuration.ts';
-import { floors } from './floors.mjs';
-import { callPlaced } from './new/call-placed.ts';
-import { screenPlaced } from './new/screen-placed.ts';
+import { moduleUses } from './layers.mjs';
+import { generateCall } from './new/generate-call.ts';
+import { generateScreen } from './new/generate-screen.ts';
 
 /** Holds the generated files by their paths, and the next steps for the developer. */
-export interface Placed {
+export interface GeneratedFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly next: readonly string[];
 }
 /** Holds a generator's access to the project's files, and how it stops with a reason. */
-export interface Ground {
+export interface ProjectAccess {
   /** Returns the text of a file, or undefined if there is none. */
   readonly read: (file: string) => string | undefined;
   /** Lists the files of a folder, by their paths in the project. */
@@ -23,7 +23,7 @@ export interface Ground {
 }
 
 const usage = `npm run new -- call <domain> <name> [options]       a call: row, shape, handler, sample, test
-  <domain>   one word, the same in contract, server and web; it has a floor in tools/floors.mjs
+  <domain>   one word, the same in contract, server and web; it has a floor in tools/layers.mjs
   <name>     what the call does, as a verb: addToCart
   --method   GET, POST, PUT or DELETE (GET)
   --path     as it goes over the wire, parameters as :name (/api/v1/<domain>/<name>)
@@ -57,16 +57,16 @@ if (values.help || what === undefined) {
   console.log(usage);
   process.exit(0);
 }
-if (!(domain in floors)) stop(`"${domain}" has no floor: a new domain gets one in tools/floors.mjs, above all that it imports, first`);
+if (!(domain in moduleUses)) stop(`"${domain}" has no floor: a new domain gets one in tools/layers.mjs, above all that it imports, first`);
 if (values.path !== undefined && !/^(\/:?[\w-]+(\.\w+)?)+$/.test(values.path)) stop(`"${values.path}" is no path: /goods/:goodsId`);
 
 const inProject = (file: string): string => join(projectFolder, file);
-const ground: Ground = {
+const ground: ProjectAccess = {
   read: (file) => (existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : undefined),
   list: (folder) => readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   stop,
 };
-const place = { call: callPlaced, screen: screenPlaced }[what as 'call' | 'screen'] ?? stop(`"${what}" is nothing this tool knows`);
+const place = { call: generateCall, screen: generateScreen }[what as 'call' | 'screen'] ?? stop(`"${what}" is nothing this tool knows`);
 const { files, next } = await place({ domain, name, ...values }, ground);
 
 for (const [file, content] of Object.entries(files)) {

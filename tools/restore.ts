@@ -1,12 +1,12 @@
 // Restores a backup; npm run restore -- --help prints the usage.
 import { parseArgs } from 'node:util';
-import { sealingKey } from 'server/backup/sealing-key.ts';
-import { takeOverWhole } from 'server/backup/restored-whole.ts';
+import { readSealingKey } from 'server/backup/sealing-key.ts';
+import { takeOverWhole } from 'server/backup/restored-mark.ts';
 import { restoreSite } from 'server/backup/site-restore.ts';
-import { takeOver } from 'server/backup/take-over.ts';
-import { type RestoredWhole, restoreWhole } from 'server/backup/whole-restore.ts';
+import { takeOverSite } from 'server/backup/take-over.ts';
+import { type WholeRestoreResult, restoreWhole } from 'server/backup/whole-restore.ts';
 import { systemClock } from 'server/platform/clock.ts';
-import { asOwner, command, here } from './operate/command.ts';
+import { asOwner, runCommand, readLocalInstallation } from './operate/command.ts';
 
 const help = `npm run restore -- whole DIR --into NEW_DATA_DIR     into an empty folder
 npm run restore -- site FILE --key KEYFILE           into this installation, where the site is not yet
@@ -16,7 +16,7 @@ npm run restore -- take-over 1001                    the site that came counts f
 npm run restore -- take-over whole                   the mall that came, in DATA_DIR, may be started from now on: the same`;
 
 /** Tells the operator which keys to set: keys of the environment are in no backup. */
-function aboutKeys({ manifest: { keys } }: RestoredWhole): string {
+function explainKeys({ manifest: { keys } }: WholeRestoreResult): string {
   const outside = (['SECRET_KEY', 'DATA_KEY'] as const).filter((name) => !keys[name].inside);
   if (outside.length === 0) return 'Its keys came with it.';
   return `${outside.join(' and ')} are not in the backup: set them to what the mall was run with, or mobiles and identities cannot be read and everybody logs in anew.`;
@@ -28,21 +28,21 @@ const { values, positionals } = parseArgs({
 });
 const [verb, from] = positionals;
 
-await command(async (configuration) => {
+await runCommand(async (configuration) => {
   const { into, key, as } = values;
   if (verb === 'whole' && from && into) {
     const restored = await restoreWhole(from, into);
     const { manifest, sites, orders } = restored;
     console.log(`The mall of ${manifest.madeAt} is in ${into}: ${sites} sites, ${orders} orders. Its database was started once and is whole.
-${aboutKeys(restored)}
+${explainKeys(restored)}
 It does not start yet, for the mall it was copied from may still run: two would ask the vendors about the same money and send webhooks twice.
 Once that one is stopped for good: DATA_DIR=${into} npm run restore -- take-over whole, and start it with DATA_DIR=${into}.`);
     return 0;
   }
   if (verb === 'site' && from && (as === undefined || /^[1-9]\d{0,14}$/.test(as))) {
-    const secret = sealingKey(key);
+    const secret = readSealingKey(key);
     const { siteId, head, rows, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff } = await asOwner(configuration, (owner) =>
-      restoreSite(owner, from, { ...here(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
+      restoreSite(owner, from, { ...readLocalInstallation(configuration), secret, ...(as ? { as: Number(as) } : {}) }),
     );
     console.log(`Site ${siteId} (${head.name}) of ${head.madeAt} is here: ${rows} rows, ${pictures} pictures.
 It serves nobody and asks no vendor, for the one it was made of may still do: two would ask about the same money and give it back.
@@ -68,7 +68,7 @@ Once that one is closed and asks no more: npm run restore -- take-over ${siteId}
     return 0;
   }
   if (verb === 'take-over' && from && /^[1-9]\d{0,14}$/.test(from)) {
-    const { payments, refunds } = await asOwner(configuration, (owner) => takeOver(owner, Number(from), systemClock.now()));
+    const { payments, refunds } = await asOwner(configuration, (owner) => takeOverSite(owner, Number(from), systemClock.now()));
     console.log(
       `Site ${from} counts from now on: it is open, and the vendors are asked about ${payments} payments and ${refunds} refunds and for the bills of its accounts. Never open the one it was made of again.`,
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { migrate } from 'server/platform/migrate.ts';
-import { startScratch } from 'server/test/scratch-cluster.ts';
+import { startScratchCluster } from 'server/test/scratch-cluster.ts';
 
 const types: Readonly<Record<string, string>> = {
   bigint: 'number',
@@ -29,7 +29,7 @@ interface Column {
   readonly given: boolean;
 }
 
-function typeOf({ table, column, type, nullable, given }: Column): string {
+function columnType({ table, column, type, nullable, given }: Column): string {
   const base = types[type];
   if (!base) throw new Error(`${table}.${column} is of type ${type}, which tools/tables.ts does not know`);
   const jsonText = type === 'jsonb';
@@ -39,8 +39,8 @@ function typeOf({ table, column, type, nullable, given }: Column): string {
 }
 
 /** Generates the types of the tables that the migrations create. */
-export async function tablesSource(): Promise<string> {
-  const scratch = await startScratch();
+export async function generateTableTypes(): Promise<string> {
+  const scratch = await startScratchCluster();
   const owner = new pg.Client(scratch.owner);
   await owner.connect();
   try {
@@ -53,7 +53,7 @@ export async function tablesSource(): Promise<string> {
        order by c.relname, a.attnum`);
     const tables = rows.reduce((map, row) => map.set(row.table, [...(map.get(row.table) ?? []), row]), new Map<string, Column[]>());
     const lines = [...tables].map(
-      ([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${column.column}: ${typeOf(column)};`).join('\n')}\n  };`,
+      ([table, columns]) => `  ${table}: {\n${columns.map((column) => `    ${column.column}: ${columnType(column)};`).join('\n')}\n  };`,
     );
     return `// Written by \`npm run tables\` from server/migrations. Do not edit.\nimport type { ColumnType, Generated } from 'kysely';\n\nexport interface Tables {\n${lines.join('\n')}\n}\n`;
   } finally {
@@ -63,7 +63,7 @@ export async function tablesSource(): Promise<string> {
 }
 
 const file = join(projectFolder, 'server', 'src', 'platform', 'tables.ts');
-const source = await tablesSource();
+const source = await generateTableTypes();
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== source) {
     console.error('server/src/platform/tables.ts is older than the migrations: npm run tables');

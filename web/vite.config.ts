@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanIcons } from './lean-icons.ts';
-import { plainCodes } from './plain-codes.ts';
-import { slimRows } from './slim-rows.ts';
+import { replaceIconFactory } from './replace-icon-factory.ts';
+import { inlineRefusalCodes } from './inline-refusal-codes.ts';
+import { stripContractTexts } from './strip-contract-texts.ts';
 
 /** Targets phones since about 2019, including the engine inside WeChat. */
 const target = ['es2020', 'chrome80', 'safari14'];
@@ -10,7 +10,7 @@ const target = ['es2020', 'chrome80', 'safari14'];
 export default defineConfig({
   base: '/mall/',
   appType: 'custom',
-  plugins: [react(), leanIcons(), plainCodes(), slimRows()],
+  plugins: [react(), replaceIconFactory(), inlineRefusalCodes(), stripContractTexts()],
   // Each icon is a file of its own: discovered one by one, they would make the development server reload again and again.
   optimizeDeps: { exclude: ['lucide-react'] },
   build: {

@@ -6,7 +6,7 @@ import type { RefusalName } from './refusals.ts';
 export type Caller = 'anyone' | 'shopper' | 'agent' | `clerk:${string}` | 'manager' | 'merchant';
 
 /** Holds the schemas of what a call sends and returns. */
-export interface Shape {
+export interface CallShape {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TObject;
@@ -14,7 +14,7 @@ export interface Shape {
 }
 
 /** Describes one call of the API as plain data. The web app loads this half only; the schemas stay on the server. */
-export interface CallRow<S extends Shape = Shape> {
+export interface CallRow<S extends CallShape = CallShape> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly caller: Caller;
@@ -31,7 +31,7 @@ export interface CallRow<S extends Shape = Shape> {
   readonly sameForAll?: true;
   /** Names the fields of a POST or PUT that go into the query string and not into the body. */
   readonly inQuery?: readonly string[];
-  /** Names the body fields that are sent as percent-encoded JSON strings (goodsJson of an order, R-176). */
+  /** Names the body fields that are sent as percent-encoded JSON strings (toGoodsJson of an order, R-176). */
   readonly encoded?: readonly string[];
   /** Names the one field whose value, an array, is the whole body of a POST (batchGetGoods, R-446). A form sends it under its name. */
   readonly wholeBody?: string;
@@ -50,19 +50,19 @@ export interface CallRow<S extends Shape = Shape> {
 }
 
 /** Makes a misspelt field of a row a compile error. */
-type Plain<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
+type NoUnknownFields<Row> = { readonly [Field in Exclude<keyof Row, keyof CallRow>]: never };
 
 /** Defines the call rows of a domain. The compiler demands exactly one row for each shape. */
-export const calls =
-  <Shapes extends Record<string, Shape>>() =>
+export const defineCalls =
+  <Shapes extends Record<string, CallShape>>() =>
   <const Rows extends { readonly [Name in keyof Shapes]: CallRow }>(
-    rows: Rows & { readonly [Name in keyof Rows]: Name extends keyof Shapes ? Plain<Rows[Name]> : never },
+    rows: Rows & { readonly [Name in keyof Rows]: Name extends keyof Shapes ? NoUnknownFields<Rows[Name]> : never },
   ) =>
     rows as unknown as { readonly [Name in keyof Shapes]: Rows[Name] & CallRow<Shapes[Name]> };
 
-type Part<T> = T extends TSchema ? Static<T> : unknown;
+type StaticPart<T> = T extends TSchema ? Static<T> : unknown;
 
 /** Describes the input of a call: path, query and body as one flat object. */
-export type Input<Row> = Row extends CallRow<infer S> ? Part<S['params']> & Part<S['query']> & Part<S['body']> : never;
+export type Input<Row> = Row extends CallRow<infer S> ? StaticPart<S['params']> & StaticPart<S['query']> & StaticPart<S['body']> : never;
 /** Describes the body of a call's reply. */
 export type Reply<Row> = Row extends CallRow<infer S> ? Static<S['reply']> : never;

@@ -5,13 +5,13 @@ export interface CsvRow {
 }
 
 /** Limits how many unclosed quotes are reported for one file. */
-const mostUnpaired = 100;
+const maxUnpairedQuotes = 100;
 
 /**
  * Parses CSV as spreadsheets write it: commas, doubled quotes and line breaks inside quotes, an optional byte order mark.
  * Empty rows are left out. A line with a quote that is never closed is left out too, and its number is in `unpaired`.
  */
-export function readCsv(text: string): { rows: CsvRow[]; unpaired: number[] } {
+export function parseCsvLeniently(text: string): { rows: CsvRow[]; unpaired: number[] } {
   const rows: CsvRow[] = [];
   const unpaired: number[] = [];
   const signs = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -30,7 +30,7 @@ export function readCsv(text: string): { rows: CsvRow[]; unpaired: number[] } {
       // The rest is read as if that line were not there, so that one stray quote does not hide the other mistakes.
       const next = signs.indexOf('\n', began.at);
       [cells, cell, quoted] = [[], '', false];
-      if (next === -1 || unpaired.length === mostUnpaired) break;
+      if (next === -1 || unpaired.length === maxUnpairedQuotes) break;
       line = began.line + 1;
       began = { line, at: next + 1 };
       at = next;
@@ -59,7 +59,7 @@ export function readCsv(text: string): { rows: CsvRow[]; unpaired: number[] } {
 
 /** Parses CSV. Throws an error that names the line of the first unclosed quote. */
 export function parseCsv(text: string): CsvRow[] {
-  const { rows, unpaired } = readCsv(text);
+  const { rows, unpaired } = parseCsvLeniently(text);
   if (unpaired.length > 0) throw new Error(`第 ${unpaired[0]} 行的引号没有成对`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents, fromYuan, perPiece, portion, split, toYuan } from './money.ts';
+import { cents, fromYuan, splitPerPiece, portion, split, toYuan } from './money.ts';
 
 /** Splits an amount and checks that the parts add up to it. */
 function parts(amount: number, weights: readonly number[]): number[] {
@@ -31,12 +31,12 @@ describe('an amount that is split', () => {
 
 describe('money', () => {
   it('is split over pieces into runs of equal amounts, the higher amount first', () => {
-    expect(perPiece(cents(100), 3)).toEqual([
+    expect(splitPerPiece(cents(100), 3)).toEqual([
       [1, 34],
       [2, 33],
     ]);
-    expect(perPiece(cents(99), 3)).toEqual([[3, 33]]);
-    expect(perPiece(cents(0), 2)).toEqual([[2, 0]]);
+    expect(splitPerPiece(cents(99), 3)).toEqual([[3, 33]]);
+    expect(splitPerPiece(cents(0), 2)).toEqual([[2, 0]]);
   });
   it('takes a portion in basis points, rounded half up to the cent', () => {
     expect(portion(cents(9999), 9500)).toBe(9499);

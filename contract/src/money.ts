@@ -49,13 +49,13 @@ export function split(amount: Cents, weights: readonly number[]): Cents[] {
 }
 
 /** Lists runs of pieces with the price of each piece: [[number of pieces, cents for each], ...]. */
-export type PerPiece = readonly (readonly [number, Cents])[];
+export type PieceAmounts = readonly (readonly [number, Cents])[];
 
 /** Splits an amount over equal pieces: at most two runs, a cent apart, the higher first. They add up to the amount. */
-export function perPiece(amount: Cents, pieces: number): PerPiece {
+export function splitPerPiece(amount: Cents, pieces: number): PieceAmounts {
   const least = Math.floor(amount / pieces);
   const dearer = amount - least * pieces;
-  const runs: PerPiece = [
+  const runs: PieceAmounts = [
     [dearer, cents(least + 1)],
     [pieces - dearer, cents(least)],
   ];

@@ -1,4 +1,4 @@
-import { pictureRule } from './merchant/pictures.ts';
+import { pictureRequirements } from './merchant/picture-limits.ts';
 
 /**
  * Lists every refusal of the product: its name, the code on the wire, and the sentence that a shopper reads.
@@ -115,7 +115,7 @@ export const refusals = {
   goodsFileWrong: { code: 180020, message: '有些行填写有误' },
   importNotFound: { code: 180021, message: '没有这次导入' },
   importOutOfOrder: { code: 180022, message: '这一批与上一批不相连，请从断开处继续' },
-  pictureWrong: { code: 180023, message: pictureRule },
+  pictureWrong: { code: 180023, message: pictureRequirements },
   pictureTooMany: { code: 180033, message: '图片太多：一家店最多 50000 张，合计 10 GB' },
   categoryNameTaken: { code: 180024, message: '同一级已有同名的分类' },
   categoryUsed: { code: 180025, message: '分类下还有商品或下级分类，不能删除' },

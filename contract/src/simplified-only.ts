@@ -7,4 +7,5 @@ const big5 = new Set(
   ).flat(),
 );
 /** Finds the characters of a text that belong to the simplified script only. Tests of Hong Kong sites use it. */
-export const simplifiedOnly = (text: string): string[] => (text.match(/\p{Script=Han}/gu) ?? []).filter((one) => !big5.has(one));
+export const findSimplifiedOnlyCharacters = (text: string): string[] =>
+  (text.match(/\p{Script=Han}/gu) ?? []).filter((one) => !big5.has(one));

@@ -10,16 +10,16 @@ export const LongNumber = Type.String({ pattern: '^[0-9]{20}$', maxLength: 20 })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 
 /** Marks the schema of a text that the server localises, as opposed to a text that somebody wrote. */
-export const wordedByServer = "in the words of the site's locale";
+export const localisedTextMark = "in the words of the site's locale";
 
 /** Describes a text that the server localises: rules produce it in zh-CN, and the reply has it in the site's locale. */
-export const Words = () => Type.String({ description: wordedByServer });
+export const LocalisedText = () => Type.String({ description: localisedTextMark });
 
 /** Describes a moment: milliseconds since 1970. */
 export const Moment = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 
 /** Describes how many pieces of a product are requested. */
-export const Pieces = Type.Integer({ minimum: 1, maximum: 99_999 });
+export const PieceCount = Type.Integer({ minimum: 1, maximum: 99_999 });
 
 /** Describes a boolean that the specification writes as 1 or 0. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
@@ -28,10 +28,10 @@ export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 export const Yuan = Type.Number({ multipleOf: 0.01, minimum: -1e11, maximum: 1e11 });
 
 /** Describes a value that may be null. */
-export const Maybe = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+export const Nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** Describes the page that a list call requests: pages count from 1 (below 1 becomes 1, R-391), 10 items by default, 100 at most. */
-export const PageAsk = {
+export const PageParams = {
   pageNo: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000_000 })),
 };
@@ -48,10 +48,10 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
 export type Page<Item> = Omit<Static<ReturnType<typeof PageOf<TSchema>>>, 'list'> & { list: Item[] };
 
 /** Describes the reply of a call that returns no data. */
-export const Done = Type.Object({});
+export const EmptyReply = Type.Object({});
 
 /** Describes a leave message: a field that the buyer of a product fills in. */
-export const LeaveField = Type.Object({
+export const LeaveMessageField = Type.Object({
   name: Type.String(),
   type: Type.String(),
   required: Flag,
@@ -65,7 +65,7 @@ export const LeaveField = Type.Object({
   whole: Type.Optional(Flag),
 });
 /** Describes the buyer's answer to a leave message. */
-export const LeaveAnswer = Type.Object({ name: Type.String(), value: Type.String() });
+export const LeaveMessageAnswer = Type.Object({ name: Type.String(), value: Type.String() });
 
 /** Describes the requested SKUs with their numbers of pieces. Also sent as a JSON string, which may be percent-encoded. */
 export const GoodsJson = Type.Array(
@@ -74,9 +74,9 @@ export const GoodsJson = Type.Array(
 );
 
 /** Describes how a shopper pays at a provider: in this browser, on a phone or not, or by a QR code for another device. */
-export const AtVendor = {
+export const PaymentSceneFields = {
   scene: Type.Optional(Type.Union([Type.Literal('web'), Type.Literal('code')])),
   phone: Type.Optional(Flag),
 };
 /** Describes where a shopper pays at a provider: a URL to open, or the text of a QR code. The other one is empty. */
-export const PayPlace = { payUrl: Type.String(), codeText: Type.String() };
+export const PaymentDestination = { payUrl: Type.String(), codeText: Type.String() };

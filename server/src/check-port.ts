@@ -5,7 +5,7 @@ import { ConfigurationError } from '#platform/configuration.ts';
 export type PortSetting = 'PORT' | 'METRICS_PORT';
 
 /** Explains why a port could not be opened and which setting helps. Returns other faults unchanged. */
-export function portFault(setting: PortSetting, host: string, port: number, fault: NodeJS.ErrnoException): Error {
+export function explainPortFault(setting: PortSetting, host: string, port: number, fault: NodeJS.ErrnoException): Error {
   const another = (choice: number) => `for instance ${setting}=${choice} npm start`;
   switch (fault.code) {
     case 'EADDRINUSE':
@@ -24,10 +24,10 @@ export function portFault(setting: PortSetting, host: string, port: number, faul
 }
 
 /** Throws a ConfigurationError for a port that cannot be opened, before the start does anything slow. */
-export async function checkPort(setting: PortSetting, host: string, port: number): Promise<void> {
+export async function assertPortIsFree(setting: PortSetting, host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (fault) => reject(portFault(setting, host, port, fault)));
+    probe.once('error', (fault) => reject(explainPortFault(setting, host, port, fault)));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { mustCount } from './backup/restored-whole.ts';
-import { checkPort, portFault } from './check-port.ts';
-import { compose, type Parts } from './compose.ts';
-import { ensureDemoAccounts } from './demo/demo-accounts.ts';
+import { assertTakenOver } from './backup/restored-mark.ts';
+import { assertPortIsFree, explainPortFault } from './check-port.ts';
+import { compose, type ProductParts } from './compose.ts';
+import { ensureDemoPaymentAccounts } from './demo/demo-payment-accounts.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
-import { sowPast } from './demo/sow-past.ts';
-import { firstScreen } from './first-screen.ts';
+import { seedPastOrders } from './demo/seed-past-orders.ts';
+import { renderStartScreen } from './start-screen.ts';
 import { systemClock } from '#platform/clock.ts';
 import { ConfigurationError, projectFolder, readConfiguration } from '#platform/configuration.ts';
 import { connect } from '#platform/connect.ts';
@@ -14,16 +14,16 @@ import { createLog } from '#platform/log.ts';
 import { createMetrics, serveMetrics } from '#platform/metrics.ts';
 import { readSecrets } from '#platform/secrets.ts';
 
-type OpenWeb = NonNullable<Parts['web']>['open'];
-type LetGo = () => unknown;
+type OpenWeb = NonNullable<ProductParts['web']>['open'];
+type Cleanup = () => unknown;
 
 /** Opens the mall. Registers each cleanup as soon as its step begins, because Ctrl-C may interrupt the start. */
-async function open(openWeb: OpenWeb, cleanups: LetGo[]): Promise<void> {
+async function openMall(openWeb: OpenWeb, cleanups: Cleanup[]): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { DATA_DIR, HOST, PORT, METRICS_PORT } = configuration;
-  mustCount(DATA_DIR);
-  await checkPort('PORT', HOST, PORT);
-  if (METRICS_PORT !== undefined) await checkPort('METRICS_PORT', HOST, METRICS_PORT);
+  assertTakenOver(DATA_DIR);
+  await assertPortIsFree('PORT', HOST, PORT);
+  if (METRICS_PORT !== undefined) await assertPortIsFree('METRICS_PORT', HOST, METRICS_PORT);
   const secrets = readSecrets(configuration);
   const log = createLog(configuration.LOG_LEVEL);
   const connecting = connect(configuration, systemClock, log);
@@ -31,7 +31,7 @@ async function open(openWeb: OpenWeb, cleanups: LetGo[]): Promise<void> {
   const databases = await connecting;
   const print = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   const hasDemo = configuration.DEMO && (await ensureDemo(configuration, databases, secrets, print));
-  if (hasDemo) await ensureDemoAccounts(configuration, databases, secrets);
+  if (hasDemo) await ensureDemoPaymentAccounts(configuration, databases, secrets);
   const metrics = METRICS_PORT === undefined ? undefined : createMetrics();
   const product = await compose({
     ...(metrics ? { metrics } : {}),
@@ -49,25 +49,25 @@ async function open(openWeb: OpenWeb, cleanups: LetGo[]): Promise<void> {
     return Promise.all([product.close(), seeding]);
   });
   await product.app.listen({ host: HOST, port: PORT }).catch((fault: Error) => {
-    throw portFault('PORT', HOST, PORT, fault);
+    throw explainPortFault('PORT', HOST, PORT, fault);
   });
   if (metrics && METRICS_PORT !== undefined) {
     const server = await serveMetrics(metrics, HOST, METRICS_PORT).catch((fault: Error) => {
-      throw portFault('METRICS_PORT', HOST, METRICS_PORT, fault);
+      throw explainPortFault('METRICS_PORT', HOST, METRICS_PORT, fault);
     });
     cleanups.push(() => server.close());
   }
-  seeding = hasDemo ? sowPast({ configuration, databases, secrets, log, told: print, stop: stopSeeding.signal }) : undefined;
+  seeding = hasDemo ? seedPastOrders({ configuration, databases, secrets, log, report: print, stop: stopSeeding.signal }) : undefined;
   // Past orders are overdue as soon as they are made, so no scheduled task may run before they are complete.
   product.start(seeding);
   const { port } = product.app.server.address() as AddressInfo;
-  print(await firstScreen(configuration, databases, port));
+  print(await renderStartScreen(configuration, databases, port));
   cleanups.push(() => log.info('stopping: running work is finished first'));
 }
 
 /** Runs the server until Ctrl-C or SIGTERM and stops it cleanly. A failed start prints one sentence with the reason. */
 export function run(openWeb: OpenWeb): void {
-  const cleanups: LetGo[] = [];
+  const cleanups: Cleanup[] = [];
   let exiting = false;
   /** Runs the cleanups, the last one first, so that PostgreSQL stops after everything that uses it. */
   const exit = async (status: number) => {
@@ -83,7 +83,7 @@ export function run(openWeb: OpenWeb): void {
     process.exit(status);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (exiting ? process.exit(130) : void exit(0)));
-  open(openWeb, cleanups).catch((fault: Error) => {
+  openMall(openWeb, cleanups).catch((fault: Error) => {
     if (exiting) return;
     process.stderr.write(
       fault instanceof ConfigurationError ? `${fault.message}\n` : `The mall could not start: ${fault.stack ?? fault.message}\n`,

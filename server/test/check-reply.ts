@@ -1,24 +1,24 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { Shape } from 'contract/call.ts';
+import type { CallShape } from 'contract/call.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true, multipleOfPrecision: 6 });
-const validators = new WeakMap<Shape, ValidateFunction>();
+const validators = new WeakMap<CallShape, ValidateFunction>();
 
 /** Copies a reply's schema so that it refuses fields that it does not name. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
+function closeSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closeSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closeSchema(value)]));
   return copy['type'] === 'object' && copy['properties'] && copy['additionalProperties'] === undefined
     ? { ...copy, additionalProperties: false }
     : copy;
 }
 
 /** Throws when a reply does not match its shape, or has fields beyond it. */
-export function checkReply(name: string, shape: Shape, reply: unknown): void {
+export function checkReply(name: string, shape: CallShape, reply: unknown): void {
   let validate = validators.get(shape);
   if (!validate) {
-    validate = ajv.compile(closed(shape.reply) as object);
+    validate = ajv.compile(closeSchema(shape.reply) as object);
     validators.set(shape, validate);
   }
   const wire: unknown = JSON.parse(JSON.stringify(reply));

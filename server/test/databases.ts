@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Databases } from '#platform/connect.ts';
-import { pipelinedPool, unitsOf } from '#platform/database.ts';
+import { pipelinedPool, createUnits } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
 import type { TestDatabase } from './global-setup.ts';
 
@@ -12,12 +12,12 @@ export function openDatabases(database: TestDatabase, name: string): Databases &
   const platformPool = new pg.Pool({ host, database: name, user: roles.platform, password: roles.password, max: 7 });
   platformPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}));
   return {
-    units: unitsOf(pool),
+    units: createUnits(pool),
     appPool: pool,
     platform: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) }),
     platformPool,
     migrated: [],
-    place: name,
+    location: name,
     asOwner: (work) => asOwner(database, name, work),
     async close() {
       await Promise.all([pool.end(), platformPool.end()]);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { projectFolder } from '#platform/configuration.ts';
 
-interface Documented {
+interface DocumentedReceiver {
   isGenuine(secret: string, headers: Readonly<Record<string, string | string[] | undefined>>, body: string, now?: number): boolean;
   receiver(
     secret: string,
@@ -13,9 +13,9 @@ interface Documented {
 }
 
 /** Loads the webhook receiver from the example in docs/webhooks.md. */
-export async function documentedReceiver(): Promise<Documented> {
+export async function loadDocumentedReceiver(): Promise<DocumentedReceiver> {
   const page = readFileSync(join(projectFolder, 'docs', 'webhooks.md'), 'utf8');
   const [, code] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
   if (code === undefined) throw new Error('docs/webhooks.md shows no receiver');
-  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Documented;
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as DocumentedReceiver;
 }

@@ -1,43 +1,43 @@
-import type { CallRow, Shape } from 'contract/call.ts';
+import type { CallRow, CallShape } from 'contract/call.ts';
 import { refusals } from 'contract/refusals.ts';
-import { wireOf } from 'contract/wire-of.ts';
+import { encodeRequest } from 'contract/encode-request.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { served } from '../src/compose.ts';
+import { domainApis } from '../src/compose.ts';
 import { beginSession, makeToken } from '#modules/account/account.ts';
-import { brokenInputs, unbounded } from './malformed.ts';
+import { makeBrokenInputs, findUnboundedFields } from './malformed-input.ts';
 import { type PersonName, people } from './people.ts';
-import { accessKeys } from './sow-market.ts';
-import { given, type Specimen } from './specimen.ts';
-import { specimens } from './specimens.ts';
+import { accessKeys } from './seed-shops.ts';
+import { makeSampleValue, type CallSample } from './call-sample.ts';
+import { callSamples } from './call-samples.ts';
 import { testSecrets } from './test-secrets.ts';
-import { useTown, type Who } from './town.ts';
+import { useTestApp, type ActorSpec } from './test-app.ts';
 
 // Each test tries all calls.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Called {
+interface CallCase {
   readonly name: string;
   readonly row: CallRow;
-  readonly shape: Shape;
-  readonly specimen: Specimen | undefined;
+  readonly shape: CallShape;
+  readonly specimen: CallSample | undefined;
 }
 type Headers = Readonly<Record<string, string>>;
 
-const all: readonly Called[] = served.flatMap(({ domain, calls, shapes }) =>
+const callCases: readonly CallCase[] = domainApis.flatMap(({ domain, calls, shapes }) =>
   Object.entries(calls).flatMap(([name, row]) => {
     const shape = shapes[name];
-    return shape ? [{ name: `${domain}.${name}`, row, shape, specimen: specimens[domain]?.[name] }] : [];
+    return shape ? [{ name: `${domain}.${name}`, row, shape, specimen: callSamples[domain]?.[name] }] : [];
   }),
 );
 
 describe('every call', () => {
-  const town = useTown();
+  const testApp = useTestApp();
 
   const send = async (row: CallRow, input: Readonly<Record<string, unknown>>, headers: Headers, payload?: string) => {
     // Sends the input without percent-encoding, so that malformed values arrive as they are.
-    const wire = wireOf({ ...row, encoded: [] }, input);
+    const wire = encodeRequest({ ...row, encoded: [] }, input);
     const body = payload ?? wire.body;
-    const response = await town.product.app.inject({
+    const response = await testApp.product.app.inject({
       method: row.method,
       url: wire.url,
       headers: { sjid: '1001', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -52,23 +52,23 @@ describe('every call', () => {
   async function tokenOf(person: PersonName): Promise<string> {
     const { siteId, id: memberId } = people[person];
     const sessionId = crypto.randomUUID();
-    const now = town.clock.now();
-    await town.databases.units.write(siteId, (db) => beginSession(db, { id: sessionId, memberId, clientType: 'h5', now }));
+    const now = testApp.clock.now();
+    await testApp.databases.units.write(siteId, (db) => beginSession(db, { id: sessionId, memberId, clientType: 'h5', now }));
     return makeToken(testSecrets.signing, { siteId, memberId, sessionId }, now);
   }
-  async function headersOf(who: Who): Promise<Headers> {
+  async function headersOf(who: ActorSpec): Promise<Headers> {
     if (typeof who === 'string') return { token: await tokenOf(who), sjid: String(people[who].siteId) };
     if ('merchantOf' in who) return { authorization: `Bearer ${accessKeys[who.merchantOf]}`, sjid: String(who.merchantOf) };
     return { sjid: String(who.visitorOf) };
   }
-  const whoOf = ({ row, specimen }: Called): Who => specimen?.who ?? (row.caller === 'anyone' ? { visitorOf: 1001 } : 'xiaoman');
+  const whoOf = ({ row, specimen }: CallCase): ActorSpec => specimen?.who ?? (row.caller === 'anyone' ? { visitorOf: 1001 } : 'xiaoman');
 
   /** Tries each call and returns what was wrong, so that one run reports all. */
   async function problemsOf(
-    attempt: (called: Called & { specimen: Specimen }) => Promise<readonly (string | undefined)[]>,
+    attempt: (called: CallCase & { specimen: CallSample }) => Promise<readonly (string | undefined)[]>,
   ): Promise<string[]> {
     const problems: string[] = [];
-    for (const called of all) {
+    for (const called of callCases) {
       const { specimen } = called;
       if (!specimen) continue;
       const told = await attempt({ ...called, specimen }).catch((fault: Error) => [fault.message]);
@@ -80,17 +80,17 @@ describe('every call', () => {
     good ? undefined : why.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(' ');
 
   it('has a sample', () => {
-    expect(all.filter(({ specimen }) => !specimen).map(({ name }) => name)).toEqual([]);
+    expect(callCases.filter(({ specimen }) => !specimen).map(({ name }) => name)).toEqual([]);
   });
 
   it('limits the length of each text and list, and the range of each number, in its input', () => {
-    expect(all.flatMap(({ name, shape }) => unbounded(shape).map((path) => `${name}: ${path}`))).toEqual([]);
+    expect(callCases.flatMap(({ name, shape }) => findUnboundedFields(shape).map((path) => `${name}: ${path}`))).toEqual([]);
   });
 
   it('answers its sample with code, success, message and body [R-436]', async () => {
     const problems = await problemsOf(async (called) => {
       const { row, specimen } = called;
-      const answer = await send(row, await given(town, specimen.input), await headersOf(whoOf(called)));
+      const answer = await send(row, await makeSampleValue(testApp, specimen.input), await headersOf(whoOf(called)));
       const code = specimen.refused ? refusals[specimen.refused].code : 0;
       const whole = row.bare === true || ('message' in answer && 'body' in answer);
       return [unless(answer.status === 200 && answer.code === code && answer.success === (code === 0) && whole, 'answered', answer)];
@@ -103,12 +103,12 @@ describe('every call', () => {
     /** Lists calls that make something new each time: another secret, another test. */
     const eachIsNew = ['webhook.rotateWebhook', 'webhook.pingWebhook'];
     const entries = async (name: string) =>
-      (await town.sql<{ count: number }>('select count(*)::int as count from audit_entry where site_id = 1001 and call = $1', [name]))[0]
+      (await testApp.sql<{ count: number }>('select count(*)::int as count from audit_entry where site_id = 1001 and call = $1', [name]))[0]
         ?.count ?? 0;
     const problems = await problemsOf(async (called) => {
       const { name, row, specimen } = called;
       if (row.caller !== 'merchant') return [];
-      const input = await given(town, specimen.input);
+      const input = await makeSampleValue(testApp, specimen.input);
       const headers = await headersOf(whoOf(called));
       const written = async (): Promise<number> => {
         const before = await entries(name);
@@ -127,9 +127,9 @@ describe('every call', () => {
   });
 
   it('is served at its path as written, with the prefix /micro where the specification has it [R-437]', async () => {
-    const prefixed = all.filter(({ row }) => row.path.startsWith('/micro/'));
+    const prefixed = callCases.filter(({ row }) => row.path.startsWith('/micro/'));
     expect(prefixed.length).toBeGreaterThan(2);
-    const paths = new Set(all.map(({ row }) => `${row.method} ${row.path}`));
+    const paths = new Set(callCases.map(({ row }) => `${row.method} ${row.path}`));
     const problems = await Promise.all(
       prefixed.map(async ({ row }) => {
         const bare: CallRow['path'] = `/${row.path.slice('/micro/'.length)}`;
@@ -142,7 +142,7 @@ describe('every call', () => {
 
   it('refuses callers without a token or key, or with an expired or foreign one', async () => {
     const expired = await tokenOf('xiaoman');
-    town.clock.pass({ days: 8 });
+    testApp.clock.advance({ days: 8 });
     const foreign = await tokenOf('kaying');
     const problems = await problemsOf(async ({ row }) => {
       const [none, old, other] = await Promise.all([
@@ -165,8 +165,8 @@ describe('every call', () => {
   it('treats the ids of another member or another site as unknown', async () => {
     const problems = await problemsOf(async (called) => {
       const { row, specimen } = called;
-      if (!specimen.neighbours) return [];
-      const [own, others] = [await given(town, specimen.input), await given(town, specimen.neighbours)];
+      if (!specimen.foreignIds) return [];
+      const [own, others] = [await makeSampleValue(testApp, specimen.input), await makeSampleValue(testApp, specimen.foreignIds)];
       const headers = await headersOf(whoOf(called));
       const answers = others.map(async ({ input, refused }) => {
         const answer = await send(row, { ...own, ...input }, headers);
@@ -181,8 +181,8 @@ describe('every call', () => {
     const problems = await problemsOf(async (called) => {
       const { row, shape, specimen } = called;
       const headers = await headersOf(whoOf(called));
-      const whole = await given(town, specimen.input);
-      const answers = brokenInputs(shape, whole).map(async ({ why, input }) => {
+      const whole = await makeSampleValue(testApp, specimen.input);
+      const answers = makeBrokenInputs(shape, whole).map(async ({ why, input }) => {
         const answer = await send(row, input, headers);
         return unless(answer.status === 400 && answer.code === 400, why, answer);
       });

@@ -1,2 +1,2 @@
 /** Draws the same numbers for the same seed; concurrent work may still draw them in another order. */
-export { drawing as seeded } from '#gateways/pay/sandbox/faults.ts';
+export { seededRandom as seeded } from '#gateways/pay/sandbox/faults.ts';

@@ -4,46 +4,48 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '#platform/configuration.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runShop, verbs } from '../../tools/shop/run-shop.ts';
-import { mostWords, optionsOf } from '../../tools/shop/verb.ts';
-import { sampleGoods } from '../../bench/sample-goods.ts';
-import { tinyGif } from './pictures.ts';
-import { proofOf, toOrder, toPaid } from './shopping.ts';
-import { accessKeys } from './sow-market.ts';
-import { wechatFields } from './pay-fields.ts';
-import { useTown } from './town.ts';
+import { maxWords, optionsOf } from '../../tools/shop/verb.ts';
+import { writeSampleGoods } from '../../bench/sample-goods.ts';
+import { tinyGif } from './test-pictures.ts';
+import { findImbalances, makeOrder, makePaidOrder } from './shopping.ts';
+import { accessKeys } from './seed-shops.ts';
+import { makeWechatFields } from './pay-account-fields.ts';
+import { useTestApp } from './test-app.ts';
 
-interface Told {
+interface CommandResult {
   readonly status: number;
   readonly said: string;
   readonly complained: string;
 }
 
 /** Starts a server that answers with `answer`, and returns its URL. */
-async function serverOf(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ at: string; close: () => void }> {
+async function startServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<{ at: string; close: () => void }> {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return { at: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close().closeAllConnections() };
 }
 
 describe('npm run shop', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-shop-'));
   let mall = '';
   beforeAll(async () => {
-    mall = await town.product.app.listen({ host: '127.0.0.1', port: 0 });
+    mall = await testApp.product.app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = (name: string, content: string | Buffer): string => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
   };
-  async function shopAt(server: string, ...args: readonly string[]): Promise<Told> {
+  async function shopAt(server: string, ...args: readonly string[]): Promise<CommandResult> {
     const [said, complained]: [string[], string[]] = [[], []];
     const environment = { SHOP_SITE: '1001', SHOP_KEY: accessKeys[1001], SHOP_SERVER: server, DATA_DIR: folder };
     const status = await runShop(args, environment, { say: (text) => said.push(text), complain: (text) => complained.push(text) });
@@ -70,7 +72,7 @@ describe('npm run shop', () => {
         name,
         { status: 2, said: '', complained: expect.stringContaining(`${name} 没有 --${odd} 这个选项`) },
       ]);
-      const most = mostWords(verb);
+      const most = maxWords(verb);
       if (most === Number.POSITIVE_INFINITY) continue;
       const words = Array.from({ length: most + 1 }, (_, i) => `词${i}`);
       expect([name, await shop(name, ...words)]).toEqual([
@@ -159,9 +161,9 @@ describe('npm run shop', () => {
 
   it('closes, prices and notes an order, ships it in parts and in bulk, and repeats nothing', async () => {
     const [unpaid, first, second] = [
-      await toOrder(xiaoman, { goods: 'orange' }),
-      await toPaid(xiaoman, { goods: 'teapot' }, { goods: 'orange' }),
-      await toPaid(xiaoman, { goods: 'orange' }),
+      await makeOrder(xiaoman, { goods: 'orange' }),
+      await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' }),
+      await makePaidOrder(xiaoman, { goods: 'orange' }),
     ];
     expect((await shop('price', unpaid.tid, '-3.5')).said).toContain(`现在应付 ¥${(unpaid.payment - 3.5).toFixed(2)}`);
     expect((await shop('price', unpaid.tid, '--minus', '4')).said).toContain(`现在应付 ¥${(unpaid.payment - 4).toFixed(2)}`);
@@ -188,7 +190,7 @@ describe('npm run shop', () => {
     });
     for (let times = 0; times < 2; times += 1)
       expect(await shop('ship-many', many)).toMatchObject({ status: 1, complained: `${problemsAs('已发出')}\n发出 2 个，2 个没有发出` });
-    const sent = await town.sql('select tid from parcel where tid = any($1)', [[first.tid, second.tid]]);
+    const sent = await testApp.sql('select tid from parcel where tid = any($1)', [[first.tid, second.tid]]);
     expect(sent).toHaveLength(3);
     const right = ['parcel-set', second.tid, 'YT1000000003', '顺丰速运', 'SF1000000006'];
     for (let times = 0; times < 2; times += 1)
@@ -207,25 +209,25 @@ describe('npm run shop', () => {
     expect((await shop('log', '--by', '测试', '--order', second.tid)).status).toBe(0);
     expect((await shop('log', '--to', '2020-01-01')).said).toBe('共 0 条，第 1 页');
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: second.tid })).status).toBe('WAIT_BUYER_CONFIRM_GOODS');
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('ships an order by its valid row when an earlier row of the same order is invalid', async () => {
-    const { tid } = await toPaid(xiaoman, { goods: 'orange' });
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const many = file('mended.csv', `${tid},shunfeng,##\n${tid},shunfeng,SF2000000001\n${tid},shunfeng,SF2000000002\n`);
     const [bad, twice] = ['  第 1 行：运单号应为 6 到 40 位字母或数字，现为「##」', '  第 3 行：与第 2 行是同一个订单，那一行'];
     expect((await shop('ship-many', many, '--dry-run')).complained).toBe(
       `${bad}\n${twice}会发出全部商品；分几个包裹发请用 ship --lines\n1 个可以发出，2 个有误；没有发货`,
     );
-    expect(await town.sql('select number from parcel where tid = $1', [tid])).toEqual([]);
+    expect(await testApp.sql('select number from parcel where tid = $1', [tid])).toEqual([]);
     expect((await shop('ship-many', many)).complained).toBe(
       `${bad}\n${twice}已发出全部商品；分几个包裹发请用 ship --lines\n发出 1 个，2 个没有发出`,
     );
-    expect(await town.sql('select number from parcel where tid = $1', [tid])).toEqual([{ number: 'SF2000000001' }]);
+    expect(await testApp.sql('select number from parcel where tid = $1', [tid])).toEqual([{ number: 'SF2000000001' }]);
   });
 
   it('reads a payment account from a file that names its key files', async () => {
-    const fields = await wechatFields();
+    const fields = await makeWechatFields();
     file('apiclient_key.pem', fields['privateKey'] ?? '');
     file('apiclient_cert.pem', fields['certificate'] ?? '');
     file('apiv3.txt', `${fields['apiV3Key']}\n`);
@@ -280,18 +282,18 @@ describe('npm run shop', () => {
     const samples = join(projectFolder, 'docs', 'samples');
     await shop('goods-import', join(samples, 'goods.csv'), '--pictures', join(samples, 'pictures'), '--create');
     const id = /编号 (\d+)/.exec((await shop('page-new', '样品')).said)?.[1] ?? '';
-    const before = await town.sql('select count(*) from picture');
+    const before = await testApp.sql('select count(*) from picture');
     expect(await shop('page-put', id, join(samples, 'page.json'), '--dry-run')).toMatchObject({ status: 0, complained: '' });
-    expect(await town.sql('select count(*) from picture')).toEqual(before);
+    expect(await testApp.sql('select count(*) from picture')).toEqual(before);
     expect(await shop('page-put', id, join(samples, 'page.json'))).toMatchObject({ status: 0, complained: '' });
     expect(await shop('page-publish', id)).toMatchObject({ said: '已发布，第 1 版' });
-    const { components } = await town.as({ visitorOf: 1001 }).ask(storefrontCalls.minipage, { id: Number(id) });
+    const { components } = await testApp.as({ visitorOf: 1001 }).ask(storefrontCalls.minipage, { id: Number(id) });
     expect(components.map(({ kind }) => kind)).toEqual(['banner', 'iconGrid', 'notice', 'goodsList', 'title', 'richText', 'groupTabs']);
     expect(components[0]).toMatchObject({ items: [{ link: expect.stringMatching(/^\/goodsInfo\/\d+$/) }, {}] });
     expect(components[3]).toMatchObject({ goods: [{ title: '圆融茶壶 220 ml' }, { title: '高山砂糖橘 现摘带叶' }] });
     expect(components[6]).toMatchObject({ groups: [{ name: '推荐' }, { name: '新品' }, { name: '茶' }] });
     for (const { picture } of (components[0] as { items: { picture: string }[] }).items)
-      expect((await town.product.app.inject({ url: `${picture}!large` })).statusCode).toBe(200);
+      expect((await testApp.product.app.inject({ url: `${picture}!large` })).statusCode).toBe(200);
 
     const titled = (more: object) => file('titled.json', JSON.stringify({ components: [{ kind: 'title', text: '秋茶' }], ...more }));
     expect((await shop('page-put', id, titled({ revision: 1 }))).complained).toContain('草稿已被他人修改');
@@ -347,7 +349,7 @@ describe('npm run shop', () => {
     const [festival, id] = [await pageNew('往返专题'), await pageNew('往返')];
     const [theirFestival, theirs] = [await pageNew('往返专题', ...there), await pageNew('往返', ...there)];
     expect([before, festival === theirFestival, id === theirs]).toEqual([expect.stringMatching(/^\d+$/), false, false]);
-    await town.sql(`update goods set code = '' where site_id = 1001 and id = 1`);
+    await testApp.sql(`update goods set code = '' where site_id = 1001 and id = 1`);
     const components = [
       { kind: 'goodsList', layout: 'two', goodsCodes: ['RT-1', 1], more: 'category:往返/茶' },
       { kind: 'goodsList', layout: 'rail', group: '往返组', count: 4 },
@@ -361,25 +363,25 @@ describe('npm run shop', () => {
     await shop('page-get', id, at);
     const got = JSON.parse(readFileSync(at, 'utf8')) as { components: object[]; revision: number };
     expect(got).toMatchObject({ title: '往返', components, revision: 2, site: 1001, page: Number(id) });
-    const lines = async () => (await town.sql(`select id from audit_entry where site_id = 1001 and call = 'page.putDraft'`)).length;
+    const lines = async () => (await testApp.sql(`select id from audit_entry where site_id = 1001 and call = 'page.putDraft'`)).length;
     const logged = await lines();
     expect((await shop('page-put', id, at)).said).toContain('草稿没有变化');
     expect([await lines(), JSON.parse(readFileSync(at, 'utf8'))]).toEqual([logged, got]);
 
     expect((await shop('page-put', theirs, at, ...there)).complained).toContain('店里没有编号 1 的商品');
-    await town.sql(`update goods set code = 'RT-0' where site_id in (1001, 1002) and id in (1, 1001)`);
+    await testApp.sql(`update goods set code = 'RT-0' where site_id in (1001, 1002) and id in (1, 1001)`);
     await shop('page-get', id, at);
     // The revision in the file is of our page, so it does not apply to theirs.
     expect(await shop('page-put', theirs, at, ...there)).toMatchObject({ status: 0, complained: '' });
     await shop('page-get', theirs, join(folder, 'theirs.json'), ...there);
     const ours = JSON.parse(readFileSync(at, 'utf8')) as object;
     expect(JSON.parse(readFileSync(join(folder, 'theirs.json'), 'utf8'))).toEqual({ ...ours, site: 1002, page: Number(theirs) });
-    const kept = await town.sql<{ draft: unknown }>('select draft from page where (site_id, id) in ((1001, $1), (1002, $2))', [
+    const kept = await testApp.sql<{ draft: unknown }>('select draft from page where (site_id, id) in ((1001, $1), (1002, $2))', [
       Number(id),
       Number(theirs),
     ]);
     expect(JSON.stringify(kept[0])).not.toBe(JSON.stringify(kept[1]));
-    await town.sql(`update goods set code = 'T-' || id where code = 'RT-0'`);
+    await testApp.sql(`update goods set code = 'T-' || id where code = 'RT-0'`);
   });
 
   it("uploads a picture and prints its path, and a setting takes the file's name too", async () => {
@@ -390,7 +392,7 @@ describe('npm run shop', () => {
     expect((await shop('setting-put', 'logo', '/mall/pictures/nope.webp')).complained).toContain('店里没有这张图片');
     await shop('category-add', '有图的');
     expect((await shop('category-set', '有图的', '--picture', logo)).said).toBe('分类已修改');
-    expect(await town.sql(`select picture from category where site_id = 1001 and name = '有图的'`)).toEqual([{ picture: said }]);
+    expect(await testApp.sql(`select picture from category where site_id = 1001 and name = '有图的'`)).toEqual([{ picture: said }]);
     expect((await shop('picture-put', join(folder, '没有.jpg'))).complained).toContain('找不到图片');
     expect((await shop('picture-put', file('坏.jpg', Buffer.alloc(500, 1)))).complained).toContain('「');
   });
@@ -475,9 +477,9 @@ describe('npm run shop', () => {
   });
 
   it('continues an interrupted import: no product is half saved, and none is saved twice', async () => {
-    const goods = file('many.csv', sampleGoods(900));
+    const goods = file('many.csv', writeSampleGoods(900));
     let blocks = 0;
-    const breaking = await serverOf((incoming, answer) => {
+    const breaking = await startServer((incoming, answer) => {
       if (/goods-imports\/\d+\/rows/.test(incoming.url ?? '') && (blocks += 1) > 2) return void incoming.socket.destroy();
       const { hostname, port } = new URL(mall);
       const outgoing = request({ hostname, port, path: incoming.url, method: incoming.method, headers: incoming.headers }, (got) => {
@@ -491,19 +493,19 @@ describe('npm run shop', () => {
     expect(broken.status).toBe(1);
     const [, done] = /已导入 (\d+) 件，共 900 件；同一个文件再导一次，从这里继续/.exec(broken.complained) ?? [];
     const there = async () =>
-      (await town.sql<{ count: number }>(`select count(*)::int as count from goods where code like 'BM-%'`))[0]?.count;
+      (await testApp.sql<{ count: number }>(`select count(*)::int as count from goods where code like 'BM-%'`))[0]?.count;
     expect(await there()).toBe(Number(done));
     expect(await there()).toBeGreaterThan(0);
     expect(await there()).toBeLessThan(900);
     expect((await shop('imports')).said).toContain(`停在第 ${done} 件`);
     expect((await shop('goods-import', goods)).said).toContain(`上次导入到第 ${done} 件，从这里继续`);
     expect(await there()).toBe(900);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('says what is wrong with a server that is not a mall, is down, redirects, or limits the rate', async () => {
     const saying = async (answer: (response: ServerResponse) => void) => {
-      const server = await serverOf((_, response) => answer(response));
+      const server = await startServer((_, response) => answer(response));
       const told = await shopAt(server.at, 'orders');
       server.close();
       return told;
@@ -535,11 +537,11 @@ describe('npm run shop', () => {
   });
 
   it("shows the shop's own currency and time zone", async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
-    await town.sql(`update orders set created_at = '2026-03-01T17:30:00Z' where tid = $1`, [tid]);
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
+    await testApp.sql(`update orders set created_at = '2026-03-01T17:30:00Z' where tid = $1`, [tid]);
     expect((await shop('orders', '--from', '2026-03-02', '--to', '2026-03-02')).said).toContain(tid);
     expect((await shop('orders', '--to', '2026-03-01')).said).not.toContain(tid);
     expect((await shop('order', tid)).said).toContain('2026-03-02 01:30 下单');
-    await town.as({ merchantOf: 1001 }).ask(merchantCalls.closeOrder, { tid, why: '试' });
+    await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.closeOrder, { tid, why: '试' });
   });
 });

@@ -1,23 +1,23 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { type Cents, minus, zero } from 'contract/money.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { stockProof } from '#modules/goods/goods.ts';
-import { booksProof, post } from '#modules/ledger/ledger.ts';
-import { heldProof } from '#modules/payment/payment.ts';
-import { type GoodsName, goodsOf } from './market.ts';
+import { findLedgerErrors, postEntry } from '#modules/ledger/ledger.ts';
+import { findReservedBalanceErrors } from '#modules/payment/payment.ts';
+import { type GoodsName, goodsOf } from './test-goods.ts';
 import { people, type PersonName } from './people.ts';
-import type { Actor, Town } from './town.ts';
+import type { Actor, TestApp } from './test-app.ts';
 
-export interface Wanted {
+export interface RequestedGoods {
   readonly goods: GoodsName;
   readonly num?: number;
   /** The index of its SKU, from 0. */
   readonly sku?: number;
 }
 
-/** Returns the goods in the form of goodsJson. */
-export const goodsJson = (wanted: readonly Wanted[]) =>
+/** Returns the goods in the form of toGoodsJson. */
+export const toGoodsJson = (wanted: readonly RequestedGoods[]) =>
   wanted.map(({ goods, num = 1, sku = 0 }) => {
     const { id, skuIds } = goodsOf(goods);
     const skuId = skuIds[sku];
@@ -26,37 +26,42 @@ export const goodsJson = (wanted: readonly Wanted[]) =>
   });
 
 /** Goes to the checkout with these goods. Returns the bill. */
-export const toCheckout = (actor: Actor, ...wanted: Wanted[]) => actor.ask(checkoutCalls.orderBill, { goodsJson: goodsJson(wanted) });
+export const openCheckout = (actor: Actor, ...wanted: RequestedGoods[]) =>
+  actor.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson(wanted) });
 
 /** Makes an order to the default address. Returns its tid and amount. */
-export async function toOrder(actor: Actor, ...wanted: Wanted[]) {
-  const bill = await toCheckout(actor, ...wanted);
-  return actor.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson(wanted), payment: bill.payment });
+export async function makeOrder(actor: Actor, ...wanted: RequestedGoods[]) {
+  const bill = await openCheckout(actor, ...wanted);
+  return actor.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson(wanted), payment: bill.payment });
 }
 
 /** Makes an order and pays it from the balance. */
-export async function toPaid(actor: Actor, ...wanted: Wanted[]) {
-  const order = await toOrder(actor, ...wanted);
+export async function makePaidOrder(actor: Actor, ...wanted: RequestedGoods[]) {
+  const order = await makeOrder(actor, ...wanted);
   await actor.ask(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });
   return order;
 }
 
 /** Makes an order, pays it, and ships it as the merchant. */
-export async function toShipped(town: Town, actor: Actor, ...wanted: Wanted[]) {
-  const order = await toPaid(actor, ...wanted);
-  const merchant = town.as({ merchantOf: actor.siteId === 1002 ? 1002 : 1001 });
-  await merchant.ask(merchantCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: `SF${order.tid.slice(-12)}` });
+export async function makeShippedOrder(testApp: TestApp, actor: Actor, ...wanted: RequestedGoods[]) {
+  const order = await makePaidOrder(actor, ...wanted);
+  const merchant = testApp.as({ merchantOf: actor.siteId === 1002 ? 1002 : 1001 });
+  await merchant.ask(merchantOrderCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: `SF${order.tid.slice(-12)}` });
   return order;
 }
 
 /** Checks a site's books, reserved money and stock. Returns what disagrees; empty when all agrees. */
-export const proofOf = (town: Town, siteId: number) =>
-  town.databases.units.read(siteId, async (db) => [...(await booksProof(db)), ...(await heldProof(db)), ...(await stockProof(db))]);
+export const findImbalances = (testApp: TestApp, siteId: number) =>
+  testApp.databases.units.read(siteId, async (db) => [
+    ...(await findLedgerErrors(db)),
+    ...(await findReservedBalanceErrors(db)),
+    ...(await stockProof(db)),
+  ]);
 
 /** Adds to a person's balance. Amount in cents. */
-export const giveMoney = (town: Town, who: PersonName, amount: Cents) =>
-  town.databases.units.write(people[who].siteId, (db) =>
-    post(
+export const giveMoney = (testApp: TestApp, who: PersonName, amount: Cents) =>
+  testApp.databases.units.write(people[who].siteId, (db) =>
+    postEntry(
       db,
       {
         id: `gift:${who}:${amount}`,
@@ -67,6 +72,6 @@ export const giveMoney = (town: Town, who: PersonName, amount: Cents) =>
           { account: { site: 'topUp' }, amount: minus(zero, amount) },
         ],
       },
-      town.clock.now(),
+      testApp.clock.now(),
     ),
   );

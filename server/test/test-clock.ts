@@ -11,14 +11,14 @@ export class TestClock implements Clock {
     return new Date(this.at);
   }
   /** Sets the time: an ISO text with its zone, or a Date. */
-  travelTo(time: string | Date): void {
+  setTime(time: string | Date): void {
     this.at = new Date(time).getTime();
   }
   /** Advances the time by so much. */
-  pass({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {
     this.at += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
   }
 }
 
 /** The time at which tests begin: a Monday, ten in the morning in China. */
-export const foundingDay = '2026-03-02T10:00:00+08:00';
+export const testStart = '2026-03-02T10:00:00+08:00';

@@ -6,32 +6,32 @@ import type { WebhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
 export type WebhookBody = WebhookBodies[keyof WebhookBodies];
 
 /** Describes a received request. */
-export interface Arrived {
+export interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
   readonly body: WebhookBody;
 }
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type AnswerHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Stands in for a merchant's own system: records the requests it receives and answers as it is told. */
 export interface WebhookReceiver {
   readonly url: string;
   /** All received requests in order. */
-  readonly arrived: Arrived[];
+  readonly received: ReceivedRequest[];
   /** Sets how it answers from now on; 200 by default. */
-  answers(how?: number | Answer): void;
+  answerWith(how?: number | AnswerHandler): void;
   /** Returns the requests to a path since the last call. */
-  fresh(path?: string): Arrived[];
+  takeNew(path?: string): ReceivedRequest[];
   /** Stops listening; `listenAgain` listens on the same port. */
-  away(): Promise<void>;
-  again(): Promise<void>;
+  stopListening(): Promise<void>;
+  listenAgain(): Promise<void>;
 }
 
-const taken: Answer = (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
+const taken: AnswerHandler = (_, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok');
 
-export function useReceiver(): WebhookReceiver {
-  const arrived: Arrived[] = [];
+export function useWebhookReceiver(): WebhookReceiver {
+  const arrived: ReceivedRequest[] = [];
   let answer = taken;
   let seen = 0;
   let port = 0;
@@ -59,17 +59,17 @@ export function useReceiver(): WebhookReceiver {
     get url() {
       return `http://127.0.0.1:${port}`;
     },
-    arrived,
-    answers(how = taken) {
+    received: arrived,
+    answerWith(how = taken) {
       answer = typeof how === 'number' ? (_, response) => void response.writeHead(how).end(`answer ${how}`) : how;
     },
-    fresh(path) {
+    takeNew(path) {
       const since = arrived.slice(seen);
       seen = arrived.length;
       return path === undefined ? since : since.filter((one) => one.path === path);
     },
-    away: close,
-    async again() {
+    stopListening: close,
+    async listenAgain() {
       server = createServer((request, response) => void handle(request, response));
       await listen(port);
     },

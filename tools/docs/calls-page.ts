@@ -1,6 +1,6 @@
 import type { CallRow } from 'contract/call.ts';
 import { refusals } from 'contract/refusals.ts';
-import { served } from 'server/compose.ts';
+import { domainApis } from 'server/compose.ts';
 
 const refusalsOf = ({ refuses = [] }: CallRow): string =>
   refuses.map((name) => `${refusals[name].code} ${refusals[name].message}`).join('; ');
@@ -16,8 +16,8 @@ const line = (row: CallRow): string => {
 };
 
 /** Generates the page of all calls, by domain. */
-export function callsPage(): string {
-  const domains = served.map(({ domain, calls }) =>
+export function buildCallsPage(): string {
+  const domains = domainApis.map(({ domain, calls }) =>
     [
       `## ${domain}`,
       '',

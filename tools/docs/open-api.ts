@@ -1,7 +1,7 @@
-import type { CallRow, Shape } from 'contract/call.ts';
+import type { CallRow, CallShape } from 'contract/call.ts';
 import { webhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
 import { webhookEvents } from 'contract/webhook/webhook-events.ts';
-import { served } from 'server/compose.ts';
+import { domainApis } from 'server/compose.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ const envelope = (body: unknown): Json => ({
   properties: { code: { type: 'integer' }, success: { type: 'boolean' }, message: { type: 'string' }, body },
 });
 
-function parameters(part: Shape['params'], place: 'path' | 'query'): Json[] {
+function parameters(part: CallShape['params'], place: 'path' | 'query'): Json[] {
   if (!part) return [];
   const required = new Set<string>((part as { required?: string[] }).required ?? []);
   return Object.entries(part.properties).map(([name, schema]) => ({
@@ -22,7 +22,7 @@ function parameters(part: Shape['params'], place: 'path' | 'query'): Json[] {
   }));
 }
 
-function operation(domain: string, name: string, row: CallRow, shape: Shape): Json {
+function operation(domain: string, name: string, row: CallRow, shape: CallShape): Json {
   const content = (schema: unknown): Json => ({ 'application/json': { schema } });
   return {
     operationId: `${domain}.${name}`,
@@ -61,9 +61,9 @@ const webhooks: Json = Object.fromEntries(
 );
 
 /** Generates the OpenAPI document of the contract. */
-export function openApi(): string {
+export function buildOpenApi(): string {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const { domain, calls, shapes } of served) {
+  for (const { domain, calls, shapes } of domainApis) {
     for (const [name, row] of Object.entries(calls)) {
       const shape = shapes[name];
       if (!shape) continue;

@@ -13,7 +13,7 @@ interface Requirement {
 const title = /\b(?:it|test|describe|journey)(?:\.each\([^)]*\)|\.each`[^`]*`)?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)/g;
 
 /** Finds the test files that name each requirement in a title. */
-function testsOf(): Map<string, Set<string>> {
+function findTestsByRequirement(): Map<string, Set<string>> {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectFolder, encoding: 'utf8', maxBuffer: 64e6 })
     .split('\n')
     .filter((file) => /\.(test|journey)\.tsx?$/.test(file) && existsSync(join(projectFolder, file)));
@@ -27,9 +27,9 @@ function testsOf(): Map<string, Set<string>> {
 }
 
 /** Generates the page of the requirements that tests name, with these tests. */
-export function requirementsPage(): string {
+export function buildRequirementsPage(): string {
   const requirements: Requirement[] = JSON.parse(readFileSync(join(projectFolder, 'docs', 'requirements.json'), 'utf8'));
-  const tests = testsOf();
+  const tests = findTestsByRequirement();
   const areas = [...new Set(requirements.map(({ area }) => area))];
   const proved = (list: readonly Requirement[]) => list.filter(({ id }) => tests.has(id)).length;
   const parts = areas.map((area) => {

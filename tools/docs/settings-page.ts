@@ -3,16 +3,18 @@ import { siteSettings } from 'server/modules/site/site.ts';
 
 /** A longer list is shown as its length only; `npm run shop -- settings <name>` prints it. */
 const longList = 20;
-function shown(value: unknown): string {
+function formatDefault(value: unknown): string {
   if (value === undefined || value === '') return '';
   if (Array.isArray(value) && value.length > longList) return `${value.length} lines`;
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 }
 
 /** Generates the page of the installation's settings and of a site's settings. */
-export function settingsPage(): string {
-  const ours = Object.entries(settings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${shown(fallback)} | ${meaning} |`);
-  const sites = Object.entries(siteSettings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${shown(fallback)} | ${meaning} |`);
+export function buildSettingsPage(): string {
+  const ours = Object.entries(settings).map(([name, { fallback, meaning }]) => `| \`${name}\` | ${formatDefault(fallback)} | ${meaning} |`);
+  const sites = Object.entries(siteSettings).map(
+    ([name, { fallback, meaning }]) => `| \`${name}\` | ${formatDefault(fallback)} | ${meaning} |`,
+  );
   return [
     '# Settings',
     '',

@@ -1,5 +1,5 @@
-import { before, camel, withImport } from './placing.ts';
-import { firstInput, specimenFiles, whoOf } from './specimen-files.ts';
+import { insertBeforeLast, toCamelCase, addImport } from './code-edits.ts';
+import { firstInputCode, sampleFiles, callerCode } from './sample-files.ts';
 
 /** Describes a call to generate. */
 export interface NewCall {
@@ -32,34 +32,34 @@ function shape({ name, method, path }: NewCall): string {
 }
 
 const newCalls = (domain: string): string => `import { calls } from '../call.ts';
-import type { ${camel(domain)}Shapes } from './${domain}.shapes.ts';
+import type { ${toCamelCase(domain)}Shapes } from './${domain}.shapes.ts';
 
-export const ${camel(domain)}Calls = calls<typeof ${camel(domain)}Shapes>()({
+export const ${toCamelCase(domain)}Calls = calls<typeof ${toCamelCase(domain)}Shapes>()({
 });
 `;
 const newShapes = (domain: string): string => `import { Type } from 'typebox';
 import type { Shape } from '../call.ts';
 
-export const ${camel(domain)}Shapes = {
+export const ${toCamelCase(domain)}Shapes = {
 } satisfies Record<string, Shape>;
 `;
-const newDoor = (domain: string): string => `import { ${camel(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
-import { ${camel(domain)}Shapes } from 'contract/${domain}/${domain}.shapes.ts';
+const newPublicInterface = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+import { ${toCamelCase(domain)}Shapes } from 'contract/${domain}/${domain}.shapes.ts';
 import { serve } from '#http/handler.ts';
 
 /** Serves the calls of ${domain}. */
-export const ${camel(domain)}Served = serve('${domain}', ${camel(domain)}Calls, ${camel(domain)}Shapes, {});
+export const ${toCamelCase(domain)}Served = serve('${domain}', ${toCamelCase(domain)}Calls, ${toCamelCase(domain)}Shapes, {});
 `;
 const newHandler = ({
   domain,
   name,
-}: NewCall): string => `import type { ${camel(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+}: NewCall): string => `import type { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
 import type { Handler } from '#http/handler.ts';
 
 // TO SAY: load through store/, decide with rules/, save, answer.
-export const ${name}: Handler<typeof ${camel(domain)}Calls.${name}> = async () => ({});
+export const ${name}: Handler<typeof ${toCamelCase(domain)}Calls.${name}> = async () => ({});
 `;
-const newTests = (domain: string): string => `import { ${camel(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+const newTests = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { useTown } from '../../../test/town.ts';
 
@@ -69,19 +69,19 @@ describe('${domain}', () => {
 `;
 const sentence = ({ domain, name, caller, path }: NewCall): string => `
   it('TO SAY: what ${name} does', async () => {
-    expect(await town.as(${whoOf(caller)}).ask(${camel(domain)}Calls.${name}, ${firstInput(paramsOf(path))})).toEqual({});
+    expect(await town.as(${callerCode(caller)}).ask(${toCamelCase(domain)}Calls.${name}, ${firstInputCode(paramsOf(path))})).toEqual({});
   });
 `;
 
 /** Adds a shape to a file of shapes, and the import of `Id` if its path has parameters. */
-function withShape(shapes: string, call: NewCall): string {
-  const put = before(shapes, '} satisfies', shape(call));
-  return paramsOf(call.path).length > 0 ? withImport(put, { name: 'Id', from: '../wire.ts' }) : put;
+function addShape(shapes: string, call: NewCall): string {
+  const put = insertBeforeLast(shapes, '} satisfies', shape(call));
+  return paramsOf(call.path).length > 0 ? addImport(put, { name: 'Id', from: '../wire.ts' }) : put;
 }
 
 /** Adds a handler and its import to the public interface of a module. */
-function withHandler(door: string, { name }: NewCall): string {
-  const imported = withImport(door, { name, from: `./calls/${name}.ts` });
+function addHandler(door: string, { name }: NewCall): string {
+  const imported = addImport(door, { name, from: `./calls/${name}.ts` });
   return imported.replace(/(serve\([\s\S]*?\{)([\s\S]*?)(\}\);?)/, (_, head: string, list: string, tail: string) => {
     const names = list
       .split(',')
@@ -92,17 +92,17 @@ function withHandler(door: string, { name }: NewCall): string {
 }
 
 /** Adds a new domain to the list of served domains in compose.ts. */
-const withDomain = (compose: string, domain: string): string =>
-  before(
-    withImport(compose, { name: `${camel(domain)}Served`, from: `#modules/${domain}/${domain}.ts` }),
+const addServedDomain = (compose: string, domain: string): string =>
+  insertBeforeLast(
+    addImport(compose, { name: `${toCamelCase(domain)}Served`, from: `#modules/${domain}/${domain}.ts` }),
     '];\n\n/** Lists the listeners of each event by name.',
-    `  ${camel(domain)}Served,\n`,
+    `  ${toCamelCase(domain)}Served,\n`,
   );
 
 /** Adds a test to the domain's tests. Returns undefined if that file does not follow the usual pattern. */
-function withTest(tests: string, call: NewCall): string | undefined {
-  const known = tests.includes('  const town = useTown();') && tests.includes(`import { ${camel(call.domain)}Calls }`);
-  return known && tests.endsWith('\n});\n') ? before(tests, '});', sentence(call)) : undefined;
+function addTest(tests: string, call: NewCall): string | undefined {
+  const known = tests.includes('  const town = useTown();') && tests.includes(`import { ${toCamelCase(call.domain)}Calls }`);
+  return known && tests.endsWith('\n});\n') ? insertBeforeLast(tests, '});', sentence(call)) : undefined;
 }
 
 /**
@@ -120,14 +120,14 @@ export function callFiles(call: NewCall, specimens: readonly string[], read: (fi
   const test = `server/src/modules/${domain}/${domain}.test.ts`;
   const compose = 'server/src/compose.ts';
   const composed = read(compose) ?? '';
-  const tested = withTest(read(test) ?? newTests(domain), call);
+  const tested = addTest(read(test) ?? newTests(domain), call);
   return {
-    [calls]: before(read(calls) ?? newCalls(domain), '});', row(call)),
-    [shapes]: withShape(read(shapes) ?? newShapes(domain), call),
+    [calls]: insertBeforeLast(read(calls) ?? newCalls(domain), '});', row(call)),
+    [shapes]: addShape(read(shapes) ?? newShapes(domain), call),
     [handler]: newHandler(call),
-    [door]: withHandler(read(door) ?? newDoor(domain), call),
-    ...(composed.includes(`${camel(domain)}Served`) ? {} : { [compose]: withDomain(composed, domain) }),
-    ...specimenFiles(call, paramsOf(call.path), specimens, read),
+    [door]: addHandler(read(door) ?? newPublicInterface(domain), call),
+    ...(composed.includes(`${toCamelCase(domain)}Served`) ? {} : { [compose]: addServedDomain(composed, domain) }),
+    ...sampleFiles(call, paramsOf(call.path), specimens, read),
     ...(tested === undefined ? {} : { [test]: tested }),
   };
 }

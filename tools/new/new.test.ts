@@ -77,8 +77,8 @@ describe('npm run new', { timeout: 120_000 }, () => {
 
   it('adds the call sample to the samples of its domain', () => {
     expect(text('server/test/specimens/paper-kite.ts')).toContain('flyKite: { input: { kiteId: 1 } },');
-    expect(text('server/test/specimens.ts')).toContain("'paper-kite': paperKiteSpecimens,");
-    expect(text('server/test/specimens/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
+    expect(text('server/test/call-samples.ts')).toContain("'paper-kite': paperKiteSpecimens,");
+    expect(text('server/test/samples/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
   });
 
   it('chooses a read that needs only the parameters of the page, with a login if the call requires one', () => {

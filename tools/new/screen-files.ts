@@ -1,5 +1,5 @@
-import type { Asked } from './asked-by.ts';
-import { before, camel, keyed, withImport } from './placing.ts';
+import type { PageRead } from './page-reads.ts';
+import { insertBeforeLast, toCamelCase, toObjectKey, addImport } from './code-edits.ts';
 
 /** Describes a page to generate, with the call that it makes when it opens. */
 export interface NewScreen {
@@ -9,31 +9,31 @@ export interface NewScreen {
   readonly path: string;
   readonly title: string;
   readonly login: boolean;
-  readonly asked: Asked;
+  readonly pageRead: PageRead;
 }
 
-const usesParams = ({ asked }: NewScreen): boolean => asked.input.includes('params');
+const usesParams = ({ pageRead }: NewScreen): boolean => pageRead.input.includes('params');
 
 const row = (screen: NewScreen): string => {
-  const { domain, name, path, title, login, asked } = screen;
+  const { domain, name, path, title, login, pageRead } = screen;
   return `  {
     path: '${path}',
     title: '${title}',
-${login || asked.login ? '    requireAuth: true,\n' : ''}    screen: () => import('./screens/${name}.tsx').then((file) => file.${name}),
-    reads: (${usesParams(screen) ? '{ params }' : ''}) => [read(${camel(domain)}Calls.${asked.call}, ${asked.input})],
+${login || pageRead.login ? '    requireAuth: true,\n' : ''}    screen: () => import('./screens/${name}.tsx').then((file) => file.${name}),
+    reads: (${usesParams(screen) ? '{ params }' : ''}) => [read(${toCamelCase(domain)}Calls.${pageRead.call}, ${pageRead.input})],
   },
 `;
 };
 
 const newRoutes = (domain: string): string => `import type { RouteRow } from '#app/route.ts';
 
-export const ${camel(domain)}Routes = [
+export const ${toCamelCase(domain)}Routes = [
 ] satisfies readonly RouteRow[];
 `;
 
 const newScreen = (screen: NewScreen): string => {
-  const { domain, name, asked } = screen;
-  const calls = `${camel(domain)}Calls`;
+  const { domain, name, pageRead } = screen;
+  const calls = `${toCamelCase(domain)}Calls`;
   return `import { ${calls} } from 'contract/${domain}/${domain}.calls.ts';
 import { useRead } from '#api/use-call.ts';
 ${usesParams(screen) ? "import { usePage } from '#app/page.ts';\n" : ''}import { Card } from '#ui/Card.tsx';
@@ -43,7 +43,7 @@ import { SkeletonLines } from '#ui/Skeleton.tsx';
 
 /** TO SAY: what a person sees and does here. */
 export function ${name}() {
-${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const asked = useRead(${calls}.${asked.call}, ${asked.input});
+${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const asked = useRead(${calls}.${pageRead.call}, ${pageRead.input});
   return (
     <>
       <Nav />
@@ -57,13 +57,13 @@ ${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const asked = 
 };
 
 /** Adds a row to the routes of a domain, with the imports that it needs. */
-function withRow(routes: string, screen: NewScreen): string {
-  const calls = `${camel(screen.domain)}Calls`;
+function addRow(routes: string, screen: NewScreen): string {
+  const calls = `${toCamelCase(screen.domain)}Calls`;
   const reading = [
     { name: calls, from: `contract/${screen.domain}/${screen.domain}.calls.ts` },
     { name: 'read', from: '#api/read.ts' },
   ];
-  return before(reading.reduce(withImport, routes), '] satisfies readonly RouteRow[]', row(screen));
+  return insertBeforeLast(reading.reduce(addImport, routes), '] satisfies readonly RouteRow[]', row(screen));
 }
 
 /**
@@ -76,18 +76,18 @@ export function screenFiles(screen: NewScreen, read: (file: string) => string | 
   const routes = `web/src/features/${domain}/${domain}.routes.ts`;
   const file = `web/src/features/${domain}/screens/${name}.tsx`;
   const table = 'web/src/app/routes.ts';
-  const own = `${camel(domain)}Routes`;
+  const own = `${toCamelCase(domain)}Routes`;
   const listed = read(table) ?? '';
   return {
     [file]: newScreen(screen),
-    [routes]: withRow(read(routes) ?? newRoutes(domain), screen),
+    [routes]: addRow(read(routes) ?? newRoutes(domain), screen),
     ...(listed.includes(own)
       ? {}
       : {
-          [table]: before(
-            withImport(listed, { name: own, from: `#features/${domain}/${domain}.routes.ts` }),
+          [table]: insertBeforeLast(
+            addImport(listed, { name: own, from: `#features/${domain}/${domain}.routes.ts` }),
             '};',
-            `  ${keyed(domain)}: ${own},\n`,
+            `  ${toObjectKey(domain)}: ${own},\n`,
           ),
         }),
   };

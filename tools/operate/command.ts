@@ -1,16 +1,16 @@
 import { picturesFolder } from 'server/gateways/pictures/picture-store.ts';
 import { BackupError } from 'server/backup/backup-error.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
-import { openOwner } from 'server/platform/connect.ts';
+import { connectAsOwner } from 'server/platform/connect.ts';
 import { createLog } from 'server/platform/log.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Owned = Awaited<ReturnType<typeof openOwner>>;
+type OwnerConnection = Awaited<ReturnType<typeof connectAsOwner>>;
 
 /** Runs an operator's command. Its result is the exit status; a BackupError or ConfigurationError prints its message and exits with 2. */
-export async function command(work: (configuration: Configuration) => Promise<number>): Promise<void> {
+export async function runCommand(work: (configuration: Configuration) => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work(readConfiguration(process.env));
   } catch (fault) {
@@ -21,11 +21,11 @@ export async function command(work: (configuration: Configuration) => Promise<nu
 }
 
 /** Runs work as the owner of the mall's database. Throws a ConfigurationError if there is no mall. */
-export async function asOwner<T>(configuration: Configuration, work: (client: Owned['client']) => Promise<T>): Promise<T> {
+export async function asOwner<T>(configuration: Configuration, work: (client: OwnerConnection['client']) => Promise<T>): Promise<T> {
   const { DATA_DIR, DATABASE_URL } = configuration;
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
     throw new ConfigurationError(`There is no mall in ${DATA_DIR}: DATA_DIR says where it is, or DATABASE_URL where its database is.`);
-  const owned = await openOwner(configuration, createLog('silent'));
+  const owned = await connectAsOwner(configuration, createLog('silent'));
   try {
     return await work(owned.client);
   } finally {
@@ -34,13 +34,13 @@ export async function asOwner<T>(configuration: Configuration, work: (client: Ow
 }
 
 /** Reads what a site's backup needs of this installation: its secrets and the folder of its pictures. */
-export const here = (configuration: Configuration) => ({
+export const readLocalInstallation = (configuration: Configuration) => ({
   secrets: readSecrets(configuration),
   pictures: picturesFolder(configuration.DATA_DIR),
 });
 
 /** Formats a number of bytes: 1.5 MB. */
-export const shownBytes = (bytes: number): string => {
+export const formatBytes = (bytes: number): string => {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   let at = 0;
   let size = bytes;

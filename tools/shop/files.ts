@@ -12,7 +12,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   ERR_FS_FILE_TOO_LARGE: '文件太大',
 };
 /** Returns a short text about why a file could not be read or written. */
-export const whyNot = (fault: unknown): string => {
+export const fileErrorText = (fault: unknown): string => {
   const { code = '', message } = fault as Error & { readonly code?: string };
   return errorTexts[code] ?? message;
 };
@@ -22,22 +22,22 @@ export function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (fault) {
-    throw new ShopError(`读不了 ${file}：${whyNot(fault)}`);
+    throw new ShopError(`读不了 ${file}：${fileErrorText(fault)}`);
   }
 }
 
 /** Decodes UTF-8 text, without its byte order mark. Throws a ShopError for any other encoding. */
-export function textOf(bytes: Buffer, file: string): string {
+export function decodeText(bytes: Buffer, file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ShopError(`${file} 不是 UTF-8 编码：在表格软件里另存为「CSV UTF-8」，在记事本里另存为 UTF-8`);
   }
 }
-export const readText = (file: string): string => textOf(readBytes(file), file);
+export const readText = (file: string): string => decodeText(readBytes(file), file);
 
 /** Parses JSON. Throws a ShopError that names the line of a syntax error. */
-export function jsonIn(text: string, file: string): unknown {
+export function parseJsonFile(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (fault) {
@@ -45,13 +45,13 @@ export function jsonIn(text: string, file: string): unknown {
     throw new ShopError(`${file} 不是正确的 JSON：第 ${text.slice(0, at).split('\n').length} 行附近有误`);
   }
 }
-export const readJson = (file: string): unknown => jsonIn(readText(file), file);
+export const readJson = (file: string): unknown => parseJsonFile(readText(file), file);
 
 export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch (fault) {
-    throw new ShopError(`写不了 ${file}：${whyNot(fault)}`);
+    throw new ShopError(`写不了 ${file}：${fileErrorText(fault)}`);
   }
 }
 export const writeJson = (file: string, value: unknown): void => writeText(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { blocksOf, readGoodsFile } from './goods-files.ts';
-import { picturesNamed, withAddresses } from './goods-pictures.ts';
+import { splitGoodsIntoBlocks, readGoodsFile } from './goods-files.ts';
+import { listPictureNames, replacePictureNames } from './goods-pictures.ts';
 import { unzip } from './unzip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'goods-files-'));
@@ -95,22 +95,22 @@ describe('the goods file reader', () => {
 
   it('splits a file into blocks of whole products, beginning where an import stopped', () => {
     const goods = Array.from({ length: 300 }, (_, i) => [1, 2].map((n) => ({ line: i * 2 + n, code: `${i}` })));
-    const blocks = blocksOf(goods);
+    const blocks = splitGoodsIntoBlocks(goods);
     expect(blocks.map(({ from, rows }) => [from, rows.length])).toEqual([
       [0, 400],
       [200, 200],
     ]);
-    expect(blocksOf(goods, 250).map(({ from, rows }) => [from, rows.length])).toEqual([[250, 100]]);
+    expect(splitGoodsIntoBlocks(goods, 250).map(({ from, rows }) => [from, rows.length])).toEqual([[250, 100]]);
   });
 
   it('collects picture file names and replaces them by URLs', () => {
     const rows = [{ line: 2, code: 'A', pictures: 'a.jpg;/mall/pictures/b.webp', skuPicture: 'c.png', detail: '字|文\n图片:a.jpg|说明' }];
-    expect([...picturesNamed([rows])]).toEqual([
+    expect([...listPictureNames([rows])]).toEqual([
       ['a.jpg', 2],
       ['c.png', 2],
     ]);
     expect(
-      withAddresses(
+      replacePictureNames(
         [rows],
         new Map([
           ['a.jpg', '/mall/pictures/x.jpg'],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CsvRow, readCsv } from 'contract/csv.ts';
-import { fieldOf, type GoodsCells, goodsColumns, goodsFields, type GoodsRow, longestCell } from 'contract/goods/goods-file.ts';
-import { jsonIn, readBytes, textOf } from './files.ts';
+import { type CsvRow, parseCsvLeniently } from 'contract/csv.ts';
+import { findFieldByHeading, type GoodsCells, goodsColumns, goodsFields, type GoodsRow, maxCellLength } from 'contract/goods/goods-file.ts';
+import { parseJsonFile, readBytes, decodeText } from './files.ts';
 import { ShopError } from './shop-error.ts';
 
 /** Describes a problem of a goods file. `field` is the name of the column; empty if it concerns the whole line. */
-export interface Fault {
+export interface GoodsFileProblem {
   readonly line: number;
   readonly field: string;
   readonly why: string;
@@ -16,7 +16,7 @@ export interface GoodsFile {
   readonly goods: readonly (readonly GoodsRow[])[];
   readonly hash: string;
   /** Problems found while reading. The rows they concern are left out, so the server cannot report them. */
-  readonly faults: readonly Fault[];
+  readonly faults: readonly GoodsFileProblem[];
 }
 
 const cellOf = (value: unknown): string | undefined =>
@@ -34,13 +34,13 @@ const knownColumns = goodsFields.map((field) => goodsColumns[field].name).join('
 
 interface ReadRows {
   readonly rows: GoodsRow[];
-  readonly faults: Fault[];
+  readonly faults: GoodsFileProblem[];
 }
 
 /** Maps headings to fields. An unknown or repeated heading is reported and left out. */
-function fieldsOf(headings: readonly string[], line: number): { fields: (keyof GoodsCells | undefined)[]; faults: Fault[] } {
-  const faults: Fault[] = [];
-  const known = headings.map(fieldOf);
+function fieldsOf(headings: readonly string[], line: number): { fields: (keyof GoodsCells | undefined)[]; faults: GoodsFileProblem[] } {
+  const faults: GoodsFileProblem[] = [];
+  const known = headings.map(findFieldByHeading);
   const fields = known.map((field, i) => {
     const heading = headings[i] ?? '';
     if (!field && heading.trim() !== '') faults.push({ line, field: heading, why: `不认识的列；可用的列：${knownColumns}` });
@@ -55,7 +55,7 @@ function fieldsOf(headings: readonly string[], line: number): { fields: (keyof G
 const maxRowsOfProduct = 1000;
 
 /** Finds the problems that the request validation would refuse without naming the line. */
-function* findUnsendable(rows: readonly GoodsRow[]): Generator<Fault> {
+function* findUnsendable(rows: readonly GoodsRow[]): Generator<GoodsFileProblem> {
   const [first] = rows;
   if (first && rows.length > maxRowsOfProduct)
     yield {
@@ -67,13 +67,13 @@ function* findUnsendable(rows: readonly GoodsRow[]): Generator<Fault> {
     for (const field of goodsFields) {
       const text = row[field] ?? '';
       const { name, most } = goodsColumns[field];
-      if (text.length > longestCell) yield { line: row.line, field: name, why: `有 ${text.length} 个字，最多 ${most} 个` };
+      if (text.length > maxCellLength) yield { line: row.line, field: name, why: `有 ${text.length} 个字，最多 ${most} 个` };
       if (text.includes('\0')) yield { line: row.line, field: name, why: '里面有不能使用的字符' };
     }
 }
 
 function csvRows(content: string, file: string): ReadRows {
-  const { rows: all, unpaired } = readCsv(content);
+  const { rows: all, unpaired } = parseCsvLeniently(content);
   const [heading, ...rows] = all;
   const quotes = unpaired.map((line) => ({ line, field: '', why: '引号没有成对' }));
   if (!heading && quotes.length > 0) return { rows: [], faults: quotes };
@@ -95,9 +95,9 @@ function csvRows(content: string, file: string): ReadRows {
 }
 
 function jsonRows(content: string, file: string): ReadRows {
-  const read = jsonIn(content, file);
+  const read = parseJsonFile(content, file);
   if (!Array.isArray(read)) throw new ShopError(`${file} 应为一个数组，每项是一个规格`);
-  const faults: Fault[] = [];
+  const faults: GoodsFileProblem[] = [];
   const rows = read.map((row: unknown, i) => {
     const entries = Object.entries(Object(row) as object);
     const line = i + 1;
@@ -121,7 +121,7 @@ function jsonRows(content: string, file: string): ReadRows {
 /** Reads a goods file, CSV or JSON by its extension. In JSON a row's line is its position in the array. Throws if nothing can be read. */
 export function readGoodsFile(file: string): GoodsFile {
   const bytes = readBytes(file);
-  const content = textOf(bytes, file);
+  const content = decodeText(bytes, file);
   const { rows, faults } = file.toLowerCase().endsWith('.json') ? jsonRows(content, file) : csvRows(content, file);
   if (rows.length === 0 && faults.length === 0) throw new ShopError(`${file} 里没有商品`);
   const byCode = new Map<string, GoodsRow[]>();
@@ -146,7 +146,10 @@ const maxLettersPerBlock = 250_000;
 const countLetters = (row: GoodsCells): number => goodsFields.reduce((sum, field) => sum + (row[field]?.length ?? 0), 0);
 
 /** Splits products into blocks that fit into a request and never divide a product. `from` is the number of products before a block. */
-export function blocksOf(goods: readonly (readonly GoodsRow[])[], from = 0): { from: number; rows: GoodsRow[]; goods: number }[] {
+export function splitGoodsIntoBlocks(
+  goods: readonly (readonly GoodsRow[])[],
+  from = 0,
+): { from: number; rows: GoodsRow[]; goods: number }[] {
   const blocks: { from: number; rows: GoodsRow[]; goods: number; letters: number }[] = [];
   for (const [at, rows] of goods.entries()) {
     if (at < from) continue;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { cut, kept, listIn, listOut, meant } from 'contract/goods/cell-lists.ts';
+import { splitUnescaped, escapeCell, parseCellList, formatCellList, unescapeCell } from 'contract/goods/cell-lists.ts';
 import type { GoodsRow } from 'contract/goods/goods-file.ts';
-import { mostPictureBytes } from 'contract/merchant/pictures.ts';
+import { maxPictureBytes } from 'contract/merchant/picture-limits.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { readBytes, whyNot } from './files.ts';
-import type { Call } from './shop-client.ts';
+import { readBytes, fileErrorText } from './files.ts';
+import type { ShopClient } from './shop-client.ts';
 import { ShopError } from './shop-error.ts';
 import { unzip } from './unzip.ts';
 
@@ -14,44 +14,44 @@ import { unzip } from './unzip.ts';
 const isFile = (name: string): boolean => name !== '' && !name.startsWith('/') && !/^https?:/.test(name);
 
 /** Opens the pictures of a folder or zip archive by file name. Each is read only when its function is called. */
-export function picturesIn(place: string): Map<string, () => Buffer> {
+export function openPictures(place: string): Map<string, () => Buffer> {
   try {
     if (statSync(place).isDirectory()) return new Map(readdirSync(place).map((name) => [name, () => readBytes(join(place, name))]));
   } catch (fault) {
-    throw new ShopError(`读不了 ${place}：${whyNot(fault)}`);
+    throw new ShopError(`读不了 ${place}：${fileErrorText(fault)}`);
   }
   return unzip(readBytes(place), place);
 }
 
 const detailPicture = /^\s*图片[:：](.*)$/;
 const picturesOfRow = (row: GoodsRow): string[] => [
-  ...listIn(row.pictures ?? ''),
+  ...parseCellList(row.pictures ?? ''),
   (row.skuPicture ?? '').trim(),
   ...(row.detail ?? '').split('\n').flatMap((line) => {
-    const picture = detailPicture.exec(cut(line, '|')[0] ?? '')?.[1];
-    return picture === undefined ? [] : [meant(picture)];
+    const picture = detailPicture.exec(splitUnescaped(line, '|')[0] ?? '')?.[1];
+    return picture === undefined ? [] : [unescapeCell(picture)];
   }),
 ];
 
 /** Lists the picture file names in rows, each with the line that names it first. */
-export function picturesNamed(goods: readonly (readonly GoodsRow[])[]): Map<string, number> {
+export function listPictureNames(goods: readonly (readonly GoodsRow[])[]): Map<string, number> {
   const named = new Map<string, number>();
   for (const row of goods.flat()) for (const name of picturesOfRow(row)) if (isFile(name) && !named.has(name)) named.set(name, row.line);
   return named;
 }
 
 /** Replaces the picture file names in rows by their URLs. */
-export function withAddresses(goods: readonly (readonly GoodsRow[])[], urls: ReadonlyMap<string, string>): GoodsRow[][] {
+export function replacePictureNames(goods: readonly (readonly GoodsRow[])[], urls: ReadonlyMap<string, string>): GoodsRow[][] {
   const urlOf = (name: string): string => urls.get(name) ?? name;
   const line = (text: string): string => {
-    const [head = '', ...rest] = cut(text, '|');
+    const [head = '', ...rest] = splitUnescaped(text, '|');
     const picture = detailPicture.exec(head)?.[1];
-    return picture === undefined ? text : [`图片:${kept(urlOf(meant(picture)), '|')}`, ...rest].join('|');
+    return picture === undefined ? text : [`图片:${escapeCell(urlOf(unescapeCell(picture)), '|')}`, ...rest].join('|');
   };
   return goods.map((rows) =>
     rows.map((row) => ({
       ...row,
-      ...(row.pictures === undefined ? {} : { pictures: listOut(listIn(row.pictures).map(urlOf)) }),
+      ...(row.pictures === undefined ? {} : { pictures: formatCellList(parseCellList(row.pictures).map(urlOf)) }),
       ...(row.skuPicture === undefined ? {} : { skuPicture: urlOf(row.skuPicture.trim()) }),
       ...(row.detail === undefined ? {} : { detail: row.detail.split('\n').map(line).join('\n') }),
     })),
@@ -63,12 +63,12 @@ const concurrentUploads = 4;
 const lookupSize = 200;
 
 /** Returns the SHA-256 of bytes, in hex. */
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Throws a ShopError if a picture is too large to upload. */
-export function mustFit(name: string, bytes: Buffer): void {
-  if (bytes.length > mostPictureBytes)
-    throw new ShopError(`图片「${name}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 ${mostPictureBytes / 1e6} MB`);
+export function assertPictureSize(name: string, bytes: Buffer): void {
+  if (bytes.length > maxPictureBytes)
+    throw new ShopError(`图片「${name}」有 ${(bytes.length / 1e6).toFixed(1)} MB，最大 ${maxPictureBytes / 1e6} MB`);
 }
 
 /** Works through a list in blocks and reports how many items are done. */
@@ -89,7 +89,7 @@ async function inBlocks<T>(
  * interrupted upload continues where it stopped.
  */
 export async function uploadPictures(
-  call: Call,
+  call: ShopClient,
   names: readonly string[],
   pictures: ReadonlyMap<string, () => Buffer>,
   report: (done: number) => void,
@@ -97,7 +97,7 @@ export async function uploadPictures(
   const bytesOf = (name: string): Buffer => pictures.get(name)?.() ?? Buffer.alloc(0);
   const urls = new Map<string, string>();
   const lookUp = async (block: readonly string[]) => {
-    const hashes = block.map((name) => hashOf(bytesOf(name)));
+    const hashes = block.map((name) => sha256Of(bytesOf(name)));
     const { known } = await call(merchantGoodsCalls.knownPictures, { hashes });
     const byHash = new Map(known.map(({ hash, address }) => [hash, address]));
     for (const [i, name] of block.entries()) {
@@ -112,7 +112,7 @@ export async function uploadPictures(
     Promise.all(
       block.map(async (name) => {
         const bytes = bytesOf(name);
-        mustFit(name, bytes);
+        assertPictureSize(name, bytes);
         const { address } = await call(merchantGoodsCalls.addPicture, { name: name.slice(-200), data: bytes.toString('base64') });
         urls.set(name, address);
       }),

@@ -1,18 +1,18 @@
 import type { Reply } from 'contract/call.ts';
 import { writeCsv } from 'contract/csv.ts';
-import { pathIn } from 'contract/goods/cell-lists.ts';
+import { parseCategoryPath } from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
-import { askBack } from './ask-back.ts';
+import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { askConfirmation } from './ask-confirmation.ts';
 import { writeText } from './files.ts';
-import { blocksOf, type Fault, type GoodsFile, readGoodsFile } from './goods-files.ts';
-import { picturesIn, picturesNamed, uploadPictures, withAddresses } from './goods-pictures.ts';
+import { splitGoodsIntoBlocks, type GoodsFileProblem, type GoodsFile, readGoodsFile } from './goods-files.ts';
+import { openPictures, listPictureNames, uploadPictures, replacePictureNames } from './goods-pictures.ts';
 import { progress } from './progress.ts';
-import type { Call } from './shop-client.ts';
-import { Miswritten, ShopError } from './shop-error.ts';
-import { pageFoot, shownBy } from './shown.ts';
-import { fileIn, nameIn, pageIn } from './typed.ts';
+import type { ShopClient } from './shop-client.ts';
+import { UsageError, ShopError } from './shop-error.ts';
+import { pageFooter, loadShopFormats } from './shop-formats.ts';
+import { requireFileName, requireText, parsePageNumber } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
 
 const states = { onSale: '在售', notYet: '待开售', offSale: '已下架' } as const;
@@ -23,15 +23,15 @@ const maxProblemsShown = 200;
  * Uploads the pictures of a goods file and puts their URLs into its rows; missing pictures become problems. In a dry run, and if the file
  * has problems already, nothing is uploaded and the rows get placeholder URLs.
  */
-async function withPictures(
-  call: Call,
+async function uploadPicturesOfFile(
+  call: ShopClient,
   file: GoodsFile,
   folderOrZip: string | undefined,
   isDryRun: boolean,
 ): Promise<GoodsFile & { readonly missing: number }> {
-  const named = picturesNamed(file.goods);
+  const named = listPictureNames(file.goods);
   if (named.size === 0) return { ...file, missing: 0 };
-  const pictures = folderOrZip === undefined ? new Map<string, () => Buffer>() : picturesIn(folderOrZip);
+  const pictures = folderOrZip === undefined ? new Map<string, () => Buffer>() : openPictures(folderOrZip);
   const missing = [...named].filter(([name]) => !pictures.has(name));
   const faults = [...file.faults, ...missing.map(([name, line]) => ({ line, field: '', why: `找不到图片「${name}」` }))];
   const names = [...named.keys()];
@@ -41,24 +41,24 @@ async function withPictures(
       ? new Map(names.map((name, i) => [name, `/mall/pictures/dry-run-${i}.webp`]))
       : await uploadPictures(call, names, pictures, bar.at);
   bar.end();
-  return { ...file, faults, goods: withAddresses(file.goods, urls), missing: missing.length };
+  return { ...file, faults, goods: replacePictureNames(file.goods, urls), missing: missing.length };
 }
 
 type SuspiciousPrice = Reply<typeof merchantGoodsCalls.checkGoods>['cheap'][number];
 
 /** Checks every row on the server; returns what the import would do, and all problems. */
 async function checkFile(
-  call: Call,
+  call: ShopClient,
   file: Pick<GoodsFile, 'goods' | 'faults'> & Partial<Pick<GoodsFile, 'hash'>>,
   manner: 'whole' | 'parts' = 'whole',
 ) {
   const sums = { fresh: 0, changed: 0, same: 0, skusRemoved: 0, skusRestocked: 0 };
-  const problems: Fault[] = [...file.faults];
+  const problems: GoodsFileProblem[] = [...file.faults];
   const cheap: SuspiciousPrice[] = [];
   let stockCounted = false;
   const [categories, groups] = [new Set<string>(), new Set<string>()];
   const bar = progress('检查', file.goods.length);
-  for (const { rows, from, goods } of blocksOf(file.goods)) {
+  for (const { rows, from, goods } of splitGoodsIntoBlocks(file.goods)) {
     const result = await call(merchantGoodsCalls.checkGoods, {
       rows,
       manner,
@@ -111,7 +111,7 @@ async function confirmPriceDrops({ cheap }: Pick<CheckResult, 'cheap'>, yes: str
   const lines = cheap.slice(0, 20).map(({ code, specs, was, price }) => `  ${code}${specs && ` ${specs}`}：¥${was} → ¥${price}`);
   const many = cheap.length > lines.length ? `\n  ……共 ${cheap.length} 处` : '';
   const what = `这些售价会变成 0 元，或不到原价的一成：\n${lines.join('\n')}${many}`;
-  const isConfirmed = await askBack(`${what}\n确定要这样改吗？`);
+  const isConfirmed = await askConfirmation(`${what}\n确定要这样改吗？`);
   if (isConfirmed === undefined) throw new ShopError(`${what}\n${consequence}；确定要这样改，请加 --yes`);
   if (!isConfirmed) throw new ShopError(consequence);
 }
@@ -125,7 +125,7 @@ function assertCreatable(result: CheckResult, hints: readonly string[]): void {
   const others = result.problems.filter(({ field }) => !creatable.includes(field));
   refuseProblems({ problems: others }, notImported, hints);
   for (const path of result.categories) {
-    const names = pathIn(path);
+    const names = parseCategoryPath(path);
     if (names.length > 2) throw new ShopError(`分类「${path}」不能自动新建：分类最多两级。${notImported}`);
     if (names.some((name) => name.length > maxNameLength))
       throw new ShopError(`分类「${path}」不能自动新建：名称最多 ${maxNameLength} 个字。${notImported}`);
@@ -135,20 +135,20 @@ function assertCreatable(result: CheckResult, hints: readonly string[]): void {
 }
 
 /** Creates the missing categories and groups of a goods file. */
-async function createMissing(call: Call, { categories, groups }: CheckResult): Promise<void> {
+async function createMissing(call: ShopClient, { categories, groups }: CheckResult): Promise<void> {
   for (const path of categories) {
-    const [top = '', below] = pathIn(path);
-    const { id } = await call(shelvesCalls.addCategory, { name: top });
-    if (below !== undefined) await call(shelvesCalls.addCategory, { name: below, parentId: id });
+    const [top = '', below] = parseCategoryPath(path);
+    const { id } = await call(catalogueCalls.addCategory, { name: top });
+    if (below !== undefined) await call(catalogueCalls.addCategory, { name: below, parentId: id });
   }
-  for (const name of groups) await call(shelvesCalls.addGroup, { name });
+  for (const name of groups) await call(catalogueCalls.addGroup, { name });
 }
 
-async function importFile(call: Call, file: GoodsFile, name: string): Promise<string> {
+async function importFile(call: ShopClient, file: GoodsFile, name: string): Promise<string> {
   let state = await call(merchantGoodsCalls.beginImport, { name, fileHash: file.hash, goods: file.goods.length });
   const resumed = state.done > 0 ? `（上次导入到第 ${state.done} 件，从这里继续）` : '';
   const bar = progress('导入', file.goods.length);
-  for (const { from, rows } of blocksOf(file.goods, state.done)) {
+  for (const { from, rows } of splitGoodsIntoBlocks(file.goods, state.done)) {
     state = await call(merchantGoodsCalls.importGoods, { id: state.id, from, rows }).catch((fault: unknown) => {
       if (!(fault instanceof ShopError)) throw fault;
       throw new ShopError(`${fault.message}\n已导入 ${state.done} 件，共 ${file.goods.length} 件；同一个文件再导一次，从这里继续`);
@@ -165,8 +165,12 @@ export const goodsVerbs: Verbs = {
     says: '列出商品：编码、价格、库存、是否在售',
     example: 'npm run shop -- goods 茶壶 --site 1001',
     async run(call, [keyword = ''], { page }) {
-      const { money, when } = await shownBy(call);
-      const products = await call(merchantGoodsCalls.listGoods, { keyword: keyword.slice(0, 60), pageNo: pageIn(page), pageSize: 20 });
+      const { money, when } = await loadShopFormats(call);
+      const products = await call(merchantGoodsCalls.listGoods, {
+        keyword: keyword.slice(0, 60),
+        pageNo: parsePageNumber(page),
+        pageSize: 20,
+      });
       const lines = products.list.map(
         ({ numIid, code, title, minPrice, maxPrice, stock, reserved, state, saleNum, skuNum, listingTime }) => {
           const price = minPrice === maxPrice ? money(minPrice) : `${money(minPrice)} 至 ${money(maxPrice)}`;
@@ -175,7 +179,7 @@ export const goodsVerbs: Verbs = {
           return `${code || '（无编码）'}  编号 ${numIid}  ${title}  ${price}  ${skuNum} 个规格  库存 ${stock}${ordered}  已售 ${saleNum}  ${states[state]}${at}`;
         },
       );
-      return [...lines, keyword === '' ? pageFoot(products, '件', products.goodsNum) : pageFoot(products, '件')].join('\n');
+      return [...lines, keyword === '' ? pageFooter(products, '件', products.goodsNum) : pageFooter(products, '件')].join('\n');
     },
   },
   'goods-import': {
@@ -195,8 +199,8 @@ export const goodsVerbs: Verbs = {
 各列的写法和样例见 docs/goods-file.md`,
     example: 'npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry, pictures, create, yes }) {
-      const name = fileIn(word, 'goods.csv');
-      const file = await withPictures(call, readGoodsFile(name), pictures, dry !== undefined);
+      const name = requireFileName(word, 'goods.csv');
+      const file = await uploadPicturesOfFile(call, readGoodsFile(name), pictures, dry !== undefined);
       const hints = file.missing > 0 ? ['图片用 --pictures 指定：放图片的文件夹，或 zip 压缩包'] : [];
       let result = await checkFile(call, file);
       if (create !== undefined && result.categories.length + result.groups.length > 0) {
@@ -225,7 +229,7 @@ export const goodsVerbs: Verbs = {
 库存按与「导出时库存」的差额增减，这一列请不要改。`,
     example: 'npm run shop -- goods-export goods.csv --site 1001',
     async run(call, [word]) {
-      const file = fileIn(word, 'goods.csv');
+      const file = requireFileName(word, 'goods.csv');
       const rows: GoodsCells[] = [];
       for (let after: number | null = 0; after !== null; ) {
         const block: { rows: GoodsCells[]; next: number | null } = await call(merchantGoodsCalls.exportGoods, { after, most: 200 });
@@ -259,7 +263,7 @@ export const goodsVerbs: Verbs = {
 改很多件时用文件：与导入文件同样的列，只写「商品编码」和要改的列（多规格商品加「规格」列）。`,
     example: 'npm run shop -- goods-set WP-TEA-01,WP-TEA-02 --listing "2026-12-01 10:00" --site 1001',
     async run(call, [word], { price, stock, listing, freight, title, specs, yes }) {
-      const what = nameIn(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
+      const what = requireText(word, '商品编码，多个用逗号分开；或一个 CSV、JSON 文件');
       const isFile = /\.(csv|json)$/i.test(what);
       const changes = {
         ...(price === undefined ? {} : { price }),
@@ -269,11 +273,11 @@ export const goodsVerbs: Verbs = {
         ...(title === undefined ? {} : { title }),
       };
       if (!isFile && Object.keys(changes).length === 0)
-        throw new Miswritten('请写明要改什么：--price、--stock、--listing、--freight 或 --title');
+        throw new UsageError('请写明要改什么：--price、--stock、--listing、--freight 或 --title');
       if (title !== undefined && /[,，]/.test(what))
-        throw new Miswritten('--title 一次改一件；改多件的标题用文件，写「商品编码,标题」两列');
+        throw new UsageError('--title 一次改一件；改多件的标题用文件，写「商品编码,标题」两列');
       if (isFile && Object.keys({ ...changes, ...(specs === undefined ? {} : { specs }) }).length > 0)
-        throw new Miswritten('要改的都写在文件里，不再加 --price、--stock、--listing、--freight、--title、--specs');
+        throw new UsageError('要改的都写在文件里，不再加 --price、--stock、--listing、--freight、--title、--specs');
       const codes = isFile ? [] : [...new Set(what.split(/[,，]/).map((code) => code.trim()))];
       const typed = codes.map((code, i) => [{ line: i + 1, code, ...(specs === undefined ? {} : { specs }), ...changes }]);
       const { goods, faults } = isFile ? readGoodsFile(what) : { goods: typed, faults: [] };
@@ -282,7 +286,7 @@ export const goodsVerbs: Verbs = {
       refuseProblems(result, '没有改动任何商品', [], labelOf);
       await confirmPriceDrops(result, yes, '没有改动任何商品');
       let [changed, same] = [0, 0];
-      for (const { rows } of blocksOf(goods)) {
+      for (const { rows } of splitGoodsIntoBlocks(goods)) {
         const counts = await call(merchantGoodsCalls.changeGoods, { rows: isFile ? rows : rows.map((row) => ({ ...row, line: 0 })) });
         changed += counts.changed;
         same += counts.same;
@@ -294,13 +298,13 @@ export const goodsVerbs: Verbs = {
     usage: '[--page 1]',
     says: '列出导入记录',
     async run(call, _, { page }) {
-      const { when } = await shownBy(call);
-      const imports = await call(merchantGoodsCalls.goodsImports, { pageNo: pageIn(page), pageSize: 20 });
+      const { when } = await loadShopFormats(call);
+      const imports = await call(merchantGoodsCalls.goodsImports, { pageNo: parsePageNumber(page), pageSize: 20 });
       const lines = imports.list.map(
         ({ beginTime, name, state, goods, done, fresh, changed }) =>
           `${when(beginTime)}  ${name}  ${state === 'done' ? '已完成' : `停在第 ${done} 件`}  共 ${goods} 件，新增 ${fresh}，修改 ${changed}`,
       );
-      return lines.length > 0 ? [...lines, pageFoot(imports, '次')].join('\n') : '还没有导入过商品';
+      return lines.length > 0 ? [...lines, pageFooter(imports, '次')].join('\n') : '还没有导入过商品';
     },
   },
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { OpeningFault } from 'server/opening/opening-fault.ts';
+import { SiteOperationError } from 'server/opening/site-operation-error.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
 import { connect, type Databases } from 'server/platform/connect.ts';
@@ -12,11 +12,11 @@ import type { Environment } from './verb.ts';
 export interface Installation {
   readonly configuration: Configuration;
   /** Connects to the database for one task. */
-  onDatabase<T>(work: (databases: Databases) => Promise<T>): Promise<T>;
+  withDatabase<T>(work: (databases: Databases) => Promise<T>): Promise<T>;
 }
 
 /** Runs a task on this installation. Throws a ShopError with a sentence about what the operator can fix. */
-export async function onInstallation<T>(environment: Environment, work: (installation: Installation) => Promise<T>): Promise<T> {
+export async function withInstallation<T>(environment: Environment, work: (installation: Installation) => Promise<T>): Promise<T> {
   try {
     const configuration = readConfiguration(environment);
     const { DATA_DIR, DATABASE_URL } = configuration;
@@ -24,7 +24,7 @@ export async function onInstallation<T>(environment: Environment, work: (install
       throw new ShopError(`${DATA_DIR} 里没有商城：DATA_DIR 应与服务的相同；还没有启动过的，先 npm start 一次`);
     return await work({
       configuration,
-      async onDatabase(within) {
+      async withDatabase(within) {
         const databases = await connect(configuration, systemClock, createLog('warn'));
         try {
           return await within(databases);
@@ -34,7 +34,7 @@ export async function onInstallation<T>(environment: Environment, work: (install
       },
     });
   } catch (fault) {
-    if (fault instanceof OpeningFault || fault instanceof ConfigurationError) throw new ShopError(fault.message);
+    if (fault instanceof SiteOperationError || fault instanceof ConfigurationError) throw new ShopError(fault.message);
     throw fault;
   }
 }

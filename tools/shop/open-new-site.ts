@@ -1,51 +1,51 @@
-import { signedText } from 'contract/currency.ts';
-import { wayText } from 'contract/payment/pay-ways.ts';
-import { vendorNames } from 'contract/payment/vendors.ts';
-import { payVendors } from 'server/gateways/pay/pay-vendors.ts';
-import { firstFreight, firstLevels, openSite, type SiteToBe } from 'server/opening/open-site.ts';
+import { formatWithSymbol } from 'contract/currency.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+import { paymentProviders } from 'contract/payment/payment-providers.ts';
+import { buildPaymentProviders } from 'server/gateways/pay/payment-providers.ts';
+import { initialFreightTemplate, initialLevels, createSite, type NewSite } from 'server/opening/create-site.ts';
 import { systemClock } from 'server/platform/clock.ts';
 import type { Configuration } from 'server/platform/configuration.ts';
 import { createIds } from 'server/platform/ids.ts';
 import { readSecrets } from 'server/platform/secrets.ts';
-import { addressesOf, exportLine } from './addresses.ts';
-import { onInstallation } from './installation.ts';
-import { payFieldsIn } from './pay-file.ts';
+import { shopUrls, exportCommand } from './shop-urls.ts';
+import { withInstallation } from './installation.ts';
+import { readPayAccountFields } from './pay-account-file.ts';
 import { ShopError } from './shop-error.ts';
-import { discountText } from './shown.ts';
+import { discountText } from './shop-formats.ts';
 import type { Environment, Options } from './verb.ts';
 
-const [everywhere] = firstFreight.rules;
+const [everywhere] = initialFreightTemplate.rules;
 const describeFirstFreight = (currency: string): string =>
-  `现在各地都是首 ${everywhere.first} 克 ${signedText(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${signedText(everywhere.nextFee, currency)}，不包邮，没写重量的商品按首重收`;
-const firstLevelsText = `现在${firstLevels
+  `现在各地都是首 ${everywhere.first} 克 ${formatWithSymbol(everywhere.firstFee, currency)}，续每 ${everywhere.next} 克 ${formatWithSymbol(everywhere.nextFee, currency)}，不包邮，没写重量的商品按首重收`;
+const firstLevelsText = `现在${initialLevels
   .filter(({ discountBp }) => discountBp < 10_000)
   .map(({ name, discountBp, growthFrom }) => `${name}（成长值 ${growthFrom} 起）${discountText(discountBp)}`)
   .join('，')}`;
 
-type Accounts = SiteToBe['accounts'];
+type Accounts = NewSite['accounts'];
 
 /** Limits how long a payment provider may take to answer, in milliseconds. */
 const timeout = 15_000;
 
 /** Reads the payment accounts from the given files and tests their keys. A shop is not opened with keys that do not work. */
 async function readAccounts(options: Options, currency: string, configuration: Configuration): Promise<Accounts> {
-  const files = vendorNames.flatMap((vendor) => (options[vendor] === undefined ? [] : [{ vendor, file: options[vendor] }]));
+  const files = paymentProviders.flatMap((vendor) => (options[vendor] === undefined ? [] : [{ vendor, file: options[vendor] }]));
   if (files.length === 0) return [];
-  const { vendors, desk, close } = payVendors(configuration, systemClock);
+  const { vendors, desk, close } = buildPaymentProviders(configuration, systemClock);
   try {
     const accounts: Accounts[number][] = [];
     for (const { vendor, file } of files) {
-      const label = `${wayText(vendor)}（${file}）`;
-      const read = desk.read(vendor, payFieldsIn(file));
+      const label = `${paymentMethodText(vendor)}（${file}）`;
+      const read = desk.read(vendor, readPayAccountFields(file));
       if ('wrong' in read) throw new ShopError(`${label}：${read.wrong}`);
       const account = { vendor, sandbox: false, fields: read.fields };
       const currencies = vendors[vendor].currencies(account);
       if (!currencies.includes(currency)) throw new ShopError(`${label}：这家店收 ${currency}，这个账户只收 ${currencies.join('、')}`);
       if (options['untested'] === undefined) {
         const why = await vendors[vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
-          throw new ShopError(`${label}：${wayText(vendor)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
+          throw new ShopError(`${label}：${paymentMethodText(vendor)}没有应答，店没有开。请检查网络后再试，或加 --untested 先不核对`);
         });
-        if (why !== undefined) throw new ShopError(`${label}：${wayText(vendor)}说：${why}。店没有开`);
+        if (why !== undefined) throw new ShopError(`${label}：${paymentMethodText(vendor)}说：${why}。店没有开`);
       }
       accounts.push(account);
     }
@@ -56,23 +56,23 @@ async function readAccounts(options: Options, currency: string, configuration: C
 }
 
 /** Opens a site in the database of this installation; returns the text for the operator. */
-export const openNewSite = (site: Omit<SiteToBe, 'accounts'>, options: Options, environment: Environment): Promise<string> =>
-  onInstallation(environment, async ({ configuration, onDatabase }) => {
+export const openNewSite = (site: Omit<NewSite, 'accounts'>, options: Options, environment: Environment): Promise<string> =>
+  withInstallation(environment, async ({ configuration, withDatabase }) => {
     const { name, host } = site;
     const accounts = await readAccounts(options, site.currency, configuration);
     const secrets = readSecrets(configuration);
-    const { siteId, key } = await onDatabase((databases) =>
-      openSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now()),
+    const { siteId, key } = await withDatabase((databases) =>
+      createSite(databases, secrets, createIds(systemClock), { ...site, accounts }, systemClock.now()),
     );
-    const paid = accounts.map(({ vendor }) => wayText(vendor)).join('、');
-    const [url = '用 site-set 给它一个域名以后才能访问'] = addressesOf(configuration, siteId, host ? [host] : []).toReversed();
+    const paid = accounts.map(({ vendor }) => paymentMethodText(vendor)).join('、');
+    const [url = '用 site-set 给它一个域名以后才能访问'] = shopUrls(configuration, siteId, host ? [host] : []).toReversed();
     return [
       `「${name}」已开好，站点编号 ${siteId}${host ? `，域名 ${host}` : ''}${paid && `，可用${paid}收款${options['untested'] === undefined ? '' : '（没有核对密钥：用 pay-account-test 核对）'}`}`,
       `店主密钥：${key}`,
       `请现在就保存好：它不会再显示。一分钟内可以访问：${url}`,
       '',
       '接下来',
-      `  ${exportLine(configuration, siteId, key, host)}`,
+      `  ${exportCommand(configuration, siteId, key, host)}`,
       '  npm run shop -- goods-import docs/samples/goods.csv --pictures docs/samples/pictures --create',
       ...(paid ? [] : ['  npm run shop -- pay-account-put wechat wechat.json     收款账户；试用可写 sandbox']),
       `  npm run shop -- freight     运费，开业前请核对：${describeFirstFreight(site.currency)}；用 freight-put 改`,

@@ -1,14 +1,14 @@
 import { parseCsv } from 'contract/csv.ts';
-import { couriers, isCourier, parcelNumber } from 'contract/logistics/couriers.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { couriers, isCourier, parcelNumberPattern } from 'contract/logistics/couriers.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderTabs } from 'contract/order/order-status.ts';
 import { readText } from './files.ts';
-import { linesOf, orderShown, whereTo } from './order-shown.ts';
+import { formatOrderLines, formatOrder, formatReceiver } from './format-order.ts';
 import { progress } from './progress.ts';
-import type { Call } from './shop-client.ts';
-import { Miswritten, ShopError } from './shop-error.ts';
-import { pageFoot, shownBy } from './shown.ts';
-import { daysIn, fileIn, nameIn, pageIn, tidIn, yuanIn } from './typed.ts';
+import type { ShopClient } from './shop-client.ts';
+import { UsageError, ShopError } from './shop-error.ts';
+import { pageFooter, loadShopFormats } from './shop-formats.ts';
+import { parseDayRange, requireFileName, requireText, parsePageNumber, parseOrderNumber, parseYuan } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
 
 const states = { ...orderTabs, closed: ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'] } as const;
@@ -24,12 +24,12 @@ const toCourierCode = (word: string): string => codeByName.get(word.trim()) ?? w
 
 function parseCourier(word: string | undefined): string {
   const code = toCourierCode(word ?? '');
-  if (!isCourier(code)) throw new Miswritten(`请填写快递的代码或名称${word ? `，现为「${word}」` : ''}。可用：${courierWords}`);
+  if (!isCourier(code)) throw new UsageError(`请填写快递的代码或名称${word ? `，现为「${word}」` : ''}。可用：${courierWords}`);
   return code;
 }
 function parseParcelNumber(word: string | undefined, what = '运单号'): string {
-  if (word === undefined || !new RegExp(parcelNumber).test(word))
-    throw new Miswritten(`${what}应为 6 到 40 位字母、数字${word ? `，现为「${word}」` : ''}`);
+  if (word === undefined || !new RegExp(parcelNumberPattern).test(word))
+    throw new UsageError(`${what}应为 6 到 40 位字母、数字${word ? `，现为「${word}」` : ''}`);
   return word;
 }
 
@@ -60,10 +60,10 @@ function readParcels(file: string): Parcel[] {
 
 const parcelsPerCheck = 100;
 /** Checks parcels on the server; returns the problems by line. */
-async function checkParcels(call: Call, parcels: readonly Parcel[]): Promise<Map<number, string>> {
+async function checkParcels(call: ShopClient, parcels: readonly Parcel[]): Promise<Map<number, string>> {
   const problems = new Map<number, string>();
   for (let from = 0; from < parcels.length; from += parcelsPerCheck) {
-    const result = await call(merchantCalls.checkParcels, { parcels: parcels.slice(from, from + parcelsPerCheck) });
+    const result = await call(merchantOrderCalls.checkParcels, { parcels: parcels.slice(from, from + parcelsPerCheck) });
     for (const { line, why } of result.problems) problems.set(line, why);
   }
   return problems;
@@ -112,33 +112,33 @@ export const orderVerbs: Verbs = {
   --from --to   下单日期，含两端，按店铺所在地的时间`,
     example: 'npm run shop -- orders --state toShip --site 1001',
     async run(call, _, { state = 'all', page, word, from, to }) {
-      if (!Object.hasOwn(states, state)) throw new Miswritten(`--state 应为 ${stateWords} 之一，现为「${state}」`);
+      if (!Object.hasOwn(states, state)) throw new UsageError(`--state 应为 ${stateWords} 之一，现为「${state}」`);
       const statuses = states[state as keyof typeof states];
-      const shown = await shownBy(call);
-      const result = await call(merchantCalls.listOrders, {
+      const shown = await loadShopFormats(call);
+      const result = await call(merchantOrderCalls.listOrders, {
         ...(statuses ? { status: [...statuses] } : {}),
         ...(word ? { keyword: word } : {}),
-        ...daysIn({ from, to }, shown.timeZone),
-        pageNo: pageIn(page),
+        ...parseDayRange({ from, to }, shown.timeZone),
+        pageNo: parsePageNumber(page),
         pageSize: 20,
       });
       const orders = result.list.map((order) =>
         [
-          `${order.tid}  ${order.statusText}  ${shown.when(order.createTime)}  ${shown.money(order.payment)}  ${whereTo(order)}`,
-          ...linesOf(order),
+          `${order.tid}  ${order.statusText}  ${shown.when(order.createTime)}  ${shown.money(order.payment)}  ${formatReceiver(order)}`,
+          ...formatOrderLines(order),
           ...(order.note ? [`    备注：${order.note}`] : []),
         ].join('\n'),
       );
-      return [...orders, pageFoot(result, '单')].join('\n');
+      return [...orders, pageFooter(result, '单')].join('\n');
     },
   },
   order: {
     usage: '<订单号>',
     says: '看一个订单的全部内容：金额、付款、包裹、时间、退款',
     async run(call, [word]) {
-      const tid = tidIn(word);
-      const [order, shown] = await Promise.all([call(merchantCalls.merchantOrder, { tid }), shownBy(call)]);
-      return orderShown(order, shown);
+      const tid = parseOrderNumber(word);
+      const [order, shown] = await Promise.all([call(merchantOrderCalls.merchantOrder, { tid }), loadShopFormats(call)]);
+      return formatOrder(order, shown);
     },
   },
   ship: {
@@ -147,12 +147,12 @@ export const orderVerbs: Verbs = {
     more: `快递写代码或名称：${courierWords}\n--lines 是 order 里的行号；同一个运单再发一次不会重复；填错了用 parcel-set 更正。`,
     example: 'npm run shop -- ship 26112110153012345678 shunfeng SF1234567890 --site 1001',
     async run(call, [word, courier, number], { lines }) {
-      const tid = tidIn(word);
+      const tid = parseOrderNumber(word);
       const parcel = { courier: parseCourier(courier), number: parseParcelNumber(number) };
       const lineNos = lines?.split(/[,，]/).map((line) => Number(line));
       if (lineNos?.some((line) => !Number.isSafeInteger(line) || line < 1))
-        throw new Miswritten('--lines 应为行号，用逗号分开，例如 --lines 1,2');
-      const { status } = await call(merchantCalls.shipOrder, { tid, ...parcel, ...(lineNos ? { lineNos } : {}) });
+        throw new UsageError('--lines 应为行号，用逗号分开，例如 --lines 1,2');
+      const { status } = await call(merchantOrderCalls.shipOrder, { tid, ...parcel, ...(lineNos ? { lineNos } : {}) });
       return `${tid} ${status === 'WAIT_SELLER_SEND_GOODS' ? '的这个包裹已发出，还有商品待发' : '已全部发出'}`;
     },
   },
@@ -166,11 +166,11 @@ export const orderVerbs: Verbs = {
   --dry-run     只检查，不发货`,
     example: 'npm run shop -- ship-many ship.csv --dry-run --site 1001',
     async run(call, [word], { 'dry-run': dry }) {
-      const parcels = readParcels(fileIn(word, 'ship.csv'));
+      const parcels = readParcels(requireFileName(word, 'ship.csv'));
       const problems = await checkParcels(call, parcels);
       const sent =
         dry === undefined
-          ? await sendAll((parcel) => call(merchantCalls.shipOrder, parcel), parcels, problems, '已发出')
+          ? await sendAll((parcel) => call(merchantOrderCalls.shipOrder, parcel), parcels, problems, '已发出')
           : await sendAll(() => Promise.resolve(), parcels, problems, '会发出');
       const lines = [...problems].sort(([one], [other]) => one - other).map(([line, why]) => `  第 ${line} 行：${why}`);
       const sum =
@@ -187,14 +187,14 @@ export const orderVerbs: Verbs = {
 --was 只在这个订单有两个包裹单号相同、快递不同时才需要。`,
     example: 'npm run shop -- parcel-set 26112110153012345678 SF1234567809 shunfeng SF1234567890 --site 1001',
     async run(call, [word, old, courier, number], { was }) {
-      const tid = tidIn(word);
+      const tid = parseOrderNumber(word);
       const change = {
         number: parseParcelNumber(old, '原运单号'),
         courier: parseCourier(courier),
         newNumber: parseParcelNumber(number, '新运单号'),
         ...(was === undefined ? {} : { oldCourier: parseCourier(was) }),
       };
-      await call(merchantCalls.changeParcel, { tid, ...change });
+      await call(merchantOrderCalls.changeParcel, { tid, ...change });
       return `${tid} 的包裹现在是 ${courierName(change.courier)} ${change.newNumber}`;
     },
   },
@@ -205,9 +205,9 @@ export const orderVerbs: Verbs = {
 要是钱恰好在这时到了，订单就是已付款，不会关闭。已经关闭的订单再关一次不会重复通知。`,
     example: 'npm run shop -- close 26112110153012345678 --why 这一批缺货 --site 1001',
     async run(call, [word], { why }) {
-      const reason = nameIn(why, '原因，例如 --why 缺货');
-      if (reason.length > 100) throw new Miswritten('原因最多 100 个字');
-      const { tid, statusText } = await call(merchantCalls.closeOrder, { tid: tidIn(word), why: reason });
+      const reason = requireText(why, '原因，例如 --why 缺货');
+      if (reason.length > 100) throw new UsageError('原因最多 100 个字');
+      const { tid, statusText } = await call(merchantOrderCalls.closeOrder, { tid: parseOrderNumber(word), why: reason });
       return `${tid} ${statusText}`;
     },
   },
@@ -217,19 +217,23 @@ export const orderVerbs: Verbs = {
     more: '加减的是商品总价，相对下单时的价格：-20（或 --minus 20）是便宜 20 元，10 是加 10 元，0 是改回原价。\n--freight 另改运费。',
     example: 'npm run shop -- price 26112110153012345678 -20 --freight 0 --site 1001',
     async run(call, [number, word], { minus, freight }) {
-      const tid = tidIn(number);
-      if (minus !== undefined && word !== undefined) throw new Miswritten('加减的金额只写一处：-20 或 --minus 20');
-      const fee = freight === undefined ? undefined : yuanIn(freight, '--freight ');
-      if (fee !== undefined && fee < 0) throw new Miswritten('--freight 不能是负数');
+      const tid = parseOrderNumber(number);
+      if (minus !== undefined && word !== undefined) throw new UsageError('加减的金额只写一处：-20 或 --minus 20');
+      const fee = freight === undefined ? undefined : parseYuan(freight, '--freight ');
+      if (fee !== undefined && fee < 0) throw new UsageError('--freight 不能是负数');
       const typed =
         minus !== undefined
-          ? -Math.abs(yuanIn(minus, '--minus '))
+          ? -Math.abs(parseYuan(minus, '--minus '))
           : word === undefined && fee !== undefined
             ? undefined
-            : yuanIn(word, '加减多少');
-      const difference = typed ?? (await call(merchantCalls.merchantOrder, { tid })).adjustedAmount;
-      const { payment } = await call(merchantCalls.changeOrderPrice, { tid, difference, ...(fee === undefined ? {} : { freight: fee }) });
-      return `${tid} 现在应付 ${(await shownBy(call)).money(payment)}`;
+            : parseYuan(word, '加减多少');
+      const difference = typed ?? (await call(merchantOrderCalls.merchantOrder, { tid })).adjustedAmount;
+      const { payment } = await call(merchantOrderCalls.changeOrderPrice, {
+        tid,
+        difference,
+        ...(fee === undefined ? {} : { freight: fee }),
+      });
+      return `${tid} 现在应付 ${(await loadShopFormats(call)).money(payment)}`;
     },
   },
   note: {
@@ -237,11 +241,11 @@ export const orderVerbs: Verbs = {
     says: '给订单写备注，顾客看不到；"" 清空',
     example: 'npm run shop -- note 26112110153012345678 加急，送小礼 --site 1001',
     async run(call, [word, ...words]) {
-      const tid = tidIn(word);
-      if (words.length === 0) throw new Miswritten('请填写备注；要清空就写 ""');
+      const tid = parseOrderNumber(word);
+      if (words.length === 0) throw new UsageError('请填写备注；要清空就写 ""');
       const note = words.join(' ').trim();
-      if (note.length > 500) throw new Miswritten('备注最多 500 个字');
-      await call(merchantCalls.noteOrder, { tid, note });
+      if (note.length > 500) throw new UsageError('备注最多 500 个字');
+      await call(merchantOrderCalls.noteOrder, { tid, note });
       return note === '' ? '备注已清空' : '备注已保存';
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filedPieces, pageNumbers, pageWords, piecesOf } from './page-files.ts';
+import { namePageBlocks, collectPageIds, collectPageReferences, resolvePageBlocks } from './page-files.ts';
 
 const kept = [
   { kind: 'banner', items: [{ picture: '/mall/pictures/a.webp', title: '秋茶', link: '/goodsInfo/12' }] },
@@ -25,7 +25,7 @@ const names = {
 
 describe('the page file', () => {
   it('refers to products by code, to the rest by name, and by number to what has neither', () => {
-    expect(filedPieces(kept, names)).toEqual([
+    expect(namePageBlocks(kept, names)).toEqual([
       { kind: 'banner', items: [{ picture: '/mall/pictures/a.webp', title: '秋茶', link: 'goods:YB-TEAPOT' }] },
       {
         kind: 'goodsList',
@@ -44,7 +44,7 @@ describe('the page file', () => {
       { kind: 'hotPicture', picture: '/mall/pictures/b.webp', zones: [{ link: '/goodsList?groupId=99&sort=price', label: '看' }] },
       { kind: 'groupTabs', groups: ['新品', 99] },
     ]);
-    expect(pageNumbers(kept)).toEqual({
+    expect(collectPageIds(kept)).toEqual({
       goods: new Set([12, 99, 14]),
       groups: new Set([3, 99]),
       categories: new Set([5]),
@@ -61,10 +61,10 @@ describe('the page file', () => {
       categories: turned(names.categories),
       pages: turned(names.pages),
     };
-    const filed = filedPieces(kept, names);
-    expect([...pageWords(filed).goods.keys()]).toEqual(['YB-TEAPOT', `12" <茶> & 'b'`]);
+    const filed = namePageBlocks(kept, names);
+    expect([...collectPageReferences(filed).goods.keys()]).toEqual(['YB-TEAPOT', `12" <茶> & 'b'`]);
     // Fields that a block leaves out get their defaults from the server.
-    const asFilled = piecesOf(filed, meant).map((piece) =>
+    const asFilled = resolvePageBlocks(filed, meant).map((piece) =>
       (piece as { kind: string }).kind === 'goodsList' ? { goodsIds: [], groupId: null, ...(piece as object) } : piece,
     );
     expect(asFilled).toEqual(kept);

@@ -1,21 +1,23 @@
 /** Names what a page file refers to by text: pictures by file name, products by code, groups and pages by name, categories by path. */
-type WordKind = 'pictures' | NumberedKind;
+type ReferenceKind = 'pictures' | IdReferenceKind;
 /** Names the kinds of references that have an id in the shop. */
-export type NumberedKind = 'goods' | 'groups' | 'categories' | 'pages';
+export type IdReferenceKind = 'goods' | 'groups' | 'categories' | 'pages';
 
 /** Holds the references of a page file, each with the place that has it first. docs/decoration.md describes them. */
-export type PageWords = Readonly<Record<WordKind, ReadonlyMap<string, string>>>;
+export type PageReferences = Readonly<Record<ReferenceKind, ReadonlyMap<string, string>>>;
 /** Holds the resolved references: URLs of pictures and ids of the rest. */
-export type PageMeant = { readonly pictures: ReadonlyMap<string, string> } & Readonly<Record<NumberedKind, ReadonlyMap<string, number>>>;
+export type ResolvedReferences = { readonly pictures: ReadonlyMap<string, string> } & Readonly<
+  Record<IdReferenceKind, ReadonlyMap<string, number>>
+>;
 /** Holds the reference texts by id. An id without one stays a number in the file. */
-export type PageNames = Readonly<Record<NumberedKind, ReadonlyMap<number, string>>>;
+export type ReferenceNames = Readonly<Record<IdReferenceKind, ReadonlyMap<number, string>>>;
 
 /** Tells whether a text is the file name of a picture and not a URL. */
 export const isPictureFile = (word: string): boolean =>
   word.trim() !== '' && !word.startsWith('/mall/') && !word.startsWith('//') && !/^[a-z][a-z\d+.-]*:/i.test(word);
 
 /** Lists how a link refers to each kind: `goods:YB-TEAPOT` in a file, `/goodsInfo/12` in the shop. */
-const links: readonly { readonly word: string; readonly kind: NumberedKind; readonly before: string }[] = [
+const links: readonly { readonly word: string; readonly kind: IdReferenceKind; readonly before: string }[] = [
   { word: 'goods:', kind: 'goods', before: '/goodsInfo/' },
   { word: 'group:', kind: 'groups', before: '/goodsList?groupId=' },
   { word: 'category:', kind: 'categories', before: '/goodsList?categoryId=' },
@@ -23,7 +25,7 @@ const links: readonly { readonly word: string; readonly kind: NumberedKind; read
 ];
 
 /** Converts the URLs in a block, from file to shop or back. */
-interface Change {
+interface UrlConversion {
   readonly picture: (address: string, where: string) => string;
   readonly link: (address: string, where: string) => string;
 }
@@ -38,7 +40,7 @@ const signs: readonly (readonly [sign: string, entity: string])[] = [
 const escapeHtml = (text: string): string => signs.reduce((all, [sign, entity]) => all.replaceAll(sign, entity), text);
 const unescapeHtml = (text: string): string => signs.reduceRight((all, [sign, entity]) => all.replaceAll(entity, sign), text);
 
-function convertHtml(html: string, where: string, change: Change): string {
+function convertHtml(html: string, where: string, change: UrlConversion): string {
   const within = (name: string, convert: (word: string, where: string) => string) => (tag: string) =>
     tag.replace(new RegExp(`(\\s${name}\\s*=\\s*)(["'])(.*?)\\2`, 'i'), (as, head: string, quote: string, word: string) => {
       const before = unescapeHtml(word);
@@ -51,7 +53,7 @@ function convertHtml(html: string, where: string, change: Change): string {
 const pictureFields = new Set(['picture', 'poster']);
 const linkFields = new Set(['link', 'more']);
 
-function convertValue(value: unknown, where: string, name: string, change: Change): unknown {
+function convertValue(value: unknown, where: string, name: string, change: UrlConversion): unknown {
   if (typeof value === 'string') {
     if (pictureFields.has(name)) return change.picture(value, where);
     return linkFields.has(name) ? change.link(value, where) : name === 'html' ? convertHtml(value, where, change) : value;
@@ -63,7 +65,11 @@ function convertValue(value: unknown, where: string, name: string, change: Chang
 }
 
 /** Converts each block of a page: its reference fields first, then every URL in it. */
-const convertBlocks = (components: readonly unknown[], fields: (block: object, where: string) => object, change: Change): unknown[] =>
+const convertBlocks = (
+  components: readonly unknown[],
+  fields: (block: object, where: string) => object,
+  change: UrlConversion,
+): unknown[] =>
   components.map((block, at) => {
     if (typeof block !== 'object' || block === null) return block;
     const where = `第 ${at + 1} 个组件：`;
@@ -72,7 +78,7 @@ const convertBlocks = (components: readonly unknown[], fields: (block: object, w
 
 /** Resolves a reference text at a place of the file. */
 type Resolver = { readonly pictures: (word: string, where: string) => string } & Readonly<
-  Record<NumberedKind, (word: string, where: string) => number>
+  Record<IdReferenceKind, (word: string, where: string) => number>
 >;
 
 const isWords = (value: unknown): value is (string | number)[] =>
@@ -81,7 +87,8 @@ const isWords = (value: unknown): value is (string | number)[] =>
 /** Converts `goodsCodes`, `group` and `groups` of a block to ids. A number among them is an id already. */
 function resolveFields(block: object, where: string, resolver: Resolver): object {
   const { goodsCodes, group, groups, ...rest } = block as Readonly<Record<string, unknown>>;
-  const of = (kind: NumberedKind, word: string | number, at: string) => (typeof word === 'number' ? word : resolver[kind](word.trim(), at));
+  const of = (kind: IdReferenceKind, word: string | number, at: string) =>
+    typeof word === 'number' ? word : resolver[kind](word.trim(), at);
   return {
     ...rest,
     ...(isWords(goodsCodes) ? { goodsIds: goodsCodes.map((code, at) => of('goods', code, `${where}goodsCodes[${at + 1}]`)) } : {}),
@@ -101,7 +108,7 @@ const resolveAll = (components: readonly unknown[], resolver: Resolver): unknown
   });
 
 /** Collects the references of the blocks of a page file. */
-export function pageWords(components: readonly unknown[]): PageWords {
+export function collectPageReferences(components: readonly unknown[]): PageReferences {
   const found = {
     pictures: new Map<string, string>(),
     goods: new Map<string, string>(),
@@ -110,7 +117,7 @@ export function pageWords(components: readonly unknown[]): PageWords {
     pages: new Map<string, string>(),
   };
   const collect =
-    <To>(kind: WordKind, to: To) =>
+    <To>(kind: ReferenceKind, to: To) =>
     (word: string, where: string): To => {
       if (!found[kind].has(word)) found[kind].set(word, where);
       return to;
@@ -126,8 +133,8 @@ export function pageWords(components: readonly unknown[]): PageWords {
 }
 
 /** Converts the blocks of a page file to the blocks of the shop. An unresolved reference becomes id 0. */
-export function piecesOf(components: readonly unknown[], meant: PageMeant): unknown[] {
-  const number = (kind: NumberedKind) => (word: string) => meant[kind].get(word) ?? 0;
+export function resolvePageBlocks(components: readonly unknown[], meant: ResolvedReferences): unknown[] {
+  const number = (kind: IdReferenceKind) => (word: string) => meant[kind].get(word) ?? 0;
   return resolveAll(components, {
     pictures: (word) => meant.pictures.get(word) ?? word,
     goods: number('goods'),
@@ -138,7 +145,7 @@ export function piecesOf(components: readonly unknown[], meant: PageMeant): unkn
 }
 
 /** Returns the reference text for an id, or the id if it has none. */
-type Namer = (kind: NumberedKind, id: number) => string | number;
+type Namer = (kind: IdReferenceKind, id: number) => string | number;
 
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every((one) => typeof one === 'number');
 
@@ -167,7 +174,7 @@ const nameAll = (components: readonly unknown[], named: Namer): unknown[] =>
   });
 
 /** Collects the ids that the blocks of a shop's page refer to. */
-export function pageNumbers(components: readonly unknown[]): Readonly<Record<NumberedKind, ReadonlySet<number>>> {
+export function collectPageIds(components: readonly unknown[]): Readonly<Record<IdReferenceKind, ReadonlySet<number>>> {
   const found = { goods: new Set<number>(), groups: new Set<number>(), categories: new Set<number>(), pages: new Set<number>() };
   nameAll(components, (kind, id) => {
     found[kind].add(id);
@@ -177,5 +184,5 @@ export function pageNumbers(components: readonly unknown[]): Readonly<Record<Num
 }
 
 /** Converts the blocks of a shop's page to the blocks of a file. `piecesOf` restores them, in this shop or one with the same names. */
-export const filedPieces = (components: readonly unknown[], names: PageNames): unknown[] =>
+export const namePageBlocks = (components: readonly unknown[], names: ReferenceNames): unknown[] =>
   nameAll(components, (kind, id) => names[kind].get(id) ?? id);

@@ -2,17 +2,24 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { readJson, writeJson } from './files.ts';
-import { filedPieces, type PageMeant, pageNumbers, type PageWords, pageWords, piecesOf } from './page-files.ts';
-import { namesOf, nobody, numbersOf } from './page-names.ts';
-import { picturesPut, picturesToBe } from './pictures.ts';
-import type { Call } from './shop-client.ts';
-import { Miswritten, ShopError } from './shop-error.ts';
-import { pageFoot, shownBy } from './shown.ts';
-import { fileIn, pageIn, wholeIn } from './typed.ts';
+import {
+  namePageBlocks,
+  type ResolvedReferences,
+  collectPageIds,
+  type PageReferences,
+  collectPageReferences,
+  resolvePageBlocks,
+} from './page-files.ts';
+import { findReferenceNames, missingId, findReferenceIds } from './page-references.ts';
+import { uploadPictureFiles, predictPictureUrls } from './pictures.ts';
+import type { ShopClient } from './shop-client.ts';
+import { UsageError, ShopError } from './shop-error.ts';
+import { pageFooter, loadShopFormats } from './shop-formats.ts';
+import { requireFileName, parsePageNumber, parseWholeNumber } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
 
-const parsePageId = (word: string | undefined): number => wholeIn(word, '页面编号', '用 pages 看有哪些', 1);
-const pageFile = (word: string | undefined): string => fileIn(word, 'page.json');
+const parsePageId = (word: string | undefined): number => parseWholeNumber(word, '页面编号', '用 pages 看有哪些', 1);
+const pageFile = (word: string | undefined): string => requireFileName(word, 'page.json');
 
 /** Describes a draft in a file. A missing title or revision is taken from the present draft. */
 interface FiledDraft {
@@ -43,25 +50,29 @@ const revisionOf = ({ revision, site, page }: FiledDraft, at: { readonly site: n
   (site ?? at.site) === at.site && (page ?? at.page) === at.page ? revision : undefined;
 
 /** Resolves the references of a page file without uploading: pictures get their future URLs. `lost` has a line for each missing one. */
-async function resolveReferences(call: Call, words: PageWords, folder: string): Promise<PageMeant & { readonly lost: readonly string[] }> {
-  const { numbers, lost } = await numbersOf(call, words);
+async function resolveReferences(
+  call: ShopClient,
+  words: PageReferences,
+  folder: string,
+): Promise<ResolvedReferences & { readonly lost: readonly string[] }> {
+  const { numbers, lost } = await findReferenceIds(call, words);
   const exists = (file: string) => existsSync(resolve(folder, file));
   for (const [file, where] of words.pictures) if (!exists(file)) lost.push(`  ${where}：找不到图片 ${resolve(folder, file)}`);
   const files = [...words.pictures.keys()];
   const missing = files.filter((file) => !exists(file)).map((file) => [file, '/mall/pictures/nobody.webp'] as const);
-  return { ...numbers, pictures: new Map([...(await picturesToBe(call, files.filter(exists), folder)), ...missing]), lost };
+  return { ...numbers, pictures: new Map([...(await predictPictureUrls(call, files.filter(exists), folder)), ...missing]), lost };
 }
 
 /** Throws a ShopError with all problems of the blocks: those that the server finds, and the missing references. */
 async function assertValidBlocks(
-  call: Call,
+  call: ShopClient,
   id: number,
   components: unknown[],
   { pictures, lost }: Awaited<ReturnType<typeof resolveReferences>>,
 ): Promise<void> {
   const { problems } = await call(decorationCalls.checkDraft, { id, components, coming: [...new Set(pictures.values())] });
   // A missing reference is in `lost` already.
-  const others = problems.filter(({ missing }) => missing?.id !== nobody);
+  const others = problems.filter(({ missing }) => missing?.id !== missingId);
   if (others.length + lost.length === 0) return;
   const lines = [...lost, ...others.map(({ place, what, why }) => `  第 ${place} 个组件${what && `（${what}）`}：${why}`)];
   const sorted = lines.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -74,21 +85,21 @@ export const pageVerbs: Verbs = {
     usage: '[--page 1]',
     says: '列出装修页面',
     async run(call, _, { page }) {
-      const { when } = await shownBy(call);
-      const pages = await call(decorationCalls.listPages, { pageNo: pageIn(page), pageSize: 20 });
+      const { when } = await loadShopFormats(call);
+      const pages = await call(decorationCalls.listPages, { pageNo: parsePageNumber(page), pageSize: 20 });
       const lines = pages.list.map(({ id, title, path, version, changed, draftedAt }) => {
         const state = version === null ? '未上线' : `第 ${version} 版在线${changed ? '，草稿有改动' : ''}`;
         return `${id}  ${title}  ${path}  ${state}  ${when(draftedAt)}`;
       });
-      return [...lines, pageFoot(pages, '个页面')].join('\n');
+      return [...lines, pageFooter(pages, '个页面')].join('\n');
     },
   },
   'page-new': {
     usage: '<标题>',
     says: '新建微页面',
     async run(call, [title]) {
-      if (!title?.trim()) throw new Miswritten('请填写标题');
-      if (title.length > 60) throw new Miswritten('标题最多 60 个字');
+      if (!title?.trim()) throw new UsageError('请填写标题');
+      if (title.length > 60) throw new UsageError('标题最多 60 个字');
       const { id } = await call(decorationCalls.addPage, { title });
       return `已新建，页面编号 ${id}`;
     },
@@ -100,7 +111,7 @@ export const pageVerbs: Verbs = {
       const file = pageFile(name);
       const page = parsePageId(id);
       const { title, components, revision } = await call(decorationCalls.pageDraft, { id: page });
-      const filed = filedPieces(components, await namesOf(call, pageNumbers(components)));
+      const filed = namePageBlocks(components, await findReferenceNames(call, collectPageIds(components)));
       writeJson(file, { title, components: filed, revision, site: call.site, page });
       return `草稿（${components.length} 个组件）已写入 ${file}`;
     },
@@ -119,17 +130,17 @@ export const pageVerbs: Verbs = {
       const file = pageFile(name);
       const draft = readDraft(file);
       const folder = dirname(file);
-      const references = pageWords(draft.components);
+      const references = collectPageReferences(draft.components);
       const resolved = await resolveReferences(call, references, folder);
-      await assertValidBlocks(call, id, piecesOf(draft.components, resolved), resolved);
+      await assertValidBlocks(call, id, resolvePageBlocks(draft.components, resolved), resolved);
       if (dry !== undefined) return `没有发现问题（${draft.components.length} 个组件），没有保存`;
-      const pictures = await picturesPut(call, [...references.pictures.keys()], folder);
+      const pictures = await uploadPictureFiles(call, [...references.pictures.keys()], folder);
       const present = await call(decorationCalls.pageDraft, { id });
       const fileRevision = revisionOf(draft, { site: call.site, page: id });
       const { revision } = await call(decorationCalls.putDraft, {
         id,
         title: draft.title ?? present.title,
-        components: piecesOf(draft.components, { ...resolved, pictures }),
+        components: resolvePageBlocks(draft.components, { ...resolved, pictures }),
         revision: fileRevision ?? present.revision,
       });
       if (fileRevision !== undefined && fileRevision !== revision) writeJson(file, { ...draft, revision });
@@ -143,9 +154,9 @@ export const pageVerbs: Verbs = {
     async run(call, [id], { version }) {
       const { path, until } = await call(decorationCalls.previewLink, {
         id: parsePageId(id),
-        ...(version === undefined ? {} : { version: wholeIn(version, '版本 --version', '用 page-versions 看有哪些', 1) }),
+        ...(version === undefined ? {} : { version: parseWholeNumber(version, '版本 --version', '用 page-versions 看有哪些', 1) }),
       });
-      return `${call.server}${path}\n${(await shownBy(call)).when(until)} 前有效`;
+      return `${call.server}${path}\n${(await loadShopFormats(call)).when(until)} 前有效`;
     },
   },
   'page-publish': {
@@ -162,17 +173,20 @@ export const pageVerbs: Verbs = {
     usage: '<页面编号> [--page 1]',
     says: '列出发布过的版本',
     async run(call, [id], { page }) {
-      const versions = await call(decorationCalls.pageVersions, { id: parsePageId(id), pageNo: pageIn(page), pageSize: 20 });
-      const { when } = await shownBy(call);
+      const versions = await call(decorationCalls.pageVersions, { id: parsePageId(id), pageNo: parsePageNumber(page), pageSize: 20 });
+      const { when } = await loadShopFormats(call);
       const lines = versions.list.map((one) => `第 ${one.version} 版  ${one.title}  ${when(one.publishedAt)}${one.shown ? '  在线' : ''}`);
-      return lines.length > 0 ? [...lines, pageFoot(versions, '版')].join('\n') : '还没有发布过';
+      return lines.length > 0 ? [...lines, pageFooter(versions, '版')].join('\n') : '还没有发布过';
     },
   },
   'page-take-back': {
     usage: '<页面编号> <版本>',
     says: '退回到发布过的某一版',
     async run(call, [id, version]) {
-      await call(decorationCalls.takeBackPage, { id: parsePageId(id), version: wholeIn(version, '版本', '用 page-versions 看有哪些', 1) });
+      await call(decorationCalls.takeBackPage, {
+        id: parsePageId(id),
+        version: parseWholeNumber(version, '版本', '用 page-versions 看有哪些', 1),
+      });
       return `已退回，第 ${version ?? ''} 版在线`;
     },
   },

@@ -1,27 +1,27 @@
 import type { Reply } from 'contract/call.ts';
 import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
-import { wayText } from 'contract/payment/pay-ways.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
-import { payFieldsIn, payFileHelp, vendorIn } from './pay-file.ts';
-import type { Call } from './shop-client.ts';
-import { Miswritten, ShopError } from './shop-error.ts';
-import { pageFoot, shownBy } from './shown.ts';
-import { nameIn, pageIn, wholeIn } from './typed.ts';
+import { readPayAccountFields, payFileHelp, parsePaymentProvider } from './pay-account-file.ts';
+import type { ShopClient } from './shop-client.ts';
+import { UsageError, ShopError } from './shop-error.ts';
+import { pageFooter, loadShopFormats } from './shop-formats.ts';
+import { requireText, parsePageNumber, parseWholeNumber } from './parse-words.ts';
 import type { Verb, Verbs } from './verb.ts';
 
 type Account = Reply<typeof payAccountCalls.listPayAccounts>['list'][number];
 
-const listAccounts = async (call: Call): Promise<readonly Account[]> => (await call(payAccountCalls.listPayAccounts, {})).list;
+const listAccounts = async (call: ShopClient): Promise<readonly Account[]> => (await call(payAccountCalls.listPayAccounts, {})).list;
 
 /** Finds an account by its number or its payment provider. Of a provider's accounts it is the offered one, else the newest. */
-async function findAccount(call: Call, word: string | undefined): Promise<Account> {
+async function findAccount(call: ShopClient, word: string | undefined): Promise<Account> {
   const all = await listAccounts(call);
   if (word !== undefined && /^\d+$/.test(word)) {
     const found = all.find(({ id }) => String(id) === word);
     if (!found) throw new ShopError(`没有编号为 ${word} 的收款账户；用 pay-accounts 看有哪些`);
     return found;
   }
-  const vendor = vendorIn(word);
+  const vendor = parsePaymentProvider(word);
   const own = all.filter((one) => one.vendor === vendor);
   const found = own.find(({ offered }) => offered) ?? own[0];
   if (!found) throw new ShopError(`还没有${vendor === 'wechat' ? '微信支付' : '支付宝'}的收款账户；用 pay-account-put 填写`);
@@ -46,7 +46,7 @@ export const paymentVerbs: Verbs = {
     usage: '',
     says: '列出收款账户（店主）：填了哪些、到期时间、是否在用；不显示密钥',
     async run(call) {
-      const [all, { when }] = await Promise.all([listAccounts(call), shownBy(call)]);
+      const [all, { when }] = await Promise.all([listAccounts(call), loadShopFormats(call)]);
       const lines = all.map((account) => {
         const { offered, openNum, changedTime, fields } = account;
         const state = offered ? '在用' : '停用';
@@ -74,9 +74,9 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
   --untested    支付平台暂时连不上也保存`,
     example: 'npm run shop -- pay-account-put wechat wechat.json --site 1001',
     async run(call, [word, source], { untested }) {
-      const vendor = vendorIn(word);
-      const from = nameIn(source, '文件名，例如 wechat.json；或 sandbox');
-      const fields = from === 'sandbox' ? undefined : Object.entries(payFieldsIn(from)).map(([name, value]) => ({ name, value }));
+      const vendor = parsePaymentProvider(word);
+      const from = requireText(source, '文件名，例如 wechat.json；或 sandbox');
+      const fields = from === 'sandbox' ? undefined : Object.entries(readPayAccountFields(from)).map(([name, value]) => ({ name, value }));
       const { id, kept } = await call(payAccountCalls.putPayAccount, {
         vendor,
         ...(fields ? { fields } : { sandbox: 1 }),
@@ -114,14 +114,14 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     says: '列出每天的对账（店主）：支付平台的账单与本店的记录',
     async run(call, _, { page }) {
       const [bills, { money }] = await Promise.all([
-        call(reconciliationCalls.listBills, { pageNo: pageIn(page), pageSize: 20 }),
-        shownBy(call),
+        call(reconciliationCalls.listBills, { pageNo: parsePageNumber(page), pageSize: 20 }),
+        loadShopFormats(call),
       ]);
       const lines = bills.list.map(({ day, payType, payments, vendorAmount, ourAmount, differences }) => {
         const agrees = differences === 0 ? '一致' : `${differences} 处不一致，见 differences`;
-        return `${day}  ${wayText(payType)}  ${payments} 笔  平台 ${money(vendorAmount)}  本店 ${money(ourAmount)}  ${agrees}`;
+        return `${day}  ${paymentMethodText(payType)}  ${payments} 笔  平台 ${money(vendorAmount)}  本店 ${money(ourAmount)}  ${agrees}`;
       });
-      return lines.length > 0 ? [...lines, pageFoot(bills, '天')].join('\n') : '还没有对过账：每天的账单在次日上午十点半后核对';
+      return lines.length > 0 ? [...lines, pageFooter(bills, '天')].join('\n') : '还没有对过账：每天的账单在次日上午十点半后核对';
     },
   },
   differences: {
@@ -129,25 +129,25 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     says: '列出对账差异（店主），每一处写明该怎么办',
     more: '  --state       open 待处理（默认），all 全部',
     async run(call, _, { state = 'open', page }) {
-      if (state !== 'open' && state !== 'all') throw new Miswritten(`--state 应为 open 或 all，现为「${state}」`);
+      if (state !== 'open' && state !== 'all') throw new UsageError(`--state 应为 open 或 all，现为「${state}」`);
       const [found, { money }] = await Promise.all([
-        call(reconciliationCalls.listDifferences, { open: state === 'open' ? 1 : 0, pageNo: pageIn(page), pageSize: 20 }),
-        shownBy(call),
+        call(reconciliationCalls.listDifferences, { open: state === 'open' ? 1 : 0, pageNo: parsePageNumber(page), pageSize: 20 }),
+        loadShopFormats(call),
       ]);
       const lines = found.list.map(({ id, day, payType, paymentNo, refundNo, ours, theirs, text, settleTime, note }) => {
         const sums = `平台 ${theirs === null ? '无' : money(theirs)}，本店 ${ours === null ? '无' : money(ours)}`;
         const done = settleTime === null ? '' : `\n    已处理：${note}`;
-        return `${id}  ${day}  ${wayText(payType)}  ${sums}  ${paymentNo}${refundNo && ` 退款 ${refundNo}`}\n    ${text}${done}`;
+        return `${id}  ${day}  ${paymentMethodText(payType)}  ${sums}  ${paymentNo}${refundNo && ` 退款 ${refundNo}`}\n    ${text}${done}`;
       });
-      return lines.length > 0 ? [...lines, pageFoot(found, '处')].join('\n') : state === 'open' ? '没有待处理的差异' : '没有差异';
+      return lines.length > 0 ? [...lines, pageFooter(found, '处')].join('\n') : state === 'open' ? '没有待处理的差异' : '没有差异';
     },
   },
   'difference-settle': {
     usage: '<差异编号> <怎么处理的…>',
     says: '把一处对账差异记为已处理（店主）',
     async run(call, [word, ...words]) {
-      const id = wholeIn(word, '差异编号', '用 differences 看有哪些', 1);
-      const note = nameIn(words.join(' '), '怎么处理的');
+      const id = parseWholeNumber(word, '差异编号', '用 differences 看有哪些', 1);
+      const note = requireText(words.join(' '), '怎么处理的');
       await call(reconciliationCalls.settleDifference, { id, note });
       return '已记为处理过';
     },
@@ -160,8 +160,8 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
 收到的金额不一致，整笔原路退回，这笔付款就此结束：订单还在时顾客可以重新付款，不要了可以用 close 关闭；充值要重新充。
 再执行一次不会多退。付款编号见 differences。`,
     async run(call, [word]) {
-      const paymentNo = nameIn(word, '付款编号；用 differences 看有哪些');
-      if (!/^\d{20}$/.test(paymentNo)) throw new Miswritten(`付款编号是 20 位数字，现为「${paymentNo}」`);
+      const paymentNo = requireText(word, '付款编号；用 differences 看有哪些');
+      if (!/^\d{20}$/.test(paymentNo)) throw new UsageError(`付款编号是 20 位数字，现为「${paymentNo}」`);
       const { status } = await call(reconciliationCalls.settlePayment, { paymentNo });
       return {
         paid: `${paymentNo} 已入账`,
@@ -175,26 +175,26 @@ sandbox       用这套服务的支付沙箱（演示和测试用，不收真钱
     says: '列出原路退回的钱（店主）：到了没有，哪些要人处理',
     more: '  --state       all 全部（默认），failed 支付平台拒绝、要人处理的',
     async run(call, _, { state = 'all', page }) {
-      if (state !== 'failed' && state !== 'all') throw new Miswritten(`--state 应为 all 或 failed，现为「${state}」`);
+      if (state !== 'failed' && state !== 'all') throw new UsageError(`--state 应为 all 或 failed，现为「${state}」`);
       const [refunds, { money, when }] = await Promise.all([
-        call(reconciliationCalls.listRefunds, { failed: state === 'failed' ? 1 : 0, pageNo: pageIn(page), pageSize: 20 }),
-        shownBy(call),
+        call(reconciliationCalls.listRefunds, { failed: state === 'failed' ? 1 : 0, pageNo: parsePageNumber(page), pageSize: 20 }),
+        loadShopFormats(call),
       ]);
       const lines = refunds.list.map(({ refundNo, tid, payType, amount, reason, status, fault, beginTime, doneTime }) => {
         const how = { open: '退款中', done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`, failed: `没有退成：${fault}` }[
           status
         ];
-        return `${refundNo}  ${when(beginTime)}  ${wayText(payType)}  ${money(amount)}  ${reason}  订单 ${tid}  ${how}`;
+        return `${refundNo}  ${when(beginTime)}  ${paymentMethodText(payType)}  ${money(amount)}  ${reason}  订单 ${tid}  ${how}`;
       });
-      return lines.length > 0 ? [...lines, pageFoot(refunds, '笔')].join('\n') : '没有退款';
+      return lines.length > 0 ? [...lines, pageFooter(refunds, '笔')].join('\n') : '没有退款';
     },
   },
   'refund-retry': {
     usage: '<退款编号>',
     says: '支付平台拒绝的退款再退一次（店主）',
     async run(call, [word]) {
-      const refundNo = nameIn(word, '退款编号；用 refunds --state failed 看有哪些');
-      if (!/^\d{20}$/.test(refundNo)) throw new Miswritten(`退款编号是 20 位数字，现为「${refundNo}」`);
+      const refundNo = requireText(word, '退款编号；用 refunds --state failed 看有哪些');
+      if (!/^\d{20}$/.test(refundNo)) throw new UsageError(`退款编号是 20 位数字，现为「${refundNo}」`);
       await call(reconciliationCalls.retryRefund, { refundNo });
       return `${refundNo} 正在重新退款，用 refunds 看结果`;
     },

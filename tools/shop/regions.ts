@@ -4,7 +4,7 @@ import { ShopError } from './shop-error.ts';
 const maxRegions = 200;
 
 /** Finds regions by code or name; returns a line of text for each. */
-export async function regionsShown(word: string): Promise<string> {
+export async function searchRegions(word: string): Promise<string> {
   const found = await findRegions(word);
   if (found.length === 0) throw new ShopError(`没有「${word}」这个地区；不写地名则列出各省`);
   const lines = found.slice(0, maxRegions).map(({ code, words }) => `${code}  ${words}`);
@@ -15,7 +15,7 @@ export async function regionsShown(word: string): Promise<string> {
 }
 
 /** Loads the names of regions by code; an unknown code is its own name. */
-export async function namesOfRegions(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function loadRegionNames(codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const named = await Promise.all(codes.map(async (code) => [code, (await regionWords(code)) || code] as const));
   return new Map(named);
 }

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 import { goodsVerbs } from './goods.ts';
-import { keysVerbs } from './keys.ts';
-import { officeVerbs } from './office.ts';
+import { accessKeyVerbs } from './access-keys.ts';
+import { shopAdminVerbs } from './shop-admin.ts';
 import { orderVerbs } from './orders.ts';
 import { pageVerbs } from './pages.ts';
 import { paymentVerbs } from './payment.ts';
 import { pictureVerbs } from './pictures.ts';
-import { shelvesVerbs } from './shelves.ts';
+import { catalogueVerbs } from './catalogue.ts';
 import { shopClient } from './shop-client.ts';
-import { Miswritten, ShopError } from './shop-error.ts';
+import { UsageError, ShopError } from './shop-error.ts';
 import { siteVerbs } from './sites.ts';
-import { textVerbs } from './texts.ts';
+import { legalTextVerbs } from './legal-texts.ts';
 import {
-  connection,
+  connectionOptions,
   type Environment,
-  flags,
-  mostWords,
+  flagOptions,
+  maxWords,
   type OperatorVerb,
   type Options,
   optionsOf,
@@ -26,14 +26,14 @@ import { webhookVerbs } from './webhooks.ts';
 
 const chapters: readonly (readonly [string, Verbs])[] = [
   ['商品', goodsVerbs],
-  ['分类、分组、运费', shelvesVerbs],
+  ['分类、分组、运费', catalogueVerbs],
   ['订单', orderVerbs],
   ['收款（docs/payment-accounts.md）', paymentVerbs],
-  ['会员、设置、数据', officeVerbs],
-  ['协议', textVerbs],
+  ['会员、设置、数据', shopAdminVerbs],
+  ['协议', legalTextVerbs],
   ['装修（docs/decoration.md）', { ...pageVerbs, ...pictureVerbs }],
   ['推送到您自己的系统，限店主（docs/webhooks.md）', webhookVerbs],
-  ['密钥与记录', keysVerbs],
+  ['密钥与记录', accessKeyVerbs],
 ];
 const shopVerbs: Verbs = Object.assign({}, ...chapters.map(([, ofChapter]) => ofChapter));
 /** Holds all verbs by name. */
@@ -68,7 +68,7 @@ const helpOf = (name: string, { usage, says, more, example }: Verb | OperatorVer
     connecting,
   ].join('\n');
 
-const everyOption = [...new Set([...Object.values(verbs).flatMap(optionsOf), ...connection, ...flags])];
+const everyOption = [...new Set([...Object.values(verbs).flatMap(optionsOf), ...connectionOptions, ...flagOptions])];
 
 const otherwiseOf = (verb: Verb | OperatorVerb | undefined): string => (verb?.otherwise ? `。${verb.otherwise}` : '');
 
@@ -85,7 +85,7 @@ function parseCommandLine(args: readonly string[]): { words: string[]; options: 
       options: Object.fromEntries(
         everyOption.map((name) => [
           name,
-          { type: flags.includes(name) ? ('boolean' as const) : ('string' as const), ...(name === 'help' ? { short: 'h' } : {}) },
+          { type: flagOptions.includes(name) ? ('boolean' as const) : ('string' as const), ...(name === 'help' ? { short: 'h' } : {}) },
         ]),
       ),
     });
@@ -96,8 +96,8 @@ function parseCommandLine(args: readonly string[]): { words: string[]; options: 
   } catch (fault) {
     const option = /'(--?[^\s'<=]+)/.exec((fault as Error).message)?.[1] ?? '';
     const name = option.replace(/^--/, '');
-    throw new Miswritten(
-      flags.includes(name)
+    throw new UsageError(
+      flagOptions.includes(name)
         ? `${option} 后面不写值`
         : everyOption.includes(name)
           ? `${option} 后面要写它的值`
@@ -114,11 +114,11 @@ function suggestVerbs(name: string): string {
 }
 
 function checkArguments(name: string, verb: Verb | OperatorVerb, words: readonly string[], options: Options): void {
-  const own = [...optionsOf(verb), ...connection, 'help'];
+  const own = [...optionsOf(verb), ...connectionOptions, 'help'];
   const unknown = Object.keys(options).find((option) => !own.includes(option));
-  if (unknown !== undefined) throw new Miswritten(`${name} 没有 --${unknown} 这个选项${otherwiseOf(verb)}`);
-  const most = mostWords(verb);
-  if (words.length > most) throw new Miswritten(`多了「${words.slice(most).join(' ')}」；内容里有空格时请用引号括起来`);
+  if (unknown !== undefined) throw new UsageError(`${name} 没有 --${unknown} 这个选项${otherwiseOf(verb)}`);
+  const most = maxWords(verb);
+  if (words.length > most) throw new UsageError(`多了「${words.slice(most).join(' ')}」；内容里有空格时请用引号括起来`);
 }
 
 /** Receives the output of a command: results, and error messages. */
@@ -141,7 +141,7 @@ export async function runShop(args: readonly string[], environment: Environment,
     }
     name = first === 'help' ? (words.shift() ?? '') : first;
     verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-    if (!verb) throw new Miswritten(`没有「${name}」这个动作${suggestVerbs(name)}`);
+    if (!verb) throw new UsageError(`没有「${name}」这个动作${suggestVerbs(name)}`);
     if (first === 'help' || options['help']) {
       screen.say(helpOf(name, verb));
       return 0;
@@ -153,7 +153,7 @@ export async function runShop(args: readonly string[], environment: Environment,
     );
     return 0;
   } catch (fault) {
-    if (fault instanceof Miswritten) {
+    if (fault instanceof UsageError) {
       const how = verb
         ? `用法：npm run shop -- ${name} ${verb.usage}\n详细：npm run shop -- ${name} --help`
         : '看全部动作：npm run shop -- --help';

@@ -1,14 +1,14 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
-import { wireOf } from 'contract/wire-of.ts';
+import { encodeRequest } from 'contract/encode-request.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoAccessKey } from 'server/demo/demo-access-key.ts';
-import { demoSites } from 'server/demo/demo-files.ts';
+import { loadDemoAccessKey } from 'server/demo/demo-access-key.ts';
+import { demoSiteIds } from 'server/demo/demo-files.ts';
 import { ConfigurationError, readConfiguration } from 'server/platform/configuration.ts';
-import { Miswritten, ShopError } from './shop-error.ts';
+import { UsageError, ShopError } from './shop-error.ts';
 import type { Environment, Options } from './verb.ts';
 
-export type Call = ReturnType<typeof shopClient>;
+export type ShopClient = ReturnType<typeof shopClient>;
 type Shop = Reply<typeof siteCalls.merchantConfig>;
 
 /** Limits how long a call may take, in milliseconds. A block of an import takes several seconds. */
@@ -19,7 +19,7 @@ const maxRetryWait = 65_000;
 
 function readConnection(options: Options, environment: Environment): { site: number; server: string; key: string } {
   const word = options['site'] ?? environment['SHOP_SITE'] ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(word)) throw new Miswritten('请用 --site 指定站点编号，例如 --site 1001；或设置环境变量 SHOP_SITE');
+  if (!/^[1-9]\d{0,14}$/.test(word)) throw new UsageError('请用 --site 指定站点编号，例如 --site 1001；或设置环境变量 SHOP_SITE');
   const site = Number(word);
   let configuration: ReturnType<typeof readConfiguration>;
   try {
@@ -30,14 +30,14 @@ function readConnection(options: Options, environment: Environment): { site: num
   }
   const server = (options['server'] ?? environment['SHOP_SERVER'] ?? `http://localhost:${configuration.PORT}`).replace(/\/+$/, '');
   if (!/^https?:\/\//.test(server) || !URL.canParse(server))
-    throw new Miswritten(`--server 应如 https://shop.example.com，现为「${server}」`);
-  const isDemo = demoSites.some((id) => id === site);
-  const key = options['key'] ?? environment['SHOP_KEY'] ?? (isDemo ? demoAccessKey(configuration, site) : '');
+    throw new UsageError(`--server 应如 https://shop.example.com，现为「${server}」`);
+  const isDemo = demoSiteIds.some((id) => id === site);
+  const key = options['key'] ?? environment['SHOP_KEY'] ?? (isDemo ? loadDemoAccessKey(configuration, site) : '');
   if (key === '')
-    throw new Miswritten(
+    throw new UsageError(
       '请用 --key 提供访问密钥，或设置环境变量 SHOP_KEY。密钥丢了：由店主用 key-new 新建；店主的也丢了，请运营者在服务器上用 site-key 补发',
     );
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new Miswritten('访问密钥应如 wk_1001_……，请检查是否复制完整');
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new UsageError('访问密钥应如 wk_1001_……，请检查是否复制完整');
   return { site, server, key };
 }
 
@@ -70,7 +70,7 @@ export function shopClient(options: Options, environment: Environment) {
   }
 
   async function call<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
-    const { url, body } = wireOf(row, input);
+    const { url, body } = encodeRequest(row, input);
     const response = await send(row.method, url, body);
     const { status } = response;
     if (status >= 300 && status < 400)

@@ -2,4 +2,4 @@
 export class ShopError extends Error {}
 
 /** Reports a wrongly written command. It exits with status 2 and prints the usage. */
-export class Miswritten extends ShopError {}
+export class UsageError extends ShopError {}

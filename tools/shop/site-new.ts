@@ -1,17 +1,17 @@
-import type { SiteToBe } from 'server/opening/open-site.ts';
-import { payFileHelp } from './pay-file.ts';
-import { Miswritten } from './shop-error.ts';
-import { hostIn, siteNameIn } from './typed.ts';
+import type { NewSite } from 'server/opening/create-site.ts';
+import { payFileHelp } from './pay-account-file.ts';
+import { UsageError } from './shop-error.ts';
+import { parseHost, parseSiteName } from './parse-words.ts';
 import type { Options, OperatorVerb } from './verb.ts';
 
 const locales = { CNY: 'zh-CN', HKD: 'zh-HK' } as const;
 
-function parseSite(words: readonly string[], { host, currency = 'CNY', locale }: Options): Omit<SiteToBe, 'accounts'> {
-  const name = siteNameIn(words.join(' '));
-  if (host !== undefined) hostIn(host);
-  if (currency !== 'CNY' && currency !== 'HKD') throw new Miswritten('--currency 应为 CNY 或 HKD');
+function parseSite(words: readonly string[], { host, currency = 'CNY', locale }: Options): Omit<NewSite, 'accounts'> {
+  const name = parseSiteName(words.join(' '));
+  if (host !== undefined) parseHost(host);
+  if (currency !== 'CNY' && currency !== 'HKD') throw new UsageError('--currency 应为 CNY 或 HKD');
   const language = locale ?? locales[currency];
-  if (language !== 'zh-CN' && language !== 'zh-HK') throw new Miswritten('--locale 应为 zh-CN 或 zh-HK');
+  if (language !== 'zh-CN' && language !== 'zh-HK') throw new UsageError('--locale 应为 zh-CN 或 zh-HK');
   return { name, host, currency, locale: language, timeZone: currency === 'HKD' ? 'Asia/Hong_Kong' : 'Asia/Shanghai' };
 }
 

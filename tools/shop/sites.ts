@@ -1,12 +1,12 @@
-import type { ListedSite } from 'server/opening/change-site.ts';
-import { addressesOf } from './addresses.ts';
-import { Miswritten } from './shop-error.ts';
+import type { SiteSummary } from 'server/opening/change-site.ts';
+import { shopUrls } from './shop-urls.ts';
+import { UsageError } from './shop-error.ts';
 import { siteNew } from './site-new.ts';
-import { hostIn, siteNameIn, wholeIn } from './typed.ts';
+import { parseHost, parseSiteName, parseWholeNumber } from './parse-words.ts';
 import type { OperatorVerb } from './verb.ts';
 
-function formatSite(site: ListedSite, settings: Parameters<typeof addressesOf>[0]): string {
-  const urls = addressesOf(settings, site.id, site.hosts);
+function formatSite(site: SiteSummary, settings: Parameters<typeof shopUrls>[0]): string {
+  const urls = shopUrls(settings, site.id, site.hosts);
   const where = urls.length > 0 ? urls.join('  ') : `还没有域名，顾客无法访问：site-set ${site.id} --host shop.example.com`;
   return `${site.id}  ${site.name}  ${site.currency}  ${site.locale}${site.isOpen ? '' : `  已关闭，顾客和店主都打不开（site-set ${site.id} --open 开放）`}\n    ${where}`;
 }
@@ -23,10 +23,10 @@ export const siteVerbs: Readonly<Record<string, OperatorVerb>> = {
     says: '列出这套服务上的店：编号、店名、地址，是否关闭',
     more: '直接读数据库，用这套服务自己的配置（DATA_DIR、DATABASE_URL 与服务相同）；服务开着也可以。',
     async run(_words, _options, environment) {
-      const { onInstallation } = await import('./installation.ts');
+      const { withInstallation } = await import('./installation.ts');
       const { listSites } = await import('server/opening/change-site.ts');
-      return onInstallation(environment, async ({ configuration, onDatabase }) => {
-        const sites = await onDatabase(listSites);
+      return withInstallation(environment, async ({ configuration, withDatabase }) => {
+        const sites = await withDatabase(listSites);
         return [...sites.map((site) => formatSite(site, configuration)), `共 ${sites.length} 家店`].join('\n');
       });
     },
@@ -47,20 +47,20 @@ ${closedSiteText}
 换域名前：新域名先解析到这台服务器、备好证书；在微信支付、支付宝登记的域名也要换。顾客要在新域名重新登录。`,
     example: 'npm run shop -- site-set 10001 --host shop.example.com',
     async run([word], { name, host, 'no-host': noHost, close, open }, environment) {
-      const siteId = wholeIn(word, '站点编号', '用 sites 看有哪些', 1);
+      const siteId = parseWholeNumber(word, '站点编号', '用 sites 看有哪些', 1);
       if ([name, host, noHost, close, open].every((option) => option === undefined))
-        throw new Miswritten('请用 --name、--host、--no-host、--close 或 --open 写要改什么');
-      if (host !== undefined && noHost !== undefined) throw new Miswritten('--host 和 --no-host 只写一个');
-      if (close !== undefined && open !== undefined) throw new Miswritten('--close 和 --open 只写一个');
+        throw new UsageError('请用 --name、--host、--no-host、--close 或 --open 写要改什么');
+      if (host !== undefined && noHost !== undefined) throw new UsageError('--host 和 --no-host 只写一个');
+      if (close !== undefined && open !== undefined) throw new UsageError('--close 和 --open 只写一个');
       const change = {
-        name: name === undefined ? undefined : siteNameIn(name),
-        host: noHost === undefined ? (host === undefined ? undefined : hostIn(host)) : null,
+        name: name === undefined ? undefined : parseSiteName(name),
+        host: noHost === undefined ? (host === undefined ? undefined : parseHost(host)) : null,
         open: close === undefined ? (open === undefined ? undefined : true) : false,
       };
-      const { onInstallation } = await import('./installation.ts');
+      const { withInstallation } = await import('./installation.ts');
       const { changeSite } = await import('server/opening/change-site.ts');
-      return onInstallation(environment, async ({ configuration, onDatabase }) => {
-        const { site, freed } = await onDatabase((databases) => changeSite(databases, siteId, change));
+      return withInstallation(environment, async ({ configuration, withDatabase }) => {
+        const { site, freed } = await withDatabase((databases) => changeSite(databases, siteId, change));
         const freedHosts = freed.length === 0 ? [] : [`不再属于它的域名：${freed.join('、')}`];
         return [formatSite(site, configuration), ...freedHosts, '一分钟内生效', ...(close === undefined ? [] : [closedSiteText])].join(
           '\n',
@@ -77,9 +77,9 @@ ${closedSiteText}
   --revoke-others   同时停用这家店其余的全部密钥（员工的也在内）：密钥可能已被别人拿到时用`,
     example: 'npm run shop -- site-key 10001',
     async run([word], { 'revoke-others': revokeOthers }, environment) {
-      const siteId = wholeIn(word, '站点编号', '用 sites 看有哪些', 1);
-      const { giveKey } = await import('./give-key.ts');
-      return giveKey({ siteId, revokeOthers: revokeOthers !== undefined }, environment);
+      const siteId = parseWholeNumber(word, '站点编号', '用 sites 看有哪些', 1);
+      const { issueKey } = await import('./issue-key.ts');
+      return issueKey({ siteId, revokeOthers: revokeOthers !== undefined }, environment);
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Call } from './shop-client.ts';
+import type { ShopClient } from './shop-client.ts';
 
 export type Options = Readonly<Record<string, string | undefined>>;
 
@@ -15,7 +15,7 @@ export interface Verb {
   readonly example?: string;
   /** A hint for a user who tries an option that the verb does not have. */
   readonly otherwise?: string;
-  readonly run: (call: Call, words: readonly string[], options: Options) => Promise<string>;
+  readonly run: (call: ShopClient, words: readonly string[], options: Options) => Promise<string>;
 }
 export type Verbs = Readonly<Record<string, Verb>>;
 /** Holds the environment variables of a command. */
@@ -26,16 +26,16 @@ export type OperatorVerb = Omit<Verb, 'run'> & {
 };
 
 /** Lists the options without a value. */
-export const flags: readonly string[] = ['dry-run', 'create', 'untested', 'yes', 'no-host', 'revoke-others', 'close', 'open', 'help'];
+export const flagOptions: readonly string[] = ['dry-run', 'create', 'untested', 'yes', 'no-host', 'revoke-others', 'close', 'open', 'help'];
 /** Lists the options that every verb accepts. */
-export const connection: readonly string[] = ['site', 'key', 'server'];
+export const connectionOptions: readonly string[] = ['site', 'key', 'server'];
 
 /** Returns the options that a verb names in its usage and help. */
 export const optionsOf = ({ usage, more = '' }: Pick<Verb, 'usage' | 'more'>): string[] =>
   [...`${usage} ${more}`.matchAll(/--([a-z][a-z-]*)/g)].map(([, name]) => name ?? '');
 
 /** Returns the maximum number of words of a verb. */
-export function mostWords({ usage }: Pick<Verb, 'usage'>): number {
+export function maxWords({ usage }: Pick<Verb, 'usage'>): number {
   const places = usage
     .replace(/\[--[^\]]*\]|--\S+ \S+/g, '')
     .match(/<[^>]*>|\[[^\]]*\]/g)

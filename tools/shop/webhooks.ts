@@ -8,10 +8,10 @@ import {
   webhookEvents,
   type WebhookKind,
 } from 'contract/webhook/webhook-events.ts';
-import type { Call } from './shop-client.ts';
-import { Miswritten, ShopError } from './shop-error.ts';
-import { pageFoot, type Shown, shownBy } from './shown.ts';
-import { beginOfDay, daysIn, pageIn, tidIn, wholeIn } from './typed.ts';
+import type { ShopClient } from './shop-client.ts';
+import { UsageError, ShopError } from './shop-error.ts';
+import { pageFooter, type ShopFormats, loadShopFormats } from './shop-formats.ts';
+import { parseStartOfDay, parseDayRange, parsePageNumber, parseOrderNumber, parseWholeNumber } from './parse-words.ts';
 import type { Verbs } from './verb.ts';
 
 const states: Readonly<Record<DeliveryState, string>> = {
@@ -22,13 +22,13 @@ const states: Readonly<Record<DeliveryState, string>> = {
 };
 const events = webhookEventNames.map((name) => `${name.padEnd(21)}${webhookEvents[name]}`).join('\n  ');
 
-const parseWebhookId = (word: string | undefined): number => wholeIn(word, '推送地址的编号', '用 webhooks 看有哪些', 1);
-const parseDeliveryId = (word: string | undefined): number => wholeIn(word, '推送记录的编号', '用 deliveries 看有哪些', 1);
+const parseWebhookId = (word: string | undefined): number => parseWholeNumber(word, '推送地址的编号', '用 webhooks 看有哪些', 1);
+const parseDeliveryId = (word: string | undefined): number => parseWholeNumber(word, '推送记录的编号', '用 deliveries 看有哪些', 1);
 
 /** Parses an event: order.paid, or paid for short. */
 function parseEvent(word: string): WebhookEvent {
   const event = webhookEventNames.find((name) => name === word || name === `order.${word}`);
-  if (!event) throw new Miswritten(`没有「${word}」这种事件。事件有：\n  ${events}`);
+  if (!event) throw new UsageError(`没有「${word}」这种事件。事件有：\n  ${events}`);
   return event;
 }
 const parseEvents = (word: string | undefined): WebhookEvent[] | undefined =>
@@ -40,15 +40,18 @@ const parseEvents = (word: string | undefined): WebhookEvent[] | undefined =>
 
 function parseState(word: string): DeliveryState {
   const state = deliveryStates.find((name) => name === word || states[name] === word);
-  if (!state) throw new Miswritten(`--state 应为 ${deliveryStates.map((name) => `${name} ${states[name]}`).join('、')} 之一`);
+  if (!state) throw new UsageError(`--state 应为 ${deliveryStates.map((name) => `${name} ${states[name]}`).join('、')} 之一`);
   return state;
 }
 
 const secretText = (secret: string) => `签名密钥：${secret}\n请现在就保存好：它不会再显示。接收端怎样核对签名，见 docs/webhooks.md`;
 
 type Row = Awaited<ReturnType<typeof listDeliveries>>['list'][number];
-const listDeliveries = (call: Call, filter: Input<typeof webhookCalls.listDeliveries>) => call(webhookCalls.listDeliveries, filter);
-const formatDelivery = ({ id, happenTime, event, tid, state, tries, nextTime, outcome, webhookId: to }: Row, { when }: Shown): string =>
+const listDeliveries = (call: ShopClient, filter: Input<typeof webhookCalls.listDeliveries>) => call(webhookCalls.listDeliveries, filter);
+const formatDelivery = (
+  { id, happenTime, event, tid, state, tries, nextTime, outcome, webhookId: to }: Row,
+  { when }: ShopFormats,
+): string =>
   [
     id,
     when(happenTime),
@@ -61,7 +64,7 @@ const formatDelivery = ({ id, happenTime, event, tid, state, tries, nextTime, ou
   ].join('  ');
 
 /** Waits up to 15 seconds for the result of a ping. */
-async function waitForResult(call: Call, id: number) {
+async function waitForResult(call: ShopClient, id: number) {
   for (let polls = 0; ; polls += 1) {
     const delivery = await call(webhookCalls.webhookDelivery, { id });
     if (delivery.state !== 'waiting' || polls === 30) return delivery;
@@ -70,7 +73,7 @@ async function waitForResult(call: Call, id: number) {
 }
 
 /** Replays all given-up deliveries since a moment, block by block; returns their number. */
-async function replayAll(call: Call, since: number, to: number | undefined): Promise<number> {
+async function replayAll(call: ShopClient, since: number, to: number | undefined): Promise<number> {
   for (let total = 0; ; ) {
     const { replayed, more } = await call(webhookCalls.replayFailed, { since, ...(to === undefined ? {} : { webhookId: to }) });
     total += replayed;
@@ -83,7 +86,7 @@ export const webhookVerbs: Verbs = {
     usage: '',
     says: '列出推送地址：推送哪些事件、是否暂停、积压多少',
     async run(call) {
-      const [{ list }, { when }] = await Promise.all([call(webhookCalls.listWebhooks, {}), shownBy(call)]);
+      const [{ list }, { when }] = await Promise.all([call(webhookCalls.listWebhooks, {}), loadShopFormats(call)]);
       const lines = list.map((one) =>
         [
           `${one.id}  ${one.url}`,
@@ -104,7 +107,7 @@ export const webhookVerbs: Verbs = {
   ${events}`,
     example: 'npm run shop -- webhook-add https://erp.example.com/wanpu --events paid,shipped --site 1001',
     async run(call, [url], { events: named }) {
-      if (!url) throw new Miswritten('请填写网址，例如 webhook-add https://erp.example.com/wanpu');
+      if (!url) throw new UsageError('请填写网址，例如 webhook-add https://erp.example.com/wanpu');
       const chosen = parseEvents(named);
       const added = await call(webhookCalls.addWebhook, { url, ...(chosen ? { events: chosen } : {}) });
       return `推送地址 ${added.id}：${added.url}\n事件：${added.events.join('、')}\n${secretText(added.secret)}\n试一下：webhook-ping ${added.id}`;
@@ -117,7 +120,7 @@ export const webhookVerbs: Verbs = {
     example: 'npm run shop -- webhook-change 1 --events paid,shipped,signed,closed --site 1001',
     async run(call, [word], { url, events: named }) {
       const chosen = parseEvents(named);
-      if (url === undefined && chosen === undefined) throw new Miswritten('请用 --url 或 --events 写要改成什么');
+      if (url === undefined && chosen === undefined) throw new UsageError('请用 --url 或 --events 写要改成什么');
       const changed = await call(webhookCalls.changeWebhook, {
         id: parseWebhookId(word),
         ...(url === undefined ? {} : { url }),
@@ -145,12 +148,12 @@ export const webhookVerbs: Verbs = {
     more: '更换后 --hours 小时内（0 到 168，默认 24）每条推送同时带新旧两个签名，请在此期间把接收端换成新密钥。\n密钥泄露时用 --hours 0，旧密钥立即失效。',
     example: 'npm run shop -- webhook-rotate 1 --hours 2 --site 1001',
     async run(call, [word], { hours }) {
-      if (hours !== undefined && !/^\d{1,3}$/.test(hours)) throw new Miswritten('--hours 应为 0 到 168 的整数');
+      if (hours !== undefined && !/^\d{1,3}$/.test(hours)) throw new UsageError('--hours 应为 0 到 168 的整数');
       const { secret, formerSecretUntil } = await call(webhookCalls.rotateWebhook, {
         id: parseWebhookId(word),
         ...(hours === undefined ? {} : { hours: Number(hours) }),
       });
-      const { when } = await shownBy(call);
+      const { when } = await loadShopFormats(call);
       const former = formerSecretUntil === null ? '旧密钥已失效' : `旧密钥到 ${when(formerSecretUntil)} 为止仍然有效`;
       return `${secretText(secret)}\n${former}`;
     },
@@ -188,18 +191,18 @@ export const webhookVerbs: Verbs = {
   --order       订单号
   --from --to   事件发生的日期，含两端，按店铺的时间`,
     async run(call, _, { state, webhook, event, order, from, to, page }) {
-      const shown = await shownBy(call);
+      const shown = await loadShopFormats(call);
       const kind: WebhookKind | undefined = event === undefined ? undefined : event === 'ping' ? 'ping' : parseEvent(event);
       const deliveries = await listDeliveries(call, {
         ...(state === undefined ? {} : { state: parseState(state) }),
         ...(webhook === undefined ? {} : { webhookId: parseWebhookId(webhook) }),
         ...(kind ? { event: kind } : {}),
-        ...(order === undefined ? {} : { tid: tidIn(order) }),
-        ...daysIn({ from, to }, shown.timeZone),
-        pageNo: pageIn(page),
+        ...(order === undefined ? {} : { tid: parseOrderNumber(order) }),
+        ...parseDayRange({ from, to }, shown.timeZone),
+        pageNo: parsePageNumber(page),
         pageSize: 20,
       });
-      return [...deliveries.list.map((row) => formatDelivery(row, shown)), pageFoot(deliveries, '条')].join('\n');
+      return [...deliveries.list.map((row) => formatDelivery(row, shown)), pageFooter(deliveries, '条')].join('\n');
     },
   },
   delivery: {
@@ -207,7 +210,7 @@ export const webhookVerbs: Verbs = {
     says: '看一条推送的内容和每次推送的结果',
     async run(call, [word]) {
       const delivery = await call(webhookCalls.webhookDelivery, { id: parseDeliveryId(word) });
-      const shown = await shownBy(call);
+      const shown = await loadShopFormats(call);
       return [
         formatDelivery(delivery, shown),
         delivery.url,
@@ -230,10 +233,10 @@ export const webhookVerbs: Verbs = {
         await call(webhookCalls.replayDelivery, { id: parseDeliveryId(word) });
         return `正在重新推送；结果见 delivery ${word}`;
       }
-      if (word !== undefined) throw new Miswritten('单条重推写编号，批量重推写 --since，请只用一种');
+      if (word !== undefined) throw new UsageError('单条重推写编号，批量重推写 --since，请只用一种');
       const count = await replayAll(
         call,
-        beginOfDay(since, (await shownBy(call)).timeZone),
+        parseStartOfDay(since, (await loadShopFormats(call)).timeZone),
         webhook === undefined ? undefined : parseWebhookId(webhook),
       );
       return count === 0 ? '没有已放弃的推送' : `正在重新推送 ${count} 条；结果见 deliveries`;

@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { accountShapes } from './account.shapes.ts';
 
-export const accountCalls = calls<typeof accountShapes>()({
+export const accountCalls = defineCalls<typeof accountShapes>()({
   sendValidcode: {
     method: 'GET',
     path: '/auth/sendValidcode',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Done, Flag, Id, Maybe, Moment, Text, Words } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Flag, Id, Nullable, Moment, Text, LocalisedText } from '../wire.ts';
 
 /** As people type it; rules/mobile brings it to its one form. */
 const Mobile = Text(24, 1);
@@ -73,9 +73,9 @@ export const accountShapes = {
     body: Type.Object({ mobile: Mobile, validcode: Type.Optional(Code) }),
     reply: Type.Object({
       /** Whether an account has it, 1 or 0; null without the code, for nobody shall count members by trying numbers. */
-      registered: Maybe(Flag),
+      registered: Nullable(Flag),
       /** Whether the caller may bind it, 1 or 0; null without the code, or for a visitor. */
-      canBind: Maybe(Flag),
+      canBind: Nullable(Flag),
     }),
   },
   checkUserMobile: {
@@ -102,7 +102,7 @@ export const accountShapes = {
       /** 1 active, 2 frozen, 10 not yet activated. */
       status: Type.Integer(),
       /** What the account may not do now, in a sentence; empty for an active one. */
-      reason: Words(),
+      reason: LocalisedText(),
     }),
   },
   updateNickAndHeadPicture: {
@@ -138,7 +138,7 @@ export const accountShapes = {
     }),
     reply: Type.Object({ hasPayPassword: Flag }),
   },
-  changeSettings: { body: Type.Object({ personal: Flag }), reply: Done },
+  changeSettings: { body: Type.Object({ personal: Flag }), reply: EmptyReply },
   consents: {
     reply: Type.Object({
       list: Type.Array(
@@ -147,12 +147,12 @@ export const accountShapes = {
           title: Type.String(),
           version: Type.Integer(),
           givenAt: Moment,
-          withdrawnAt: Maybe(Moment),
+          withdrawnAt: Nullable(Moment),
         }),
       ),
     }),
   },
-  withdrawConsents: { reply: Done },
+  withdrawConsents: { reply: EmptyReply },
   register: {
     body: Type.Object({
       mobile: Mobile,
@@ -165,7 +165,7 @@ export const accountShapes = {
   },
   resetPwd: {
     body: Type.Object({ mobile: Mobile, validcode: Code, password: Password }),
-    reply: Done,
+    reply: EmptyReply,
   },
   agentInfo: {
     query: Type.Object({ agentId: Type.Optional(Id) }),
@@ -187,7 +187,7 @@ export const accountShapes = {
       discount: Type.Number(),
       growth: Type.Integer(),
       /** The next level up and the growth still needed for it; null on the highest. */
-      next: Maybe(
+      next: Nullable(
         Type.Object({ fxid: Level.fxid, fxname: Type.String(), alias: Type.String(), growth: Type.Integer(), needed: Type.Integer() }),
       ),
     }),
@@ -207,5 +207,5 @@ export const accountShapes = {
       fxIdNameList: Type.Array(Type.Object({ fxNameType: Type.Integer(), fxIdName: Type.String() })),
     }),
   },
-  logout: { reply: Done },
-} satisfies Record<string, Shape>;
+  logout: { reply: EmptyReply },
+} satisfies Record<string, CallShape>;

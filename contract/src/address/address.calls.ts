@@ -1,9 +1,9 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { addressShapes } from './address.shapes.ts';
 
 const day = 24 * 60 * 60;
 
-export const addressCalls = calls<typeof addressShapes>()({
+export const addressCalls = defineCalls<typeof addressShapes>()({
   pages: {
     method: 'GET',
     path: '/address/pages',

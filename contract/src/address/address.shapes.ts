@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Done, Flag, Id, Maybe, PageAsk, PageOf, Text, Words } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Flag, Id, Nullable, PageParams, PageOf, Text, LocalisedText } from '../wire.ts';
 
 /** The code of a province, city or county: six digits. */
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
@@ -12,14 +12,14 @@ const Address = Type.Object({
   name: Type.String(),
   /** Whole: its owner alone reads it here. */
   mobile: Type.String(),
-  state: Words(),
+  state: LocalisedText(),
   stateCode: Type.String(),
   /** Empty where the city's name is one of those that stand for no city. */
-  city: Words(),
+  city: LocalisedText(),
   cityCode: Type.String(),
-  district: Words(),
+  district: LocalisedText(),
   districtCode: Type.String(),
-  street: Words(),
+  street: LocalisedText(),
   streetCode: Type.String(),
   /** House, floor, door. */
   address: Type.String(),
@@ -28,14 +28,14 @@ const Address = Type.Object({
 });
 
 const pages = {
-  query: Type.Object({ keyword: Type.Optional(Text(40)), ...PageAsk }),
+  query: Type.Object({ keyword: Type.Optional(Text(40)), ...PageParams }),
   reply: PageOf(Address),
-} satisfies Shape;
+} satisfies CallShape;
 
 /** A region as its data file has it: code, name, and what lies in it. */
-const County = Type.Tuple([RegionCode, Words()]);
-const City = Type.Tuple([RegionCode, Words(), Type.Array(County)]);
-const Province = Type.Tuple([RegionCode, Words(), Type.Array(City)]);
+const County = Type.Tuple([RegionCode, LocalisedText()]);
+const City = Type.Tuple([RegionCode, LocalisedText(), Type.Array(County)]);
+const Province = Type.Tuple([RegionCode, LocalisedText(), Type.Array(City)]);
 
 export const addressShapes = {
   pages,
@@ -43,7 +43,7 @@ export const addressShapes = {
   getAddress: {
     query: Type.Object({ id: Type.Optional(Id) }),
     /** Null when the default is asked for and there is none. */
-    reply: Maybe(Address),
+    reply: Nullable(Address),
   },
   saveAddress: {
     body: Type.Object({
@@ -61,15 +61,17 @@ export const addressShapes = {
     }),
     reply: Address,
   },
-  deleteAddress: { query: Type.Object({ id: Id }), reply: Done },
+  deleteAddress: { query: Type.Object({ id: Id }), reply: EmptyReply },
   areaCodes: {
     reply: Type.Object({
-      list: Type.Array(Type.Object({ cityCode: RegionCode, cityName: Words(), provinceCode: RegionCode, provinceName: Words() })),
+      list: Type.Array(
+        Type.Object({ cityCode: RegionCode, cityName: LocalisedText(), provinceCode: RegionCode, provinceName: LocalisedText() }),
+      ),
     }),
   },
   regions: { reply: Type.Array(Province) },
   streets: {
     params: Type.Object({ code: RegionCode }),
-    reply: Type.Array(Type.Tuple([StreetCode, Words()])),
+    reply: Type.Array(Type.Tuple([StreetCode, LocalisedText()])),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { cartShapes } from './cart.shapes.ts';
 
-export const cartCalls = calls<typeof cartShapes>()({
+export const cartCalls = defineCalls<typeof cartShapes>()({
   addToCart: {
     method: 'POST',
     path: '/shop-cart/add',

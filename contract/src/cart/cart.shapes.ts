@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Flag, GoodsJson, Id, Maybe, Words, Yuan } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { Flag, GoodsJson, Id, Nullable, LocalisedText, Yuan } from '../wire.ts';
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 100_000 });
 
@@ -28,20 +28,20 @@ const Standing = {
   /** Holds the price of a piece for the caller now. */
   price: Yuan,
   /** Holds the pieces that can be bought; present from ten downwards, and always when the line requests more. */
-  left: Maybe(Type.Integer()),
+  left: Nullable(Type.Integer()),
   /** Hold the purchase rule: the minimum, the step, and the maximum of the product now (null: only the stock limits it). */
   liftNum: Type.Integer(),
   everyAddNum: Type.Integer(),
-  mostNum: Maybe(Type.Integer()),
+  mostNum: Nullable(Type.Integer()),
   /**
    * Names the shipping template; null where nothing ships, and where the product has a fee of its own. Lines of one template ship free
    * from `freeFrom`.
    */
-  templateId: Maybe(Id),
-  freeFrom: Maybe(Yuan),
+  templateId: Nullable(Id),
+  freeFrom: Nullable(Yuan),
   /** Says why the line cannot be bought as it is. */
-  problem: Maybe(Problem),
-  problemText: Words(),
+  problem: Nullable(Problem),
+  problemText: LocalisedText(),
 };
 
 const CartLine = Type.Object({
@@ -78,10 +78,10 @@ export const cartShapes = {
     /** Holds in `pass` whether all of it can be ordered as it is; the sentence names the first product that cannot. */
     reply: Type.Object({
       pass: Flag,
-      problemText: Words(),
-      problems: Type.Array(Type.Object({ numIid: Id, skuId: Id, title: Type.String(), problem: Problem, problemText: Words() })),
+      problemText: LocalisedText(),
+      problems: Type.Array(Type.Object({ numIid: Id, skuId: Id, title: Type.String(), problem: Problem, problemText: LocalisedText() })),
     }),
   },
   /** Holds the highest number of pieces of one product, and of lines, in a cart. */
   cartConfig: { reply: Type.Object({ goodsLimit: Type.Integer(), lineLimit: Type.Integer() }) },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,9 +1,9 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { checkoutShapes } from './checkout.shapes.ts';
 
 const refuses = ['goodsNotFound', 'draftNotFound', 'addressNotFound', 'identityNotFound'] as const;
 
-export const checkoutCalls = calls<typeof checkoutShapes>()({
+export const checkoutCalls = defineCalls<typeof checkoutShapes>()({
   orderBill: {
     method: 'POST',
     path: '/mall/order/bill',

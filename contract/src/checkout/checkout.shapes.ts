@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
+import type { CallShape } from '../call.ts';
 import { Identity } from '../identity/identity.shapes.ts';
-import { Flag, GoodsJson, Id, LeaveField, LongNumber, Maybe, Moment, Text, Words, Yuan } from '../wire.ts';
+import { Flag, GoodsJson, Id, LeaveMessageField, LongNumber, Nullable, Moment, Text, LocalisedText, Yuan } from '../wire.ts';
 
 const BillLine = Type.Object({
   numIid: Id,
@@ -15,9 +15,9 @@ const BillLine = Type.Object({
   price: Yuan,
   originPrice: Yuan,
   amount: Yuan,
-  problem: Maybe(Type.String()),
+  problem: Nullable(Type.String()),
   /** Lists the leave message fields that the buyer fills in. */
-  leaveMessages: Type.Array(LeaveField),
+  leaveMessages: Type.Array(LeaveMessageField),
 });
 
 /** Describes shipping fees by freight template. Goods that cannot be shipped to the place are charged nothing. */
@@ -28,7 +28,7 @@ const Postage = {
   list: Type.Array(
     Type.Object({
       /** Names the template; null for goods with a flat fee. Of several flat fees only the highest is charged, once. */
-      templateId: Maybe(Id),
+      templateId: Nullable(Id),
       name: Type.String(),
       postFee: Yuan,
       served: Flag,
@@ -40,7 +40,7 @@ const BillAddress = Type.Object({
   id: Id,
   name: Type.String(),
   mobile: Type.String(),
-  region: Words(),
+  region: LocalisedText(),
   address: Type.String(),
   tag: Type.String(),
 });
@@ -52,16 +52,16 @@ const Bill = Type.Object({
   /** Tells whether some line needs an address. */
   needAddress: Flag,
   /** null if the member has no address, or if nothing is shipped. */
-  address: Maybe(BillAddress),
+  address: Nullable(BillAddress),
   /** Tells whether customs or the merchant require the identity of the buyer. */
   needRealname: Flag,
-  realname: Maybe(Identity),
+  realname: Nullable(Identity),
   list: Type.Array(BillLine),
   /** Sums the lines without a problem, as do all amounts below. */
   goodsAmount: Yuan,
-  reductions: Type.Array(Type.Object({ kind: Type.String(), name: Words(), amount: Yuan })),
+  reductions: Type.Array(Type.Object({ kind: Type.String(), name: LocalisedText(), amount: Yuan })),
   /** null while the fee depends on an address that is missing. It is then in no total, and the draft cannot be ordered. */
-  postFee: Maybe(Yuan),
+  postFee: Nullable(Yuan),
   /** Splits postFee by freight template. */
   postages: Postage.list,
   payment: Yuan,
@@ -72,32 +72,32 @@ const Bill = Type.Object({
   /** Tells whether it can be ordered as it is; problemText says why not. */
   orderable: Flag,
   /** Names the refusal that an order would meet; null if it can be ordered. */
-  problem: Maybe(Type.String()),
-  problemText: Words(),
+  problem: Nullable(Type.String()),
+  problemText: LocalisedText(),
 });
 
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
 
 /** Identifies the payer in a container that provides it. Accepted now, used once such containers are supported. */
-const Payer = { dfOpenId: Type.Optional(Text(64)), dfAppId: Type.Optional(Text(64)), xcxOpenid: Type.Optional(Text(64)) };
+const PayerFields = { dfOpenId: Type.Optional(Text(64)), dfAppId: Type.Optional(Text(64)), xcxOpenid: Type.Optional(Text(64)) };
 
 /** 0 keeps the previous choice. At first that is the default address, or the identity of the receiver. */
-const Kept = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
-const Chosen = { addressId: Kept, realnameId: Kept };
+const OptionalChoiceId = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
+const ChoiceFields = { addressId: OptionalChoiceId, realnameId: OptionalChoiceId };
 
 export const checkoutShapes = {
   orderBill: {
     /** scene is 'cart' if the lines come from the cart. The order then removes them from it. */
-    body: Type.Object({ goodsJson: GoodsJson, ...Chosen, scene: Type.Optional(Text(20)) }),
+    body: Type.Object({ goodsJson: GoodsJson, ...ChoiceFields, scene: Type.Optional(Text(20)) }),
     reply: Bill,
   },
   cashier: {
     /** addressId is 0 by default: the previous address, at first the default one. */
-    query: Type.Object({ ...Payer, addressId: Kept }),
-    body: Type.Object({ tid: LongNumber, realnameId: Kept }),
+    query: Type.Object({ ...PayerFields, addressId: OptionalChoiceId }),
+    body: Type.Object({ tid: LongNumber, realnameId: OptionalChoiceId }),
     reply: Bill,
   },
-  cashierSubmit: { body: Type.Object({ tid: LongNumber, ...Chosen }), reply: Bill },
+  cashierSubmit: { body: Type.Object({ tid: LongNumber, ...ChoiceFields }), reply: Bill },
   cashierScene: {
     query: Type.Object({ tid: LongNumber }),
     reply: Type.Object({
@@ -112,21 +112,21 @@ export const checkoutShapes = {
     }),
   },
   overseasValidate: {
-    body: Type.Object({ tid: LongNumber, realnameId: Kept }),
+    body: Type.Object({ tid: LongNumber, realnameId: OptionalChoiceId }),
     reply: Type.Object({
       tid: LongNumber,
       needRealname: Flag,
       pass: Flag,
       /** Says what customs would reject; empty if it passes. */
-      problemText: Words(),
-      realname: Maybe(Identity),
+      problemText: LocalisedText(),
+      realname: Nullable(Identity),
     }),
   },
   postage: {
     /** Takes an address of the caller, or region codes. The address takes precedence. */
     body: Type.Object({
       goodsJson: GoodsJson,
-      addressId: Kept,
+      addressId: OptionalChoiceId,
       stateCode: Type.Optional(RegionCode),
       cityCode: Type.Optional(RegionCode),
       districtCode: Type.Optional(RegionCode),
@@ -136,6 +136,6 @@ export const checkoutShapes = {
   defaultAddressExpress: {
     query: Type.Object({ goodsJson: Type.Optional(GoodsJson) }),
     /** express is null without an address or without goods. */
-    reply: Type.Object({ address: Maybe(BillAddress), express: Maybe(Type.Object(Postage)) }),
+    reply: Type.Object({ address: Nullable(BillAddress), express: Nullable(Type.Object(Postage)) }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { favouriteShapes } from './favourite.shapes.ts';
 
-export const favouriteCalls = calls<typeof favouriteShapes>()({
+export const favouriteCalls = defineCalls<typeof favouriteShapes>()({
   listFavourites: {
     method: 'GET',
     path: '/api/v1/favourite/list',

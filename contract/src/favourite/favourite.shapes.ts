@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Flag, Id, Maybe, PageAsk, PageOf, Words, Yuan } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { Flag, Id, Nullable, PageParams, PageOf, LocalisedText, Yuan } from '../wire.ts';
 
 const Count = Type.Object({ count: Type.Integer() });
 
@@ -10,13 +10,13 @@ const Favourite = Type.Object({
   title: Type.String(),
   linkUrl: Type.String(),
   /** Holds the lowest price for the caller; null where the product no longer exists, and where the site hides prices from them. */
-  price: Maybe(Yuan),
+  price: Nullable(Yuan),
   /** Holds the price of the dearest SKU. */
-  maxPrice: Maybe(Yuan),
+  maxPrice: Nullable(Yuan),
   /** Holds 会员价 where the price is the one of the caller's level. */
-  levelLabel: Words(),
+  levelLabel: LocalisedText(),
   /** Holds by how much it is cheaper than when it was added; null where it is not. */
-  cheaperBy: Maybe(Yuan),
+  cheaperBy: Nullable(Yuan),
   state: Type.Union([
     Type.Literal('onSale'),
     Type.Literal('soldOut'),
@@ -26,14 +26,14 @@ const Favourite = Type.Object({
   ]),
   saleNum: Type.Integer(),
   /** Names the only SKU of a product without a choice; null where there is a choice. */
-  skuId: Maybe(Id),
+  skuId: Nullable(Id),
   /** Tells whether it can be added to a cart now, once its SKU is chosen. */
   buyable: Flag,
 });
 
 export const favouriteShapes = {
   listFavourites: {
-    query: Type.Object(PageAsk),
+    query: Type.Object(PageParams),
     reply: Type.Object({
       ...PageOf(Favourite).properties,
       /** Counts all favourites that are off sale or no longer exist. */
@@ -44,4 +44,4 @@ export const favouriteShapes = {
   addFavourite: { body: Type.Object({ numIid: Id }), reply: Count },
   removeFavourites: { body: Type.Object({ numIids: Type.Array(Id, { minItems: 1, maxItems: 1000 }) }), reply: Count },
   clearGone: { reply: Count },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type BuyLimits, type Buying, limitProblem, mostOf } from './buy-limits.ts';
+import { type BuyLimits, type PurchaseFacts, findLimitProblem, maxPurchasable } from './buy-limits.ts';
 
 const free: BuyLimits = { least: 0, step: 1, perOrder: 0, perMember: 0, cycle: 0, buyerLevels: [] };
-const one: Buying = { pieces: 1, ofGoods: 1, bought: 0, levelId: 1 };
+const one: PurchaseFacts = { pieces: 1, ofGoods: 1, bought: 0, levelId: 1 };
 
 describe('the check of a purchase', () => {
   it('allows any quantity if no limit is set', () => {
-    expect(limitProblem(free, { ...one, pieces: 99_999, ofGoods: 99_999 })).toBeUndefined();
-    expect(mostOf(free, 7)).toBeUndefined();
+    expect(findLimitProblem(free, { ...one, pieces: 99_999, ofGoods: 99_999 })).toBeUndefined();
+    expect(maxPurchasable(free, 7)).toBeUndefined();
   });
-  it.each<[string, Partial<BuyLimits>, Partial<Buying>, string | undefined]>([
+  it.each<[string, Partial<BuyLimits>, Partial<PurchaseFacts>, string | undefined]>([
     ['fewer pieces than the minimum', { least: 3 }, { pieces: 2, ofGoods: 2 }, '3 件起购'],
     ['the minimum, spread over two SKUs', { least: 3 }, { pieces: 1, ofGoods: 3 }, undefined],
     ['no multiple of the step', { step: 6 }, { pieces: 8, ofGoods: 8 }, '需按 6 件的倍数购买'],
@@ -24,11 +24,11 @@ describe('the check of a purchase', () => {
     ['another level only', { buyerLevels: [2, 3] }, {}, '仅限指定会员等级购买'],
     ['this level too', { buyerLevels: [2, 1] }, {}, undefined],
   ])('handles %s', (_, limits, buying, problem) => {
-    expect(limitProblem({ ...free, ...limits }, { ...one, ...buying })).toBe(problem);
+    expect(findLimitProblem({ ...free, ...limits }, { ...one, ...buying })).toBe(problem);
   });
   it('allows at most what the order limit and the member limit leave', () => {
-    expect(mostOf({ ...free, perOrder: 3, perMember: 5 }, 0)).toBe(3);
-    expect(mostOf({ ...free, perOrder: 3, perMember: 5 }, 4)).toBe(1);
-    expect(mostOf({ ...free, perMember: 5 }, 9)).toBe(0);
+    expect(maxPurchasable({ ...free, perOrder: 3, perMember: 5 }, 0)).toBe(3);
+    expect(maxPurchasable({ ...free, perOrder: 3, perMember: 5 }, 4)).toBe(1);
+    expect(maxPurchasable({ ...free, perMember: 5 }, 9)).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ export interface BuyLimits {
   readonly buyerLevels: readonly number[];
 }
 
-export interface Buying {
+export interface PurchaseFacts {
   /** Counts the pieces of the SKU, and of all SKUs of its goods in the same order. */
   readonly pieces: number;
   readonly ofGoods: number;
@@ -25,16 +25,16 @@ export interface Buying {
 const cycles = ['每人', '每人每天', '每人每周', '每人每月'] as const;
 
 /** Returns the sentence that refuses a member level; undefined if the level may buy. A visitor has no level. */
-export const notForLevel = ({ buyerLevels }: BuyLimits, levelId: number | undefined): string | undefined =>
+export const findBuyerLevelProblem = ({ buyerLevels }: BuyLimits, levelId: number | undefined): string | undefined =>
   buyerLevels.length > 0 && (levelId === undefined || !buyerLevels.includes(levelId)) ? '仅限指定会员等级购买' : undefined;
 
 /**
  * Returns the sentence that refuses a quantity above a limit or off the step; undefined if it is allowed. Does not check the minimum, which
  * another SKU of the goods may still reach.
  */
-export function tooMany(
+export function findQuantityProblem(
   { step, perOrder, perMember, cycle }: BuyLimits,
-  { pieces, ofGoods, bought }: Omit<Buying, 'levelId'>,
+  { pieces, ofGoods, bought }: Omit<PurchaseFacts, 'levelId'>,
 ): string | undefined {
   if (pieces % Math.max(step, 1) !== 0) return `需按 ${step} 件的倍数购买`;
   if (perOrder > 0 && ofGoods > perOrder) return `每单限购 ${perOrder} 件`;
@@ -45,17 +45,19 @@ export function tooMany(
 }
 
 /** Returns the sentence that refuses a purchase by level, minimum or quantity; undefined if it is allowed. */
-export const limitProblem = (limits: BuyLimits, buying: Buying): string | undefined =>
-  notForLevel(limits, buying.levelId) ?? (buying.ofGoods < limits.least ? `${limits.least} 件起购` : undefined) ?? tooMany(limits, buying);
+export const findLimitProblem = (limits: BuyLimits, buying: PurchaseFacts): string | undefined =>
+  findBuyerLevelProblem(limits, buying.levelId) ??
+  (buying.ofGoods < limits.least ? `${limits.least} 件起购` : undefined) ??
+  findQuantityProblem(limits, buying);
 
 /** Returns the maximum number of pieces that the member may still buy in one order; undefined if nothing limits it. */
-export function mostOf({ perOrder, perMember }: BuyLimits, bought: number): number | undefined {
+export function maxPurchasable({ perOrder, perMember }: BuyLimits, bought: number): number | undefined {
   const limits = [...(perOrder > 0 ? [perOrder] : []), ...(perMember > 0 ? [Math.max(0, perMember - bought)] : [])];
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
 /** Sums the pieces of the lines by goods id, over all SKUs. */
-export function piecesOf(lines: readonly { readonly goodsId: number; readonly pieces: number }[]): Map<number, number> {
+export function totalPiecesByGoods(lines: readonly { readonly goodsId: number; readonly pieces: number }[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { goodsId, pieces: more } of lines) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + more);
   return pieces;

@@ -1,5 +1,5 @@
 /** Splits a cell at each separator without a backslash before it. The parts keep their backslashes. */
-export function cut(text: string, sign: string): string[] {
+export function splitUnescaped(text: string, sign: string): string[] {
   const parts: string[] = [];
   let part = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -16,33 +16,33 @@ export function cut(text: string, sign: string): string[] {
 }
 
 /** Removes the backslashes of a part and the spaces around it. */
-export const meant = (part: string): string => part.trim().replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+export const unescapeCell = (part: string): string => part.trim().replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 /** Adds a backslash before each separator and each backslash; writes a line break as \\n. */
-export const kept = (text: string, signs: string): string =>
+export const escapeCell = (text: string, signs: string): string =>
   Array.from(text, (sign) => (sign === '\n' ? '\\n' : sign === '\\' || signs.includes(sign) ? `\\${sign}` : sign)).join('');
 
 /** Parses a cell as a list, without empty parts. */
-export const listIn = (text: string): string[] =>
-  cut(text, ';')
-    .map(meant)
+export const parseCellList = (text: string): string[] =>
+  splitUnescaped(text, ';')
+    .map(unescapeCell)
     .filter((one) => one !== '');
-export const listOut = (list: readonly string[]): string => list.map((one) => kept(one, ';')).join(';');
+export const formatCellList = (list: readonly string[]): string => list.map((one) => escapeCell(one, ';')).join(';');
 
 /** Parses a cell as pairs (a:b;c:d); a part without a colon gives undefined. */
-export const pairsIn = (text: string): ([string, string] | undefined)[] =>
-  cut(text, ';')
+export const parseCellPairs = (text: string): ([string, string] | undefined)[] =>
+  splitUnescaped(text, ';')
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const [name = '', ...rest] = cut(part, ':');
-      return rest.length === 0 ? undefined : [meant(name), meant(rest.join(':'))];
+      const [name = '', ...rest] = splitUnescaped(part, ':');
+      return rest.length === 0 ? undefined : [unescapeCell(name), unescapeCell(rest.join(':'))];
     });
-export const pairsOut = (pairs: readonly (readonly [string, string])[]): string =>
-  pairs.map(([name, value]) => `${kept(name, ';:')}:${kept(value, ';:')}`).join(';');
+export const formatCellPairs = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([name, value]) => `${escapeCell(name, ';:')}:${escapeCell(value, ';:')}`).join(';');
 
 /** Formats a category path as a cell (生鲜/水果). */
-export const pathText = (path: readonly string[]): string => path.map((one) => kept(one, '/')).join('/');
-export const pathIn = (cell: string): string[] =>
-  cut(cell, '/')
-    .map(meant)
+export const formatCategoryPath = (path: readonly string[]): string => path.map((one) => escapeCell(one, '/')).join('/');
+export const parseCategoryPath = (cell: string): string[] =>
+  splitUnescaped(cell, '/')
+    .map(unescapeCell)
     .filter((one) => one !== '');

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { goodsDefaults, goodsFrom, goodsFurther } from './goods-defaults.ts';
+import { goodsDefaults, applyGoodsDefaults, optionalGoodsFields } from './goods-defaults.ts';
 
 describe('a product built from defaults', () => {
   it('has no automatic pricing, cloud flag, cost or description [R-127] [R-128] [R-129] [R-130]', () => {
-    expect(goodsFrom({})).toMatchObject({ autoPrice: 0, cloudGood: false, costPrice: 0, description: '' });
+    expect(applyGoodsDefaults({})).toMatchObject({ autoPrice: 0, cloudGood: false, costPrice: 0, description: '' });
   });
   it('has no limits, step 1 and the common type, and is published [R-131] [R-132] [R-133] [R-134] [R-135]', () => {
-    expect(goodsFrom({})).toMatchObject({ downTimed: 0, everyAddNum: 1, everylimitNum: 0, goodsType: 1, hasPublish: 1 });
+    expect(applyGoodsDefaults({})).toMatchObject({ downTimed: 0, everyAddNum: 1, everylimitNum: 0, goodsType: 1, hasPublish: 1 });
   });
   it('is no combination and no presale, and has no real name and level prices [R-136] [R-137] [R-138] [R-139] [R-140]', () => {
-    expect(goodsFrom({})).toMatchObject({ isCombination: 0, isPresell: 0, isRealName: 0, joinLevelDiscount: 0, levelPrice: 0 });
+    expect(applyGoodsDefaults({})).toMatchObject({ isCombination: 0, isPresell: 0, isRealName: 0, joinLevelDiscount: 0, levelPrice: 0 });
   });
   it('has no minimum, no limit cycle, immediate listing and free shipping [R-141] [R-142] [R-143] [R-144] [R-145]', () => {
-    expect(goodsFrom({})).toMatchObject({ liftNum: 0, limitCycle: 0, limitNum: 0, listingType: 0, postFee: 0 });
+    expect(applyGoodsDefaults({})).toMatchObject({ liftNum: 0, limitCycle: 0, limitNum: 0, listingType: 0, postFee: 0 });
   });
   it('has no price, right, stock, sales or share money [R-146] [R-147] [R-148] [R-149] [R-150]', () => {
-    expect(goodsFrom({})).toMatchObject({ price: 0, purchaseRight: 0, quantity: 0, saleNum: 0, shareEarnMoeny: 0 });
+    expect(applyGoodsDefaults({})).toMatchObject({ price: 0, purchaseRight: 0, quantity: 0, saleNum: 0, shareEarnMoeny: 0 });
   });
   it('has no pictures, hides price and stock, and weighs nothing [R-151] [R-152] [R-153] [R-154]', () => {
-    expect(goodsFrom({})).toMatchObject({ shopGoodsImages: [], showPrice: 0, showStock: 0, weight: 0 });
+    expect(applyGoodsDefaults({})).toMatchObject({ shopGoodsImages: [], showPrice: 0, showStock: 0, weight: 0 });
   });
   it('ignores fields of the source that are no goods fields [R-157]', () => {
-    expect(goodsFrom({ price: 9, secret: 1, tile: 'x' })).toEqual({ ...goodsDefaults, price: 9, tile: 'x' });
+    expect(applyGoodsDefaults({ price: 9, secret: 1, tile: 'x' })).toEqual({ ...goodsDefaults, price: 9, tile: 'x' });
   });
   it('accepts each of the optional fields [R-155]', () => {
-    expect(goodsFurther).toHaveLength(31);
-    const source = Object.fromEntries(goodsFurther.map((name) => [name, name]));
-    expect(goodsFrom(source)).toMatchObject(source);
+    expect(optionalGoodsFields).toHaveLength(31);
+    const source = Object.fromEntries(optionalGoodsFields.map((name) => [name, name]));
+    expect(applyGoodsDefaults(source)).toMatchObject(source);
   });
 });

@@ -34,7 +34,7 @@ export const goodsDefaults = {
 } as const;
 
 /** Lists the optional fields of goods, which have no default in the specification. */
-export const goodsFurther = [
+export const optionalGoodsFields = [
   'intime',
   'linkUrl',
   'listingTime',
@@ -68,10 +68,12 @@ export const goodsFurther = [
   'subsidyPrice',
 ] as const;
 
-const known: ReadonlySet<string> = new Set([...Object.keys(goodsDefaults), ...goodsFurther]);
+const goodsFieldNames: ReadonlySet<string> = new Set([...Object.keys(goodsDefaults), ...optionalGoodsFields]);
 
 /** Builds goods from a source: takes only known fields and fills the defaults in. */
-export const goodsFrom = (source: Readonly<Record<string, unknown>>): typeof goodsDefaults & Readonly<Record<string, unknown>> => ({
+export const applyGoodsDefaults = (
+  source: Readonly<Record<string, unknown>>,
+): typeof goodsDefaults & Readonly<Record<string, unknown>> => ({
   ...goodsDefaults,
-  ...Object.fromEntries(Object.entries(source).filter(([name, value]) => known.has(name) && value !== undefined)),
+  ...Object.fromEntries(Object.entries(source).filter(([name, value]) => goodsFieldNames.has(name) && value !== undefined)),
 });

@@ -41,7 +41,7 @@ export const goodsColumns = {
 } as const satisfies Record<string, { readonly name: string; readonly of: 'goods' | 'sku'; readonly most: number; readonly says: string }>;
 
 /** Limits the characters of a cell that is uploaded. A cell above the limit of its own column is reported with its line. */
-export const longestCell = 20_000;
+export const maxCellLength = 20_000;
 
 export type GoodsField = keyof typeof goodsColumns;
 export const goodsFields = Object.keys(goodsColumns) as GoodsField[];
@@ -54,7 +54,7 @@ export interface GoodsRow extends GoodsCells {
 }
 
 /** Finds the field of a column heading, by its English key or its Chinese name; undefined if unknown. */
-export function fieldOf(heading: string): GoodsField | undefined {
+export function findFieldByHeading(heading: string): GoodsField | undefined {
   const word = heading.trim();
   return goodsFields.find((field) => field === word || goodsColumns[field].name === word);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { goodsKind, isSent, needsIdentity, passesCustoms } from './goods-kinds.ts';
+import { findGoodsKind, requiresShipping, requiresIdentity, requiresCustoms } from './goods-kinds.ts';
 
-const reading = (goodsType: number) => [goodsKind(goodsType)?.name, isSent(goodsType), passesCustoms(goodsType)];
+const reading = (goodsType: number) => [findGoodsKind(goodsType)?.name, requiresShipping(goodsType), requiresCustoms(goodsType)];
 
 describe('the table of goods kinds', () => {
   it('has common goods as 1: shipped, without customs [R-168]', () => expect(reading(1)).toEqual(['common', true, false]));
@@ -13,7 +13,7 @@ describe('the table of goods kinds', () => {
   it('treats an unknown kind as common', () => expect(reading(7)).toEqual([undefined, true, false]));
 
   it('requires an identity for customs, and where the merchant asks for it', () => {
-    expect([1, 2, 3, 4, 5, 6].filter((kind) => needsIdentity(kind, false))).toEqual([3, 4]);
-    expect(needsIdentity(1, true)).toBe(true);
+    expect([1, 2, 3, 4, 5, 6].filter((kind) => requiresIdentity(kind, false))).toEqual([3, 4]);
+    expect(requiresIdentity(1, true)).toBe(true);
   });
 });

@@ -17,8 +17,8 @@ const kinds: Readonly<Record<number, GoodsKind>> = {
   6: { name: 'special', sent: true, customs: false },
 };
 
-export const goodsKind = (goodsType: number): GoodsKind | undefined => kinds[goodsType];
-export const isSent = (goodsType: number): boolean => kinds[goodsType]?.sent ?? true;
-export const passesCustoms = (goodsType: number): boolean => kinds[goodsType]?.customs ?? false;
+export const findGoodsKind = (goodsType: number): GoodsKind | undefined => kinds[goodsType];
+export const requiresShipping = (goodsType: number): boolean => kinds[goodsType]?.sent ?? true;
+export const requiresCustoms = (goodsType: number): boolean => kinds[goodsType]?.customs ?? false;
 /** Tells whether the buyer must give a name and a national id number. */
-export const needsIdentity = (goodsType: number, needsRealName: boolean): boolean => needsRealName || passesCustoms(goodsType);
+export const requiresIdentity = (goodsType: number, needsRealName: boolean): boolean => needsRealName || requiresCustoms(goodsType);

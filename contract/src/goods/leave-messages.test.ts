@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { boundsOf, boundsSaid } from './leave-bounds.ts';
-import { answerProblem, askedFields, type LeaveField, leaveProblem } from './leave-messages.ts';
-import { leaveFromWire, leaveOnWire } from './leave-on-wire.ts';
+import { inputBoundsOf, describeAnswerBounds } from './answer-bounds.ts';
+import { findAnswerProblem, supportedFields, type LeaveMessageDefinition, findLeaveMessageProblem } from './leave-messages.ts';
+import { leaveFieldFromWire, leaveFieldToWire } from './leave-field-wire.ts';
 
 const today = '2026-03-02';
-const field = (type: string, more: Partial<LeaveField> = {}): LeaveField => ({
+const field = (type: string, more: Partial<LeaveMessageDefinition> = {}): LeaveMessageDefinition => ({
   name: '刻字',
   type,
   required: true,
@@ -33,30 +33,32 @@ it.each<[type: string, value: string, problem: string | undefined]>([
   ['id', '11010519491231002x', undefined],
   ['id', '110105194912310021', '请填写正确的身份证号'],
 ])('checks an answer to a field of type %s, "%s": %s', (type, value, problem) => {
-  expect(answerProblem(field(type, { name: '' }), value, today)).toBe(problem);
+  expect(findAnswerProblem(field(type, { name: '' }), value, today)).toBe(problem);
 });
 
 it('allows an answer to a leave message up to the length that the merchant set', () => {
-  expect(answerProblem(field('text', { max: 6 }), '一二三四五六', today)).toBeUndefined();
-  expect(answerProblem(field('text', { max: 6 }), '一二三四五六七', today)).toBe('最多 6 字');
+  expect(findAnswerProblem(field('text', { max: 6 }), '一二三四五六', today)).toBeUndefined();
+  expect(findAnswerProblem(field('text', { max: 6 }), '一二三四五六七', today)).toBe('最多 6 字');
 });
 
-it.each<[string, readonly LeaveField[], readonly { name: string; value: string }[], string | undefined]>([
+it.each<[string, readonly LeaveMessageDefinition[], readonly { name: string; value: string }[], string | undefined]>([
   ['every field answered', [field('text')], [{ name: '刻字', value: '小满' }], undefined],
   ['a required field without answer', [field('text')], [], '「刻字」请填写'],
   ['an optional field without answer', [field('text', { required: false })], [], undefined],
   ['a field answered twice', [field('text')], [1, 2].map(() => ({ name: '刻字', value: '小满' })), '「刻字」只能填写一次'],
   ['without any field', [], [{ name: '刻字', value: '小满' }], '「刻字」无需填写'],
-])('checks the answers to leave messages: %s', (_, fields, answers, problem) => expect(leaveProblem(fields, answers, today)).toBe(problem));
+])('checks the answers to leave messages: %s', (_, fields, answers, problem) =>
+  expect(findLeaveMessageProblem(fields, answers, today)).toBe(problem),
+);
 
 it('limits a date to a valid last day, two years after a leap day too', () =>
-  expect(boundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
+  expect(inputBoundsOf(field('date'), '2028-02-29')).toEqual({ min: '2028-02-29', max: '2030-03-01' }));
 
 const size = { from: '7', to: '20', whole: true };
 const days = { from: '1', to: '30' };
 const hours = { from: '10:00', to: '20:00' };
 
-it.each<[type: string, bounds: Partial<LeaveField>, value: string, problem: string | undefined]>([
+it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, value: string, problem: string | undefined]>([
   ['number', size, '7', undefined],
   ['number', size, '20', undefined],
   ['number', size, '-5', '不能小于 7'],
@@ -79,10 +81,10 @@ it.each<[type: string, bounds: Partial<LeaveField>, value: string, problem: stri
   ['time', { to: '13:00' }, '00:00', undefined],
   ['text', { from: '7', to: '20' }, '21', undefined],
 ])('checks an answer of type %s with bounds %o, "%s": %s', (type, bounds, value, problem) => {
-  expect(answerProblem(field(type, bounds), value, today)).toBe(problem);
+  expect(findAnswerProblem(field(type, bounds), value, today)).toBe(problem);
 });
 
-it.each<[type: string, bounds: Partial<LeaveField>, said: string | undefined]>([
+it.each<[type: string, bounds: Partial<LeaveMessageDefinition>, said: string | undefined]>([
   ['text', { max: 6 }, '最多 6 字'],
   ['text', {}, undefined],
   ['number', size, '7 到 20 的整数'],
@@ -98,13 +100,15 @@ it.each<[type: string, bounds: Partial<LeaveField>, said: string | undefined]>([
   ['time', { from: '10:00' }, '最早到 10:00'],
   ['time', { to: '13:00' }, '最晚到 13:00'],
   ['mail', { max: 60 }, undefined],
-])('describes a field of type %s with bounds %o as: %s', (type, bounds, said) => expect(boundsSaid(field(type, bounds), today)).toBe(said));
+])('describes a field of type %s with bounds %o as: %s', (type, bounds, said) =>
+  expect(describeAnswerBounds(field(type, bounds), today)).toBe(said),
+);
 
 it('keeps a leave message field over the wire, without the properties that are not set', () => {
   const asked = field('number', size);
-  expect(leaveOnWire(field('text'))).toEqual({ name: '刻字', type: 'text', required: 1, max: 0, hint: '' });
-  expect(leaveFromWire(leaveOnWire(asked))).toEqual(asked);
+  expect(leaveFieldToWire(field('text'))).toEqual({ name: '刻字', type: 'text', required: 1, max: 0, hint: '' });
+  expect(leaveFieldFromWire(leaveFieldToWire(asked))).toEqual(asked);
 });
 
 it('leaves picture fields out, as uploads are not supported', () =>
-  expect(askedFields([field('image'), field('text')])).toEqual([field('text')]));
+  expect(supportedFields([field('image'), field('text')])).toEqual([field('text')]));

@@ -1,10 +1,10 @@
 import { looksLikeEmail } from '../email.ts';
 import { isNationalId } from '../national-id.ts';
-import { typedText } from '../typed-text.ts';
-import { boundsProblem, type LeaveBounds } from './leave-bounds.ts';
+import { normaliseText } from '../normalise-text.ts';
+import { findBoundsProblem, type AnswerBounds } from './answer-bounds.ts';
 
 /** Describes a field that the buyer of goods fills in, such as a text to engrave or an email address for a code. */
-export interface LeaveField extends LeaveBounds {
+export interface LeaveMessageDefinition extends AnswerBounds {
   readonly name: string;
   /** text, number, mail, date, time, id or image; any other value is treated as text. */
   readonly type: string;
@@ -14,19 +14,20 @@ export interface LeaveField extends LeaveBounds {
   readonly hint: string;
 }
 
-export interface LeaveAnswer {
+export interface FieldAnswer {
   readonly name: string;
   readonly value: string;
 }
 
 /** Limits the characters of an answer if the merchant set no limit. */
-const longest = 200;
+const defaultMaxLength = 200;
 
 /** Leaves picture fields out: uploads are not supported. An optional one is skipped; a required one makes the goods not orderable. */
-export const askedFields = <Field extends Pick<LeaveField, 'type'>>(fields: readonly Field[]): Field[] =>
+export const supportedFields = <Field extends Pick<LeaveMessageDefinition, 'type'>>(fields: readonly Field[]): Field[] =>
   fields.filter(({ type }) => type !== 'image');
 
-export const mostLetters = ({ type, max }: Pick<LeaveField, 'type' | 'max'>): number => (type === 'id' ? 18 : max > 0 ? max : longest);
+export const maxAnswerLength = ({ type, max }: Pick<LeaveMessageDefinition, 'type' | 'max'>): number =>
+  type === 'id' ? 18 : max > 0 ? max : defaultMaxLength;
 
 function isDay(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -34,7 +35,7 @@ function isDay(text: string): boolean {
   return year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-const fits: Readonly<Record<string, readonly [test: (text: string) => boolean, problem: string]>> = {
+const answerFormats: Readonly<Record<string, readonly [test: (text: string) => boolean, problem: string]>> = {
   number: [(text) => /^-?\d+(\.\d+)?$/.test(text), '请填写数字'],
   mail: [looksLikeEmail, '请填写正确的邮箱'],
   date: [isDay, '请选择日期'],
@@ -43,30 +44,34 @@ const fits: Readonly<Record<string, readonly [test: (text: string) => boolean, p
 };
 
 /** Normalizes an answer for storage: collapses spaces, and writes the last letter of a national id number in upper case. */
-export const tidyAnswer = ({ type }: Pick<LeaveField, 'type'>, value: string): string =>
-  type === 'id' ? typedText(value).toUpperCase() : typedText(value);
+export const normalizeAnswer = ({ type }: Pick<LeaveMessageDefinition, 'type'>, value: string): string =>
+  type === 'id' ? normaliseText(value).toUpperCase() : normaliseText(value);
 
 /**
  * Returns the sentence that refuses an answer; undefined if it is accepted.
  * @param today the current day of the site, from which dates are counted
  */
-export function answerProblem(field: Omit<LeaveField, 'hint'>, value: string, today: string): string | undefined {
-  const text = tidyAnswer(field, value);
+export function findAnswerProblem(field: Omit<LeaveMessageDefinition, 'hint'>, value: string, today: string): string | undefined {
+  const text = normalizeAnswer(field, value);
   if (text === '') return field.required ? '请填写' : undefined;
-  if (text.length > mostLetters(field)) return `最多 ${mostLetters(field)} 字`;
-  const [test, problem] = fits[field.type] ?? [];
+  if (text.length > maxAnswerLength(field)) return `最多 ${maxAnswerLength(field)} 字`;
+  const [test, problem] = answerFormats[field.type] ?? [];
   if (test?.(text) === false) return problem;
-  return boundsProblem(field, text, today);
+  return findBoundsProblem(field, text, today);
 }
 
 /** Returns the sentence that refuses the answers to the fields of goods, with the field's name; undefined if all are accepted. */
-export function leaveProblem(fields: readonly LeaveField[], answers: readonly LeaveAnswer[], today: string): string | undefined {
-  const asked = askedFields(fields);
+export function findLeaveMessageProblem(
+  fields: readonly LeaveMessageDefinition[],
+  answers: readonly FieldAnswer[],
+  today: string,
+): string | undefined {
+  const asked = supportedFields(fields);
   const unknown = answers.find(({ name }) => !asked.some((field) => field.name === name));
   if (unknown) return `「${unknown.name}」无需填写`;
   for (const field of asked) {
     const [answer, another] = answers.filter(({ name }) => name === field.name);
-    const problem = another ? '只能填写一次' : answerProblem(field, answer?.value ?? '', today);
+    const problem = another ? '只能填写一次' : findAnswerProblem(field, answer?.value ?? '', today);
     if (problem !== undefined) return `「${field.name}」${problem}`;
   }
   return undefined;

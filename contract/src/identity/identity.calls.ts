@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { identityShapes } from './identity.shapes.ts';
 
-export const identityCalls = calls<typeof identityShapes>()({
+export const identityCalls = defineCalls<typeof identityShapes>()({
   saveRealname: {
     method: 'POST',
     path: '/api/order/realname',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Done, Flag, Id, Text } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Flag, Id, Text } from '../wire.ts';
 
 /** An identity as its owner sees it. */
 export const Identity = Type.Object({
@@ -25,6 +25,6 @@ export const identityShapes = {
     reply: Identity,
   },
   identities: { reply: Type.Object({ list: Type.Array(Identity) }) },
-  makeDefault: { body: Type.Object({ id: Id }), reply: Done },
-  removeIdentity: { query: Type.Object({ id: Id }), reply: Done },
-} satisfies Record<string, Shape>;
+  makeDefault: { body: Type.Object({ id: Id }), reply: EmptyReply },
+  removeIdentity: { query: Type.Object({ id: Id }), reply: EmptyReply },
+} satisfies Record<string, CallShape>;

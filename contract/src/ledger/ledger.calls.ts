@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { ledgerShapes } from './ledger.shapes.ts';
 
-export const ledgerCalls = calls<typeof ledgerShapes>()({
+export const ledgerCalls = defineCalls<typeof ledgerShapes>()({
   ownMoney: {
     method: 'GET',
     path: '/mall/order/ownMoney',

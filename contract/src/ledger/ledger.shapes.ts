@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Moment, PageAsk, PageOf, Words, Yuan } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { Moment, PageParams, PageOf, LocalisedText, Yuan } from '../wire.ts';
 
 export const ledgerShapes = {
   ownMoney: { reply: Type.Object({ ownMoney: Yuan }) },
   queryAccountBalance: { reply: Type.Object({ balance: Yuan, currency: Type.String() }) },
   statement: {
-    query: Type.Object(PageAsk),
+    query: Type.Object(PageParams),
     reply: PageOf(
       Type.Object({
         id: Type.String(),
         kind: Type.String(),
         /** Holds the localised kind: 余额充值, 订单支付. */
-        kindText: Words(),
+        kindText: LocalisedText(),
         /** Negative for money that left the balance. */
         amount: Yuan,
         balanceAfter: Yuan,
@@ -20,4 +20,4 @@ export const ledgerShapes = {
       }),
     ),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -13,7 +13,7 @@ export const couriers = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Matches a parcel number of any courier. */
-export const parcelNumber = '^[A-Za-z0-9-]{6,40}$';
+export const parcelNumberPattern = '^[A-Za-z0-9-]{6,40}$';
 
 export type CourierCode = keyof typeof couriers;
 export const isCourier = (code: string): code is CourierCode => Object.hasOwn(couriers, code);

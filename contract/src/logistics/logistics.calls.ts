@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { logisticsShapes } from './logistics.shapes.ts';
 
-export const logisticsCalls = calls<typeof logisticsShapes>()({
+export const logisticsCalls = defineCalls<typeof logisticsShapes>()({
   orderParcels: {
     method: 'GET',
     path: '/mall/frontorder/express',

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { orderActs } from '../order/order-acts.ts';
-import { Flag, Id, LongNumber, Maybe, Moment, Words } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { orderActions } from '../order/order-actions.ts';
+import { Flag, Id, LongNumber, Nullable, Moment, LocalisedText } from '../wire.ts';
 import { parcelStates } from './parcel-state.ts';
 
 const State = Type.Enum(parcelStates);
 
-const Trace = Type.Object({ time: Moment, text: Words(), state: State, stateText: Words() });
+const Trace = Type.Object({ time: Moment, text: LocalisedText(), state: State, stateText: LocalisedText() });
 
 export const logisticsShapes = {
   orderParcels: {
@@ -16,13 +16,13 @@ export const logisticsShapes = {
         Type.Object({
           id: Id,
           courier: Type.String(),
-          courierName: Words(),
+          courierName: LocalisedText(),
           /** Holds the courier's service number; empty where there is none. */
           phone: Type.String(),
           number: Type.String(),
           shipTime: Moment,
           state: State,
-          stateText: Words(),
+          stateText: LocalisedText(),
           /** Tells whether the courier could not be asked just now, so that this may be out of date. */
           isLate: Flag,
           /** Lists the trace, the newest step first. */
@@ -41,10 +41,10 @@ export const logisticsShapes = {
           tid: LongNumber,
           parcelNum: Type.Integer(),
           /** Holds the latest step of any of its parcels. */
-          lastTrace: Maybe(Trace),
-          acts: Type.Array(Type.Enum(orderActs)),
+          lastTrace: Nullable(Trace),
+          acts: Type.Array(Type.Enum(orderActions)),
         }),
       ),
     }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

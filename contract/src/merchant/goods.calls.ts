@@ -1,8 +1,8 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { merchantGoodsShapes } from './goods.shapes.ts';
 
 /** Declares the calls by which a merchant manages products and pictures. docs/goods-file.md describes the rows. */
-export const merchantGoodsCalls = calls<typeof merchantGoodsShapes>()({
+export const merchantGoodsCalls = defineCalls<typeof merchantGoodsShapes>()({
   listGoods: {
     method: 'GET',
     path: '/merchant-api/v1/goods',

@@ -1,9 +1,9 @@
 import { type TOptional, type TString, Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { type GoodsField, goodsFields, longestCell } from '../goods/goods-file.ts';
-import { Id, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { type GoodsField, goodsFields, maxCellLength } from '../goods/goods-file.ts';
+import { Id, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 
-const cells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Text(longestCell))])) as Record<
+const cells = Object.fromEntries(goodsFields.map((field) => [field, Type.Optional(Text(maxCellLength))])) as Record<
   GoodsField,
   TOptional<TString>
 >;
@@ -28,7 +28,7 @@ const Import = Type.Object({
   fresh: Count,
   changed: Count,
   beginTime: Moment,
-  finishTime: Maybe(Moment),
+  finishTime: Nullable(Moment),
 });
 
 export const merchantGoodsShapes = {
@@ -37,7 +37,7 @@ export const merchantGoodsShapes = {
       keyword: Type.Optional(Text(60)),
       /** Lists only the product with exactly this code. */
       code: Type.Optional(Text(60, 1)),
-      ...PageAsk,
+      ...PageParams,
     }),
     reply: Type.Object({
       /** The total number of products, counted up to 100,000. Present only without a keyword or code filter. */
@@ -54,7 +54,7 @@ export const merchantGoodsShapes = {
           reserved: Count,
           saleNum: Count,
           state: Type.Enum(['onSale', 'notYet', 'offSale']),
-          listingTime: Maybe(Moment),
+          listingTime: Nullable(Moment),
           skuNum: Count,
         }),
       ).properties,
@@ -65,7 +65,7 @@ export const merchantGoodsShapes = {
       after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       most: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     }),
-    reply: Type.Object({ rows: Type.Array(Type.Object(ExportedCells)), next: Maybe(Id) }),
+    reply: Type.Object({ rows: Type.Array(Type.Object(ExportedCells)), next: Nullable(Id) }),
   },
   checkGoods: {
     body: Type.Object({
@@ -114,7 +114,7 @@ export const merchantGoodsShapes = {
     }),
     reply: Type.Object({ known: Type.Array(Type.Object({ numIid: Id, code: Type.String() })) }),
   },
-  goodsImports: { query: Type.Object(PageAsk), reply: PageOf(Import) },
+  goodsImports: { query: Type.Object(PageParams), reply: PageOf(Import) },
   changeGoods: { body: Type.Object({ rows: Rows }), reply: Type.Object({ changed: Count, same: Count }) },
   addPicture: {
     body: Type.Object({ name: Text(200, 1), data: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', minLength: 8, maxLength: 7_000_000 }) }),
@@ -124,4 +124,4 @@ export const merchantGoodsShapes = {
     body: Type.Object({ hashes: Type.Array(Hash, { minItems: 1, maxItems: 200 }) }),
     reply: Type.Object({ known: Type.Array(Type.Object({ hash: Type.String(), address: Type.String() })) }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

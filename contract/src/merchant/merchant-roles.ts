@@ -3,15 +3,15 @@
  * The `read` role sees no personal data: orders and members need the `orders` role.
  */
 export const merchantRoles = {
-  owner: { name: '店主', holds: ['owner', 'goods', 'orders', 'read'], says: '全部权限，包括密钥、设置、会员等级和冻结' },
-  goods: { name: '商品', holds: ['goods', 'read'], says: '商品、分类、分组、运费模板、图片和页面装修' },
-  orders: { name: '订单', holds: ['orders', 'read'], says: '查看订单和会员，发货、改价、关闭、备注' },
-  read: { name: '只读', holds: ['read'], says: '查看商品、页面、设置和经营数据；看不到订单和会员' },
-} as const satisfies Record<string, { readonly name: string; readonly holds: readonly string[]; readonly says: string }>;
+  owner: { name: '店主', grants: ['owner', 'goods', 'orders', 'read'], says: '全部权限，包括密钥、设置、会员等级和冻结' },
+  goods: { name: '商品', grants: ['goods', 'read'], says: '商品、分类、分组、运费模板、图片和页面装修' },
+  orders: { name: '订单', grants: ['orders', 'read'], says: '查看订单和会员，发货、改价、关闭、备注' },
+  read: { name: '只读', grants: ['read'], says: '查看商品、页面、设置和经营数据；看不到订单和会员' },
+} as const satisfies Record<string, { readonly name: string; readonly grants: readonly string[]; readonly says: string }>;
 
 export type MerchantRole = keyof typeof merchantRoles;
-export const roleNames = Object.keys(merchantRoles) as MerchantRole[];
+export const merchantRoleNames = Object.keys(merchantRoles) as MerchantRole[];
 
 /** Tells whether a key with one role may make a call that needs another. */
-export const mayMake = (has: MerchantRole, takes: MerchantRole): boolean =>
-  (merchantRoles[has].holds as readonly MerchantRole[]).includes(takes);
+export const roleAllows = (has: MerchantRole, takes: MerchantRole): boolean =>
+  (merchantRoles[has].grants as readonly MerchantRole[]).includes(takes);

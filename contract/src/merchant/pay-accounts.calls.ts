@@ -1,8 +1,8 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { payAccountShapes } from './pay-accounts.shapes.ts';
 
 /** Declares the calls for a shop's accounts at payment providers, for the owner only. Secrets are never part of a reply. */
-export const payAccountCalls = calls<typeof payAccountShapes>()({
+export const payAccountCalls = defineCalls<typeof payAccountShapes>()({
   listPayAccounts: {
     method: 'GET',
     path: '/merchant-api/v1/pay-accounts',

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { vendorNames } from '../payment/vendors.ts';
-import { Flag, Id, Maybe, Moment, Text } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { paymentProviders } from '../payment/payment-providers.ts';
+import { Flag, Id, Nullable, Moment, Text } from '../wire.ts';
 
-const Vendor = Type.Enum(vendorNames);
+const Vendor = Type.Enum(paymentProviders);
 const Count = Type.Integer({ minimum: 0 });
 
 export const payAccountShapes = {
@@ -29,7 +29,7 @@ export const payAccountShapes = {
               /** The value if it is not secret; for a key its fingerprint or last characters; empty if not set. */
               shown: Type.String(),
               /** When it expires. */
-              until: Maybe(Moment),
+              until: Nullable(Moment),
             }),
           ),
         }),
@@ -64,4 +64,4 @@ export const payAccountShapes = {
     body: Type.Object({ offered: Flag }),
     reply: Type.Object({ id: Id, offered: Flag }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

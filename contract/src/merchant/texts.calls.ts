@@ -1,8 +1,8 @@
-import { calls } from '../call.ts';
-import type { textShapes } from './texts.shapes.ts';
+import { defineCalls } from '../call.ts';
+import type { legalTextShapes } from './texts.shapes.ts';
 
 /** Declares the calls by which a merchant edits the legal texts that shoppers agree to. */
-export const textCalls = calls<typeof textShapes>()({
+export const legalTextCalls = defineCalls<typeof legalTextShapes>()({
   listTexts: {
     method: 'GET',
     path: '/merchant-api/v1/texts',

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
+import type { CallShape } from '../call.ts';
 import { textKinds } from '../site/text-kinds.ts';
-import { Flag, Maybe, Moment, Text } from '../wire.ts';
+import { Flag, Nullable, Moment, Text } from '../wire.ts';
 
 const Kind = Type.Enum(textKinds);
 const Count = Type.Integer({ minimum: 0 });
 
-export const textShapes = {
+export const legalTextShapes = {
   listTexts: {
     reply: Type.Object({
       list: Type.Array(
@@ -15,7 +15,7 @@ export const textShapes = {
           title: Type.String(),
           /** 0 if there is none yet. */
           version: Count,
-          publishedTime: Maybe(Moment),
+          publishedTime: Nullable(Moment),
           /** The number of placeholders that are not filled in, such as 【主体名称】. */
           gaps: Count,
         }),
@@ -36,4 +36,4 @@ export const textShapes = {
     }),
     reply: Type.Object({ kind: Kind, version: Count, changed: Flag, gaps: Count }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

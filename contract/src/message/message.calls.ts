@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { messageShapes } from './message.shapes.ts';
 
-export const messageCalls = calls<typeof messageShapes>()({
+export const messageCalls = defineCalls<typeof messageShapes>()({
   listMessages: {
     method: 'GET',
     path: '/api/v1/message/list',

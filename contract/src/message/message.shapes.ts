@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Done, Flag, Id, Moment, PageAsk, PageOf, Words } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Flag, Id, Moment, PageParams, PageOf, LocalisedText } from '../wire.ts';
 
 export const messageShapes = {
   listMessages: {
-    query: Type.Object(PageAsk),
+    query: Type.Object(PageParams),
     reply: PageOf(
       Type.Object({
         id: Id,
         /** Names what it is about: order, parcel. */
         kind: Type.String(),
-        title: Words(),
-        text: Words(),
+        title: LocalisedText(),
+        text: LocalisedText(),
         /** Holds the path of a page of the mall, below its base; empty where it leads nowhere. */
         link: Type.String(),
         picture: Type.String(),
@@ -24,6 +24,6 @@ export const messageShapes = {
     /** Holds a count that is exact up to 100; past that it is 100. */
     reply: Type.Object({ count: Type.Integer() }),
   },
-  readMessage: { body: Type.Object({ id: Id }), reply: Done },
-  readAllMessages: { reply: Done },
-} satisfies Record<string, Shape>;
+  readMessage: { body: Type.Object({ id: Id }), reply: EmptyReply },
+  readAllMessages: { reply: EmptyReply },
+} satisfies Record<string, CallShape>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderLabel } from './order-status.ts';
+import { orderStatusLabel } from './order-status.ts';
 
 describe('an order', () => {
   it.each([
@@ -9,12 +9,14 @@ describe('an order', () => {
     ['WAIT_BUYER_CONFIRM_GOODS', '待收货'],
     ['TRADE_REFUND_PROCESSING', '退款中'],
     ['TRADE_AUDITING', '审核中'],
-  ])('of state %s reads %s [R-326] [R-327] [R-328] [R-329] [R-330] [R-331]', (status, label) => expect(orderLabel(status)).toBe(label));
+  ])('of state %s reads %s [R-326] [R-327] [R-328] [R-329] [R-330] [R-331]', (status, label) =>
+    expect(orderStatusLabel(status)).toBe(label),
+  );
   it.each([
     ['WAIT_GROUP', '已付款，待成团'],
     ['TRADE_BUYER_SIGNED', '交易完成'],
     ['TRADE_CLOSED', '已关闭'],
     ['TRADE_CLOSED_BY_USER', '已取消'],
     ['SOMETHING_ELSE', '已关闭'],
-  ])('of state %s reads %s [R-332] [R-333] [R-334] [R-335] [R-336]', (status, label) => expect(orderLabel(status)).toBe(label));
+  ])('of state %s reads %s [R-332] [R-333] [R-334] [R-335] [R-336]', (status, label) => expect(orderStatusLabel(status)).toBe(label));
 });

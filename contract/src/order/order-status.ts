@@ -31,7 +31,7 @@ const labels: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Returns what a shopper reads for a state (R-326..R-335); an unknown state reads as closed. */
-export const orderLabel = (status: string): string => labels[status as OrderStatus] ?? labels.TRADE_CLOSED;
+export const orderStatusLabel = (status: string): string => labels[status as OrderStatus] ?? labels.TRADE_CLOSED;
 
 /** Lists the tabs of the order list, and the states that each shows. */
 export const orderTabs = {

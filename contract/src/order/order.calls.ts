@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { orderShapes } from './order.shapes.ts';
 
-export const orderCalls = calls<typeof orderShapes>()({
+export const orderCalls = defineCalls<typeof orderShapes>()({
   createOrder: {
     method: 'POST',
     path: '/mall/order/createOrder',

@@ -1,23 +1,23 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
+import type { CallShape } from '../call.ts';
 import {
-  AtVendor,
-  Done,
+  PaymentSceneFields,
+  EmptyReply,
   Flag,
   GoodsJson,
   Id,
-  LeaveAnswer,
+  LeaveMessageAnswer,
   LongNumber,
-  Maybe,
+  Nullable,
   Moment,
-  PageAsk,
+  PageParams,
   PageOf,
-  PayPlace,
+  PaymentDestination,
   Text,
-  Words,
+  LocalisedText,
   Yuan,
 } from '../wire.ts';
-import { orderActs } from './order-acts.ts';
+import { orderActions } from './order-actions.ts';
 import { orderClosers, orderStatuses } from './order-status.ts';
 
 const Status = Type.Enum(orderStatuses);
@@ -36,7 +36,7 @@ const OrderLine = Type.Object({
   amount: Yuan,
   shippedNum: Type.Integer(),
   /** Lists what the shopper answered to its fields; identity numbers masked. */
-  leaveMessages: Type.Array(LeaveAnswer),
+  leaveMessages: Type.Array(LeaveMessageAnswer),
 });
 
 const TradeLMList = Type.Array(
@@ -48,7 +48,7 @@ const TradeLMList = Type.Array(
   { maxItems: 200 },
 );
 
-const Receiver = Type.Object({ name: Type.String(), mobile: Type.String(), region: Words(), address: Type.String() });
+const Receiver = Type.Object({ name: Type.String(), mobile: Type.String(), region: LocalisedText(), address: Type.String() });
 
 /** Describes the identity that it was ordered for; the number masked. */
 const Realname = Type.Object({ name: Type.String(), idCard: Type.String() });
@@ -56,16 +56,16 @@ const Realname = Type.Object({ name: Type.String(), idCard: Type.String() });
 const head = {
   tid: LongNumber,
   status: Status,
-  statusText: Words(),
+  statusText: LocalisedText(),
   createTime: Moment,
   /** Holds when an unpaid order closes by itself. */
-  closeTime: Maybe(Moment),
+  closeTime: Nullable(Moment),
   /** Holds when a shipped order counts as received. */
-  confirmTime: Maybe(Moment),
+  confirmTime: Nullable(Moment),
   num: Type.Integer(),
   payment: Yuan,
   /** Lists what the shopper may do with it now, the most likely last. */
-  acts: Type.Array(Type.Enum(orderActs)),
+  acts: Type.Array(Type.Enum(orderActions)),
   list: Type.Array(OrderLine),
 };
 
@@ -91,7 +91,7 @@ export const orderShapes = {
       dfAppId: Type.Optional(Text(64)),
       xcxAppId: Type.Optional(Text(64)),
     }),
-    reply: Type.Object({ tid: LongNumber, status: Status, payment: Yuan, closeTime: Maybe(Moment) }),
+    reply: Type.Object({ tid: LongNumber, status: Status, payment: Yuan, closeTime: Nullable(Moment) }),
   },
   toShopPay: {
     body: Type.Object({
@@ -102,11 +102,11 @@ export const orderShapes = {
       useBalance: Type.Optional(Flag),
       /** Holds the order's total as the payer saw it; an order whose total has changed is refused (priceChanged). */
       payment: Type.Optional(Yuan),
-      ...AtVendor,
+      ...PaymentSceneFields,
       xcxOpenId: Type.Optional(Text(64)),
       sjid: Type.Optional(Id),
     }),
-    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, errorMessage: Type.String(), paid: Flag, ...PayPlace }),
+    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, errorMessage: Type.String(), paid: Flag, ...PaymentDestination }),
   },
   payResult: {
     query: Type.Object({ tid: LongNumber }),
@@ -116,10 +116,10 @@ export const orderShapes = {
       status: Status,
       payment: Yuan,
       payType: Type.String(),
-      payTypeText: Words(),
+      payTypeText: LocalisedText(),
       /** Holds the part paid from the balance where a provider took the rest; else zero. */
       balanceAmount: Yuan,
-      payTime: Maybe(Moment),
+      payTime: Nullable(Moment),
       /** Is empty where nothing is shipped. */
       shipPromise: Type.String(),
     }),
@@ -129,13 +129,13 @@ export const orderShapes = {
       tab: Type.Optional(
         Type.Union([Type.Literal('all'), Type.Literal('toPay'), Type.Literal('toShip'), Type.Literal('toReceive'), Type.Literal('done')]),
       ),
-      ...PageAsk,
+      ...PageParams,
     }),
     reply: PageOf(Type.Object(head)),
   },
   orderSearchList: {
     /** Matches a part of the number, of a product's title or of the receiver's name; an empty keyword matches all. */
-    body: Type.Object({ keyword: Type.Optional(Text(60)), ...PageAsk }),
+    body: Type.Object({ keyword: Type.Optional(Text(60)), ...PageParams }),
     reply: PageOf(Type.Object(head)),
   },
   orderDetail: {
@@ -149,22 +149,22 @@ export const orderShapes = {
       postFee: Yuan,
       memo: Type.String(),
       /** Is null where nothing is shipped. */
-      receiver: Maybe(Receiver),
-      realname: Maybe(Realname),
+      receiver: Nullable(Receiver),
+      realname: Nullable(Realname),
       payType: Type.String(),
-      payTypeText: Words(),
+      payTypeText: LocalisedText(),
       /** Holds the part paid from the balance where a provider took the rest; else zero. */
       balanceAmount: Yuan,
-      payTime: Maybe(Moment),
-      shipTime: Maybe(Moment),
-      signTime: Maybe(Moment),
-      endTime: Maybe(Moment),
+      payTime: Nullable(Moment),
+      shipTime: Nullable(Moment),
+      signTime: Nullable(Moment),
+      endTime: Nullable(Moment),
       /** Names who closed it; null for an open order, and for one closed before this was recorded. */
-      closedBy: Maybe(Closer),
+      closedBy: Nullable(Closer),
       /** Holds the merchant's reason; empty where another closed it. */
       closedWhy: Type.String(),
       /** Holds money that arrived through a provider for a closed order, and whether its return is complete or under way. */
-      wentBack: Maybe(Type.Object({ amount: Yuan, done: Flag })),
+      wentBack: Nullable(Type.Object({ amount: Yuan, done: Flag })),
     }),
   },
   checkAccountPayment: {
@@ -186,25 +186,25 @@ export const orderShapes = {
   },
   cancelOrder: {
     params: Type.Object({ tid: LongNumber }),
-    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Words() }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: LocalisedText() }),
   },
   confirmOrder: {
     body: Type.Object({ tid: LongNumber }),
-    reply: Type.Object({ tid: LongNumber, status: Status, statusText: Words() }),
+    reply: Type.Object({ tid: LongNumber, status: Status, statusText: LocalisedText() }),
   },
   confirmDelay: {
     params: Type.Object({ id: LongNumber }),
     reply: Type.Object({ tid: LongNumber, confirmTime: Moment }),
   },
-  deleteOrder: { params: Type.Object({ id: LongNumber }), reply: Done },
+  deleteOrder: { params: Type.Object({ id: LongNumber }), reply: EmptyReply },
   toEditAddress: {
     /** Names one of the caller's own addresses. */
     body: Type.Object({ tid: LongNumber, addressId: Id }),
     reply: Type.Object({ tid: LongNumber, receiver: Receiver }),
   },
-  remindShip: { body: Type.Object({ tid: LongNumber }), reply: Done },
+  remindShip: { body: Type.Object({ tid: LongNumber }), reply: EmptyReply },
   boughtGoods: {
-    query: Type.Object(PageAsk),
+    query: Type.Object(PageParams),
     reply: PageOf(
       Type.Object({
         tid: LongNumber,
@@ -220,9 +220,9 @@ export const orderShapes = {
         /** Holds the fewest pieces that can be bought again. */
         againNum: Type.Integer(),
         /** Holds the price of a piece for the caller now; null where it cannot be bought, with the reason. */
-        nowPrice: Maybe(Yuan),
-        problem: Maybe(Type.String()),
+        nowPrice: Nullable(Yuan),
+        problem: Nullable(Type.String()),
       }),
     ),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 import { GoodsCard } from '../storefront/goods-card.shapes.ts';
-import { Id, Maybe, PageOf } from '../wire.ts';
-import { GoodsLayout, pieceShapes, RichBlock } from './piece.shapes.ts';
+import { Id, Nullable, PageOf } from '../wire.ts';
+import { GoodsLayout, blockShapes, RichTextBlock } from './block.shapes.ts';
 
 const kind = <const Name extends string>(name: Name) => Type.Literal(name);
 
 /** Describes a block of a decorated page as shoppers get it: with its goods, at the caller's price. */
-export const Component = Type.Union([
-  pieceShapes.banner,
-  pieceShapes.iconGrid,
-  pieceShapes.notice,
+export const PageComponent = Type.Union([
+  blockShapes.banner,
+  blockShapes.iconGrid,
+  blockShapes.notice,
   Type.Object({
     kind: kind('goodsList'),
     layout: GoodsLayout,
     title: Type.String(),
-    more: Maybe(Type.String()),
+    more: Nullable(Type.String()),
     goods: Type.Array(GoodsCard),
   }),
   Type.Object({
@@ -23,20 +23,20 @@ export const Component = Type.Union([
     /** Includes the first page of the first group, so that it shows at once. */
     first: PageOf(GoodsCard),
   }),
-  pieceShapes.hotPicture,
-  pieceShapes.title,
-  pieceShapes.spacer,
-  Type.Object({ kind: kind('richText'), blocks: Type.Array(RichBlock) }),
-  pieceShapes.video,
-  pieceShapes.search,
-  pieceShapes.countdown,
+  blockShapes.hotPicture,
+  blockShapes.title,
+  blockShapes.spacer,
+  Type.Object({ kind: kind('richText'), blocks: Type.Array(RichTextBlock) }),
+  blockShapes.video,
+  blockShapes.search,
+  blockShapes.countdown,
 ]);
 
 /** Describes a decorated page with its components. */
-export const ShownPage = Type.Object({
+export const DecoratedPage = Type.Object({
   id: Id,
   pageType: Type.String(),
   title: Type.String(),
   version: Type.Integer(),
-  components: Type.Array(Component),
+  components: Type.Array(PageComponent),
 });

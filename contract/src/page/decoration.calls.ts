@@ -1,8 +1,8 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { decorationShapes } from './decoration.shapes.ts';
 
 /** Holds the calls by which a merchant's programs change pages. Kept apart from the calls that every page of the mall loads. */
-export const decorationCalls = calls<typeof decorationShapes>()({
+export const decorationCalls = defineCalls<typeof decorationShapes>()({
   listPages: {
     method: 'GET',
     path: '/merchant-api/v1/pages',

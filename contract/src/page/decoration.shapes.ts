@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Done, Id, Maybe, Moment, PageAsk, PageOf, Text } from '../wire.ts';
-import { MaybeVersion, Revision, Version } from './piece.shapes.ts';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Id, Nullable, Moment, PageParams, PageOf, Text } from '../wire.ts';
+import { MaybeVersion, Revision, Version } from './block.shapes.ts';
 
-const OfPage = Type.Object({ id: Id });
+const PageIdParams = Type.Object({ id: Id });
 const Title = Text(60, 1);
 /** Accepts the blocks of a page, described in docs/decoration.md; each is validated against the shape of its kind. */
-const Pieces = Type.Array(Type.Unknown(), { maxItems: 60 });
+const Blocks = Type.Array(Type.Unknown(), { maxItems: 60 });
 
 export const decorationShapes = {
   listPages: {
-    query: Type.Object({ ...PageAsk }),
+    query: Type.Object({ ...PageParams }),
     reply: PageOf(
       Type.Object({
         id: Id,
@@ -31,7 +31,7 @@ export const decorationShapes = {
     reply: Type.Object({ id: Id, revision: Revision }),
   },
   pageDraft: {
-    params: OfPage,
+    params: PageIdParams,
     reply: Type.Object({
       id: Id,
       pageType: Type.String(),
@@ -42,9 +42,9 @@ export const decorationShapes = {
     }),
   },
   checkDraft: {
-    params: OfPage,
+    params: PageIdParams,
     body: Type.Object({
-      components: Pieces,
+      components: Blocks,
       /** Lists own pictures (`/mall/pictures/...`) that the blocks use and that will be uploaded later. */
       coming: Type.Optional(Type.Array(Text(100, 1), { maxItems: 200 })),
     }),
@@ -63,40 +63,40 @@ export const decorationShapes = {
     }),
   },
   putDraft: {
-    params: OfPage,
+    params: PageIdParams,
     body: Type.Object({
       title: Title,
-      components: Pieces,
+      components: Blocks,
       /** Gives the revision of the draft that was edited. */
       revision: Revision,
     }),
     reply: Type.Object({ revision: Revision }),
   },
   publishDraft: {
-    params: OfPage,
+    params: PageIdParams,
     /** Gives the revision of the draft to publish. */
     body: Type.Object({ revision: Revision }),
     reply: Type.Object({ version: Version }),
   },
   pageVersions: {
-    params: OfPage,
-    query: Type.Object({ ...PageAsk }),
+    params: PageIdParams,
+    query: Type.Object({ ...PageParams }),
     reply: PageOf(Type.Object({ version: Version, title: Type.String(), publishedAt: Moment, shown: Type.Boolean() })),
   },
   takeBackPage: {
-    params: OfPage,
+    params: PageIdParams,
     body: Type.Object({ version: Version }),
     reply: Type.Object({ version: Version }),
   },
-  withdrawPage: { params: OfPage, reply: Done },
+  withdrawPage: { params: PageIdParams, reply: EmptyReply },
   previewLink: {
-    params: OfPage,
+    params: PageIdParams,
     query: Type.Object({ version: Type.Optional(Version) }),
     reply: Type.Object({
       /** Gives the path below the origin: `/mall/wpage/7?siteId=1001&preview=...`. */
       path: Type.String(),
       until: Moment,
-      version: Maybe(Version),
+      version: Nullable(Version),
     }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { pageShapes } from './page.shapes.ts';
 
-export const pageCalls = calls<typeof pageShapes>()({
+export const pageCalls = defineCalls<typeof pageShapes>()({
   bottomMenu: {
     method: 'GET',
     path: '/mall/bottomenupage',

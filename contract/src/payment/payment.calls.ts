@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { paymentShapes } from './payment.shapes.ts';
 
-export const paymentCalls = calls<typeof paymentShapes>()({
+export const paymentCalls = defineCalls<typeof paymentShapes>()({
   payQuery: {
     method: 'POST',
     path: '/pay/query',

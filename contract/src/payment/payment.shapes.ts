@@ -1,9 +1,13 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { AtVendor, Flag, Id, LongNumber, Maybe, Moment, PayPlace, Text, Words, Yuan } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { PaymentSceneFields, Flag, Id, LongNumber, Nullable, Moment, PaymentDestination, Text, LocalisedText, Yuan } from '../wire.ts';
 
 /** Describes a payment method with its display name. */
-const PayWay = Type.Object({ payType: Type.String(), text: Words(), /** 1 for the sandbox, which charges nothing. */ sandbox: Flag });
+const PayWay = Type.Object({
+  payType: Type.String(),
+  text: LocalisedText(),
+  /** 1 for the sandbox, which charges nothing. */ sandbox: Flag,
+});
 
 export const paymentShapes = {
   payQuery: {
@@ -26,7 +30,7 @@ export const paymentShapes = {
       amount: Yuan,
       /** When the reported payment attempt began. */
       beginTime: Moment,
-      payTime: Maybe(Moment),
+      payTime: Nullable(Moment),
     }),
   },
   payWays: { reply: Type.Object({ ways: Type.Array(PayWay) }) },
@@ -44,7 +48,7 @@ export const paymentShapes = {
       atVendor: Type.Array(Type.Object({ amount: Yuan, payType: Type.String(), payable: Flag })),
       /** The highest balance allowed. */
       limit: Yuan,
-      rules: Type.Array(Words()),
+      rules: Type.Array(LocalisedText()),
       payTypes: Type.Array(PayWay),
     }),
   },
@@ -53,7 +57,7 @@ export const paymentShapes = {
     reply: Type.Object({ tid: LongNumber, amount: Yuan, expiresAt: Moment, payTypes: Type.Array(PayWay) }),
   },
   beginPayment: {
-    body: Type.Object({ tid: LongNumber, payType: Text(20, 1), ...AtVendor }),
-    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, ...PayPlace }),
+    body: Type.Object({ tid: LongNumber, payType: Text(20, 1), ...PaymentSceneFields }),
+    reply: Type.Object({ tid: LongNumber, paymentNo: LongNumber, ...PaymentDestination }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { reconciliationShapes } from './reconciliation.shapes.ts';
 
-export const reconciliationCalls = calls<typeof reconciliationShapes>()({
+export const reconciliationCalls = defineCalls<typeof reconciliationShapes>()({
   listBills: {
     method: 'GET',
     path: '/merchant-api/v1/payments/bills',

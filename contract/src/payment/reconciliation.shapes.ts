@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Done, Flag, Id, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Yuan } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Flag, Id, LongNumber, Nullable, Moment, PageParams, PageOf, Text, Yuan } from '../wire.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 export const reconciliationShapes = {
   listBills: {
-    query: Type.Object(PageAsk),
+    query: Type.Object(PageParams),
     reply: PageOf(
       Type.Object({
         payType: Type.String(),
@@ -22,7 +22,7 @@ export const reconciliationShapes = {
     ),
   },
   listDifferences: {
-    query: Type.Object({ open: Type.Optional(Flag), ...PageAsk }),
+    query: Type.Object({ open: Type.Optional(Flag), ...PageParams }),
     reply: PageOf(
       Type.Object({
         id: Id,
@@ -34,10 +34,10 @@ export const reconciliationShapes = {
         paymentNo: Type.String(),
         refundNo: Type.String(),
         /** null where that side has no such line. */
-        ours: Maybe(Yuan),
-        theirs: Maybe(Yuan),
+        ours: Nullable(Yuan),
+        theirs: Nullable(Yuan),
         findTime: Moment,
-        settleTime: Maybe(Moment),
+        settleTime: Nullable(Moment),
         note: Type.String(),
       }),
     ),
@@ -45,7 +45,7 @@ export const reconciliationShapes = {
   settleDifference: {
     params: Type.Object({ id: Id }),
     body: Type.Object({ note: Text(200, 1) }),
-    reply: Done,
+    reply: EmptyReply,
   },
   settlePayment: {
     params: Type.Object({ paymentNo: LongNumber }),
@@ -53,7 +53,7 @@ export const reconciliationShapes = {
     reply: Type.Object({ status: Type.Union([Type.Literal('paid'), Type.Literal('returning'), Type.Literal('returned')]) }),
   },
   listRefunds: {
-    query: Type.Object({ failed: Type.Optional(Flag), ...PageAsk }),
+    query: Type.Object({ failed: Type.Optional(Flag), ...PageParams }),
     reply: PageOf(
       Type.Object({
         refundNo: LongNumber,
@@ -67,9 +67,9 @@ export const reconciliationShapes = {
         /** The provider's message if it refused the refund. */
         fault: Type.String(),
         beginTime: Moment,
-        doneTime: Maybe(Moment),
+        doneTime: Nullable(Moment),
       }),
     ),
   },
-  retryRefund: { params: Type.Object({ refundNo: LongNumber }), reply: Done },
-} satisfies Record<string, Shape>;
+  retryRefund: { params: Type.Object({ refundNo: LongNumber }), reply: EmptyReply },
+} satisfies Record<string, CallShape>;

@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { personShapes } from './person.shapes.ts';
 
-export const personCalls = calls<typeof personShapes>()({
+export const personCalls = defineCalls<typeof personShapes>()({
   exportTicket: {
     method: 'POST',
     path: '/api/v1/person/exportTicket',

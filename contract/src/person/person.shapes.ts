@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Maybe, Moment, Text, Yuan } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { Nullable, Moment, Text, Yuan } from '../wire.ts';
 
 const Word = Type.String();
-const Time = Maybe(Moment);
+const Time = Nullable(Moment);
 
 /** All that is a person's, in plain words: what a person reads in the file they asked for. */
 const PersonData = Type.Object({
@@ -33,8 +33,8 @@ const PersonData = Type.Object({
       createdAt: Moment,
       paidAt: Time,
       memo: Word,
-      receiver: Maybe(Type.Object({ name: Word, mobile: Word, region: Word, address: Word })),
-      realname: Maybe(Type.Object({ name: Word, idCard: Word })),
+      receiver: Nullable(Type.Object({ name: Word, mobile: Word, region: Word, address: Word })),
+      realname: Nullable(Type.Object({ name: Word, idCard: Word })),
       goods: Type.Array(Type.Object({ title: Word, sku: Word, pieces: Type.Integer(), price: Yuan, amount: Yuan })),
     }),
   ),
@@ -72,4 +72,4 @@ export const personShapes = {
       until: Moment,
     }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { recommendShapes } from './recommend.shapes.ts';
 
-export const recommendCalls = calls<typeof recommendShapes>()({
+export const recommendCalls = defineCalls<typeof recommendShapes>()({
   areaRecommendGoods: {
     method: 'POST',
     path: '/goods/getAreaRecommendGoods',

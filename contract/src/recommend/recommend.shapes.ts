@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
+import type { CallShape } from '../call.ts';
 import { GoodsCard } from '../storefront/goods-card.shapes.ts';
-import { Flag, Id, PageAsk, PageOf, Text } from '../wire.ts';
+import { Flag, Id, PageParams, PageOf, Text } from '../wire.ts';
 
 const Degrees = (most: number) => Type.Optional(Type.Number({ minimum: -most, maximum: most }));
 
@@ -17,7 +17,7 @@ export const recommendShapes = {
       lon: Degrees(180),
       /** 0 turns recommendations from past purchases off. */
       personal: Type.Optional(Flag),
-      ...PageAsk,
+      ...PageParams,
     }),
     reply: PageOf(GoodsCard),
   },
@@ -25,4 +25,4 @@ export const recommendShapes = {
     query: Type.Object({ goodsId: Id }),
     reply: Type.Object({ list: Type.Array(GoodsCard) }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

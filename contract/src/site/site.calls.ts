@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { siteShapes } from './site.shapes.ts';
 
-export const siteCalls = calls<typeof siteShapes>()({
+export const siteCalls = defineCalls<typeof siteShapes>()({
   merchantConfig: {
     method: 'GET',
     path: '/merchant/front/merchantConfig',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
+import type { CallShape } from '../call.ts';
 import { textKinds } from './text-kinds.ts';
-import { Flag, Id, Maybe, Moment, Text } from '../wire.ts';
+import { Flag, Id, Nullable, Moment, Text } from '../wire.ts';
 
 const Theme = {
   theme: Type.String(),
@@ -109,7 +109,7 @@ export const siteShapes = {
     query: Type.Object({ businessCode: Name, businessType: Name }),
     reply: Type.Object({
       list: Type.Array(
-        Type.Object({ id: Id, title: Type.String(), content: Type.String(), link: Maybe(Type.String()), publishedAt: Moment }),
+        Type.Object({ id: Id, title: Type.String(), content: Type.String(), link: Nullable(Type.String()), publishedAt: Moment }),
       ),
     }),
   },
@@ -149,4 +149,4 @@ export const siteShapes = {
       ),
     }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Flag, Id, Maybe, Words, Yuan } from '../wire.ts';
+import { Flag, Id, Nullable, LocalisedText, Yuan } from '../wire.ts';
 
 /** Describes a product as lists show it, at the caller's price. */
 export const GoodsCard = Type.Object({
@@ -7,19 +7,19 @@ export const GoodsCard = Type.Object({
   title: Type.String(),
   linkUrl: Type.String(),
   /** Gives the caller's price of the cheapest SKU, and of the dearest as maxPrice. null if the site hides prices from the caller. */
-  price: Maybe(Yuan),
-  maxPrice: Maybe(Yuan),
+  price: Nullable(Yuan),
+  maxPrice: Nullable(Yuan),
   /** Gives the text in place of a hidden price; empty if the price is shown. */
   priceNote: Type.String(),
   /** Gives the struck-through price and its explanation; null if there is none. */
-  originPrice: Maybe(Yuan),
+  originPrice: Nullable(Yuan),
   originNote: Type.String(),
   /** Holds 会员价 if the price is that of the caller's level. */
-  levelLabel: Words(),
+  levelLabel: LocalisedText(),
   saleNum: Type.Integer(),
-  tags: Type.Array(Words()),
+  tags: Type.Array(LocalisedText()),
   /** Identifies the SKU of a product with a single SKU; null if there is a choice. */
-  skuId: Maybe(Id),
+  skuId: Nullable(Id),
   soldOut: Flag,
   /** Tells whether it can be added to a cart now, once its SKU is chosen. */
   buyable: Flag,

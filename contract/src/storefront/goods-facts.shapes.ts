@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Flag, Id, Moment, Yuan } from '../wire.ts';
 
 /** Describes a parameter of a product. */
-export const Labelled = Type.Object({ name: Type.String(), value: Type.String() });
+export const GoodsParameter = Type.Object({ name: Type.String(), value: Type.String() });
 
 /** Describes the price in points, by SKU. */
 const ScoreGoods = Type.Object({ scoreSkus: Type.Array(Type.Object({ skuId: Id, score: Type.Integer(), price: Yuan })) });

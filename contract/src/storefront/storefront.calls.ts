@@ -1,7 +1,7 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { storefrontShapes } from './storefront.shapes.ts';
 
-export const storefrontCalls = calls<typeof storefrontShapes>()({
+export const storefrontCalls = defineCalls<typeof storefrontShapes>()({
   goodsIndex: {
     method: 'GET',
     path: '/mall/goods/index',

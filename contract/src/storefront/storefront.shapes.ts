@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { ShownPage } from '../page/component.shapes.ts';
-import { Flag, Id, LeaveField, Maybe, Moment, PageAsk, PageOf, Text, Words, Yuan } from '../wire.ts';
+import type { CallShape } from '../call.ts';
+import { DecoratedPage } from '../page/component.shapes.ts';
+import { Flag, Id, LeaveMessageField, Nullable, Moment, PageParams, PageOf, Text, LocalisedText, Yuan } from '../wire.ts';
 import { GoodsCard } from './goods-card.shapes.ts';
-import { GoodsFacts, Labelled } from './goods-facts.shapes.ts';
-import { NarrowAsk } from './narrow.shapes.ts';
+import { GoodsFacts, GoodsParameter } from './goods-facts.shapes.ts';
+import { GoodsFilterParams } from './goods-filter.shapes.ts';
 
 /** Describes a SKU on a product page. */
 const DetailSku = Type.Object({
@@ -13,9 +13,9 @@ const DetailSku = Type.Object({
   values: Type.Array(Type.String()),
   picture: Type.String(),
   price: Yuan,
-  originPrice: Maybe(Yuan),
+  originPrice: Nullable(Yuan),
   /** Gives the price at the next level; null if that is not lower. */
-  nextLevelPrice: Maybe(Yuan),
+  nextLevelPrice: Nullable(Yuan),
   /** Counts the pieces that can be bought. If stock is hidden, the number is capped at what a cart can hold. */
   quantity: Type.Integer(),
 });
@@ -26,8 +26,8 @@ const GoodsPreSale = Type.Object({
   endDepositPayTime: Moment,
   /** 1: from a moment on; 2: a number of days after the deposit. */
   finalPayType: Type.Integer({ minimum: 1, maximum: 2 }),
-  startFinalPayTime: Maybe(Moment),
-  startFinalPayDay: Maybe(Type.Integer({ minimum: 0 })),
+  startFinalPayTime: Nullable(Moment),
+  startFinalPayDay: Nullable(Type.Integer({ minimum: 0 })),
 });
 
 const RegionCode = Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 });
@@ -41,22 +41,22 @@ const Shipping = Type.Object({
   maxPostfee: Yuan,
   postFee: Yuan,
   /** Gives the amount from which shipping is free; null if never. */
-  freeFrom: Maybe(Yuan),
+  freeFrom: Nullable(Yuan),
   /** Names the destination and tells whether it is served; empty if no destination is known. */
-  shipTo: Words(),
+  shipTo: LocalisedText(),
   served: Flag,
 });
 
-const CategoryFace = { id: Id, name: Type.String(), picture: Type.String(), tint: Type.String() };
+const CategoryFields = { id: Id, name: Type.String(), picture: Type.String(), tint: Type.String() };
 
 export const storefrontShapes = {
   goodsIndex: {
-    query: Type.Object({ groupId: Type.Optional(Id), categoryId: Type.Optional(Id), ...NarrowAsk, ...PageAsk }),
+    query: Type.Object({ groupId: Type.Optional(Id), categoryId: Type.Optional(Id), ...GoodsFilterParams, ...PageParams }),
     /** title names the category or group; empty for all goods, and for an unknown one. */
     reply: Type.Object({ ...PageOf(GoodsCard).properties, title: Type.String() }),
   },
   categories: {
-    reply: Type.Object({ list: Type.Array(Type.Object({ ...CategoryFace, children: Type.Array(Type.Object(CategoryFace)) })) }),
+    reply: Type.Object({ list: Type.Array(Type.Object({ ...CategoryFields, children: Type.Array(Type.Object(CategoryFields)) })) }),
   },
   minipage: {
     query: Type.Object({
@@ -64,12 +64,12 @@ export const storefrontShapes = {
       pageType: Type.Optional(Text(40)),
       version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     }),
-    reply: ShownPage,
+    reply: DecoratedPage,
   },
   pagePreview: {
     query: Type.Object({ id: Id, preview: Text(1000, 1) }),
     reply: Type.Object({
-      ...ShownPage.properties,
+      ...DecoratedPage.properties,
       /** Tells whether it is the draft, or else a published version. */
       draft: Type.Boolean(),
       until: Moment,
@@ -88,7 +88,7 @@ export const storefrontShapes = {
           Type.Literal('offSale'),
           Type.Literal('notOrderable'),
         ]),
-        text: Words(),
+        text: LocalisedText(),
       }),
       images: Type.Array(Type.String()),
       swiperResource: Type.Array(Type.Object({ type: Type.Union([Type.Literal('image'), Type.Literal('video')]), url: Type.String() })),
@@ -115,25 +115,25 @@ export const storefrontShapes = {
         maxSalePriceMapCostPrice: Yuan,
         minSalePriceMapCostPrice: Yuan,
       }),
-      levelLabel: Words(),
+      levelLabel: LocalisedText(),
       /** Names the next level and the price of the cheapest SKU there; null if that is not lower. */
-      nextLevel: Maybe(Type.Object({ name: Type.String(), price: Yuan })),
+      nextLevel: Nullable(Type.Object({ name: Type.String(), price: Yuan })),
       pfMs: Type.Integer(),
       isAgent: Flag,
       isExchange: Flag,
       equities: Type.Array(Type.Null()),
       combinedGoodList: Type.Array(Type.Null()),
-      shopGoodsLeaveMessages: Type.Array(LeaveField),
+      shopGoodsLeaveMessages: Type.Array(LeaveMessageField),
       noSkusGoodsLevelLimit: Type.Array(Id),
-      goodsPreSale: Maybe(GoodsPreSale),
+      goodsPreSale: Nullable(GoodsPreSale),
       isPresell: Flag,
-      parameters: Type.Array(Labelled),
+      parameters: Type.Array(GoodsParameter),
       detail: Type.Array(Type.Object({ title: Type.String(), text: Type.String(), picture: Type.String(), alt: Type.String() })),
       services: Type.Array(Type.String()),
       /** Empty if the site has no service phone, or hides it from the caller's level. */
       servicePhone: Type.String(),
       /** Limits the pieces that the caller may buy in one order; null if nothing limits them. */
-      mostNum: Maybe(Type.Integer()),
+      mostNum: Nullable(Type.Integer()),
       /** Tells whether it is made to order: its page /customGoodsInfo begins with the leave messages. */
       madeToOrder: Flag,
       /** Tells whether it is one of the caller's favourites; always 0 for a visitor. */
@@ -149,4 +149,4 @@ export const storefrontShapes = {
     query: Type.Object({ sjid: Type.Optional(Id), activityId: Type.Optional(Id), stockIds: Type.Optional(Text(2000)) }),
     reply: Type.Object({ quantity: Type.Integer(), list: Type.Array(Type.Object({ skuId: Id, quantity: Type.Integer() })) }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, LongNumber, Maybe, Moment } from '../wire.ts';
+import { Id, LongNumber, Nullable, Moment } from '../wire.ts';
 import { orderStatuses } from '../order/order-status.ts';
 import { webhookEventNames, webhookVersion } from './webhook-events.ts';
 
@@ -29,9 +29,9 @@ const Order = Type.Object({
   /** balance, wechat or alipay; empty if the order is not paid. */
   payMethod: Type.String(),
   createTime: Moment,
-  payTime: Maybe(Moment),
+  payTime: Nullable(Moment),
   /** The region it ships to, down to the county, as codes and text; null if nothing is shipped. */
-  region: Maybe(Type.Object({ codes: Type.Array(Type.String()), text: Type.String() })),
+  region: Nullable(Type.Object({ codes: Type.Array(Type.String()), text: Type.String() })),
   lines: Type.Array(
     Type.Object({
       lineNo: Type.Integer(),

@@ -10,15 +10,15 @@ export const webhookEvents = {
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
 /** Lists the events that an endpoint gets if none are chosen. */
-export const usualWebhookEvents: readonly WebhookEvent[] = ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'];
+export const defaultWebhookEvents: readonly WebhookEvent[] = ['order.paid', 'order.shipped', 'order.parcelChanged', 'order.signed'];
 
 /** Describes the kind of a delivery: an event, or a test that the merchant asked for. */
 export type WebhookKind = WebhookEvent | 'ping';
 export const webhookKinds = [...webhookEventNames, 'ping'] as const;
 
 /** Lists the reasons why an endpoint is paused: by the merchant, answered 410, kept failing, or the site was restored from a backup. */
-export const webhookPauses = ['merchant', 'gone', 'failing', 'restored'] as const;
-export type WebhookPause = (typeof webhookPauses)[number];
+export const webhookPauseReasons = ['merchant', 'gone', 'failing', 'restored'] as const;
+export type WebhookPauseReason = (typeof webhookPauseReasons)[number];
 
 /** Lists the states of a delivery: given up after too many attempts; dropped because its endpoint was removed or the site was restored. */
 export const deliveryStates = ['waiting', 'delivered', 'givenUp', 'dropped'] as const;

@@ -1,8 +1,8 @@
-import { calls } from '../call.ts';
+import { defineCalls } from '../call.ts';
 import type { webhookShapes } from './webhook.shapes.ts';
 
 /** Declares the calls for webhook endpoints and their deliveries. docs/webhooks.md describes what a receiver gets. */
-export const webhookCalls = calls<typeof webhookShapes>()({
+export const webhookCalls = defineCalls<typeof webhookShapes>()({
   listWebhooks: {
     method: 'GET',
     path: '/merchant-api/v1/webhooks',

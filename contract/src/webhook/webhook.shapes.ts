@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
-import { Done, Id, LongNumber, Maybe, Moment, PageAsk, PageOf, Text, Words } from '../wire.ts';
-import { deliveryStates, webhookEventNames, webhookKinds, webhookPauses } from './webhook-events.ts';
+import type { CallShape } from '../call.ts';
+import { EmptyReply, Id, LongNumber, Nullable, Moment, PageParams, PageOf, Text, LocalisedText } from '../wire.ts';
+import { deliveryStates, webhookEventNames, webhookKinds, webhookPauseReasons } from './webhook-events.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Url = Text(500, 1);
@@ -17,16 +17,16 @@ const delivery = {
   eventId: Type.String(),
   event: Kind,
   /** null for a ping. */
-  tid: Maybe(LongNumber),
+  tid: Nullable(LongNumber),
   state: State,
   /** Attempts since it was created or last replayed. */
   tries: Count,
   happenTime: Moment,
   /** The time of the next attempt; null if there is none, or the endpoint is paused. */
-  nextTime: Maybe(Moment),
-  doneTime: Maybe(Moment),
+  nextTime: Nullable(Moment),
+  doneTime: Nullable(Moment),
   /** The result of the last attempt. */
-  outcome: Words(),
+  outcome: LocalisedText(),
 };
 
 export const webhookShapes = {
@@ -39,13 +39,13 @@ export const webhookShapes = {
           events: Type.Array(Type.Enum(webhookEventNames)),
           createTime: Moment,
           /** null if the endpoint is active. */
-          pausedFor: Maybe(Type.Enum([...webhookPauses])),
-          pausedTime: Maybe(Moment),
-          pausedText: Words(),
+          pausedFor: Nullable(Type.Enum([...webhookPauseReasons])),
+          pausedTime: Nullable(Moment),
+          pausedText: LocalisedText(),
           /** Since when every attempt has failed; null if the last one succeeded. */
-          failingSince: Maybe(Moment),
+          failingSince: Nullable(Moment),
           /** Until when deliveries are signed with the former secret as well. */
-          formerSecretUntil: Maybe(Moment),
+          formerSecretUntil: Nullable(Moment),
           waiting: Count,
           givenUp: Count,
         }),
@@ -61,17 +61,17 @@ export const webhookShapes = {
     body: Type.Object({ url: Type.Optional(Url), events: Type.Optional(Events) }),
     reply: Type.Object({ id: Id, url: Type.String(), events: Type.Array(Type.Enum(webhookEventNames)) }),
   },
-  removeWebhook: { params: Type.Object({ id: Id }), reply: Done },
+  removeWebhook: { params: Type.Object({ id: Id }), reply: EmptyReply },
   rotateWebhook: {
     params: Type.Object({ id: Id }),
     body: Type.Object({
       /** For how many hours the former secret stays valid; 0 for none. Default: 24. */
       hours: Type.Optional(Type.Integer({ minimum: 0, maximum: 168 })),
     }),
-    reply: Type.Object({ id: Id, secret: Type.String(), formerSecretUntil: Maybe(Moment) }),
+    reply: Type.Object({ id: Id, secret: Type.String(), formerSecretUntil: Nullable(Moment) }),
   },
-  pauseWebhook: { params: Type.Object({ id: Id }), reply: Done },
-  resumeWebhook: { params: Type.Object({ id: Id }), reply: Done },
+  pauseWebhook: { params: Type.Object({ id: Id }), reply: EmptyReply },
+  resumeWebhook: { params: Type.Object({ id: Id }), reply: EmptyReply },
   pingWebhook: { params: Type.Object({ id: Id }), reply: Type.Object({ deliveryId: Id }) },
   listDeliveries: {
     query: Type.Object({
@@ -82,7 +82,7 @@ export const webhookShapes = {
       /** Events from this moment on (inclusive), and before that one (exclusive). */
       from: Type.Optional(Moment),
       before: Type.Optional(Moment),
-      ...PageAsk,
+      ...PageParams,
     }),
     reply: PageOf(Type.Object(delivery)),
   },
@@ -97,18 +97,18 @@ export const webhookShapes = {
         Type.Object({
           beginTime: Moment,
           /** The HTTP status of the response; null if there was none. */
-          status: Maybe(Type.Integer()),
-          milliseconds: Maybe(Count),
+          status: Nullable(Type.Integer()),
+          milliseconds: Nullable(Count),
           /** The beginning of the response body. */
           excerpt: Type.String(),
-          outcome: Words(),
+          outcome: LocalisedText(),
         }),
       ),
     }),
   },
-  replayDelivery: { params: Type.Object({ id: Id }), reply: Done },
+  replayDelivery: { params: Type.Object({ id: Id }), reply: EmptyReply },
   replayFailed: {
     body: Type.Object({ since: Moment, webhookId: Type.Optional(Id) }),
     reply: Type.Object({ replayed: Count, more: Type.Boolean() }),
   },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;

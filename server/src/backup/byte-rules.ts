@@ -21,7 +21,7 @@ const rules: Readonly<Record<string, ByteRule>> = {
 };
 
 /** Finds the rule of a byte column; undefined for a column that has none. */
-export const byteRule = (table: string, column: string): ByteRule | undefined =>
+export const findByteRule = (table: string, column: string): ByteRule | undefined =>
   rules[`${table}.${column}`] ?? (/(^|_)sealed$/.test(column) ? 'sealed' : undefined);
 
 /** Checks by its name whether a text of a job's payload is sealed (base64). */

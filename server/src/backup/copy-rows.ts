@@ -119,7 +119,7 @@ export function mapLines(block: Buffer, change: (fields: string[]) => string[] |
 }
 
 /** Parses a `bytea` field of COPY; undefined for null. */
-export const bytesOf = (field: string | undefined): Buffer | undefined =>
+export const parseByteaField = (field: string | undefined): Buffer | undefined =>
   field === undefined || field === '\\N' ? undefined : Buffer.from(field.slice(3), 'hex');
 /** Formats bytes as a `bytea` field of COPY. */
-export const fieldOf = (bytes: Buffer | undefined): string => (bytes ? `\\\\x${bytes.toString('hex')}` : '\\N');
+export const formatByteaField = (bytes: Buffer | undefined): string => (bytes ? `\\\\x${bytes.toString('hex')}` : '\\N');

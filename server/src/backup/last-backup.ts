@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest } from './manifest.ts';
+import type { BackupManifest } from './manifest.ts';
 
 /** Describes the last backup of the whole installation. */
 export interface LastBackup {
@@ -12,7 +12,7 @@ export interface LastBackup {
 const file = (dataFolder: string) => join(dataFolder, 'last-backup.json');
 
 /** Records a backup of the whole installation, for `npm run health`. */
-export function noteBackup(dataFolder: string, to: string, { madeAt, files }: Manifest): void {
+export function recordBackup(dataFolder: string, to: string, { madeAt, files }: BackupManifest): void {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   const draft = `${file(dataFolder)}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ at: madeAt, to, bytes }), { mode: 0o600 });
@@ -20,7 +20,7 @@ export function noteBackup(dataFolder: string, to: string, { madeAt, files }: Ma
 }
 
 /** Reads which backup of the whole installation was the last; undefined for none. */
-export function lastBackup(dataFolder: string): LastBackup | undefined {
+export function readLastBackup(dataFolder: string): LastBackup | undefined {
   try {
     const { at, ...rest } = JSON.parse(readFileSync(file(dataFolder), 'utf8')) as { at: string; to: string; bytes: number };
     return { ...rest, at: new Date(at) };

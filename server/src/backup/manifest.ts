@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
 
 /** Describes a file of a backup. */
-export interface KeptFile {
+export interface BackupFile {
   /** The path below the backup's folder, separated by `/`. */
   readonly path: string;
   readonly size: number;
@@ -13,7 +13,7 @@ export interface KeptFile {
 }
 
 /** Describes a backup of the whole installation. */
-export interface Manifest {
+export interface BackupManifest {
   readonly kind: 'wanpu whole';
   readonly format: 1;
   readonly madeAt: string;
@@ -27,13 +27,13 @@ export interface Manifest {
   /** Fingerprints of the installation's keys; `inside` when they came from DATA_DIR and are in the backup. */
   readonly keys: Readonly<Record<'SECRET_KEY' | 'DATA_KEY', { readonly mark: string; readonly inside: boolean }>>;
   readonly folders: readonly string[];
-  readonly files: readonly KeptFile[];
+  readonly files: readonly BackupFile[];
 }
 
-const piece = 1024 * 1024;
+const bufferSize = 1024 * 1024;
 
 /** Copies a file and returns the size and hash of what was written; undefined for a file that no longer exists. */
-export async function copyFile(from: string, to: string): Promise<Omit<KeptFile, 'path'> | undefined> {
+export async function copyFile(from: string, to: string): Promise<Omit<BackupFile, 'path'> | undefined> {
   const source = await open(from, 'r').catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return undefined;
     throw fault;
@@ -44,9 +44,9 @@ export async function copyFile(from: string, to: string): Promise<Omit<KeptFile,
   try {
     const target = await open(to, 'wx', 0o600);
     try {
-      const buffer = Buffer.allocUnsafe(piece);
+      const buffer = Buffer.allocUnsafe(bufferSize);
       for (;;) {
-        const { bytesRead } = await source.read(buffer, 0, piece, size);
+        const { bytesRead } = await source.read(buffer, 0, bufferSize, size);
         if (bytesRead === 0) break;
         const bytes = buffer.subarray(0, bytesRead);
         hash.update(bytes);
@@ -63,15 +63,15 @@ export async function copyFile(from: string, to: string): Promise<Omit<KeptFile,
   return { size, sha256: hash.digest('hex') };
 }
 
-async function hashOf(file: string): Promise<Omit<KeptFile, 'path'> | undefined> {
+async function hashFile(file: string): Promise<Omit<BackupFile, 'path'> | undefined> {
   const source = await open(file, 'r').catch(() => undefined);
   if (!source) return undefined;
   const hash = createHash('sha256');
   let size = 0;
   try {
-    const buffer = Buffer.allocUnsafe(piece);
+    const buffer = Buffer.allocUnsafe(bufferSize);
     for (;;) {
-      const { bytesRead } = await source.read(buffer, 0, piece, size);
+      const { bytesRead } = await source.read(buffer, 0, bufferSize, size);
       if (bytesRead === 0) break;
       hash.update(buffer.subarray(0, bytesRead));
       size += bytesRead;
@@ -83,7 +83,7 @@ async function hashOf(file: string): Promise<Omit<KeptFile, 'path'> | undefined>
 }
 
 /** Runs work for each item of a list, a few at a time. */
-export async function inTurn<T>(list: readonly T[], work: (one: T) => Promise<void>, atATime = 4): Promise<void> {
+export async function forEachLimited<T>(list: readonly T[], work: (one: T) => Promise<void>, atATime = 4): Promise<void> {
   const queue = list.values();
   await Promise.all(
     Array.from({ length: atATime }, async () => {
@@ -92,39 +92,39 @@ export async function inTurn<T>(list: readonly T[], work: (one: T) => Promise<vo
   );
 }
 
-const name = 'manifest.json';
-const mark = 'manifest.sha256';
+const manifestName = 'manifest.json';
+const manifestSumName = 'manifest.sha256';
 
 /** Writes the manifest, and next to it a file with its checksum. */
-export function writeManifest(folder: string, manifest: Manifest): void {
+export function writeManifest(folder: string, manifest: BackupManifest): void {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  writeFileSync(join(folder, name), text, { mode: 0o600 });
-  writeFileSync(join(folder, mark), `${createHash('sha256').update(text).digest('hex')}  ${name}\n`, { mode: 0o600 });
+  writeFileSync(join(folder, manifestName), text, { mode: 0o600 });
+  writeFileSync(join(folder, manifestSumName), `${createHash('sha256').update(text).digest('hex')}  ${manifestName}\n`, { mode: 0o600 });
 }
 
-function readManifest(folder: string): Manifest {
+function readManifest(folder: string): BackupManifest {
   let text: string;
   let sum: string;
   try {
-    text = readFileSync(join(folder, name), 'utf8');
-    sum = readFileSync(join(folder, mark), 'utf8');
+    text = readFileSync(join(folder, manifestName), 'utf8');
+    sum = readFileSync(join(folder, manifestSumName), 'utf8');
   } catch {
     throw new BackupError(`${folder} is no backup of the whole: it has no manifest. (One that broke off has none either.)`);
   }
   if (!sum.startsWith(createHash('sha256').update(text).digest('hex')))
-    throw new BackupError(`${join(folder, name)} was changed after it was written.`);
-  const manifest = JSON.parse(text) as Manifest;
+    throw new BackupError(`${join(folder, manifestName)} was changed after it was written.`);
+  const manifest = JSON.parse(text) as BackupManifest;
   if (manifest.kind !== 'wanpu whole' || manifest.format !== 1)
     throw new BackupError(`${folder} is a backup of a kind that this program does not know.`);
   return manifest;
 }
 
 /** Compares every file of a backup with its manifest. Throws a BackupError that names the first few that differ. */
-export async function checkWhole(folder: string): Promise<Manifest> {
+export async function verifyWholeBackup(folder: string): Promise<BackupManifest> {
   const manifest = readManifest(folder);
   const wrong: string[] = [];
-  await inTurn(manifest.files, async ({ path, size, sha256 }) => {
-    const found = await hashOf(join(folder, path));
+  await forEachLimited(manifest.files, async ({ path, size, sha256 }) => {
+    const found = await hashFile(join(folder, path));
     if (!found) wrong.push(`${path} is missing`);
     else if (found.size !== size || found.sha256 !== sha256) wrong.push(`${path} was changed`);
   });
@@ -136,7 +136,7 @@ export async function checkWhole(folder: string): Promise<Manifest> {
 }
 
 /** Checks that a path does not exist or is an empty folder. */
-export const isFree = async (folder: string): Promise<boolean> =>
+export const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
   readdir(folder).then(
     (entries) => entries.length === 0,
     (fault: NodeJS.ErrnoException) => fault.code === 'ENOENT',

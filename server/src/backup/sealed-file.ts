@@ -11,8 +11,8 @@ const kind = 'wanpu site';
 const pieceSize = 256 * 1024;
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-const keyFrom = (secret: string, salt: Buffer): Buffer => scryptSync(secret, salt, 32, cost);
-function nonceOf(count: number, last: boolean): Buffer {
+const deriveKey = (secret: string, salt: Buffer): Buffer => scryptSync(secret, salt, 32, cost);
+function makeNonce(count: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(count, 7);
   nonce[11] = last ? 1 : 0;
@@ -23,13 +23,13 @@ function nonceOf(count: number, last: boolean): Buffer {
 export async function createSealedFile(file: string, secret: string) {
   const salt = randomBytes(16); // each file has its own key, so the nonces may count from 0
   const head = Buffer.from(`${JSON.stringify({ kind, format: 1, salt: salt.toString('base64') })}\n`);
-  const key = keyFrom(secret, salt);
+  const key = deriveKey(secret, salt);
   const handle = await open(file, 'wx', 0o600);
   await handle.write(head);
   let count = 0;
   let waiting = Buffer.alloc(0);
   const put = async (piece: Buffer, last: boolean) => {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(count, last)).setAAD(head);
+    const cipher = createCipheriv('aes-256-gcm', key, makeNonce(count, last)).setAAD(head);
     const body = Buffer.concat([cipher.update(piece), cipher.final()]);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(body.length);
@@ -50,7 +50,7 @@ export async function createSealedFile(file: string, secret: string) {
   };
 }
 
-async function exactly(handle: FileHandle, length: number, at: number): Promise<Buffer | undefined> {
+async function readExactly(handle: FileHandle, length: number, at: number): Promise<Buffer | undefined> {
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await handle.read(bytes, 0, length, at);
   return bytesRead === length ? bytes : undefined;
@@ -73,19 +73,19 @@ export async function* readSealedFile(file: string, secret: string): AsyncGenera
     } catch {
       throw new BackupError(`${file} is no backup of a site.`);
     }
-    const key = keyFrom(secret, salt);
+    const key = deriveKey(secret, salt);
     const { size } = await handle.stat();
     let at = head.length;
     for (let count = 0, last = false; !last; count += 1) {
-      const front = await exactly(handle, 20, at);
+      const front = await readExactly(handle, 20, at);
       const length = front?.readUInt32BE(0) ?? 0;
-      const body = front && length <= pieceSize ? await exactly(handle, length, at + 20) : undefined;
+      const body = front && length <= pieceSize ? await readExactly(handle, length, at + 20) : undefined;
       if (!front || !body) throw new BackupError(`${file} ends too early: a part of it is missing.`);
       at += 20 + length;
       last = at === size;
       let piece: Buffer;
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(count, last)).setAAD(head).setAuthTag(front.subarray(4));
+        const decipher = createDecipheriv('aes-256-gcm', key, makeNonce(count, last)).setAAD(head).setAuthTag(front.subarray(4));
         piece = Buffer.concat([decipher.update(body), decipher.final()]);
       } catch {
         throw new BackupError(

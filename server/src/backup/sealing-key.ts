@@ -4,7 +4,7 @@ import { BackupError } from './backup-error.ts';
 const least = 20;
 
 /** Reads the operator's key file, which encrypts backups of a site. Throws a BackupError if others may read it or if it is too short. */
-export function sealingKey(file: string | undefined): string {
+export function readSealingKey(file: string | undefined): string {
   if (!file)
     throw new BackupError(
       'A backup of a site holds names, addresses and mobiles, and is sealed: --key FILE names the file of your key (umask 077; openssl rand -base64 32 > site.key). Keep it apart from the backups.',

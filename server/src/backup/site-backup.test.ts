@@ -1,10 +1,10 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { keysCalls } from 'contract/merchant/keys.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
@@ -13,34 +13,34 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
-import { putAccessKey } from '#modules/merchant/merchant.ts';
-import { startErrands } from '#platform/errands.ts';
-import { putJob } from '#platform/jobs.ts';
+import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
+import { addAccessKey } from '#modules/merchant/merchant.ts';
+import { createDeliveryQueueRunner } from '#platform/delivery-queue.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import { createIds } from '#platform/ids.ts';
 import { createLog } from '#platform/log.ts';
-import { emit } from '#platform/outbox.ts';
+import { publishEvent } from '#platform/outbox.ts';
 import { createSecrets } from '#platform/secrets.ts';
-import { documentedReceiver } from '../../test/documented-receiver.ts';
-import { proofOf, toOrder, toPaid, toShipped } from '../../test/shopping.ts';
-import { accessKeys } from '../../test/sow-market.ts';
+import { loadDocumentedReceiver } from '../../test/documented-receiver.ts';
+import { findImbalances, makeOrder, makePaidOrder, makeShippedOrder } from '../../test/shopping.ts';
+import { accessKeys } from '../../test/seed-shops.ts';
 import { people } from '../../test/people.ts';
-import { noise } from '../../test/pictures.ts';
+import { noisePicture } from '../../test/test-pictures.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
-import { refused, useTown } from '../../test/town.ts';
-import { errandsOf } from '../compose.ts';
+import { refused, useTestApp } from '../../test/test-app.ts';
+import { listDeliveryQueues } from '../compose.ts';
 import { changeSite } from '../opening/change-site.ts';
-import { giveSiteKey } from '../opening/give-site-key.ts';
+import { issueSiteKey } from '../opening/issue-site-key.ts';
 import { BackupError } from './backup-error.ts';
 import { backUpSite } from './site-backup.ts';
 import { checkSiteFile, restoreSite } from './site-restore.ts';
-import { siteTables } from './site-tables.ts';
-import { takeOver } from './take-over.ts';
+import { listSiteTables } from './site-tables.ts';
+import { takeOverSite } from './take-over.ts';
 
 /** Large enough to be split into several frames. */
-const photo = await noise(500, 480).png().toBuffer();
-const drawing = await noise(20, 20).png().toBuffer();
-const neighboursPhoto = await noise(30, 20).png().toBuffer();
+const photo = await noisePicture(500, 480).png().toBuffer();
+const drawing = await noisePicture(20, 20).png().toBuffer();
+const neighboursPhoto = await noisePicture(30, 20).png().toBuffer();
 const fileOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.png`;
 
 const secret = 'a key of the operator, long enough';
@@ -49,35 +49,35 @@ const identity = { name: '小满', idCard: '11010519491231002X', agreed: 1 };
 const otherSecrets = createSecrets(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
 
 describe('a backup of a site', { timeout: 60_000 }, () => {
-  const here = useTown();
-  const there = useTown({ empty: true, secrets: otherSecrets });
+  const here = useTestApp();
+  const there = useTestApp({ empty: true, secrets: otherSecrets });
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-site-'));
   const file = join(folder, '1001.wanpu');
   const picturesThere = join(folder, 'pictures');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const restore = (town: typeof there, options: Partial<Parameters<typeof restoreSite>[2]> = {}) =>
-    town.asOwner((owner) => restoreSite(owner, file, { secrets: otherSecrets, pictures: picturesThere, secret, ...options }));
+  const restore = (testApp: typeof there, options: Partial<Parameters<typeof restoreSite>[2]> = {}) =>
+    testApp.asOwner((owner) => restoreSite(owner, file, { secrets: otherSecrets, pictures: picturesThere, secret, ...options }));
 
   beforeAll(async () => {
     const xiaoman = here.as('xiaoman');
     await xiaoman.ask(identityCalls.saveRealname, identity);
-    await toShipped(here, xiaoman, { goods: 'teapot' });
+    await makeShippedOrder(here, xiaoman, { goods: 'teapot' });
     const owner = here.as({ merchantOf: 1001 });
     // Nothing listens at this URL, so the deliveries wait.
     await owner.ask(webhookCalls.addWebhook, { url: 'http://127.0.0.1:9/erp', events: ['order.paid'] });
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'http://127.0.0.1:9/removed' });
     await owner.ask(webhookCalls.removeWebhook, { id });
-    await toPaid(here.as('dazhi'), { goods: 'shirt', num: 2, sku: 1 });
-    await toOrder(xiaoman, { goods: 'orange' });
-    await here.settle();
+    await makePaidOrder(here.as('dazhi'), { goods: 'shirt', num: 2, sku: 1 });
+    await makeOrder(xiaoman, { goods: 'orange' });
+    await here.runDueJobs();
     await here.databases.units.write(1001, async (db) => {
-      await putJob(
+      await enqueueJob(
         db,
         'sendCode',
         { codeId: 7, sealed: testSecrets.seal('{"to":"13800000001"}').toString('base64') },
         { key: '7', mostAttempts: 3 },
       );
-      await emit(db, 'orderPaid', { tid: '1', memberId: 1 }, here.clock.now());
+      await publishEvent(db, 'orderPaid', { tid: '1', memberId: 1 }, here.clock.now());
     });
     await here.databases.platform
       .insertInto('site_host')
@@ -93,7 +93,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
   });
 
   it('covers every table in the order of the foreign keys, and has a rule for every byte column', async () => {
-    const tables = await here.asOwner(siteTables);
+    const tables = await here.asOwner(listSiteTables);
     const names = tables.map(({ name }) => name);
     const all = await here.sql<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
     const carriedNot = all.map(({ name }) => name).filter((name) => !names.includes(name));
@@ -102,9 +102,9 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     expect(names.indexOf('orders')).toBeGreaterThan(names.indexOf('member'));
     await here.asOwner(async (owner) => {
       await owner.query('begin; create table secret_thing (site_id bigint, thing bytea, primary key (site_id))');
-      await expect(siteTables(owner)).rejects.toThrow('secret_thing.thing holds bytes and has no rule');
+      await expect(listSiteTables(owner)).rejects.toThrow('secret_thing.thing holds bytes and has no rule');
       await owner.query('rollback; begin; create table homeless (id bigint primary key)');
-      await expect(siteTables(owner)).rejects.toThrow('homeless has no site_id');
+      await expect(listSiteTables(owner)).rejects.toThrow('homeless has no site_id');
       await owner.query('rollback');
     });
   });
@@ -131,17 +131,17 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     beforeAll(async () => {
       expect(await restore(there)).toMatchObject({ siteId: 1001, hostsTaken: [], keysRevoked: 1, pictures: 2, accountsOff: 2 });
       expect((await there.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(400);
-      await there.asOwner((owner) => takeOver(owner, 1001, there.clock.now()));
-      there.clock.pass({ minutes: 2 });
+      await there.asOwner((owner) => takeOverSite(owner, 1001, there.clock.now()));
+      there.clock.advance({ minutes: 2 });
     });
 
     it('has all its rows, and none of another site', async () => {
-      for (const { name, siteColumn } of await here.asOwner(siteTables)) {
+      for (const { name, siteColumn } of await here.asOwner(listSiteTables)) {
         const count = `select count(*)::integer as rows from "${name}" where ${siteColumn} = 1001`;
         expect([name, await there.sql(count)]).toEqual([name, await here.sql(count)]);
         expect([name, await there.sql(`select 1 from "${name}" where ${siteColumn} = 1002`)]).toEqual([name, []]);
       }
-      expect(await proofOf(there, 1001)).toEqual([]);
+      expect(await findImbalances(there, 1001)).toEqual([]);
     });
 
     it('lets its members log in, and decrypts what is sealed', async () => {
@@ -167,34 +167,36 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     });
 
     it('accepts a new owner’s key from the operator, and names it in the audit log', async () => {
-      expect(await there.as({ merchantOf: 1001 }).call(keysCalls.listKeys, {})).toMatchObject({ status: 401 });
+      expect(await there.as({ merchantOf: 1001 }).call(accessKeyCalls.listKeys, {})).toMatchObject({ status: 401 });
       const asked = { siteId: 1001, revokeOthers: false };
-      const given = await giveSiteKey(there.databases, otherSecrets, createIds(there.clock), asked, there.clock.now());
+      const given = await issueSiteKey(there.databases, otherSecrets, createIds(there.clock), asked, there.clock.now());
       expect(given).toMatchObject({ siteName: '青禾生活', name: '店主（运营者补发）', revoked: [] });
       const bearer = { authorization: `Bearer ${given.key}` };
       const visitor = there.as({ visitorOf: 1001 });
-      expect((await visitor.call(keysCalls.addKey, { name: '仓库', role: 'orders' }, bearer)).status).toBe(200);
-      expect((await visitor.call(keysCalls.auditLog, {}, bearer)).body.list.slice(0, 2)).toMatchObject([
+      expect((await visitor.call(accessKeyCalls.addKey, { name: '仓库', role: 'orders' }, bearer)).status).toBe(200);
+      expect((await visitor.call(accessKeyCalls.auditLog, {}, bearer)).body.list.slice(0, 2)).toMatchObject([
         { keyName: '店主（运营者补发）', callText: '新建密钥', about: { name: '仓库' } },
         { keyName: '店主（运营者补发）', callText: '新建密钥', about: { name: '店主（运营者补发）', role: 'owner' } },
       ]);
     });
 
     it('finds its products, accepts and ships orders, and gives new rows new ids', async () => {
-      const found = await there.as({ visitorOf: 1001 }).ask(findingCalls.search, { keyword: 'chahu' });
+      const found = await there.as({ visitorOf: 1001 }).ask(browseCalls.search, { keyword: 'chahu' });
       expect(JSON.stringify(found)).toContain('圆融茶壶');
-      const order = await toPaid(there.as('xiaoman'), { goods: 'teapot' });
+      const order = await makePaidOrder(there.as('xiaoman'), { goods: 'teapot' });
       await there.databases.units.write(1001, (db) =>
-        putAccessKey(db, { name: '新', role: 'owner', keyHash: otherSecrets.hash(accessKeys[1001]) }, there.clock.now()),
+        addAccessKey(db, { name: '新', role: 'owner', keyHash: otherSecrets.hash(accessKeys[1001]) }, there.clock.now()),
       );
-      await there.as({ merchantOf: 1001 }).ask(merchantCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' });
-      await there.settle();
-      expect(await proofOf(there, 1001)).toEqual([]);
+      await there
+        .as({ merchantOf: 1001 })
+        .ask(merchantOrderCalls.shipOrder, { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' });
+      await there.runDueJobs();
+      expect(await findImbalances(there, 1001)).toEqual([]);
     });
 
     it('sends no webhooks until its endpoints are resumed, which then have their old secrets', async () => {
       const heard: { headers: Readonly<Record<string, string>>; body: string }[] = [];
-      const webhooks: WebhookPost = {
+      const webhooks: WebhookClient = {
         check: async (url) => ({ url }),
         post: async ({ headers, body }) => {
           heard.push({ headers, body });
@@ -202,8 +204,15 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
         },
       };
       const { platform, units } = there.databases;
-      const send = () => startErrands(errandsOf(webhooks, otherSecrets), platform, units, there.clock, createLog('silent')).settle();
-      there.clock.pass({ days: 1 });
+      const send = () =>
+        createDeliveryQueueRunner(
+          listDeliveryQueues(webhooks, otherSecrets),
+          platform,
+          units,
+          there.clock,
+          createLog('silent'),
+        ).runAllDue();
+      there.clock.advance({ days: 1 });
       await send();
       const owner = there.as({ merchantOf: 1001 });
       const [endpoint, ...none] = (await owner.ask(webhookCalls.listWebhooks, {})).list;
@@ -217,7 +226,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
       await send();
       expect(heard).toHaveLength(1);
       const [before] = await here.sql<{ secret: Buffer }>('select secret_sealed as secret from webhook_endpoint where removed_at is null');
-      const { isGenuine } = await documentedReceiver();
+      const { isGenuine } = await loadDocumentedReceiver();
       const key = testSecrets.open(before?.secret ?? Buffer.alloc(0));
       expect(heard[0] && isGenuine(key, heard[0].headers, heard[0].body, there.clock.now().getTime())).toBe(true);
     });
@@ -228,8 +237,8 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 
     it('can be restored again under another number, without the host that is in use', async () => {
       expect(await restore(there, { as: 2001 })).toMatchObject({ siteId: 2001, hostsTaken: ['qinghe.example'] });
-      expect(await proofOf(there, 2001)).toEqual([]);
-      expect(await proofOf(there, 1001)).toEqual([]);
+      expect(await findImbalances(there, 2001)).toEqual([]);
+      expect(await findImbalances(there, 1001)).toEqual([]);
     });
   });
 
@@ -258,7 +267,7 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
     await changeSite(there.databases, 4002, { ...copy, open: false });
     await expect(changeSite(there.databases, 4002, { ...copy, open: true })).rejects.toThrow('restore -- take-over 4002');
     expect((await there.as({ visitorOf: 4002 }).call(siteCalls.merchantConfig, {})).body).not.toMatchObject({ name: '青禾生活' });
-    const over = (siteId: number) => there.asOwner((owner) => takeOver(owner, siteId, there.clock.now()));
+    const over = (siteId: number) => there.asOwner((owner) => takeOverSite(owner, siteId, there.clock.now()));
     await over(4002);
     expect(await there.sql('select status from site where id = 4002')).toEqual([{ status: 'open' }]);
     for (const siteId of [4002, 1001, 77]) await expect(over(siteId)).rejects.toThrow(`no site ${siteId} here that came from a backup`);
@@ -296,39 +305,39 @@ describe('a backup of a site', { timeout: 60_000 }, () => {
 });
 
 describe('a restored copy of a site whose original still runs', { timeout: 60_000 }, () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const folder = mkdtempSync(join(tmpdir(), 'wanpu-copy-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('queries no payments of the original and refunds none until it is taken over', async () => {
     const file = join(folder, 'copy');
-    const here = { secrets: testSecrets, pictures: town.pictures, secret };
-    const xiaoman = town.as('xiaoman');
-    town.pay.bySignedAddress = true;
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const here = { secrets: testSecrets, pictures: testApp.pictures, secret };
+    const xiaoman = testApp.as('xiaoman');
+    testApp.pay.asSignedUrl = true;
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     // A payment query that is queued when the backup is made.
-    await town.databases.units.write(1001, (db) => putJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
-    await town.asOwner((owner) => backUpSite(owner, 1001, file, here));
-    await town.asOwner((owner) => restoreSite(owner, file, { ...here, as: 3001 }));
-    expect(await town.sql('select 1 from pay_account where site_id = 3001 and (offered or bill_at is not null)')).toEqual([]);
-    expect(await town.sql("select 1 from graphile_worker._private_jobs where key like '3001:%'")).toEqual([]);
+    await testApp.databases.units.write(1001, (db) => enqueueJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
+    await testApp.asOwner((owner) => backUpSite(owner, 1001, file, here));
+    await testApp.asOwner((owner) => restoreSite(owner, file, { ...here, as: 3001 }));
+    expect(await testApp.sql('select 1 from pay_account where site_id = 3001 and (offered or bill_at is not null)')).toEqual([]);
+    expect(await testApp.sql("select 1 from graphile_worker._private_jobs where key like '3001:%'")).toEqual([]);
 
-    town.pay.pay(paymentNo);
-    await town.notify(paymentNo);
-    town.clock.pass({ minutes: 31 });
-    for (let times = 0; times < 3; times += 1) await town.settle();
-    const states = () => town.sql('select site_id as site, status from payment where payment_no = $1 order by 1', [paymentNo]);
+    testApp.pay.pay(paymentNo);
+    await testApp.notify(paymentNo);
+    testApp.clock.advance({ minutes: 31 });
+    for (let times = 0; times < 3; times += 1) await testApp.runDueJobs();
+    const states = () => testApp.sql('select site_id as site, status from payment where payment_no = $1 order by 1', [paymentNo]);
     expect(await states()).toEqual([
       { site: 1001, status: 'paid' },
       { site: 3001, status: 'open' },
     ]);
-    expect(town.pay.refunds.has(paymentNo)).toBe(false);
+    expect(testApp.pay.refunds.has(paymentNo)).toBe(false);
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
 
     // After the take-over the copy queries the payment.
-    expect(await town.asOwner((owner) => takeOver(owner, 3001, town.clock.now()))).toEqual({ payments: 1, refunds: 0 });
-    await town.settle();
+    expect(await testApp.asOwner((owner) => takeOverSite(owner, 3001, testApp.clock.now()))).toEqual({ payments: 1, refunds: 0 });
+    await testApp.runDueJobs();
     expect((await states())[1]).toEqual({ site: 3001, status: 'paid' });
   });
 });

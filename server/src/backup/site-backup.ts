@@ -4,15 +4,15 @@ import { createGzip } from 'node:zlib';
 import { systemClock } from '#platform/clock.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { BackupError } from './backup-error.ts';
-import { bytesOf, copyOut, fieldOf, mapLines } from './copy-rows.ts';
+import { parseByteaField, copyOut, formatByteaField, mapLines } from './copy-rows.ts';
 import { isSealedText } from './byte-rules.ts';
-import { keyMark } from './key-mark.ts';
-import { type SiteTable, siteTables } from './site-tables.ts';
+import { keyFingerprint } from './key-fingerprint.ts';
+import { type SiteTable, listSiteTables } from './site-tables.ts';
 import { createSealedFile } from './sealed-file.ts';
-import { type PictureHead, readPictures } from './site-pictures.ts';
+import { type PictureHeader, readSitePictures } from './site-pictures.ts';
 
 /** Describes the header of a site's backup: its site, and what must match where it is restored. */
-export interface SiteHead {
+export interface SiteBackupHeader {
   readonly siteId: number;
   readonly name: string;
   readonly madeAt: string;
@@ -22,7 +22,7 @@ export interface SiteHead {
 }
 
 /** Describes a queued job, without its id. */
-export interface CarriedJob {
+export interface BackupJob {
   readonly name: string;
   readonly payload: { readonly siteId: number; readonly payload: Readonly<Record<string, unknown>> };
   readonly runAt: string;
@@ -31,32 +31,32 @@ export interface CarriedJob {
 }
 
 /** Counts the contents of a site's backup; the last frame of the file. */
-export interface SiteSums {
+export interface SiteBackupCounts {
   /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly pictures: number;
 }
 /** Describes a finished backup of a site. `missing` lists pictures whose files are gone or were changed. */
-export interface BackedUpSite extends SiteSums {
+export interface SiteBackupResult extends SiteBackupCounts {
   readonly missing: readonly string[];
 }
 
 /** Describes a frame of the file: the header, then each table with its rows, the jobs, each picture with its parts, and the counts. */
-export type Frame =
-  | { readonly kind: 'head'; readonly body: SiteHead }
+export type BackupFrame =
+  | { readonly kind: 'head'; readonly body: SiteBackupHeader }
   | { readonly kind: 'table'; readonly body: { readonly name: string; readonly columns: readonly string[] } }
   | { readonly kind: 'rows'; readonly block: Buffer }
-  | { readonly kind: 'jobs'; readonly body: readonly CarriedJob[] }
-  | { readonly kind: 'picture'; readonly body: PictureHead }
+  | { readonly kind: 'jobs'; readonly body: readonly BackupJob[] }
+  | { readonly kind: 'picture'; readonly body: PictureHeader }
   | { readonly kind: 'piece'; readonly block: Buffer }
-  | { readonly kind: 'end'; readonly body: SiteSums };
+  | { readonly kind: 'end'; readonly body: SiteBackupCounts };
 
 export const frameKinds = ['head', 'table', 'rows', 'jobs', 'picture', 'piece', 'end'] as const;
 /** Limits the size of a picture's frame, because the reader holds a whole frame in memory. */
 const pieceSize = 256 * 1024;
 
 /** Encodes a frame: its kind, its length and its contents. */
-function frameBytes(frame: Frame): Buffer {
+function encodeFrame(frame: BackupFrame): Buffer {
   const body = 'block' in frame ? frame.block : Buffer.from(JSON.stringify(frame.body));
   const front = Buffer.alloc(5);
   front[0] = frameKinds.indexOf(frame.kind);
@@ -65,19 +65,19 @@ function frameBytes(frame: Frame): Buffer {
 }
 
 /** Creates a function that decrypts the sealed fields of a row. The file itself is encrypted. */
-const openFields =
+const unsealFields =
   (table: SiteTable, secrets: Secrets) =>
   (fields: string[]): string[] => {
     for (const [column, rule] of Object.entries(table.bytes)) {
       const at = table.columns.indexOf(column);
-      const sealed = rule === 'sealed' ? bytesOf(fields[at]) : undefined;
-      if (sealed) fields[at] = fieldOf(Buffer.from(secrets.open(sealed), 'utf8'));
+      const sealed = rule === 'sealed' ? parseByteaField(fields[at]) : undefined;
+      if (sealed) fields[at] = formatByteaField(Buffer.from(secrets.open(sealed), 'utf8'));
     }
     return fields;
   };
 
 /** Applies `change` to the sealed texts of a job's payload. */
-export const withSealedTexts = (job: CarriedJob, change: (text: string) => string): CarriedJob => ({
+export const mapSealedTexts = (job: BackupJob, change: (text: string) => string): BackupJob => ({
   ...job,
   payload: {
     ...job.payload,
@@ -90,8 +90,8 @@ export const withSealedTexts = (job: CarriedJob, change: (text: string) => strin
   },
 });
 
-async function jobsOf(owner: pg.ClientBase, siteId: number): Promise<CarriedJob[]> {
-  const { rows } = await owner.query<CarriedJob>(
+async function listSiteJobs(owner: pg.ClientBase, siteId: number): Promise<BackupJob[]> {
+  const { rows } = await owner.query<BackupJob>(
     `select task.identifier as name, job.payload, job.run_at::text as "runAt", job.max_attempts::integer as "mostAttempts", job.key
        from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
       where job.payload ->> 'siteId' = $1 order by job.id`,
@@ -101,7 +101,7 @@ async function jobsOf(owner: pg.ClientBase, siteId: number): Promise<CarriedJob[
 }
 
 /** Compresses and seals frames into a file. */
-async function frameWriter(file: string, secret: string) {
+async function createFrameWriter(file: string, secret: string) {
   const sealed = await createSealedFile(file, secret);
   const gzip = createGzip({ level: 6 });
   const flowing = (async () => {
@@ -110,8 +110,8 @@ async function frameWriter(file: string, secret: string) {
   })();
   flowing.catch(() => gzip.destroy());
   return {
-    async put(frame: Frame): Promise<void> {
-      if (gzip.write(frameBytes(frame))) return;
+    async put(frame: BackupFrame): Promise<void> {
+      if (gzip.write(encodeFrame(frame))) return;
       await Promise.race([new Promise<void>((resume) => gzip.once('drain', resume)), flowing]);
     },
     async end(): Promise<void> {
@@ -127,18 +127,18 @@ async function frameWriter(file: string, secret: string) {
 }
 
 /** Holds what a backup or a restore needs of this installation: its secrets, and the folder of its pictures. */
-export interface Here {
+export interface LocalInstallation {
   readonly secrets: Secrets;
   readonly pictures: string;
 }
 
 /** Writes one snapshot of a site as frames. */
-async function readSite(
+async function writeSiteFrames(
   owner: pg.ClientBase,
   siteId: number,
-  { secrets, pictures: folder }: Here,
-  put: (frame: Frame) => Promise<void>,
-): Promise<BackedUpSite> {
+  { secrets, pictures: folder }: LocalInstallation,
+  put: (frame: BackupFrame) => Promise<void>,
+): Promise<SiteBackupResult> {
   // Dates are written in a form that every database reads alike, whatever its settings.
   await owner.query("begin isolation level repeatable read read only; set local datestyle to 'ISO'; set local timezone to 'UTC'");
   const { rows } = await owner.query<{ name: string }>('select name from site where id = $1', [siteId]);
@@ -153,11 +153,11 @@ async function readSite(
       name: rows[0].name,
       madeAt: systemClock.now().toISOString(),
       migrations: Object.fromEntries(migrations.map(({ name, hash }) => [name, hash])),
-      dataKey: keyMark(secrets),
+      dataKey: keyFingerprint(secrets),
     },
   });
   const counts: Record<string, number> = {};
-  for (const table of await siteTables(owner)) {
+  for (const table of await listSiteTables(owner)) {
     const { name, columns, siteColumn } = table;
     await put({ kind: 'table', body: { name, columns } });
     counts[name] = 0;
@@ -165,15 +165,15 @@ async function readSite(
     const order = name === 'outbox' ? ' order by id' : '';
     const text = `copy (select ${named} from ${pg.escapeIdentifier(name)} where ${siteColumn} = ${siteId}${order}) to stdout`;
     await copyOut(owner, text, async (rows) => {
-      const { block, lines } = mapLines(rows, openFields(table, secrets));
+      const { block, lines } = mapLines(rows, unsealFields(table, secrets));
       counts[name] = (counts[name] ?? 0) + lines;
       await put({ kind: 'rows', block });
     });
   }
-  const jobs = await jobsOf(owner, siteId);
+  const jobs = await listSiteJobs(owner, siteId);
   const opened = (text: string) => secrets.open(Buffer.from(text, 'base64'));
-  await put({ kind: 'jobs', body: jobs.map((job) => withSealedTexts(job, opened)) });
-  const { pictures, missing } = await readPictures(owner, siteId, folder, async (head, bytes) => {
+  await put({ kind: 'jobs', body: jobs.map((job) => mapSealedTexts(job, opened)) });
+  const { pictures, missing } = await readSitePictures(owner, siteId, folder, async (head, bytes) => {
     await put({ kind: 'picture', body: head });
     for (let at = 0; at < bytes.length; at += pieceSize) await put({ kind: 'piece', block: bytes.subarray(at, at + pieceSize) });
   });
@@ -190,12 +190,12 @@ export async function backUpSite(
   owner: pg.ClientBase,
   siteId: number,
   file: string,
-  { secret, ...here }: Here & { readonly secret: string },
-): Promise<BackedUpSite> {
+  { secret, ...here }: LocalInstallation & { readonly secret: string },
+): Promise<SiteBackupResult> {
   if (existsSync(file)) throw new BackupError(`${file} is there already: choose another name.`);
-  const writer = await frameWriter(file, secret);
+  const writer = await createFrameWriter(file, secret);
   try {
-    const result = await readSite(owner, siteId, here, writer.put);
+    const result = await writeSiteFrames(owner, siteId, here, writer.put);
     await writer.end();
     return result;
   } catch (fault) {

@@ -5,14 +5,14 @@ import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
 /** Describes a picture in a backup. */
-export interface PictureHead {
+export interface PictureHeader {
   readonly file: string;
   readonly bytes: number;
 }
 
 /** Limits the size of a picture, because a backup file is not trusted. */
-const most = 8_000_000;
-const name = /^([0-9a-f]{64})\.(jpg|png|webp|gif)$/;
+const maxPictureBytes = 8_000_000;
+const pictureName = /^([0-9a-f]{64})\.(jpg|png|webp|gif)$/;
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -20,16 +20,16 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
  * Reads the pictures of a site's merchant, one at a time. Returns the names of those whose files are gone or were changed.
  * The list of pictures comes from the caller's snapshot.
  */
-export async function readPictures(
+export async function readSitePictures(
   owner: pg.ClientBase,
   siteId: number,
   folder: string,
-  take: (head: PictureHead, bytes: Buffer) => Promise<void>,
+  take: (head: PictureHeader, bytes: Buffer) => Promise<void>,
 ): Promise<{ pictures: number; missing: string[] }> {
   const { rows } = await owner.query<{ file: string }>('select file from picture where site_id = $1 order by file', [siteId]);
   const missing: string[] = [];
   for (const { file } of rows) {
-    const [, hash] = name.exec(file) ?? [];
+    const [, hash] = pictureName.exec(file) ?? [];
     const bytes = hash && (await readFile(join(folder, file)).catch(() => undefined));
     if (!bytes || hashOf(bytes) !== hash) missing.push(file);
     else await take({ file, bytes: bytes.length }, bytes);
@@ -38,12 +38,12 @@ export async function readPictures(
 }
 
 /** Joins the parts of a picture. Throws a BackupError if its content does not match its name, which is its hash. */
-export async function pictureFrom(
-  { file, bytes: said }: PictureHead,
+export async function assemblePicture(
+  { file, bytes: said }: PictureHeader,
   pieces: AsyncIterable<Buffer>,
 ): Promise<{ bytes: Buffer; ending: string }> {
-  const [, hash, ending] = name.exec(file) ?? [];
-  if (hash === undefined || ending === undefined || !(said > 0 && said <= most))
+  const [, hash, ending] = pictureName.exec(file) ?? [];
+  if (hash === undefined || ending === undefined || !(said > 0 && said <= maxPictureBytes))
     throw new BackupError('The file holds something that is no picture.');
   const chunks: Buffer[] = [];
   let length = 0;

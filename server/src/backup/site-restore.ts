@@ -4,17 +4,24 @@ import { pipeline, Readable } from 'node:stream';
 import { pictureStore } from '#gateways/pictures/picture-store.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { BackupError } from './backup-error.ts';
-import { bytesOf, copyIn, fieldOf, mapLines } from './copy-rows.ts';
-import { keyMark } from './key-mark.ts';
+import { parseByteaField, copyIn, formatByteaField, mapLines } from './copy-rows.ts';
+import { keyFingerprint } from './key-fingerprint.ts';
 import { readSealedFile } from './sealed-file.ts';
-import { type CarriedJob, type Frame, frameKinds, type Here, type SiteHead, withSealedTexts } from './site-backup.ts';
-import { pictureFrom } from './site-pictures.ts';
-import { type SiteTable, siteTables } from './site-tables.ts';
-import { keepQuiet, vendorJobs } from './take-over.ts';
+import {
+  type BackupJob,
+  type BackupFrame,
+  frameKinds,
+  type LocalInstallation,
+  type SiteBackupHeader,
+  mapSealedTexts,
+} from './site-backup.ts';
+import { assemblePicture } from './site-pictures.ts';
+import { type SiteTable, listSiteTables } from './site-tables.ts';
+import { muteSite, providerJobs } from './take-over.ts';
 
 /** Describes a restored site. */
-export interface RestoredSite {
-  readonly head: SiteHead;
+export interface SiteRestoreResult {
+  readonly head: SiteBackupHeader;
   readonly siteId: number;
   readonly rows: number;
   readonly pictures: number;
@@ -28,7 +35,7 @@ export interface RestoredSite {
   readonly accountsOff: number;
 }
 
-async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
+async function* readFrames(file: string, secret: string): AsyncGenerator<BackupFrame> {
   const unpacked = createGunzip();
   const source = Readable.from(readSealedFile(file, secret));
   let broken: unknown;
@@ -51,13 +58,13 @@ async function* framesOf(file: string, secret: string): AsyncGenerator<Frame> {
 }
 
 /** Counts the rows of a block. Each is one line, because COPY escapes line breaks inside of fields. */
-const linesIn = (block: Buffer): number => block.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
+const countLines = (block: Buffer): number => block.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
 
 /** Reads frames one by one, or the next blocks of one kind up to the first other frame. */
 class FrameReader {
-  private peeked: Frame | undefined;
-  constructor(private readonly frames: AsyncGenerator<Frame>) {}
-  async next(): Promise<Frame> {
+  private peeked: BackupFrame | undefined;
+  constructor(private readonly frames: AsyncGenerator<BackupFrame>) {}
+  async next(): Promise<BackupFrame> {
     const peeked = this.peeked;
     this.peeked = undefined;
     if (peeked) return peeked;
@@ -78,7 +85,7 @@ class FrameReader {
 }
 
 /** Creates a function that converts a row for this installation: the new site number, and fields encrypted with its key. */
-function rowsHere(table: SiteTable, siteId: number, secrets: Secrets): (fields: string[]) => string[] {
+function createRowConverter(table: SiteTable, siteId: number, secrets: Secrets): (fields: string[]) => string[] {
   const place = (column: string) => table.columns.indexOf(column);
   const site = place(table.siteColumn);
   const rules = Object.entries(table.bytes).map(([column, rule]) => ({ at: place(column), rule }));
@@ -88,18 +95,18 @@ function rowsHere(table: SiteTable, siteId: number, secrets: Secrets): (fields: 
     for (const { at, rule } of rules) {
       if (rule === 'asItIs') continue;
       const from = rule === 'sealed' ? at : place(rule.hash.from);
-      const text = bytesOf(opened[from])?.toString('utf8');
+      const text = parseByteaField(opened[from])?.toString('utf8');
       if (text === undefined) continue; // null stays null
-      fields[at] = fieldOf(rule === 'sealed' ? secrets.seal(text) : secrets.hash(rule.hash.text(text)));
+      fields[at] = formatByteaField(rule === 'sealed' ? secrets.seal(text) : secrets.hash(rule.hash.text(text)));
     }
     return fields;
   };
 }
 
-async function putJobs(owner: pg.ClientBase, jobs: readonly CarriedJob[], siteId: number, secrets: Secrets): Promise<void> {
+async function restoreJobs(owner: pg.ClientBase, jobs: readonly BackupJob[], siteId: number, secrets: Secrets): Promise<void> {
   const seal = (text: string) => secrets.seal(text).toString('base64');
-  for (const job of jobs.filter(({ name }) => !vendorJobs.includes(name))) {
-    const { name, payload, runAt, mostAttempts, key } = withSealedTexts(job, seal);
+  for (const job of jobs.filter(({ name }) => !providerJobs.includes(name))) {
+    const { name, payload, runAt, mostAttempts, key } = mapSealedTexts(job, seal);
     await owner.query(
       'select graphile_worker.add_job($1, payload => $2::json, run_at => $3::timestamptz, max_attempts => $4::integer, job_key => $5)',
       [name, JSON.stringify({ ...payload, siteId }), runAt, mostAttempts, key?.replace(/^\d+:/, `${siteId}:`) ?? null],
@@ -108,7 +115,7 @@ async function putJobs(owner: pg.ClientBase, jobs: readonly CarriedJob[], siteId
 }
 
 /** Advances the sequences beyond the restored ids. The margin of 1,000 allows for rows that a running mall inserts meanwhile. */
-async function passNumbers(owner: pg.ClientBase, table: SiteTable): Promise<void> {
+async function advanceSequences(owner: pg.ClientBase, table: SiteTable): Promise<void> {
   for (const column of table.identities) {
     await owner.query(
       `select setval(sequence.name, came.most + 1000)
@@ -120,7 +127,7 @@ async function passNumbers(owner: pg.ClientBase, table: SiteTable): Promise<void
   }
 }
 
-async function checkFits(owner: pg.ClientBase, head: SiteHead, siteId: number): Promise<void> {
+async function assertCompatible(owner: pg.ClientBase, head: SiteBackupHeader, siteId: number): Promise<void> {
   const { rows } = await owner.query<{ name: string; hash: string }>("select name, hash from migration where name like '%.sql'");
   const here = new Map(rows.map(({ name, hash }) => [name, hash]));
   const missing = Object.entries(head.migrations).filter(([name, hash]) => here.get(name) !== hash);
@@ -137,7 +144,7 @@ async function checkFits(owner: pg.ClientBase, head: SiteHead, siteId: number): 
 }
 
 /** Writes the rows of a table. Returns the hosts that were left out because another site has them. */
-async function putRows(owner: pg.ClientBase, { name, columns }: SiteTable, blocks: AsyncIterable<Buffer>): Promise<string[]> {
+async function restoreRows(owner: pg.ClientBase, { name, columns }: SiteTable, blocks: AsyncIterable<Buffer>): Promise<string[]> {
   const named = columns.map(pg.escapeIdentifier).join(', ');
   if (name !== 'site_host') {
     await copyIn(owner, `copy ${pg.escapeIdentifier(name)} (${named}) from stdin`, blocks);
@@ -168,18 +175,18 @@ async function pauseWebhooks(owner: pg.ClientBase, siteId: number): Promise<numb
   return rowCount ?? 0;
 }
 
-async function putSite(
+async function restoreFrames(
   owner: pg.ClientBase,
   reader: FrameReader,
-  { secrets, pictures: folder, as }: Here & { readonly as?: number },
-): Promise<RestoredSite> {
+  { secrets, pictures: folder, as }: LocalInstallation & { readonly as?: number },
+): Promise<SiteRestoreResult> {
   const first = await reader.next();
   if (first.kind !== 'head') throw new BackupError('The file does not begin as a backup of a site does.');
   const head = first.body;
   const siteId = as ?? head.siteId;
-  await checkFits(owner, head, siteId);
-  const sameKey = head.dataKey === keyMark(secrets);
-  const tables = new Map((await siteTables(owner)).map((table) => [table.name, table]));
+  await assertCompatible(owner, head, siteId);
+  const sameKey = head.dataKey === keyFingerprint(secrets);
+  const tables = new Map((await listSiteTables(owner)).map((table) => [table.name, table]));
   const came: Record<string, number> = {};
   let hostsTaken: string[] = [];
   let put = 0;
@@ -188,11 +195,11 @@ async function putSite(
   for (;;) {
     const frame = await reader.next();
     if (frame.kind === 'picture') {
-      const { bytes, ending } = await pictureFrom(frame.body, reader.blocks('piece'));
-      await store.put(bytes, ending);
+      const { bytes, ending } = await assemblePicture(frame.body, reader.blocks('piece'));
+      await store.save(bytes, ending);
       pictures += 1;
     }
-    if (frame.kind === 'jobs') await putJobs(owner, frame.body, siteId, secrets);
+    if (frame.kind === 'jobs') await restoreJobs(owner, frame.body, siteId, secrets);
     if (frame.kind === 'end') {
       if (frame.body.pictures !== pictures) throw new BackupError(`${frame.body.pictures} pictures were written and ${pictures} read.`);
       for (const [name, count] of Object.entries(frame.body.rows))
@@ -202,25 +209,25 @@ async function putSite(
         : ((await owner.query('update access_key set revoked_at = now() where site_id = $1 and revoked_at is null', [siteId])).rowCount ??
           0);
       const webhooksPaused = await pauseWebhooks(owner, siteId);
-      const accountsOff = await keepQuiet(owner, siteId);
+      const accountsOff = await muteSite(owner, siteId);
       return { head, siteId, rows: put, pictures, hostsTaken, keysRevoked, webhooksPaused, accountsOff };
     }
     if (frame.kind !== 'table') continue;
     const table = tables.get(frame.body.name);
     if (!table) throw new BackupError(`The file has rows of ${frame.body.name}, a table that is not here.`);
-    const change = rowsHere({ ...table, columns: frame.body.columns }, siteId, secrets);
+    const change = createRowConverter({ ...table, columns: frame.body.columns }, siteId, secrets);
     const blocks = async function* () {
       for await (const rows of reader.blocks('rows')) {
         const { block, lines } = mapLines(rows, change);
-        came[table.name] = (came[table.name] ?? 0) + linesIn(rows);
+        came[table.name] = (came[table.name] ?? 0) + countLines(rows);
         put += lines;
         yield block;
       }
     };
     came[table.name] = 0;
-    const taken = await putRows(owner, { ...table, columns: frame.body.columns }, blocks());
+    const taken = await restoreRows(owner, { ...table, columns: frame.body.columns }, blocks());
     hostsTaken = [...hostsTaken, ...taken];
-    await passNumbers(owner, table);
+    await advanceSequences(owner, table);
   }
 }
 
@@ -232,12 +239,12 @@ async function putSite(
 export async function restoreSite(
   owner: pg.ClientBase,
   file: string,
-  { secret, ...here }: Here & { readonly secret: string; readonly as?: number },
-): Promise<RestoredSite> {
-  const frames = framesOf(file, secret);
+  { secret, ...here }: LocalInstallation & { readonly secret: string; readonly as?: number },
+): Promise<SiteRestoreResult> {
+  const frames = readFrames(file, secret);
   await owner.query("begin; set local datestyle to 'ISO'; set local timezone to 'UTC'");
   try {
-    const restored = await putSite(owner, new FrameReader(frames), here);
+    const restored = await restoreFrames(owner, new FrameReader(frames), here);
     await owner.query('commit');
     return restored;
   } catch (fault) {
@@ -249,19 +256,19 @@ export async function restoreSite(
 }
 
 /** Verifies a site's backup file without a database: it is complete, opens with its key, and every picture matches its name. */
-export async function checkSiteFile(file: string, secret: string): Promise<{ head: SiteHead; rows: number; pictures: number }> {
-  const frames = framesOf(file, secret);
+export async function checkSiteFile(file: string, secret: string): Promise<{ head: SiteBackupHeader; rows: number; pictures: number }> {
+  const frames = readFrames(file, secret);
   const reader = new FrameReader(frames);
-  let head: SiteHead | undefined;
+  let head: SiteBackupHeader | undefined;
   let rows = 0;
   let pictures = 0;
   try {
     for (;;) {
       const frame = await reader.next();
       if (frame.kind === 'head') head = frame.body;
-      if (frame.kind === 'rows') rows += linesIn(frame.block);
+      if (frame.kind === 'rows') rows += countLines(frame.block);
       if (frame.kind === 'picture') {
-        await pictureFrom(frame.body, reader.blocks('piece'));
+        await assemblePicture(frame.body, reader.blocks('piece'));
         pictures += 1;
       }
       if (frame.kind !== 'end') continue;

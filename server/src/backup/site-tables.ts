@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { type ByteRule, byteRule } from './byte-rules.ts';
+import { type ByteRule, findByteRule } from './byte-rules.ts';
 
 /** Lists the tables that belong to no site. */
-const ofNoSite: readonly string[] = ['migration', 'sweep_run'];
+const tablesWithoutSite: readonly string[] = ['migration', 'sweep_run'];
 /** Lists the tables of short-lived rows, which are not backed up: codes, rate limits, checkouts. */
-const passing: readonly string[] = ['sms_code', 'allowance', 'identity_try', 'draft'];
+const temporaryTables: readonly string[] = ['sms_code', 'allowance', 'identity_try', 'draft'];
 /** Lists the tables whose rows get new ids in a restore, because nothing refers to the ids. */
-const numberedAnew: readonly string[] = ['outbox'];
+const renumberedTables: readonly string[] = ['outbox'];
 
 /** Describes a table that holds rows of a site. */
 export interface SiteTable {
@@ -29,7 +29,7 @@ interface ColumnRow {
 }
 
 /** Sorts tables so that each comes after those that its foreign keys refer to. Throws for a cycle. */
-function inOrder(names: readonly string[], keys: readonly { from: string; to: string }[]): string[] {
+function sortByForeignKeys(names: readonly string[], keys: readonly { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
   let left = [...names];
   while (left.length > 0) {
@@ -43,7 +43,7 @@ function inOrder(names: readonly string[], keys: readonly { from: string; to: st
 }
 
 /** Lists the tables that hold rows of a site, from the database catalog. Throws for a byte column without a rule. */
-export async function siteTables(owner: pg.ClientBase): Promise<SiteTable[]> {
+export async function listSiteTables(owner: pg.ClientBase): Promise<SiteTable[]> {
   const { rows: columns } = await owner.query<ColumnRow>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
            a.attgenerated <> '' as generated, a.attidentity <> '' as identity
@@ -53,17 +53,19 @@ export async function siteTables(owner: pg.ClientBase): Promise<SiteTable[]> {
   const { rows: keys } = await owner.query<{ from: string; to: string }>(`
     select f.relname as from, t.relname as to from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
      where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
-  const names = [...new Set(columns.map(({ table }) => table))].filter((name) => !ofNoSite.includes(name) && !passing.includes(name));
-  return inOrder(names, keys).map((name) => {
+  const names = [...new Set(columns.map(({ table }) => table))].filter(
+    (name) => !tablesWithoutSite.includes(name) && !temporaryTables.includes(name),
+  );
+  return sortByForeignKeys(names, keys).map((name) => {
     const own = columns.filter(({ table }) => table === name);
     const siteColumn = name === 'site' ? 'id' : 'site_id';
     if (!own.some(({ column }) => column === siteColumn))
       throw new Error(`the table ${name} has no site_id: add the column, or list the table in backup/site-tables.ts`);
-    const carried = own.filter(({ generated, identity }) => !generated && !(identity && numberedAnew.includes(name)));
+    const carried = own.filter(({ generated, identity }) => !generated && !(identity && renumberedTables.includes(name)));
     const bytes = carried
       .filter(({ type }) => type === 'bytea')
       .map(({ column }) => {
-        const rule = byteRule(name, column);
+        const rule = findByteRule(name, column);
         if (!rule)
           throw new Error(`${name}.${column} holds bytes and has no rule in backup/byte-rules.ts: is it sealed, or a hash, of what?`);
         return [column, rule] as const;

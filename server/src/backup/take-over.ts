@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 
 /** Lists the jobs that call payment providers. A restore leaves them out; scheduled tasks add them again after a take-over. */
-export const vendorJobs: readonly string[] = ['askPayment', 'sendRefund', 'checkBill'];
+export const providerJobs: readonly string[] = ['askPayment', 'sendRefund', 'checkBill'];
 
 /**
  * Mutes a restored site, because its original may still run and handle the same payments: it serves nobody, offers no payment
  * account, and queries no provider. Returns how many accounts were offered before.
  */
-export async function keepQuiet(owner: pg.ClientBase, siteId: number): Promise<number> {
+export async function muteSite(owner: pg.ClientBase, siteId: number): Promise<number> {
   await owner.query("update site set status = 'restored' where id = $1", [siteId]);
   await owner.query('update payment set ask_at = null where site_id = $1 and ask_at is not null', [siteId]);
   await owner.query('update payment_refund set ask_at = null where site_id = $1 and ask_at is not null', [siteId]);
@@ -18,7 +18,7 @@ export async function keepQuiet(owner: pg.ClientBase, siteId: number): Promise<n
 }
 
 /** Counts the payments and refunds that a site queries at its providers after a take-over. */
-export interface TakenOver {
+export interface TakeOverResult {
   readonly payments: number;
   readonly refunds: number;
 }
@@ -28,7 +28,7 @@ export interface TakenOver {
  * the last three days, and for the statements of its accounts. Its merchant offers the accounts again.
  * Throws a BackupError for a site that was not restored or was taken over already.
  */
-export async function takeOver(owner: pg.ClientBase, siteId: number, now: Date): Promise<TakenOver> {
+export async function takeOverSite(owner: pg.ClientBase, siteId: number, now: Date): Promise<TakeOverResult> {
   await owner.query('begin');
   try {
     const { rowCount: opened } = await owner.query("update site set status = 'open' where id = $1 and status = 'restored'", [siteId]);

@@ -7,50 +7,50 @@ import { systemClock } from '#platform/clock.ts';
 import { type Configuration, projectFolder } from '#platform/configuration.ts';
 import { startEmbedded } from '#platform/postgres/embedded.ts';
 import { BackupError } from './backup-error.ts';
-import { noteBackup } from './last-backup.ts';
-import { copyFile, inTurn, isFree, type KeptFile, type Manifest, writeManifest } from './manifest.ts';
+import { recordBackup } from './last-backup.ts';
+import { copyFile, forEachLimited, isEmptyOrMissing, type BackupFile, type BackupManifest, writeManifest } from './manifest.ts';
 
 /** Tells the operator how to back up an external database. */
-export const external =
+export const externalDatabaseMessage =
   'The database of DATABASE_URL is not ours to copy: back it up with its own means, pg_basebackup with a WAL archive or the snapshots of its provider, and DATA_DIR beside it (docs/deployment.md).';
 
 /** Lists the folders of a cluster whose contents only the running server needs; they are empty in a backup. */
-const emptied = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
-const leftOut = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
+const emptiedFolders = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
+const skippedFiles = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init.*|pgsql_tmp.*)$/;
 
-interface Found {
+interface FolderListing {
   readonly folders: string[];
   readonly files: string[];
 }
 
 /** Lists everything below a folder except what `skip` matches. A folder that disappears meanwhile is left out. */
-async function below(root: string, skip: (path: string, name: string) => boolean, path = ''): Promise<Found> {
+async function listBelow(root: string, skip: (path: string, name: string) => boolean, path = ''): Promise<FolderListing> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return [];
     throw fault;
   });
-  const found: Found = { folders: [], files: [] };
+  const found: FolderListing = { folders: [], files: [] };
   for (const entry of entries) {
     const its = path === '' ? entry.name : `${path}/${entry.name}`;
     if (skip(its, entry.name)) continue;
     if (entry.isFile()) found.files.push(its);
     if (!entry.isDirectory()) continue;
     found.folders.push(its);
-    const inside = await below(root, skip, its);
+    const inside = await listBelow(root, skip, its);
     found.folders.push(...inside.folders);
     found.files.push(...inside.files);
   }
   return found;
 }
 
-class Copy {
+class BackupCopy {
   readonly folders: string[] = [];
-  readonly files: KeptFile[] = [];
+  readonly files: BackupFile[] = [];
   constructor(private readonly to: string) {}
   /** Copies the listed files below `from` into a part of the backup. */
-  async take(part: string, from: string, { folders, files }: Found): Promise<void> {
+  async take(part: string, from: string, { folders, files }: FolderListing): Promise<void> {
     for (const folder of ['', ...folders]) this.folder(join(part, folder));
-    await inTurn(files, async (file) => {
+    await forEachLimited(files, async (file) => {
       const path = `${part}/${file}`;
       const kept = await copyFile(join(from, file), join(this.to, path));
       if (kept) this.files.push({ path, ...kept });
@@ -67,7 +67,7 @@ class Copy {
 }
 
 /** Copies the WAL from the start to the end of the backup. `pg_backup_stop` answers only after its last file is written. */
-async function takeLog(copy: Copy, data: string, [first, last]: readonly [string, string]): Promise<void> {
+async function copyWal(copy: BackupCopy, data: string, [first, last]: readonly [string, string]): Promise<void> {
   const log = join(data, 'pg_wal');
   const files = (await readdir(log)).filter(
     (name) => (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last) || name.endsWith('.history'),
@@ -77,7 +77,7 @@ async function takeLog(copy: Copy, data: string, [first, last]: readonly [string
 }
 
 /** Copies a running cluster. Its files may be inconsistent; PostgreSQL repairs them from the WAL at the first start. */
-async function copyCluster(client: pg.Client, data: string, copy: Copy): Promise<Pick<Manifest, 'wal' | 'postgres'>> {
+async function copyCluster(client: pg.Client, data: string, copy: BackupCopy): Promise<Pick<BackupManifest, 'wal' | 'postgres'>> {
   // A temporary replication slot keeps the WAL files until the copy is finished.
   await client.query("select pg_create_physical_replication_slot('wanpu_backup_' || pg_backend_pid(), true, true)");
   const { rows: begun } = await client.query<{ file: string; version: string }>(
@@ -85,19 +85,22 @@ async function copyCluster(client: pg.Client, data: string, copy: Copy): Promise
   );
   const links = await readdir(join(data, 'pg_tblspc'));
   if (links.length > 0) throw new BackupError('The database has tablespaces outside of its folder, which this backup does not follow.');
-  const found = await below(data, (path, name) => leftOut.test(name) || emptied.some((folder) => path.startsWith(`${folder}/`)));
+  const found = await listBelow(
+    data,
+    (path, name) => skippedFiles.test(name) || emptiedFolders.some((folder) => path.startsWith(`${folder}/`)),
+  );
   await copy.take('postgres', data, found);
   const { rows: ended } = await client.query<{ file: string; label: string }>(
     'select pg_walfile_name(lsn) as file, labelfile as label from pg_backup_stop(true)',
   );
   const wal = [begun[0]?.file ?? '', ended[0]?.file ?? ''] as const;
   copy.write('postgres/backup_label', ended[0]?.label ?? '');
-  await takeLog(copy, data, wal);
+  await copyWal(copy, data, wal);
   return { wal, postgres: begun[0]?.version ?? '' };
 }
 
 /** Describes each key by its fingerprint and whether it comes from DATA_DIR. */
-function keysOf(configuration: Configuration): Manifest['keys'] {
+function describeKeys(configuration: Configuration): BackupManifest['keys'] {
   const markOf = (name: 'SECRET_KEY' | 'DATA_KEY') => {
     const file = join(configuration.DATA_DIR, 'keys', name);
     const given = configuration[name];
@@ -111,14 +114,14 @@ function keysOf(configuration: Configuration): Manifest['keys'] {
 }
 
 /** Lists what is not copied from DATA_DIR: the cluster, its current users, and its location on this machine. */
-const notKept = ['postgres', 'postgres-users', 'keys/postgres-place', 'last-backup.json'];
+const skippedPaths = ['postgres', 'postgres-users', 'keys/postgres-place', 'last-backup.json'];
 
 /** Matches unfinished pictures and resized ones, which are made again on request. */
-const isMadeAgain = /^pictures\/(?:sized|.*\.part)$/;
+const regeneratedPaths = /^pictures\/(?:sized|.*\.part)$/;
 
 /** Throws a BackupError for a target that is not empty or that is inside of DATA_DIR. */
-async function checkPlace(to: string, dataFolder: string): Promise<void> {
-  if (!(await isFree(to))) throw new BackupError(`${to} is not empty: a backup takes a folder of its own.`);
+async function assertUsableTarget(to: string, dataFolder: string): Promise<void> {
+  if (!(await isEmptyOrMissing(to))) throw new BackupError(`${to} is not empty: a backup takes a folder of its own.`);
   if (`${to}${sep}`.startsWith(`${dataFolder}${sep}`))
     throw new BackupError(`${to} lies in DATA_DIR: a backup of a folder cannot lie in it.`);
 }
@@ -127,17 +130,17 @@ async function checkPlace(to: string, dataFolder: string): Promise<void> {
  * Copies the whole installation into a folder, whether the mall runs or not: the embedded database with the WAL it needs,
  * and the other files of DATA_DIR. The folder appears only when it is complete. Throws a BackupError for an external database.
  */
-export async function backUpWhole(configuration: Configuration, folder: string): Promise<Manifest> {
+export async function backUpWhole(configuration: Configuration, folder: string): Promise<BackupManifest> {
   const { DATA_DIR, DATABASE_URL } = configuration;
-  if (DATABASE_URL) throw new BackupError(external);
+  if (DATABASE_URL) throw new BackupError(externalDatabaseMessage);
   const to = resolve(folder);
-  await checkPlace(to, DATA_DIR);
+  await assertUsableTarget(to, DATA_DIR);
   if (!existsSync(join(DATA_DIR, 'keys', 'postgres-password')))
     throw new BackupError(`There is no mall in ${DATA_DIR}: DATA_DIR says where it is.`);
   const making = `${to}.making-${process.pid}`;
   mkdirSync(dirname(to), { recursive: true });
   mkdirSync(making, { mode: 0o700 });
-  const copy = new Copy(making);
+  const copy = new BackupCopy(making);
   const embedded = await startEmbedded(DATA_DIR, () => {});
   const client = new pg.Client({ ...embedded.owner, database: 'wanpu' });
   try {
@@ -145,22 +148,22 @@ export async function backUpWhole(configuration: Configuration, folder: string):
     const { rows } = await client.query<{ newest: string }>("select max(name) as newest from migration where name like '%.sql'");
     const cluster = await copyCluster(client, join(embedded.folder, 'data'), copy);
     // After the database, because files are written before the rows that name them.
-    await copy.take('files', DATA_DIR, await below(DATA_DIR, (path) => notKept.includes(path) || isMadeAgain.test(path)));
-    const manifest: Manifest = {
+    await copy.take('files', DATA_DIR, await listBelow(DATA_DIR, (path) => skippedPaths.includes(path) || regeneratedPaths.test(path)));
+    const manifest: BackupManifest = {
       kind: 'wanpu whole',
       format: 1,
       madeAt: systemClock.now().toISOString(),
       program: (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string }).version,
       migration: rows[0]?.newest ?? '',
       ...cluster,
-      keys: keysOf(configuration),
+      keys: describeKeys(configuration),
       folders: copy.folders,
       files: copy.files.sort((one, other) => (one.path < other.path ? -1 : 1)),
     };
     writeManifest(making, manifest);
     rmSync(to, { recursive: true, force: true }); // it is empty: checkPlace made sure
     renameSync(making, to);
-    noteBackup(DATA_DIR, to, manifest);
+    recordBackup(DATA_DIR, to, manifest);
     return manifest;
   } finally {
     await client.end().catch(() => {});

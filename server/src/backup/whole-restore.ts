@@ -1,29 +1,35 @@
 import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { clusterFolder, startEmbedded } from '#platform/postgres/embedded.ts';
-import { postgresAccount } from '#platform/postgres/account.ts';
-import { ownedFolder } from '#platform/postgres/cluster.ts';
-import { embeddedVersion } from '#platform/postgres/binaries.ts';
+import { prepareClusterFolder, startEmbedded } from '#platform/postgres/embedded.ts';
+import { findPostgresAccount } from '#platform/postgres/account.ts';
+import { makeOwnedFolder } from '#platform/postgres/cluster.ts';
+import { embeddedPostgresVersion } from '#platform/postgres/binaries.ts';
 import { BackupError } from './backup-error.ts';
-import { checkWhole, copyFile, inTurn, isFree, type Manifest } from './manifest.ts';
-import { noteRestored } from './restored-whole.ts';
+import { verifyWholeBackup, copyFile, forEachLimited, isEmptyOrMissing, type BackupManifest } from './manifest.ts';
+import { markRestored } from './restored-mark.ts';
 
 /** Describes a restored installation. */
-export interface RestoredWhole {
-  readonly manifest: Manifest;
+export interface WholeRestoreResult {
+  readonly manifest: BackupManifest;
   readonly sites: number;
   readonly orders: number;
 }
 
 /** Copies one part of a backup into a folder and compares each file with the manifest. */
-async function putPart(from: string, part: string, { folders, files }: Manifest, to: string, own: (path: string) => void): Promise<void> {
+async function restorePart(
+  from: string,
+  part: string,
+  { folders, files }: BackupManifest,
+  to: string,
+  own: (path: string) => void,
+): Promise<void> {
   const place = (path: string) => join(to, path.slice(part.length));
   for (const folder of folders.filter((path) => path === part || path.startsWith(`${part}/`))) {
     mkdirSync(place(folder), { recursive: true, mode: 0o700 });
     own(place(folder));
   }
-  await inTurn(
+  await forEachLimited(
     files.filter(({ path }) => path.startsWith(`${part}/`)),
     async ({ path, sha256 }) => {
       const written = await copyFile(join(from, path), place(path));
@@ -34,7 +40,7 @@ async function putPart(from: string, part: string, { folders, files }: Manifest,
 }
 
 /** Starts the restored database once, so that it applies its WAL, and counts its sites and orders. */
-async function startOnce(dataFolder: string): Promise<Pick<RestoredWhole, 'sites' | 'orders'>> {
+async function startOnce(dataFolder: string): Promise<Pick<WholeRestoreResult, 'sites' | 'orders'>> {
   const embedded = await startEmbedded(dataFolder, () => {});
   const client = new pg.Client({ ...embedded.owner, database: 'wanpu' });
   try {
@@ -54,24 +60,24 @@ async function startOnce(dataFolder: string): Promise<Pick<RestoredWhole, 'sites
  * The mall cannot be started before it is taken over.
  * Throws a BackupError for a folder that is not empty and for another major version of PostgreSQL.
  */
-export async function restoreWhole(folder: string, into: string): Promise<RestoredWhole> {
+export async function restoreWhole(folder: string, into: string): Promise<WholeRestoreResult> {
   const [from, dataFolder] = [resolve(folder), resolve(into)];
-  if (!(await isFree(dataFolder)))
+  if (!(await isEmptyOrMissing(dataFolder)))
     throw new BackupError(`${dataFolder} is not empty: a restore goes into an empty folder, and takes nothing away.`);
-  const manifest = await checkWhole(from);
-  const [ours, theirs] = [embeddedVersion(), manifest.postgres].map((version) => version.split('.')[0]);
+  const manifest = await verifyWholeBackup(from);
+  const [ours, theirs] = [embeddedPostgresVersion(), manifest.postgres].map((version) => version.split('.')[0]);
   if (ours !== theirs)
     throw new BackupError(
-      `The backup is of PostgreSQL ${manifest.postgres}, and this program brings ${embeddedVersion()}: restore it with the program that made it (${manifest.program}).`,
+      `The backup is of PostgreSQL ${manifest.postgres}, and this program brings ${embeddedPostgresVersion()}: restore it with the program that made it (${manifest.program}).`,
     );
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   // Before everything else, so that an interrupted restore cannot be started either.
-  noteRestored(dataFolder, manifest.madeAt);
-  await putPart(from, 'files', manifest, dataFolder, () => {});
-  const cluster = clusterFolder(dataFolder, () => {});
+  markRestored(dataFolder, manifest.madeAt);
+  await restorePart(from, 'files', manifest, dataFolder, () => {});
+  const cluster = prepareClusterFolder(dataFolder, () => {});
   if (existsSync(join(cluster, 'data'))) throw new BackupError(`There is a database in ${cluster} already.`);
-  ownedFolder(cluster);
-  const account = postgresAccount();
-  await putPart(from, 'postgres', manifest, join(cluster, 'data'), (path) => account && chownSync(path, account.uid, account.gid));
+  makeOwnedFolder(cluster);
+  const account = findPostgresAccount();
+  await restorePart(from, 'postgres', manifest, join(cluster, 'data'), (path) => account && chownSync(path, account.uid, account.gid));
   return { manifest, ...(await startOnce(dataFolder)) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FloatingWay, SiteSettings } from '#modules/site/site.ts';
 import { projectFolder } from '#platform/configuration.ts';
 
-interface CompanyMore {
+interface CompanyLicence {
   readonly scope: string;
   readonly licencePicture: string;
 }
@@ -15,7 +15,7 @@ type ClientSettings = Pick<
 >;
 
 /** Describes floating links, notices and protocols, by kind of page, place and product. */
-interface WordsFile {
+interface MerchantTextsFile {
   readonly floating: Readonly<Record<string, readonly FloatingWay[]>>;
   readonly notices: readonly {
     readonly businessType: string;
@@ -35,7 +35,7 @@ interface WordsFile {
 }
 
 /** Describes the files of a demo site (server/seeds/README.md). Money is in cents, times are relative ("-3d"). */
-export interface SiteFiles {
+export interface DemoSiteFiles {
   readonly site: {
     readonly siteId: number;
     readonly name: string;
@@ -49,7 +49,7 @@ export interface SiteFiles {
     readonly orderCloseMinutes: number;
     readonly confirmDays: number;
     readonly servicePhone: string;
-    readonly company: { readonly name: string; readonly licence: string; readonly icp: string; readonly address: string } & CompanyMore;
+    readonly company: { readonly name: string; readonly licence: string; readonly icp: string; readonly address: string } & CompanyLicence;
     readonly client: ClientSettings;
     readonly shipFrom: string;
     readonly shipPromise: string;
@@ -81,23 +81,23 @@ export interface SiteFiles {
     readonly rules: readonly { regions: string[]; first: number; firstFee: number; next: number; nextFee: number }[];
     readonly notServed: readonly string[];
   }[];
-  readonly goods: readonly GoodsFile[];
+  readonly goods: readonly DemoGoodsFile[];
   readonly pages: readonly {
     /** The key of a micro page: later pages link to it as `page:` and this key. */
     readonly key?: string;
     readonly pageType: string;
     readonly title: string;
-    readonly components: readonly PieceFile[];
+    readonly components: readonly BlockFile[];
   }[];
   readonly menu: readonly { readonly text: string; readonly icon: string; readonly link: string }[];
-  readonly members: readonly MemberFile[];
-  readonly words: WordsFile;
+  readonly members: readonly DemoMemberFile[];
+  readonly words: MerchantTextsFile;
   /** By kind: service, privacy, purchase, identity. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Describes a product of a demo site. */
-export interface GoodsFile {
+export interface DemoGoodsFile {
   readonly id: number;
   readonly code: string;
   readonly title: string;
@@ -142,10 +142,10 @@ export interface GoodsFile {
 }
 
 /** Describes a page block, with names of pictures and videos in place of URLs, and relative times. */
-type PieceFile = Readonly<Record<string, unknown>>;
+type BlockFile = Readonly<Record<string, unknown>>;
 
 /** Describes a member of a demo site. */
-export interface MemberFile {
+export interface DemoMemberFile {
   readonly nick: string;
   readonly mobile: string;
   readonly avatar: string | null;
@@ -166,7 +166,7 @@ export interface MemberFile {
 }
 
 /** Describes a demo member whose login is documented. */
-export interface NamedPerson {
+export interface DemoPerson {
   readonly key: string;
   readonly siteId: number;
   readonly mobile: string;
@@ -176,30 +176,30 @@ export interface NamedPerson {
 }
 
 const seeds = join(projectFolder, 'server', 'seeds');
-const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(seeds, ...path), 'utf8'));
+const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(seeds, ...path), 'utf8'));
 
 /** Lists the ids of the demo sites; the root URL opens the first one in development. */
-export const demoSites = [1001, 4029, 9420] as const;
-export type DemoSite = (typeof demoSites)[number];
+export const demoSiteIds = [1001, 4029, 9420] as const;
+export type DemoSiteId = (typeof demoSiteIds)[number];
 
 /** Reads the demo members whose logins are documented. */
-export const namedPeople = (): NamedPerson[] => json('people.json');
+export const readDemoPeople = (): DemoPerson[] => readJson('people.json');
 
 /** Reads the files of a demo site. */
-export function siteFiles(siteId: number): SiteFiles {
+export function readSiteFiles(siteId: number): DemoSiteFiles {
   const folder = ['sites', String(siteId)];
   const files = (inside: string) => readdirSync(join(seeds, ...folder, inside)).sort();
   return {
-    site: json(...folder, 'site.json'),
-    levels: json(...folder, 'levels.json'),
-    categories: json(...folder, 'categories.json'),
-    groups: json(...folder, 'groups.json'),
-    freight: json(...folder, 'freight.json'),
-    goods: files('goods').flatMap((file) => json<GoodsFile[]>(...folder, 'goods', file)),
-    pages: json(...folder, 'pages.json'),
-    menu: json(...folder, 'menu.json'),
-    members: json(...folder, 'members.json'),
-    words: json(...folder, 'words.json'),
+    site: readJson(...folder, 'site.json'),
+    levels: readJson(...folder, 'levels.json'),
+    categories: readJson(...folder, 'categories.json'),
+    groups: readJson(...folder, 'groups.json'),
+    freight: readJson(...folder, 'freight.json'),
+    goods: files('goods').flatMap((file) => readJson<DemoGoodsFile[]>(...folder, 'goods', file)),
+    pages: readJson(...folder, 'pages.json'),
+    menu: readJson(...folder, 'menu.json'),
+    members: readJson(...folder, 'members.json'),
+    words: readJson(...folder, 'words.json'),
     texts: Object.fromEntries(
       files('texts').map((file) => [file.replace('.html', ''), readFileSync(join(seeds, ...folder, 'texts', file), 'utf8')]),
     ),
@@ -209,12 +209,12 @@ export function siteFiles(siteId: number): SiteFiles {
 const unitMilliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Parses a relative time ("-3d", "+5h", "0"). */
-export function moment(text: string, now: Date): Date {
+export function parseRelativeTime(text: string, now: Date): Date {
   const [, amount = '0', unit = 'm'] = /^([+-]?\d+)([mhd])?$/.exec(text) ?? [];
   return new Date(now.getTime() + Number(amount) * unitMilliseconds[unit as keyof typeof unitMilliseconds]);
 }
 
 /** Returns the URL of a demo picture; the files name pictures without folder and extension. */
-export const pictureAddress = (name: string | null | undefined): string => (name ? `/mall/pictures/${name}.webp` : '');
+export const demoPictureUrl = (name: string | null | undefined): string => (name ? `/mall/pictures/${name}.webp` : '');
 /** Returns the URL of a demo video. */
-export const videoAddress = (name: string): string => `/mall/pictures/${name}.webm`;
+export const demoVideoUrl = (name: string): string => `/mall/pictures/${name}.webm`;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { stockProof } from '#modules/goods/goods.ts';
-import { booksProof } from '#modules/ledger/ledger.ts';
+import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { findSite } from '#modules/site/site.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
 import { asOwner, openDatabases } from '../../test/databases.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
-import { demoSites } from './demo-files.ts';
+import { demoSiteIds } from './demo-files.ts';
 import { ensureDemo } from './ensure-demo.ts';
-import { ordersOf, sowPast } from './sow-past.ts';
+import { demoOrderCounts, seedPastOrders } from './seed-past-orders.ts';
 
 describe('the demo', () => {
   const database = inject('database');
@@ -39,7 +39,7 @@ describe('the demo', () => {
     return rows[0]?.count ?? 0;
   };
   const write = (stop: AbortSignal) =>
-    sowPast({ configuration, databases, secrets: testSecrets, log: createLog('silent'), told: () => {}, stop });
+    seedPastOrders({ configuration, databases, secrets: testSecrets, log: createLog('silent'), report: () => {}, stop });
   /** Seeds past orders until so many exist, then stops. */
   async function writeUntil(count: number): Promise<void> {
     const stop = new AbortController();
@@ -53,9 +53,9 @@ describe('the demo', () => {
     const told: string[] = [];
     const ensure = () => ensureDemo(configuration, databases, testSecrets, (sentence) => told.push(sentence));
     expect(await ensure()).toBe(true);
-    expect(told.map((sentence) => sentence.slice(0, 4))).toEqual(['Sowi', ...demoSites.map(String)]);
+    expect(told.map((sentence) => sentence.slice(0, 4))).toEqual(['Sowi', ...demoSiteIds.map(String)]);
     expect(await ensure()).toBe(true);
-    expect(told).toHaveLength(1 + demoSites.length);
+    expect(told).toHaveLength(1 + demoSiteIds.length);
   });
 
   it('continues its past orders where a stop interrupted them', async () => {
@@ -68,9 +68,9 @@ describe('the demo', () => {
 
   it('has past orders in every state, with which money and stock agree', async () => {
     await write(new AbortController().signal);
-    for (const siteId of demoSites) {
-      expect(await written(siteId)).toBe(ordersOf[siteId]);
-      expect(await databases.units.read(siteId, booksProof)).toEqual([]);
+    for (const siteId of demoSiteIds) {
+      expect(await written(siteId)).toBe(demoOrderCounts[siteId]);
+      expect(await databases.units.read(siteId, findLedgerErrors)).toEqual([]);
       expect(await databases.units.read(siteId, stockProof)).toEqual([]);
     }
     const { rows } = await asOwner(database, name, (client) =>

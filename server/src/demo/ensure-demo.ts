@@ -3,11 +3,11 @@ import type { Configuration } from '#platform/configuration.ts';
 import type { Databases } from '#platform/connect.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { findSite, putSettings } from '#modules/site/site.ts';
-import { type DemoSite, demoSites } from './demo-files.ts';
-import { sowDemo } from './sow-demo.ts';
+import { type DemoSiteId, demoSiteIds } from './demo-files.ts';
+import { seedDemo } from './seed-demo.ts';
 
 /** Identifies the advisory lock that lets one start seed while others wait. */
-const sowingLock = 92679;
+const seedingLock = 92679;
 
 /**
  * Seeds the demo sites into an empty database. Returns whether the database has them. A database with any other site is left alone.
@@ -22,20 +22,20 @@ export async function ensureDemo(
   const { platform, platformPool, units, asOwner } = databases;
   const client = await platformPool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [sowingLock]);
+    await client.query('select pg_advisory_lock($1)', [seedingLock]);
     const sites = (await platform.selectFrom('site').select('id').execute()).map(({ id }) => id);
-    if (sites.some((id) => !demoSites.includes(id as DemoSite))) return false;
+    if (sites.some((id) => !demoSiteIds.includes(id as DemoSiteId))) return false;
     if (sites.length > 0) {
-      if ((await units.read(demoSites[0], findSite))?.settings.demoSown) return true;
+      if ((await units.read(demoSiteIds[0], findSite))?.settings.demoSown) return true;
       report('The demo sites are incomplete: seeding them again.');
       await asOwner((owner) => owner.query('truncate site cascade; truncate outbox'));
     }
     report('Seeding the demo sites ...');
-    await sowDemo(configuration, databases, secrets, report);
-    await units.write(demoSites[0], (db) => putSettings(db, { demoSown: true }, systemClock.now()));
+    await seedDemo(configuration, databases, secrets, report);
+    await units.write(demoSiteIds[0], (db) => putSettings(db, { demoSown: true }, systemClock.now()));
     return true;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [sowingLock]).catch(() => {});
+    await client.query('select pg_advisory_unlock($1)', [seedingLock]).catch(() => {});
     client.release();
   }
 }

@@ -1,5 +1,5 @@
 /** Lists the states of the demo's past orders, with their shares in percent. */
-const endings = [
+const stateShares = [
   ['signed', 57],
   ['shipped', 12],
   ['partShipped', 3],
@@ -8,12 +8,12 @@ const endings = [
   ['timedOut', 5],
   ['unpaid', 4],
 ] as const;
-export type Ending = (typeof endings)[number][0];
+export type PastOrderState = (typeof stateShares)[number][0];
 
 /** Describes a past order of the demo. */
 export interface PastOrder {
   readonly n: number;
-  readonly ending: Ending;
+  readonly state: PastOrderState;
   readonly buyer: number;
   readonly madeAt: Date;
   /** Indexes into the list of sellable SKUs, each once, with the number of pieces. */
@@ -27,46 +27,46 @@ const day = 24 * hour;
 const memos = ['', '', '', '请放门卫室', '', '周末送货', '', '麻烦包装仔细一些，送人的', '', '到了打电话'];
 
 /** Hashes a seed to a whole number below `below` (the integer hash of Thomas Mueller). */
-export function mixed(seed: number, below: number): number {
+export function hashBelow(seed: number, below: number): number {
   let x = seed | 0;
   for (let round = 0; round < 2; round += 1) x = Math.imul((x >>> 16) ^ x, 0x45d9f3b);
   return (((x >>> 16) ^ x) >>> 0) % below;
 }
 
 /** Returns how long ago an order of each state was made: finished orders over four months, shipped ones in the last days. */
-const ages: Readonly<Record<Ending, (n: number) => number>> = {
-  signed: (n) => (9 + mixed(n, 110)) * day,
-  shipped: (n) => (1 + mixed(n, 4)) * day,
-  partShipped: (n) => (1 + mixed(n, 2)) * day,
-  paid: (n) => (1 + mixed(n, 30)) * hour,
-  cancelled: (n) => (1 + mixed(n, 60)) * day,
-  timedOut: (n) => (1 + mixed(n, 40)) * day,
-  unpaid: (n) => (1 + mixed(n, 18)) * minute,
+const orderAges: Readonly<Record<PastOrderState, (n: number) => number>> = {
+  signed: (n) => (9 + hashBelow(n, 110)) * day,
+  shipped: (n) => (1 + hashBelow(n, 4)) * day,
+  partShipped: (n) => (1 + hashBelow(n, 2)) * day,
+  paid: (n) => (1 + hashBelow(n, 30)) * hour,
+  cancelled: (n) => (1 + hashBelow(n, 60)) * day,
+  timedOut: (n) => (1 + hashBelow(n, 40)) * day,
+  unpaid: (n) => (1 + hashBelow(n, 18)) * minute,
 };
 
 /**
  * Plans the demo's past orders, the same ones each time. Every ninth belongs to the first buyer, whose orders are in every state.
  * @param goods the number of sellable SKUs
  */
-export function pastOrders(count: number, buyers: number, goods: number, now: Date): PastOrder[] {
+export function planPastOrders(count: number, buyers: number, goods: number, now: Date): PastOrder[] {
   return Array.from({ length: count }, (_, n) => {
-    let rest = mixed(n + 1, 100);
-    const ending = endings.find(([, share]) => (rest -= share) < 0)?.[0] ?? 'signed';
-    const kinds = ending === 'partShipped' ? 3 : 1 + mixed(n * 31 + 5, 3);
-    const lines = new Map(Array.from({ length: kinds }, (__, i) => [mixed(n * 97 + i * 13 + 3, goods), 1 + mixed(n + i * 7, 2)]));
+    let rest = hashBelow(n + 1, 100);
+    const ending = stateShares.find(([, share]) => (rest -= share) < 0)?.[0] ?? 'signed';
+    const kinds = ending === 'partShipped' ? 3 : 1 + hashBelow(n * 31 + 5, 3);
+    const lines = new Map(Array.from({ length: kinds }, (__, i) => [hashBelow(n * 97 + i * 13 + 3, goods), 1 + hashBelow(n + i * 7, 2)]));
     return {
       n,
-      ending,
-      buyer: n % 9 === 0 ? 0 : mixed(n * 17 + 11, buyers),
-      madeAt: new Date(now.getTime() - ages[ending](n) - mixed(n + 7, 50) * (ending === 'unpaid' ? 1000 : minute)),
+      state: ending,
+      buyer: n % 9 === 0 ? 0 : hashBelow(n * 17 + 11, buyers),
+      madeAt: new Date(now.getTime() - orderAges[ending](n) - hashBelow(n + 7, 50) * (ending === 'unpaid' ? 1000 : minute)),
       lines: [...lines].map(([at, pieces]) => ({ at, pieces })),
-      memo: memos[mixed(n * 3 + 1, memos.length)] ?? '',
+      memo: memos[hashBelow(n * 3 + 1, memos.length)] ?? '',
     };
   });
 }
 
 /** Plans the times of an order's later events, never in the future. */
-export const afterOrder = (madeAt: Date, now: Date) => {
+export const planOrderTimes = (madeAt: Date, now: Date) => {
   const after = (milliseconds: number) => new Date(Math.min(madeAt.getTime() + milliseconds, now.getTime() - 1000));
   return {
     paid: after(3 * minute),

@@ -1,4 +1,4 @@
-import type { ReturnWhy } from '#modules/payment/payment.ts';
+import type { ReturnReason } from '#modules/payment/payment.ts';
 
 /** Lists the events that one domain publishes for the others, with their payloads. Contains no logic. */
 export interface Events {
@@ -10,7 +10,7 @@ export interface Events {
     readonly memberId: number;
     readonly kind: 'order' | 'recharge';
     readonly id: string;
-    readonly why: ReturnWhy;
+    readonly why: ReturnReason;
     readonly amount: number;
     readonly currency: string;
   };

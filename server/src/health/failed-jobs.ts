@@ -10,7 +10,7 @@ export async function retryJob(owner: pg.ClientBase, id: number): Promise<boolea
 }
 
 /** Deletes a job that was given up. Returns false for any other job, which stays in the queue. */
-export async function dropJob(owner: pg.ClientBase, id: number): Promise<boolean> {
+export async function deleteFailedJob(owner: pg.ClientBase, id: number): Promise<boolean> {
   const { rowCount } = await owner.query(
     'delete from graphile_worker._private_jobs where id = $1 and attempts >= max_attempts and locked_at is null',
     [id],

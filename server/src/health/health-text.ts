@@ -1,12 +1,12 @@
-import type { Health } from './look.ts';
+import type { Health } from './read-health.ts';
 
 const line = (label: string, text: string): string => `${label.padEnd(12)}${text}`;
 const moment = (at: Date | null | undefined): string => (at ? at.toISOString().replace('T', ' ').slice(0, 19) : 'never');
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
 /** Formats the health of a mall for the terminal; times in UTC. */
-export function healthText({ events, jobs, sweepers, webhooks, databaseBytes, freeBytes, backup, external }: Health): string {
-  const ran = sweepers.flatMap(({ ranAt }) => (ranAt ? [ranAt.getTime()] : []));
+export function formatHealth({ events, jobs, scheduledTasks, webhooks, databaseBytes, freeBytes, backup, external }: Health): string {
+  const ran = scheduledTasks.flatMap(({ ranAt }) => (ranAt ? [ranAt.getTime()] : []));
   return [
     line(
       'events',
@@ -20,7 +20,7 @@ export function healthText({ events, jobs, sweepers, webhooks, databaseBytes, fr
       line('', `${id} ${name} of site ${siteId}, tried ${attempts} of ${mostAttempts} times: ${fault}`),
     ),
     line('sweepers', `last run ${moment(ran.length > 0 ? new Date(Math.max(...ran)) : undefined)}`),
-    ...sweepers
+    ...scheduledTasks
       .filter(({ late, failedAt }) => late > 0 || failedAt)
       .map(({ name, late, failedAt, fault }) =>
         line('', `${name}: ${late} late${failedAt ? `, failed at ${moment(failedAt)}: ${fault}` : ''}`),

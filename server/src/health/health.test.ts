@@ -4,78 +4,78 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
-import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
+import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import { readConfiguration } from '#platform/configuration.ts';
-import { startErrands } from '#platform/errands.ts';
-import { jobRunner, putJob } from '#platform/jobs.ts';
+import { createDeliveryQueueRunner } from '#platform/delivery-queue.ts';
+import { createJobRunner, enqueueJob } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { createMetrics } from '#platform/metrics.ts';
-import { emit } from '#platform/outbox.ts';
-import { sweeping } from '#platform/sweep.ts';
-import { sweepRecord } from '#platform/sweep-record.ts';
-import { toOrder } from '../../test/shopping.ts';
+import { publishEvent } from '#platform/outbox.ts';
+import { createTaskRunner } from '#platform/scheduled-tasks.ts';
+import { createTaskRunRecord } from '#platform/task-run-record.ts';
+import { makeOrder } from '../../test/shopping.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
-import { useTown } from '../../test/town.ts';
-import { noteBackup } from '../backup/last-backup.ts';
-import { errandsOf, sweepersOf, watchedOf } from '../compose.ts';
-import { dropJob, retryJob } from './failed-jobs.ts';
-import { healthText } from './health-text.ts';
-import { needsAPerson } from './judge.ts';
-import { lookAtHealth } from './look.ts';
-import { measureWork } from './measure-work.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { recordBackup } from '../backup/last-backup.ts';
+import { listDeliveryQueues, listScheduledTasks, listMonitoredTasks } from '../compose.ts';
+import { deleteFailedJob, retryJob } from './failed-jobs.ts';
+import { formatHealth } from './health-text.ts';
+import { listHealthWarnings } from './health-warnings.ts';
+import { readHealth } from './read-health.ts';
+import { addWorkMetrics } from './work-metrics.ts';
 
 describe('the health of a mall', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const log = createLog('silent');
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-health-'));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const scheduledTasks = sweepersOf(testSecrets);
-  const watched = watchedOf(readConfiguration({ ENVIRONMENT: 'test' }), testSecrets);
+  const scheduledTasks = listScheduledTasks(testSecrets);
+  const watched = listMonitoredTasks(readConfiguration({ ENVIRONMENT: 'test' }), testSecrets);
   const runScheduledTasks = async () => {
-    const { reportRun, save } = sweepRecord(town.databases.platform);
-    await sweeping(scheduledTasks, town.databases.platform, town.databases.units, town.clock, log, reportRun)();
+    const { reportRun, save } = createTaskRunRecord(testApp.databases.platform);
+    await createTaskRunner(scheduledTasks, testApp.databases.platform, testApp.databases.units, testApp.clock, log, reportRun)();
     await save();
   };
   /** Reads the health with the platform's role, which sees as much of it as the owner. */
   const look = (external = false) =>
-    lookAtHealth(town.databases.platform, { sweepers: watched, at: town.clock.now(), dataFolder, external });
+    readHealth(testApp.databases.platform, { sweepers: watched, at: testApp.clock.now(), dataFolder, external });
   const backUp = () =>
-    noteBackup(dataFolder, '/backups/one', {
-      madeAt: town.clock.now().toISOString(),
+    recordBackup(dataFolder, '/backups/one', {
+      madeAt: testApp.clock.now().toISOString(),
       files: [{ path: 'a', size: 5, sha256: '' }],
     } as never);
   /** Adds a job that fails until it is given up, and returns its id. */
   const failingJob = async () => {
-    await town.databases.units.write(1001, (db) =>
-      putJob(db, 'sendCode', { codeId: 1, sealed: 'the payload' }, { key: 'h', mostAttempts: 1 }),
+    await testApp.databases.units.write(1001, (db) =>
+      enqueueJob(db, 'sendCode', { codeId: 1, sealed: 'the payload' }, { key: 'h', mostAttempts: 1 }),
     );
     const fail = async () => {
       throw new Error('the vendor refused 13800000001\n at the payload');
     };
-    await jobRunner(
-      town.databases.platformPool,
-      town.databases.units,
+    await createJobRunner(
+      testApp.databases.platformPool,
+      testApp.databases.units,
       { sendCode: fail, askPayment: fail, sendRefund: fail, checkBill: fail },
-      town.clock,
+      testApp.clock,
       log,
-    ).settle();
+    ).runAllDue();
     const [{ id } = { id: 0 }] = (await look()).jobs.failing;
     return id;
   };
 
   it('has no warnings when nothing waits and a backup was made', async () => {
-    await town.settle();
+    await testApp.runDueJobs();
     await runScheduledTasks();
     backUp();
-    expect(needsAPerson(await look())).toEqual([]);
+    expect(listHealthWarnings(await look())).toEqual([]);
   });
 
   it('has warnings about a mall that never ran or does not run, and about a missing or old backup', async () => {
-    expect(needsAPerson({ ...(await look()), sweepers: [] })).toContain('Nothing was ever swept here: does the mall run?');
-    expect(needsAPerson({ ...(await look()), backup: undefined })).toEqual([expect.stringContaining('no backup of the whole')]);
-    expect(needsAPerson({ ...(await look(true)), backup: undefined })).toEqual([]);
-    town.clock.pass({ hours: 40 });
-    const said = needsAPerson(await look());
+    expect(listHealthWarnings({ ...(await look()), scheduledTasks: [] })).toContain('Nothing was ever swept here: does the mall run?');
+    expect(listHealthWarnings({ ...(await look()), backup: undefined })).toEqual([expect.stringContaining('no backup of the whole')]);
+    expect(listHealthWarnings({ ...(await look(true)), backup: undefined })).toEqual([]);
+    testApp.clock.advance({ hours: 40 });
+    const said = listHealthWarnings(await look());
     expect(said).toContain('What is due was last looked for 40 hours ago: the mall does not run.');
     expect(said).toContain('The last backup of the whole is 40 hours old.');
     await runScheduledTasks();
@@ -83,72 +83,74 @@ describe('the health of a mall', () => {
   });
 
   it('has a warning about a scheduled task that is late', async () => {
-    await toOrder(town.as('xiaoman'), { goods: 'teapot' });
-    town.clock.pass({ minutes: 45 });
+    await makeOrder(testApp.as('xiaoman'), { goods: 'teapot' });
+    testApp.clock.advance({ minutes: 45 });
     const health = await look();
-    expect(health.sweepers.filter(({ late }) => late > 0)).toMatchObject([
+    expect(health.scheduledTasks.filter(({ late }) => late > 0)).toMatchObject([
       { name: 'closeUnpaid', late: 1 },
       { name: 'warnUnpaid', late: 1 },
     ]);
-    expect(needsAPerson(health).join()).toContain('is late with 1');
+    expect(listHealthWarnings(health).join()).toContain('is late with 1');
     await runScheduledTasks();
-    await town.settle();
-    expect(needsAPerson(await look())).toEqual([]);
+    await testApp.runDueJobs();
+    expect(listHealthWarnings(await look())).toEqual([]);
   });
 
   it('has a warning about an event that cannot be handled, with the reason and without its payload', async () => {
-    await town.databases.units.write(1001, (db) => emit(db, 'orderPaid', { tid: 'not-an-order', memberId: 999_999 }, town.clock.now()));
-    await town.sql("update outbox set attempts = 3, fault = 'the vendor is away'");
-    town.clock.pass({ minutes: 11 });
+    await testApp.databases.units.write(1001, (db) =>
+      publishEvent(db, 'orderPaid', { tid: 'not-an-order', memberId: 999_999 }, testApp.clock.now()),
+    );
+    await testApp.sql("update outbox set attempts = 3, fault = 'the vendor is away'");
+    testApp.clock.advance({ minutes: 11 });
     await runScheduledTasks();
     const health = await look();
     expect(health.events).toMatchObject({
       waiting: 1,
       failing: [{ event: 'orderPaid', siteId: 1001, attempts: 3, fault: 'the vendor is away' }],
     });
-    expect(needsAPerson(health)).toEqual(['An event has waited for 11 minutes: orderPaid fails with "the vendor is away".']);
-    expect(healthText(health)).not.toContain('999999');
-    await town.sql('delete from outbox');
+    expect(listHealthWarnings(health)).toEqual(['An event has waited for 11 minutes: orderPaid fails with "the vendor is away".']);
+    expect(formatHealth(health)).not.toContain('999999');
+    await testApp.sql('delete from outbox');
   });
 
   it('counts a payment query that was given up only while its payment is open', async () => {
-    const xiaoman = town.as('xiaoman');
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const xiaoman = testApp.as('xiaoman');
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
-    await town.databases.units.write(1001, (db) => putJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
-    await town.sql("update graphile_worker._private_jobs set attempts = 3, last_error = 'the vendor is away'");
+    await testApp.databases.units.write(1001, (db) => enqueueJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 }));
+    await testApp.sql("update graphile_worker._private_jobs set attempts = 3, last_error = 'the vendor is away'");
     expect((await look()).jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'askPayment' }] });
-    town.pay.pay(paymentNo);
-    await town.notify(paymentNo);
+    testApp.pay.pay(paymentNo);
+    await testApp.notify(paymentNo);
     expect((await look()).jobs).toMatchObject({ givenUp: 0, failing: [] });
-    await town.sql('delete from graphile_worker._private_jobs');
-    await town.settle();
+    await testApp.sql('delete from graphile_worker._private_jobs');
+    await testApp.runDueJobs();
   });
 
   it('shows a job that was given up with its last fault, without its payload or a whole mobile number', async () => {
     await failingJob();
     const health = await look();
     expect(health.jobs).toMatchObject({ givenUp: 1, failing: [{ name: 'sendCode', siteId: 1001, attempts: 1, mostAttempts: 1 }] });
-    const text = healthText(health);
+    const text = formatHealth(health);
     expect(text).toContain('the vendor refused …0001');
     expect(text).not.toContain('payload');
-    expect(needsAPerson(health).join()).toContain('npm run health -- retry ID');
-    await town.sql('delete from graphile_worker._private_jobs');
+    expect(listHealthWarnings(health).join()).toContain('npm run health -- retry ID');
+    await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
   it('lets the operator retry and delete a job that was given up, but not delete one that is still tried', async () => {
     const id = await failingJob();
-    expect(await town.asOwner((owner) => retryJob(owner, id))).toBe(true);
+    expect(await testApp.asOwner((owner) => retryJob(owner, id))).toBe(true);
     expect((await look()).jobs).toMatchObject({ waiting: 1, givenUp: 0 });
-    expect(await town.asOwner((owner) => dropJob(owner, id))).toBe(false);
+    expect(await testApp.asOwner((owner) => deleteFailedJob(owner, id))).toBe(false);
     await failingJob();
-    expect(await town.asOwner((owner) => dropJob(owner, id))).toBe(true);
-    expect(await town.asOwner((owner) => retryJob(owner, id))).toBe(false);
+    expect(await testApp.asOwner((owner) => deleteFailedJob(owner, id))).toBe(true);
+    expect(await testApp.asOwner((owner) => retryJob(owner, id))).toBe(false);
     expect((await look()).jobs).toMatchObject({ waiting: 0, givenUp: 0, failing: [] });
   });
 
   it('keeps the queue, the task runs and the outbox unreadable for the application', async () => {
-    const client = await town.appPool().connect();
+    const client = await testApp.appPool().connect();
     try {
       for (const text of ['select * from graphile_worker._private_jobs', 'select * from sweep_run', 'select * from outbox'])
         await expect(client.query(text)).rejects.toThrow('permission denied');
@@ -158,9 +160,9 @@ describe('the health of a mall', () => {
   });
 
   it('counts webhook deliveries and endpoints, and has a warning where all endpoints fail', async () => {
-    const owner = town.as({ merchantOf: 1001 });
-    const { platform, units } = town.databases;
-    const away: WebhookPost = { check: async (url) => ({ url }), post: async () => ({ fault: 'unreachable', milliseconds: 5 }) };
+    const owner = testApp.as({ merchantOf: 1001 });
+    const { platform, units } = testApp.databases;
+    const away: WebhookClient = { check: async (url) => ({ url }), post: async () => ({ fault: 'unreachable', milliseconds: 5 }) };
     const ids: number[] = [];
     for (const path of ['a', 'b', 'c']) {
       const { id } = await owner.ask(webhookCalls.addWebhook, { url: `http://127.0.0.1:9/${path}` });
@@ -169,27 +171,27 @@ describe('the health of a mall', () => {
     }
     const written = await look();
     expect(written.webhooks).toEqual({ waiting: 3, givenUp: 0, active: 3, failing: 0, paused: 0 });
-    town.clock.pass({ minutes: 20 });
-    expect((await look()).sweepers.find(({ name }) => name === 'sendWebhooks')).toMatchObject({ late: 3 });
-    await startErrands(errandsOf(away, testSecrets), platform, units, town.clock, log).settle();
+    testApp.clock.advance({ minutes: 20 });
+    expect((await look()).scheduledTasks.find(({ name }) => name === 'sendWebhooks')).toMatchObject({ late: 3 });
+    await createDeliveryQueueRunner(listDeliveryQueues(away, testSecrets), platform, units, testApp.clock, log).runAllDue();
     const health = await look();
     expect(health.webhooks).toEqual({ waiting: 0, givenUp: 3, active: 3, failing: 3, paused: 0 });
-    expect(healthText(health)).toContain('webhooks    0 wait; 3 of 3 endpoints fail, 0 more are paused for it; 3 given up');
-    expect(needsAPerson(health).join()).toContain('Nothing gets through to any of the 3 webhook endpoints');
+    expect(formatHealth(health)).toContain('webhooks    0 wait; 3 of 3 endpoints fail, 0 more are paused for it; 3 given up');
+    expect(listHealthWarnings(health).join()).toContain('Nothing gets through to any of the 3 webhook endpoints');
     const metrics = createMetrics();
-    measureWork(metrics, town.databases, dataFolder);
+    addWorkMetrics(metrics, testApp.databases, dataFolder);
     const text = await metrics.text();
     expect(text).toMatch(/^webhooks_waiting 0$/m);
     expect(text).toMatch(/^webhooks_given_up 3$/m);
     expect(text).toMatch(/^webhook_endpoints_failing 3$/m);
     expect(text).toMatch(/^webhook_endpoints_paused 0$/m);
     for (const id of ids) await owner.ask(webhookCalls.removeWebhook, { id });
-    expect(needsAPerson(await look()).join()).not.toContain('webhook');
+    expect(listHealthWarnings(await look()).join()).not.toContain('webhook');
   });
 
   it('is part of /metrics', async () => {
     const metrics = createMetrics();
-    measureWork(metrics, town.databases, dataFolder);
+    addWorkMetrics(metrics, testApp.databases, dataFolder);
     const text = await metrics.text();
     expect(text).toMatch(/^outbox_waiting 0$/m);
     expect(text).toMatch(/^jobs_waiting 0$/m);

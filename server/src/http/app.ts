@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Log } from '#platform/log.ts';
-import { bad, sendFault } from './answer.ts';
+import { errorReply, sendFault } from './envelope.ts';
 
 /** Holds the settings of the HTTP server. */
 export interface AppOptions {
@@ -15,7 +15,7 @@ export interface AppOptions {
 
 const megabyte = 1024 * 1024;
 /** Holds the messages for requests that Fastify itself rejects, by HTTP status. */
-const sentences: Readonly<Record<number, string>> = {
+const errorMessages: Readonly<Record<number, string>> = {
   400: '请求的格式不正确',
   404: '请求的地址不存在',
   413: '请求内容过大',
@@ -25,7 +25,7 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** Rewrites a page URL that cannot be decoded (`/mall/goodsInfo/%ff`) to a page that does not exist, so that a person sees the 404 page. */
-function readable(url: string): string {
+function rewriteUnreadableUrl(url: string): string {
   const [path = ''] = url.split('?');
   if (!path.startsWith('/mall/')) return url;
   try {
@@ -47,9 +47,9 @@ export async function createApp({ log, trustProxy, rateLimit: perMinute }: AppOp
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => randomUUID(),
-    rewriteUrl: ({ url = '/' }) => readable(url),
+    rewriteUrl: ({ url = '/' }) => rewriteUnreadableUrl(url),
     frameworkErrors: (_fault, _request, reply: FastifyReply) => {
-      void reply.code(400).send(bad(400, sentences[400] ?? ''));
+      void reply.code(400).send(errorReply(400, errorMessages[400] ?? ''));
     },
   });
 
@@ -76,13 +76,13 @@ export async function createApp({ log, trustProxy, rateLimit: perMinute }: AppOp
     reply
       .code(404)
       .header('cache-control', 'no-store')
-      .send(bad(404, sentences[404] ?? '')),
+      .send(errorReply(404, errorMessages[404] ?? '')),
   );
   app.setErrorHandler((fault: Error & { statusCode?: number }, _request, reply) => {
     const status = fault.statusCode ?? 500;
     reply.header('cache-control', 'no-store');
     if (status < 400 || (status >= 500 && status !== 503)) return sendFault(reply, log, fault);
-    return reply.code(status).send(bad(status, sentences[status] ?? sentences[400] ?? ''));
+    return reply.code(status).send(errorReply(status, errorMessages[status] ?? errorMessages[400] ?? ''));
   });
 
   await app.register(compress, { threshold: 1500, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });

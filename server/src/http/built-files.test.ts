@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodingFor } from './built-files.ts';
+import { chooseEncoding } from './built-files.ts';
 
 describe('the encoding of a built file', () => {
   it.each([
@@ -11,5 +11,5 @@ describe('the encoding of a built file', () => {
     ['identity', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('for a browser that accepts %j is %s', (accepts, encoding) => expect(encodingFor(accepts)).toBe(encoding));
+  ])('for a browser that accepts %j is %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding));
 });

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Holds a file of the build in memory, with its compressed forms. */
 export interface BuiltFile {
   readonly type: string;
-  readonly tag: string;
-  readonly plain: Buffer;
+  readonly etag: string;
+  readonly uncompressed: Buffer;
   readonly br: Buffer | undefined;
   readonly gzip: Buffer | undefined;
 }
@@ -34,8 +34,8 @@ export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
     const readCompressed = (extension: string) => (existsSync(path + extension) ? readFileSync(path + extension) : undefined);
     files.set(name, {
       type,
-      tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-      plain,
+      etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+      uncompressed: plain,
       br: readCompressed('.br'),
       gzip: readCompressed('.gz'),
     });
@@ -44,7 +44,7 @@ export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
 }
 
 /** Chooses a compressed form by the Accept-Encoding header, brotli before gzip. An encoding with q=0 is not accepted. */
-export function encodingFor(accepts: string | undefined): 'br' | 'gzip' | undefined {
+export function chooseEncoding(accepts: string | undefined): 'br' | 'gzip' | undefined {
   const accepted = (accepts ?? '')
     .split(',')
     .map((part) => part.trim().toLowerCase())
@@ -53,16 +53,16 @@ export function encodingFor(accepts: string | undefined): 'br' | 'gzip' | undefi
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
-const year = 'public, max-age=31536000, immutable';
+const cacheForAYear = 'public, max-age=31536000, immutable';
 
 /** Sends a built file. One with its hash in the name is cached for a year; any other is revalidated each time by its ETag. */
 export function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile, hashed: boolean): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   const compressed = encoding && file[encoding];
-  const tag = `"${file.tag}${compressed ? `-${encoding}` : ''}"`;
-  reply.header('cache-control', hashed ? year : 'no-cache').header('etag', tag);
+  const tag = `"${file.etag}${compressed ? `-${encoding}` : ''}"`;
+  reply.header('cache-control', hashed ? cacheForAYear : 'no-cache').header('etag', tag);
   if (file.br ?? file.gzip) reply.header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   if (compressed) reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(compressed || file.plain);
+  return reply.type(file.type).send(compressed || file.uncompressed);
 }

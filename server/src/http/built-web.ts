@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageTable } from 'contract/site/page-table.ts';
-import { bad } from './answer.ts';
+import { errorReply } from './envelope.ts';
 import { readBuiltFiles, sendBuiltFile } from './built-files.ts';
-import type { PageFiles, Web } from './web.ts';
+import type { PageFiles, WebApp } from './web.ts';
 
 /** Describes a file in the manifest of the build. */
 interface Chunk {
@@ -17,7 +17,7 @@ const base = '/mall/';
 const entryName = 'src/main.tsx';
 
 /** Collects a chunk and everything that it imports, each once, the chunk itself first. */
-function withImports(
+function collectImports(
   manifest: Readonly<Record<string, Chunk>>,
   name: string,
   found = new Map<string, Chunk>(),
@@ -25,12 +25,12 @@ function withImports(
   const chunk = manifest[name];
   if (!chunk || found.has(name)) return found;
   found.set(name, chunk);
-  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) collectImports(manifest, imported, found);
   return found;
 }
 
 /** Loads the web app that `npm run build` wrote into a folder. Throws when it was not built. */
-export function builtWeb(folder: string): Web {
+export function loadBuiltWeb(folder: string): WebApp {
   const manifestFile = join(folder, 'client', '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`the web app is not built: there is no ${manifestFile}; npm run build makes it`);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, Chunk>>;
@@ -47,11 +47,11 @@ export function builtWeb(folder: string): Web {
       const before = known.get(key);
       if (before) return before;
       if (!manifest[screenFile]) throw new Error(`${screenFile} is not in the build: a screen's file must export the screen of its name`);
-      const chunks = [...withImports(manifest, screenFile, new Map(withImports(manifest, entryName))).values()];
+      const chunks = [...collectImports(manifest, screenFile, new Map(collectImports(manifest, entryName))).values()];
       const words = manifest[`src/words/${locale}.ts`];
       const page: PageFiles = {
         entry: base + entry.file,
-        words: words && base + words.file,
+        localisedTexts: words && base + words.file,
         scripts: chunks.filter((chunk) => chunk !== entry).map(({ file }) => base + file),
         styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => base + file),
       };
@@ -61,7 +61,7 @@ export function builtWeb(folder: string): Web {
     async sendFile(request, reply) {
       const name = request.url.split('?')[0]?.slice(base.length) ?? '';
       const file = files.get(name);
-      if (!file) return reply.code(404).header('cache-control', 'no-store').send(bad(404, '请求的地址不存在'));
+      if (!file) return reply.code(404).header('cache-control', 'no-store').send(errorReply(404, '请求的地址不存在'));
       return sendBuiltFile(request, reply, file, name.startsWith('assets/'));
     },
     async close() {},

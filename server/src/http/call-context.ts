@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Ids } from '#platform/ids.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { Site } from '#modules/site/site.ts';
-import type { Calling } from './callers.ts';
-import type { Common, Gateways, Served } from './handler.ts';
+import type { AuthenticatedCaller } from './authenticate-caller.ts';
+import type { BaseContext, Gateways, DomainApi } from './handler.ts';
 
 /** Describes what every call's context is built from; compose.ts provides it. */
 export interface ContextDeps {
@@ -11,36 +11,36 @@ export interface ContextDeps {
   readonly ids: Ids;
   readonly secrets: Secrets;
   /** The name of this installation: ENVIRONMENT of its settings. */
-  readonly cell: string;
+  readonly installation: string;
   readonly gateways: Gateways;
 }
 
 /** Describes one call by its site, its caller, and the client it came from. */
 export interface CallOrigin {
   readonly site: Site;
-  readonly calling: Pick<Calling, 'member' | 'accessKeyId'>;
-  readonly from: Common['from'];
+  readonly calling: Pick<AuthenticatedCaller, 'member' | 'accessKeyId'>;
+  readonly client: BaseContext['client'];
 }
 
 /** Describes a visitor whose network address and client are not known: the server itself, reading for a page. */
-export const unknownVisitor: Omit<CallOrigin, 'site'> = {
+export const anonymousVisitor: Omit<CallOrigin, 'site'> = {
   calling: { member: null, accessKeyId: 0 },
-  from: { address: '', clientType: '', origin: '' },
+  client: { address: '', clientType: '', origin: '' },
 };
 
 /** Builds the context of a call without its database: the one place where calls over HTTP and the reads of a page get theirs. */
 export const callContext = (
-  { clock, ids, secrets, cell, gateways }: ContextDeps,
-  { site, calling, from }: CallOrigin,
-): Common & CallOrigin['calling'] => ({
+  { clock, ids, secrets, installation, gateways }: ContextDeps,
+  { site, calling, client }: CallOrigin,
+): BaseContext & CallOrigin['calling'] => ({
   siteId: site.id,
   site,
   now: clock.now(),
   ids,
   secrets,
-  cell,
+  installation,
   gateways,
-  from,
+  client,
   member: calling.member,
   accessKeyId: calling.accessKeyId,
 });
@@ -51,7 +51,7 @@ export const callContext = (
  * @param work the database of a read or a write, or what steps open their units with
  */
 export const runHandler = (
-  handle: Served['handlers'][string],
+  handle: DomainApi['handlers'][string],
   context: ReturnType<typeof callContext>,
   work: object,
   input: Readonly<Record<string, unknown>>,

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallRow, Shape } from 'contract/call.ts';
+import type { CallRow, CallShape } from 'contract/call.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { saidIn } from 'contract/two-scripts.ts';
+import { localiseSentence } from 'contract/chinese-scripts.ts';
 import pg from 'pg';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Log } from '#platform/log.ts';
-import { bad, type Envelope, good, NotAllowed, refusalOf, sendFault } from './answer.ts';
+import { errorReply, type Envelope, successReply, AccessDenied, refusalReply, sendFault } from './envelope.ts';
 import { type CallOrigin, type ContextDeps, callContext, runHandler } from './call-context.ts';
-import { type Callers, callingBy, header } from './callers.ts';
+import { type CallerLookup, authenticateCaller, readHeader } from './authenticate-caller.ts';
 import { sendDataFile } from './data-file.ts';
-import type { Served } from './handler.ts';
-import { type Sites, siteOf, siteOfMerchant } from './sites.ts';
-import { inputOf, Malformed } from './validate.ts';
-import { worded } from './worded.ts';
+import type { DomainApi } from './handler.ts';
+import { type SiteLookup, findRequestSite, findMerchantRequestSite } from './request-site.ts';
+import { parseInput, InvalidInput } from './parse-input.ts';
+import { localiseReply } from './localise-reply.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,8 +25,8 @@ declare module 'fastify' {
 /** Lists what the routes depend on; compose.ts provides it. */
 export interface RouteDeps extends ContextDeps {
   readonly units: Units;
-  readonly sites: Sites;
-  readonly callers: Callers;
+  readonly sites: SiteLookup;
+  readonly callers: CallerLookup;
   readonly log: Log;
   /** Writes an entry of the audit log, in the unit of the change. */
   readonly audit: (db: SiteDatabase, change: AuditedChange, now: Date) => Promise<void>;
@@ -35,14 +35,14 @@ export interface RouteDeps extends ContextDeps {
   /** Data files are served under their test names too: in dev, test and testm [R-518]. */
   readonly testNames: boolean;
   /** Checks each reply against its shape; only tests pay for it. */
-  readonly checkReply?: (name: string, shape: Shape, reply: unknown) => void;
+  readonly checkReply?: (name: string, shape: CallShape, reply: unknown) => void;
 }
 
 /** Describes a change by a merchant's call: the access key, the call, and its input. */
 export interface AuditedChange {
   readonly accessKeyId: number;
   readonly call: string;
-  readonly given: Readonly<Record<string, unknown>>;
+  readonly input: Readonly<Record<string, unknown>>;
 }
 
 /** Lists the errors after which a write is tried again: deadlock and serialisation failure, where PostgreSQL chose one to give way. */
@@ -52,15 +52,15 @@ const attemptLimit = 3;
 /** Builds the writer of a call's audit entry: a write uses it by itself, steps in the unit of their change. */
 const auditWriter =
   ({ audit }: Pick<RouteDeps, 'audit'>, change: AuditedChange, now: Date) =>
-  (db: SiteDatabase, details?: AuditedChange['given']): Promise<void> =>
-    audit(db, details ? { ...change, given: details } : change, now);
+  (db: SiteDatabase, details?: AuditedChange['input']): Promise<void> =>
+    audit(db, details ? { ...change, input: details } : change, now);
 
 /** Runs a call in its one unit of work, or gives it the units to open; a merchant's write is written to the audit log. */
 async function runInUnit<T>(
   { units, log }: Pick<RouteDeps, 'units' | 'log'>,
   row: CallRow,
   siteId: number,
-  input: AuditedChange['given'],
+  input: AuditedChange['input'],
   note: ReturnType<typeof auditWriter>,
   work: (part: object) => Promise<T>,
 ): Promise<T> {
@@ -71,11 +71,11 @@ async function runInUnit<T>(
       return await units.write(siteId, async (db) => {
         if (row.caller !== 'merchant') return work({ db });
         let changed = true;
-        let details: AuditedChange['given'] = {};
+        let details: AuditedChange['input'] = {};
         const result = await work({
           db,
           unchanged: () => void (changed = false),
-          noted: (more: AuditedChange['given']) => void (details = more),
+          noted: (more: AuditedChange['input']) => void (details = more),
         });
         if (changed) await note(db, { ...input, ...details });
         return result;
@@ -97,7 +97,7 @@ function repeatBesideBody({ beside: names = [] }: CallRow, envelope: Envelope): 
 /** Recognises a browser that prefetches: a GET that changes something must not be run for a mere guess. */
 const isPrefetch = (request: FastifyRequest): boolean =>
   /prefetch|prerender/.test(
-    `${header(request, 'sec-purpose') ?? ''} ${header(request, 'purpose') ?? ''} ${header(request, 'x-moz') ?? ''}`,
+    `${readHeader(request, 'sec-purpose') ?? ''} ${readHeader(request, 'purpose') ?? ''} ${readHeader(request, 'x-moz') ?? ''}`,
   );
 
 /**
@@ -126,8 +126,9 @@ function setCacheHeaders(reply: FastifyReply, { method, work, sameForAll, cacheS
 
 /** Answers anything thrown that is no refusal: malformed input, a caller who may not, or a fault. */
 function sendError(reply: FastifyReply, log: Log, thrown: unknown, locale: string): FastifyReply {
-  if (thrown instanceof Malformed) return reply.code(400).send(bad(400, saidIn(locale, thrown.message)));
-  if (thrown instanceof NotAllowed) return reply.code(thrown.status).send(bad(thrown.code, saidIn(locale, thrown.message)));
+  if (thrown instanceof InvalidInput) return reply.code(400).send(errorReply(400, localiseSentence(locale, thrown.message)));
+  if (thrown instanceof AccessDenied)
+    return reply.code(thrown.status).send(errorReply(thrown.code, localiseSentence(locale, thrown.message)));
   return sendFault(reply, log, thrown, locale);
 }
 
@@ -138,17 +139,17 @@ async function readOrigin(
   row: CallRow,
   { callers }: RouteDeps,
 ): Promise<CallOrigin & { renewed?: string }> {
-  const { renewed, ...calling } = await callingBy(request, site.id, row, callers);
+  const { renewed, ...calling } = await authenticateCaller(request, site.id, row, callers);
   const from = {
     address: request.ip,
-    clientType: header(request, 'clienttype') ?? '',
+    clientType: readHeader(request, 'clienttype') ?? '',
     origin: `${request.protocol}://${request.host}`,
   };
-  return { site, calling, from, ...(renewed === undefined ? {} : { renewed }) };
+  return { site, calling, client: from, ...(renewed === undefined ? {} : { renewed }) };
 }
 
 /** Adds a route for each row: site, caller, permission, input, one unit of work, reply. */
-export function addCalls(app: FastifyInstance, served: readonly Served[], deps: RouteDeps): void {
+export function addCalls(app: FastifyInstance, served: readonly DomainApi[], deps: RouteDeps): void {
   for (const { domain, calls, shapes, handlers } of served) {
     for (const [name, row] of Object.entries(calls)) {
       const shape = shapes[name];
@@ -157,29 +158,29 @@ export function addCalls(app: FastifyInstance, served: readonly Served[], deps: 
       const handler = async (request: FastifyRequest, reply: FastifyReply) => {
         let locale = 'zh-CN';
         try {
-          if (row.method === 'GET' && row.work !== 'read' && isPrefetch(request)) throw new Malformed('此请求不能预取');
-          const findSite = row.caller === 'merchant' ? siteOfMerchant : siteOf;
+          if (row.method === 'GET' && row.work !== 'read' && isPrefetch(request)) throw new InvalidInput('此请求不能预取');
+          const findSite = row.caller === 'merchant' ? findMerchantRequestSite : findRequestSite;
           const site = await findSite(request, deps.sites, deps.manyOnOneHost);
           ({ locale } = site);
           const origin = await readOrigin(request, site, row, deps);
           const form = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
           // Shoppers' clients send more than the documents name; a merchant's programs are refused a field that nobody reads.
           const namedAlone = row.caller === 'merchant' && row.method !== 'GET';
-          const input = inputOf(shape, inputParts(request, row), { form, namedAlone });
+          const input = parseInput(shape, inputParts(request, row), { form, namedAlone });
           const context = callContext(deps, origin);
-          const change = { accessKeyId: context.accessKeyId, call: `${domain}.${name}`, given: input };
+          const change = { accessKeyId: context.accessKeyId, call: `${domain}.${name}`, input };
           const note = auditWriter(deps, change, context.now);
           const body = await runInUnit(deps, row, site.id, input, note, (work) => runHandler(handle, context, work, input));
           deps.checkReply?.(`${domain}.${name}`, shape, body);
           setCacheHeaders(reply, row);
           if (origin.renewed) reply.header('x-change-token', origin.renewed);
-          const said = () => worded(shape, body, locale);
+          const said = () => localiseReply(shape, body, locale);
           if (row.bare && typeof body === 'object' && body !== null) return await sendDataFile(request, reply, body, { locale, said });
-          return reply.send(repeatBesideBody(row, good(said())));
+          return reply.send(repeatBesideBody(row, successReply(said())));
         } catch (thrown) {
           reply.header('cache-control', 'no-store');
           return thrown instanceof Refusal
-            ? reply.send(repeatBesideBody(row, refusalOf(thrown, locale)))
+            ? reply.send(repeatBesideBody(row, refusalReply(thrown, locale)))
             : sendError(reply, deps.log, thrown, locale);
         }
       };

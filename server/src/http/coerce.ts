@@ -1,17 +1,17 @@
 import type { TSchema } from 'typebox';
 
 /** Describes the JSON Schema keywords that decide how a text becomes a value. */
-interface Node {
+interface SchemaNode {
   readonly type?: string;
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly items?: Node;
-  readonly anyOf?: readonly Node[];
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
 }
 
 const decimal = /^-?\d{1,20}(\.\d{1,20})?$/;
 
-/** Parses a nested value that was sent as JSON text, which some callers percent-encode (goodsJson, R-176). */
-function parsed(text: string): unknown {
+/** Parses a nested value that was sent as JSON text, which some callers percent-encode (toGoodsJson, R-176). */
+function parseNestedJson(text: string): unknown {
   try {
     return JSON.parse(/^%(5B|7B)/i.test(text) ? decodeURIComponent(text) : text);
   } catch {
@@ -25,12 +25,12 @@ function parsed(text: string): unknown {
  * Anything else stays as it is, and the validator refuses it.
  * @param spread whether a single form value may stand for an array of one
  */
-export function coerce(schema: TSchema | Node, value: unknown, spread: boolean): unknown {
-  const node = schema as Node;
+export function coerceToSchema(schema: TSchema | SchemaNode, value: unknown, spread: boolean): unknown {
+  const node = schema as SchemaNode;
   if (node.anyOf) {
     const branch = node.anyOf.find(({ type }) => type !== 'null' && (typeof value !== 'string' || type !== 'string'));
     return branch && value !== null && !node.anyOf.some(({ type }) => type === 'string' && typeof value === 'string')
-      ? coerce(branch, value, spread)
+      ? coerceToSchema(branch, value, spread)
       : value;
   }
   switch (node.type) {
@@ -41,18 +41,22 @@ export function coerce(schema: TSchema | Node, value: unknown, spread: boolean):
       return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value;
     case 'array': {
       const list =
-        typeof value === 'string' && /^(\[|%5B)/i.test(value) ? parsed(value) : spread && typeof value === 'string' ? [value] : value;
+        typeof value === 'string' && /^(\[|%5B)/i.test(value)
+          ? parseNestedJson(value)
+          : spread && typeof value === 'string'
+            ? [value]
+            : value;
       const { items } = node;
-      return Array.isArray(list) && items ? list.map((item) => coerce(items, item, false)) : list;
+      return Array.isArray(list) && items ? list.map((item) => coerceToSchema(items, item, false)) : list;
     }
     case 'object': {
-      const object = typeof value === 'string' ? parsed(value) : value;
+      const object = typeof value === 'string' ? parseNestedJson(value) : value;
       if (typeof object !== 'object' || object === null || Array.isArray(object) || !node.properties) return object;
       const known: Record<string, unknown> = {};
       for (const [name, property] of Object.entries(node.properties)) {
         if (Object.hasOwn(object, name)) {
           const given = (object as Record<string, unknown>)[name];
-          if (given !== undefined) known[name] = coerce(property, given, spread);
+          if (given !== undefined) known[name] = coerceToSchema(property, given, spread);
         }
       }
       return known;
@@ -66,13 +70,13 @@ export function coerce(schema: TSchema | Node, value: unknown, spread: boolean):
  * Finds the first field of the input that `coerce` dropped because its schema does not name it, as a path (`rows[0].prise`).
  * Returns undefined where no field was dropped.
  */
-export function droppedField(given: unknown, kept: unknown, path = ''): string | undefined {
-  const whole = typeof given === 'string' ? parsed(given) : given;
+export function findDroppedField(given: unknown, kept: unknown, path = ''): string | undefined {
+  const whole = typeof given === 'string' ? parseNestedJson(given) : given;
   if (typeof whole !== 'object' || whole === null || typeof kept !== 'object' || kept === null) return undefined;
   for (const [name, value] of Object.entries(whole)) {
     const at = Array.isArray(whole) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
     if (!Object.hasOwn(kept, name)) return at;
-    const within = droppedField(value, (kept as Readonly<Record<string, unknown>>)[name], at);
+    const within = findDroppedField(value, (kept as Readonly<Record<string, unknown>>)[name], at);
     if (within !== undefined) return within;
   }
   return undefined;

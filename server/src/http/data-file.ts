@@ -3,20 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface Forms {
+interface EncodedDataFile {
   readonly text: string;
   readonly tag: string;
   readonly brotli: Buffer;
 }
 
-const compressed = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 /** Caches encoded data files by locale, where the handler returns the same object each time. */
-const forms = new WeakMap<object, Map<string, Promise<Forms>>>();
+const encodedByBody = new WeakMap<object, Map<string, Promise<EncodedDataFile>>>();
 /** Shorter texts are sent without compression and cache. */
-const worthIt = 20_000;
+const minCompressedLength = 20_000;
 
-async function formsOf(text: string): Promise<Forms> {
-  const brotli = await compressed(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } });
+async function encodeDataFile(text: string): Promise<EncodedDataFile> {
+  const brotli = await compress(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } });
   return { text, brotli, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
 }
 
@@ -31,14 +31,14 @@ export async function sendDataFile(
   { locale, said }: { readonly locale: string; readonly said: () => unknown },
 ): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8');
-  const ofBody = forms.get(body) ?? new Map<string, Promise<Forms>>();
+  const ofBody = encodedByBody.get(body) ?? new Map<string, Promise<EncodedDataFile>>();
   let known = ofBody.get(locale);
   if (!known) {
     const text = JSON.stringify(said());
-    if (text.length < worthIt) return reply.send(text);
-    known = formsOf(text);
+    if (text.length < minCompressedLength) return reply.send(text);
+    known = encodeDataFile(text);
     ofBody.set(locale, known);
-    forms.set(body, ofBody);
+    encodedByBody.set(body, ofBody);
   }
   const { text, tag, brotli } = await known;
   reply.header('etag', tag);

@@ -1,10 +1,10 @@
-import type { CallRow, Input, Reply, Shape } from 'contract/call.ts';
+import type { CallRow, Input, Reply, CallShape } from 'contract/call.ts';
 import type { CourierService } from '#gateways/courier/courier.ts';
 import type { IdentityService } from '#gateways/identity/identity.ts';
-import type { OwnAddresses } from '#gateways/own/own-addresses.ts';
-import type { PayDesk, Vendors } from '#gateways/pay/vendor.ts';
+import type { OwnUrls } from '#gateways/own/own-urls.ts';
+import type { PaymentAccounts, PaymentProviders } from '#gateways/pay/payment-provider.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
-import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
+import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import type { Ids } from '#platform/ids.ts';
@@ -14,11 +14,11 @@ import type { Secrets } from '#platform/secrets.ts';
 export interface Gateways {
   readonly courier: CourierService;
   readonly identity: IdentityService;
-  readonly own: OwnAddresses;
-  readonly pay: Vendors;
-  readonly payDesk: PayDesk;
+  readonly own: OwnUrls;
+  readonly pay: PaymentProviders;
+  readonly payDesk: PaymentAccounts;
   readonly pictures: PictureStore;
-  readonly webhooks: WebhookPost;
+  readonly webhooks: WebhookClient;
 }
 
 /** Who is calling: a member of the site, known by the token. */
@@ -31,57 +31,57 @@ export interface Member {
 }
 
 /** What every call has in hand. */
-export interface Common {
+export interface BaseContext {
   readonly siteId: number;
   readonly site: Site;
   readonly now: Date;
   readonly ids: Ids;
   readonly secrets: Secrets;
   /** The name of this installation: ENVIRONMENT of its settings. */
-  readonly cell: string;
+  readonly installation: string;
   /** The vendors of this installation, for steps. */
   readonly gateways: Gateways;
   /** The caller's network address, client type (mp, wx, h5, AP or empty), and the mall's origin as they wrote it. */
-  readonly from: { readonly address: string; readonly clientType: string; readonly origin: string };
+  readonly client: { readonly address: string; readonly clientType: string; readonly origin: string };
 }
 /** A read or a write stands inside its one unit of work; steps open theirs, so that no vendor is called inside a transaction. */
-type Work<Row extends CallRow> = Row['work'] extends 'steps'
+type WorkContext<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly units: Pick<Units, 'read' | 'write'> }
   : { readonly db: SiteDatabase };
 /**
  * A merchant's write is written down by itself, unless it says that it found all as it was asked to be; it may note more than it was given:
  * `was`, what stood there before. Steps say in which of their units the change is, and may say less than they were given.
  */
-type Noting<Row extends CallRow> = Row['work'] extends 'steps'
+type AuditContext<Row extends CallRow> = Row['work'] extends 'steps'
   ? { readonly note: (db: SiteDatabase, about?: Readonly<Record<string, unknown>>) => Promise<void> }
   : Row['work'] extends 'write'
     ? { readonly unchanged: () => void; readonly noted: (more: Readonly<Record<string, unknown>>) => void }
     : unknown;
 /** A call for anyone may have a person behind it; a shopper's surely has; a merchant's has an access key and no person. */
-type Who<Row extends CallRow> = Row['caller'] extends 'anyone'
+type CallerContext<Row extends CallRow> = Row['caller'] extends 'anyone'
   ? { readonly member: Member | null }
   : Row['caller'] extends 'merchant'
-    ? { readonly accessKeyId: number } & Noting<Row>
+    ? { readonly accessKeyId: number } & AuditContext<Row>
     : { readonly member: Member };
 
-export type Context<Row extends CallRow> = Common & Work<Row> & Who<Row>;
+export type Context<Row extends CallRow> = BaseContext & WorkContext<Row> & CallerContext<Row>;
 export type Handler<Row extends CallRow> = (context: Context<Row>, input: Input<Row>) => Promise<Reply<Row>>;
 /** A handler for each row of a domain: a row without one does not compile. */
 export type Handlers<Rows extends Record<string, CallRow>> = { readonly [Name in keyof Rows]: Handler<Rows[Name]> };
 
 /** What a domain serves: its rows, their shapes and their handlers, joined in compose.ts. */
-export interface Served {
+export interface DomainApi {
   readonly domain: string;
   readonly calls: Readonly<Record<string, CallRow>>;
-  readonly shapes: Readonly<Record<string, Shape>>;
+  readonly shapes: Readonly<Record<string, CallShape>>;
   // Each handler fits its own row, which `serve` proved; the list of them all can only say so much.
   readonly handlers: Readonly<Record<string, (context: never, input: never) => Promise<unknown>>>;
 }
 
 /** Joins rows, shapes and handlers of one domain; the compiler proves that each row has its own. */
-export const serve = <Rows extends Record<string, CallRow>>(
+export const defineApi = <Rows extends Record<string, CallRow>>(
   domain: string,
   calls: Rows,
-  shapes: { readonly [Name in keyof Rows]: Shape },
+  shapes: { readonly [Name in keyof Rows]: CallShape },
   handlers: Handlers<Rows>,
-): Served => ({ domain, calls, shapes, handlers });
+): DomainApi => ({ domain, calls, shapes, handlers });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Databases } from '#platform/connect.ts';
 
 /** Adds /healthz, which says that the process is alive, and /readyz, which says that the database answers. */
-export function addHealth(app: FastifyInstance, { platform, units }: Pick<Databases, 'platform' | 'units'>): void {
+export function addHealthRoutes(app: FastifyInstance, { platform, units }: Pick<Databases, 'platform' | 'units'>): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

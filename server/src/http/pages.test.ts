@@ -6,9 +6,9 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import type { ShellData } from 'contract/site/shell.ts';
 import type { TablePage } from 'contract/site/page-table.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useTown } from '../../test/town.ts';
-import { bad } from './answer.ts';
-import type { Web } from './web.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { errorReply } from './envelope.ts';
+import type { WebApp } from './web.ts';
 
 const page: TablePage = {
   title: '服务协议',
@@ -34,10 +34,11 @@ const pages: Readonly<Record<string, TablePage>> = {
   },
 };
 /** A web app with three pages and one file. */
-const web: Web = {
+const web: WebApp = {
   table: async () => ({ pageFor: (path) => pages[path] ?? { ...page, notFound: true } }),
   filesFor: () => ({ entry: '/mall/assets/main.js', scripts: [], styles: [] }),
-  sendFile: async (request, reply) => (request.url === '/mall/assets/main.js' ? reply.send('1') : reply.code(404).send(bad(404, '没有'))),
+  sendFile: async (request, reply) =>
+    request.url === '/mall/assets/main.js' ? reply.send('1') : reply.code(404).send(errorReply(404, '没有')),
   close: async () => {},
 };
 
@@ -45,8 +46,8 @@ const pictures = mkdtempSync(join(tmpdir(), 'wanpu-pictures-'));
 for (const name of ['bear.webp', 'bear@s.webp', 'bear@l.webp', 'tea.webp']) writeFileSync(join(pictures, name), name);
 afterAll(() => rmSync(pictures, { recursive: true }));
 
-const town = useTown({ web: { open: async () => web, pictures } });
-const get = (url: string, headers: Record<string, string> = {}) => town.product.app.inject({ url, headers });
+const testApp = useTestApp({ web: { open: async () => web, pictures } });
+const get = (url: string, headers: Record<string, string> = {}) => testApp.product.app.inject({ url, headers });
 const preloadedData = (html: string): ShellData => JSON.parse(/id="mall">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as ShellData;
 
 describe('a page of the mall', () => {
@@ -82,7 +83,7 @@ describe('a page of the mall', () => {
   });
 
   it('preloads no personal data, even for a request with a token', async () => {
-    const token = await town.as('xiaoman').token();
+    const token = await testApp.as('xiaoman').token();
     const { body } = await get('/mall/texts?siteId=1001', { token });
     expect(preloadedData(body).replies.map(({ call }) => call)).not.toContain('POST /shopCart/list');
   });
@@ -99,7 +100,7 @@ describe('a page of the mall', () => {
   });
 
   it('says that the link is wrong where it names no site, an unknown site, or a site other than the host’s [R-365]', async () => {
-    await town.sql(`insert into site_host (host, site_id) values ('second.example.com', 1002)`);
+    await testApp.sql(`insert into site_host (host, site_id) values ('second.example.com', 1002)`);
     for (const [url, host] of [
       ['/mall/', 'localhost'],
       ['/mall/?siteId=77', 'localhost'],

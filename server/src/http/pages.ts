@@ -6,15 +6,15 @@ import { callName } from 'contract/site/shell.ts';
 import { themeOf } from 'contract/site/theme.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import { contentPolicy, noRobots, plainHtml, shellHtml } from './shell.ts';
+import { buildContentPolicy, noIndexRule, renderErrorPage, renderShell } from './shell.ts';
 import type { AnswerReads } from './shell-replies.ts';
-import { NoSite, type Sites, siteOf } from './sites.ts';
-import type { Web } from './web.ts';
+import { SiteUnknown, type SiteLookup, findRequestSite } from './request-site.ts';
+import type { WebApp } from './web.ts';
 
 /** Holds what the page routes need. */
-export interface PagesGround {
-  readonly web: Web;
-  readonly sites: Sites;
+export interface PageDeps {
+  readonly web: WebApp;
+  readonly sites: SiteLookup;
   readonly answerReads: AnswerReads;
   readonly clock: Clock;
   readonly log: Log;
@@ -34,17 +34,17 @@ function sendPage(reply: FastifyReply, status: number, html: string, policy: str
 }
 
 /** Sends the shell of a page, with the replies that its screen needs first. */
-async function shellFor(request: FastifyRequest, reply: FastifyReply, deps: PagesGround): Promise<FastifyReply> {
+async function sendShell(request: FastifyRequest, reply: FastifyReply, deps: PageDeps): Promise<FastifyReply> {
   const { web, sites, answerReads, clock, manyOnOneHost } = deps;
   const nonce = randomBytes(16).toString('base64');
-  const site = await siteOf(request, sites, manyOnOneHost);
+  const site = await findRequestSite(request, sites, manyOnOneHost);
   const page = (await web.table()).pageFor(pathOf(request).replace(/^\/mall\/?/, '/'), searchOf(request), site.locale);
 
   const replies = await answerReads(site, [[siteCalls.merchantConfig, {}], ...page.reads]);
 
   const { imageHosts } = site.settings;
   const replyTo = (row: CallRow) => replies.find(({ call }) => call === callName(row))?.body;
-  const html = shellHtml({
+  const html = renderShell({
     locale: site.locale,
     title: page.name(replyTo) ?? page.title,
     unlisted: page.unlisted,
@@ -55,30 +55,30 @@ async function shellFor(request: FastifyRequest, reply: FastifyReply, deps: Page
     data: { siteId: site.id, now: clock.now().getTime(), replies },
     nonce,
   });
-  if (page.unlisted) reply.header('x-robots-tag', noRobots);
+  if (page.unlisted) reply.header('x-robots-tag', noIndexRule);
   return web.adapt
     ? sendPage(reply, page.notFound ? 404 : 200, await web.adapt(html, request.url), undefined)
-    : sendPage(reply, page.notFound ? 404 : 200, html, contentPolicy(nonce, imageHosts));
+    : sendPage(reply, page.notFound ? 404 : 200, html, buildContentPolicy(nonce, imageHosts));
 }
 
 /** Sends a page with one sentence where no site is found or the shell fails. [R-365, R-541] */
-function sendPlain(request: FastifyRequest, reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
+function sendErrorPage(request: FastifyRequest, reply: FastifyReply, log: Log, thrown: unknown): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const url = `${request.protocol}://${request.host}${request.url}`;
-  if (thrown instanceof NoSite) {
-    return sendPage(reply, 404, plainHtml('无法打开商城', `访问链接有误: ${url}, 请重新访问`, nonce), contentPolicy(nonce, []));
+  if (thrown instanceof SiteUnknown) {
+    return sendPage(reply, 404, renderErrorPage('无法打开商城', `访问链接有误: ${url}, 请重新访问`, nonce), buildContentPolicy(nonce, []));
   }
   log.error({ fault: thrown, requestId: request.id, path: pathOf(request) }, 'a page could not be rendered');
-  return sendPage(reply, 500, plainHtml('系统开小差了', '请稍后再试', nonce), contentPolicy(nonce, []));
+  return sendPage(reply, 500, renderErrorPage('系统开小差了', '请稍后再试', nonce), buildContentPolicy(nonce, []));
 }
 
 /** Adds the routes of the web app: its files, and the shell for every other URL below /mall, with 404 for an unknown page. */
-export function addPages(app: FastifyInstance, deps: PagesGround): void {
+export function addPageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      return isFile.test(pathOf(request)) ? await deps.web.sendFile(request, reply) : await shellFor(request, reply, deps);
+      return isFile.test(pathOf(request)) ? await deps.web.sendFile(request, reply) : await sendShell(request, reply, deps);
     } catch (thrown) {
-      return sendPlain(request, reply, deps.log, thrown);
+      return sendErrorPage(request, reply, deps.log, thrown);
     }
   };
   // The home page has one URL, which ends in a slash.
@@ -90,7 +90,7 @@ export function addPages(app: FastifyInstance, deps: PagesGround): void {
   app.get('/mall/*', page);
   app.get('/', async (request, reply) => {
     const query = new URLSearchParams(searchOf(request));
-    const own = await deps.sites.idByHost(request.hostname.toLowerCase());
+    const own = await deps.sites.findIdByHost(request.hostname.toLowerCase());
     if (own === undefined && !query.has('siteId') && deps.demoSite !== undefined) query.set('siteId', String(deps.demoSite));
     const search = query.toString();
     return reply.header('cache-control', 'no-cache').redirect(`/mall/${search === '' ? '' : `?${search}`}`, 302);

@@ -4,41 +4,41 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
 import type { PictureStore } from '#gateways/pictures/picture-store.ts';
-import { bad } from './answer.ts';
+import { errorReply } from './envelope.ts';
 
 /** Lists the file name suffixes of a demo picture for each size: the size itself, then its substitutes. [R-395, R-396] */
-const endings: Readonly<Record<string, readonly string[]>> = {
+const sizeSuffixes: Readonly<Record<string, readonly string[]>> = {
   large: ['@l', '', '@s'],
   middle: ['', '@l', '@s'],
   small: ['@s', '', '@l'],
 };
 
 /** Finds the file in a folder for the name of a picture in a URL (`bear.webp!small`) or of a video (`bear.webm`); undefined for none. */
-export function pictureFile(folder: string, urlName: string): string | undefined {
+export function findPictureFile(folder: string, urlName: string): string | undefined {
   if (/^[\w-]{1,80}\.webm$/.test(urlName)) return existsSync(join(folder, urlName)) ? urlName : undefined;
   const [, name, extension, size = 'middle'] = /^([\w-]{1,80})\.(webp|jpg|png|gif)(?:!(\w+))?$/.exec(urlName) ?? [];
   return name === undefined
     ? undefined
-    : endings[size]?.map((suffix) => `${name}${suffix}.${extension}`).find((file) => existsSync(join(folder, file)));
+    : sizeSuffixes[size]?.map((suffix) => `${name}${suffix}.${extension}`).find((file) => existsSync(join(folder, file)));
 }
 
 const isSize = (name: string): name is PictureSize => Object.hasOwn(pictureWidths, name);
 
 /** Matches the stored name of a merchant's picture and an optional size, which is middle by default. [R-396] */
-const merchants = /^([0-9a-f]{64}\.(?:jpg|png|webp|gif))(?:!(\w+))?$/;
+const merchantPictureName = /^([0-9a-f]{64}\.(?:jpg|png|webp|gif))(?:!(\w+))?$/;
 
 /**
  * Serves pictures in several sizes (`/mall/pictures/bear.webp!large`), and videos. Merchants' pictures are named by their content,
  * so browsers cache them for a year; the original is never sent. Other names are looked up in the demo's folder.
  */
-export async function addPictures(app: FastifyInstance, store: PictureStore, demo: string | undefined): Promise<void> {
+export async function addPictureRoutes(app: FastifyInstance, store: PictureStore, demo: string | undefined): Promise<void> {
   await app.register(fastifyStatic, { root: [store.folder, ...(demo === undefined ? [] : [demo])], serve: false, suppressWarning: true });
   app.get<{ Params: { address: string } }>('/mall/pictures/:address', async ({ params: { address } }, reply) => {
-    const [, stored, size = 'middle'] = merchants.exec(address) ?? [];
-    const sized = stored !== undefined && isSize(size) ? await store.sized(stored, size) : undefined;
+    const [, stored, size = 'middle'] = merchantPictureName.exec(address) ?? [];
+    const sized = stored !== undefined && isSize(size) ? await store.makeSize(stored, size) : undefined;
     if (sized !== undefined) return reply.sendFile(sized, store.folder, { maxAge: '365d', immutable: true });
-    const file = demo === undefined ? undefined : pictureFile(demo, address);
+    const file = demo === undefined ? undefined : findPictureFile(demo, address);
     if (file !== undefined && demo !== undefined) return reply.sendFile(file, demo, { maxAge: '365d' });
-    return reply.code(404).header('cache-control', 'no-store').send(bad(404, '请求的地址不存在'));
+    return reply.code(404).header('cache-control', 'no-store').send(errorReply(404, '请求的地址不存在'));
   });
 }

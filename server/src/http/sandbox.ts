@@ -10,7 +10,7 @@ export interface SandboxPage {
 }
 
 /** Escapes a text for HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `body{margin:0 auto;max-width:40rem;padding:1rem;font:1rem/1.6 system-ui,sans-serif;color:#1f2329;background:#f5f6f8}
 .note{padding:.75rem 1rem;border-radius:.5rem;background:#fff3d6}article{margin:.75rem 0;padding:.75rem 1rem;border-radius:.5rem;background:#fff}
@@ -19,18 +19,18 @@ button{width:100%;min-height:3rem;margin:.5rem 0;border:1px solid #d3d7dd;border
 .main{border-color:#1a6d43;background:#1a6d43;color:#fff}a{color:#1a5fb4}`;
 
 /** Renders a sandbox's page from its title, a sentence on the service that it replaces, and its body as HTML. */
-export const sandboxHtml = (title: string, says: string, body: string): string => `<!doctype html>
+export const renderSandboxPage = (title: string, says: string, body: string): string => `<!doctype html>
 <html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escaped(title)}</title><style>${style}</style>
-<main><h1>${escaped(title)}</h1><p class="note">${escaped(says)}</p>
+<title>${escapeHtml(title)}</title><style>${style}</style>
+<main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(says)}</p>
 ${body}</main>
 </html>`;
 
-const page = ({ title, says }: SandboxPage, entries: readonly { head: string; text: string }[]): string =>
-  sandboxHtml(
+const renderEntries = ({ title, says }: SandboxPage, entries: readonly { head: string; text: string }[]): string =>
+  renderSandboxPage(
     title,
     says,
-    entries.map(({ head, text }) => `<article><header>${escaped(head)}</header><p>${escaped(text)}</p></article>`).join('\n') ||
+    entries.map(({ head, text }) => `<article><header>${escapeHtml(head)}</header><p>${escapeHtml(text)}</p></article>`).join('\n') ||
       '<p>暂无内容</p>',
   );
 
@@ -42,7 +42,7 @@ export function addSandboxPages(app: FastifyInstance, pages: readonly SandboxPag
         .header('cache-control', 'no-store')
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
         .type('text/html; charset=utf-8')
-        .send(page(one, await one.entries())),
+        .send(renderEntries(one, await one.entries())),
     );
   }
 }

@@ -1,11 +1,11 @@
 import type { CallRow } from 'contract/call.ts';
 import { callName, type ShellReply } from 'contract/site/shell.ts';
 import type { Site } from '#modules/site/site.ts';
-import { callContext, runHandler, unknownVisitor } from './call-context.ts';
+import { callContext, runHandler, anonymousVisitor } from './call-context.ts';
 import type { RouteDeps } from './calls.ts';
-import type { Served } from './handler.ts';
-import { inputOf } from './validate.ts';
-import { worded } from './worded.ts';
+import type { DomainApi } from './handler.ts';
+import { parseInput } from './parse-input.ts';
+import { localiseReply } from './localise-reply.ts';
 
 /** Lists the reads of a page, as its row in the web app's table names them. */
 type PageReads = readonly (readonly [row: CallRow, input: unknown])[];
@@ -17,7 +17,7 @@ export type AnswerReads = (site: Site, reads: PageReads) => Promise<ShellReply[]
  * Builds the function that runs the reads of a page in this process, together in one snapshot. Only calls that anyone may make are run;
  * a read that fails is left out, and its screen asks for it again and shows the failure.
  */
-export function answeringReads(served: readonly Served[], deps: RouteDeps): AnswerReads {
+export function answeringReads(served: readonly DomainApi[], deps: RouteDeps): AnswerReads {
   const readableCalls = new Map(
     served.flatMap(({ calls, shapes, handlers }) =>
       Object.entries(calls).flatMap(([name, row]) => {
@@ -30,7 +30,7 @@ export function answeringReads(served: readonly Served[], deps: RouteDeps): Answ
   );
   return async (site, reads) => {
     const replies = new Map<string, ShellReply>();
-    const context = callContext(deps, { site, ...unknownVisitor });
+    const context = callContext(deps, { site, ...anonymousVisitor });
     try {
       await deps.units.read(site.id, (db) =>
         Promise.all(
@@ -39,13 +39,13 @@ export function answeringReads(served: readonly Served[], deps: RouteDeps): Answ
             if (!found) return;
             const { row, shape, handle } = found;
             try {
-              const input = inputOf(shape, { params: given, query: given, body: given }, { form: false, namedAlone: false });
+              const input = parseInput(shape, { params: given, query: given, body: given }, { form: false, namedAlone: false });
               const body = await runHandler(handle, context, { db }, input);
               deps.checkReply?.(callName(row), shape, body);
               replies.set(String(at), {
                 call: callName(row),
                 input: given ?? {},
-                body: worded(shape, body, site.locale),
+                body: localiseReply(shape, body, site.locale),
                 forAll: row.sameForAll === true,
               });
             } catch (fault) {

@@ -1,8 +1,8 @@
 import { themeOf } from 'contract/site/theme.ts';
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, plainHtml, shellHtml, type ShellParts } from './shell.ts';
+import { buildContentPolicy, renderErrorPage, renderShell, type ShellContent } from './shell.ts';
 
-const parts: ShellParts = {
+const parts: ShellContent = {
   unlisted: false,
   locale: 'zh-CN',
   title: '首页',
@@ -18,39 +18,39 @@ const data = (html: string): unknown => JSON.parse(/id="mall">(.*?)<\/script>/s.
 describe('the HTML shell', () => {
   it('contains its data as JSON that cannot end its script element', () => {
     const sly = '</script><script>alert(1)</script><!-- \u2028';
-    const html = shellHtml({ ...parts, data: { ...parts.data, replies: [{ call: 'GET /a', input: {}, body: sly, forAll: true }] } });
+    const html = renderShell({ ...parts, data: { ...parts.data, replies: [{ call: 'GET /a', input: {}, body: sly, forAll: true }] } });
     expect(html).not.toContain('alert(1)</script>');
     expect(data(html)).toMatchObject({ siteId: 1001, replies: [{ body: sly }] });
   });
 
   it('escapes texts of a merchant', () => {
-    const html = shellHtml({ ...parts, title: '<b>"&', about: '"><img src=x>' });
+    const html = renderShell({ ...parts, title: '<b>"&', about: '"><img src=x>' });
     expect(html).toContain('<title>&#60;b&#62;&#34;&#38;</title>');
     expect(html).not.toContain('<img src=x>');
   });
 
   it('has its language, its viewport and the colours of the site before any script runs', () => {
-    const html = shellHtml(parts);
+    const html = renderShell(parts);
     expect(html).toContain('<html lang="zh-CN" data-theme="theme5">');
     expect(html).toContain('viewport-fit=cover');
     expect(html).toContain('<style nonce="bm9uY2U=">html:root{--main:#1F7A5C;');
   });
 
   it('preloads its scripts, its styles and its first picture', () => {
-    const html = shellHtml({
+    const html = renderShell({
       ...parts,
       picture: { href: '/mall/pictures/a.webp!middle', srcset: '/mall/pictures/a.webp!small 240w', sizes: '50vw' },
     });
     expect(html).toContain('<link rel="modulepreload" href="/mall/assets/react.js">');
     expect(html).toContain('<link rel="stylesheet" href="/mall/assets/main.css">');
     expect(html).toContain('imagesrcset="/mall/pictures/a.webp!small 240w" imagesizes="50vw"');
-    expect(shellHtml(parts)).not.toContain('as="image"');
+    expect(renderShell(parts)).not.toContain('as="image"');
   });
 });
 
 describe('the content policy', () => {
   it('allows only our own files, scripts with the nonce, and pictures of the image hosts', () => {
-    const policy = contentPolicy('bm9uY2U=', ['img.example.com']);
+    const policy = buildContentPolicy('bm9uY2U=', ['img.example.com']);
     expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U='");
     expect(policy).toContain("img-src 'self' data: blob: img.example.com");
     expect(policy).not.toContain('unsafe');
@@ -59,6 +59,6 @@ describe('the content policy', () => {
 
 describe('the error page', () => {
   it('escapes the URL that it shows', () => {
-    expect(plainHtml('无法打开商城', '访问链接有误: /mall/?x=<script>', 'n')).toContain('/mall/?x=&#60;script&#62;');
+    expect(renderErrorPage('无法打开商城', '访问链接有误: /mall/?x=<script>', 'n')).toContain('/mall/?x=&#60;script&#62;');
   });
 });

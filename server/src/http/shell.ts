@@ -1,21 +1,21 @@
 import type { PictureHint } from 'contract/site/page-table.ts';
 import { type ShellData, shellElement } from 'contract/site/shell.ts';
 import { type Theme, themeVariables } from 'contract/site/theme.ts';
-import { saidIn } from 'contract/two-scripts.ts';
+import { localiseSentence } from 'contract/chinese-scripts.ts';
 import type { PageFiles } from './web.ts';
 
 /** Escapes a text for HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Tells search engines to leave out an unlisted page. */
-export const noRobots = 'noindex, nofollow';
+export const noIndexRule = 'noindex, nofollow';
 
 /** Encodes data as JSON for an element: nothing in it can end the element or begin a comment. */
-const inElement = (data: unknown): string =>
+const encodeJsonForElement = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Describes what the shell is rendered from. */
-export interface ShellParts {
+export interface ShellContent {
   readonly locale: string;
   readonly title: string;
   /** Whether search engines should leave the page out. */
@@ -29,57 +29,57 @@ export interface ShellParts {
 }
 
 /** Renders the favicon: the mall's logo in the site's colour. */
-const icon = ({ face, onMain }: Theme): string =>
+const renderIcon = ({ face, onMain }: Theme): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="10" fill="${face}"/><path transform="translate(6 6)" fill="none" stroke="${onMain}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" d="M4 9.5 5.6 5h12.8L20 9.5M4 9.5a2.67 2.67 0 0 0 5.33 0 2.67 2.67 0 0 0 5.34 0 2.67 2.67 0 0 0 5.33 0M5.8 12.6V19h12.4v-6.4M10 19v-3.2h4V19"/></svg>`,
   )}`;
 
-const preload = ({ href, srcset, sizes }: PictureHint): string =>
-  `<link rel="preload" as="image" href="${escaped(href)}"${srcset ? ` imagesrcset="${escaped(srcset)}" imagesizes="${escaped(sizes ?? '')}"` : ''} fetchpriority="high">`;
+const renderPreload = ({ href, srcset, sizes }: PictureHint): string =>
+  `<link rel="preload" as="image" href="${escapeHtml(href)}"${srcset ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes ?? '')}"` : ''} fetchpriority="high">`;
 
 /**
  * Renders the HTML shell of a page: the site's colours, the files to load and the preloaded replies; the app renders the rest.
  * The data is JSON in a script element that the browser does not run.
  */
-export function shellHtml({ locale, title, unlisted, about, theme, files, picture, data, nonce }: ShellParts): string {
+export function renderShell({ locale, title, unlisted, about, theme, files, picture, data, nonce }: ShellContent): string {
   return `<!doctype html>
-<html lang="${escaped(locale)}" data-theme="${escaped(theme.name)}">
+<html lang="${escapeHtml(locale)}" data-theme="${escapeHtml(theme.name)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escaped(title)}</title>
-${unlisted ? `<meta name="robots" content="${noRobots}">\n` : ''}${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+<title>${escapeHtml(title)}</title>
+${unlisted ? `<meta name="robots" content="${noIndexRule}">\n` : ''}${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="modulepreload" href="${files.entry}">
 ${files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`).join('\n')}
-${picture ? preload(picture) : ''}
+${picture ? renderPreload(picture) : ''}
 <meta name="theme-color" content="#F5F6F8">
 <meta name="format-detection" content="telephone=no, email=no, address=no">
-<meta name="description" content="${escaped(about)}">
-<link rel="icon" href="${icon(theme)}">
+<meta name="description" content="${escapeHtml(about)}">
+<link rel="icon" href="${renderIcon(theme)}">
 <style nonce="${nonce}">html:root{${themeVariables(theme)}}</style>
-<script type="application/json" id="${shellElement}">${inElement(data)}</script>
-${files.words ? `<script type="module" nonce="${nonce}" src="${files.words}"></script>\n` : ''}<script type="module" nonce="${nonce}" src="${files.entry}"></script>
+<script type="application/json" id="${shellElement}">${encodeJsonForElement(data)}</script>
+${files.localisedTexts ? `<script type="module" nonce="${nonce}" src="${files.localisedTexts}"></script>\n` : ''}<script type="module" nonce="${nonce}" src="${files.entry}"></script>
 </head>
-<body><noscript>${saidIn(locale, '请开启浏览器的 JavaScript 后访问本商城')}</noscript></body>
+<body><noscript>${localiseSentence(locale, '请开启浏览器的 JavaScript 后访问本商城')}</noscript></body>
 </html>
 `;
 }
 
 /** Renders a page with one sentence and no script, for a request without a usable site. */
-export const plainHtml = (title: string, sentence: string, nonce: string): string => `<!doctype html>
+export const renderErrorPage = (title: string, sentence: string, nonce: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style nonce="${nonce}">body{display:grid;place-content:center;min-height:90vh;margin:0;padding:1.5rem;background:#f5f6f8;color:#1f2329;font:1rem/1.7 -apple-system,"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif;text-align:center}h1{margin:0 0 .5rem;font-size:1.25rem}p{margin:0;color:#4b515a;overflow-wrap:anywhere}</style>
 </head>
-<body><main><div role="alert"><h1>${escaped(title)}</h1><p>${escaped(sentence)}</p></div></main></body>
+<body><main><div role="alert"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p></div></main></body>
 </html>
 `;
 
 /** Builds the Content-Security-Policy: our own styles and scripts or those with the nonce, and pictures of ours and of the site's image hosts. */
-export function contentPolicy(nonce: string, imageHosts: readonly string[]): string {
+export function buildContentPolicy(nonce: string, imageHosts: readonly string[]): string {
   const pictures = ["'self'", 'data:', 'blob:', ...imageHosts].join(' ');
   return [
     "default-src 'none'",

@@ -6,14 +6,14 @@ export interface PageFiles {
   /** The first script. */
   readonly entry: string;
   /** The script with the texts of the site's locale, which runs before the first one; zh-CN needs none. */
-  readonly words?: string | undefined;
+  readonly localisedTexts?: string | undefined;
   /** Scripts that will be imported, to be preloaded. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /** Serves the web app: the built one, or its sources in development. */
-export interface Web {
+export interface WebApp {
   table(): Promise<PageTable>;
   /**
    * @param screenFile the file of the page's screen, as the table names it

@@ -1,31 +1,31 @@
-import { keysCalls } from 'contract/merchant/keys.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createIds } from '#platform/ids.ts';
-import { toOrder } from '../../test/shopping.ts';
-import { accessKeys } from '../../test/sow-market.ts';
+import { makeOrder } from '../../test/shopping.ts';
+import { accessKeys } from '../../test/seed-shops.ts';
 import { testSecrets } from '../../test/test-secrets.ts';
-import { useTown } from '../../test/town.ts';
+import { useTestApp } from '../../test/test-app.ts';
 import { changeSite, listSites } from './change-site.ts';
-import { giveSiteKey } from './give-site-key.ts';
+import { issueSiteKey } from './issue-site-key.ts';
 
 describe('the sites of an installation', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const change = (siteId: number, given: { name?: string; host?: string | null; open?: boolean }) =>
-    changeSite(town.databases, siteId, { name: undefined, host: undefined, open: undefined, ...given });
-  const hosts = async () => (await listSites(town.databases)).map(({ id, hosts: own }) => [id, own]);
-  beforeEach(() => town.sql('delete from site_host'));
+    changeSite(testApp.databases, siteId, { name: undefined, host: undefined, open: undefined, ...given });
+  const hosts = async () => (await listSites(testApp.databases)).map(({ id, hosts: own }) => [id, own]);
+  beforeEach(() => testApp.sql('delete from site_host'));
 
   it('are listed with their hosts, the closed ones too', async () => {
     await change(1002, { host: 'haigang.example' });
-    expect(await listSites(town.databases)).toEqual([
+    expect(await listSites(testApp.databases)).toEqual([
       { id: 1001, name: expect.any(String), isOpen: true, currency: 'CNY', locale: 'zh-CN', hosts: [] },
       { id: 1002, name: expect.any(String), isOpen: true, currency: 'HKD', locale: 'zh-HK', hosts: ['haigang.example'] },
     ]);
-    await town.sql(`update site set status = 'closed' where id = 1002`);
-    expect((await listSites(town.databases))[1]).toMatchObject({ id: 1002, isOpen: false });
-    await town.sql(`update site set status = 'open' where id = 1002`);
+    await testApp.sql(`update site set status = 'closed' where id = 1002`);
+    expect((await listSites(testApp.databases))[1]).toMatchObject({ id: 1002, isOpen: false });
+    await testApp.sql(`update site set status = 'open' where id = 1002`);
   });
 
   it('can change their host, and another site may use the old one', async () => {
@@ -39,7 +39,7 @@ describe('the sites of an installation', () => {
       [1002, ['typo.example']],
     ]);
     const asked = (host: string) =>
-      town.product.app
+      testApp.product.app
         .inject({ method: 'GET', url: siteCalls.merchantConfig.path, headers: { host } })
         .then((got) => got.json().body?.currency);
     expect([await asked('right.example'), await asked('typo.example')]).toEqual(['CNY', 'HKD']);
@@ -48,27 +48,27 @@ describe('the sites of an installation', () => {
 
   it('can be closed and opened again, and serve neither shoppers nor merchants while they are closed', async () => {
     const answers = async () => {
-      town.clock.pass({ minutes: 2 });
-      const shopper = await town.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {});
-      const merchant = await town.as({ merchantOf: 1002 }).call(keysCalls.listKeys, {});
+      testApp.clock.advance({ minutes: 2 });
+      const shopper = await testApp.as({ visitorOf: 1002 }).call(siteCalls.merchantConfig, {});
+      const merchant = await testApp.as({ merchantOf: 1002 }).call(accessKeyCalls.listKeys, {});
       return [shopper.status, merchant.status];
     };
     expect(await change(1002, { open: false, host: 'haigang.example' })).toMatchObject({ site: { isOpen: false } });
     expect(await answers()).toEqual([400, 400]);
     expect(await change(1002, { open: false })).toMatchObject({ site: { isOpen: false, hosts: ['haigang.example'] } });
-    expect((await town.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(200);
+    expect((await testApp.as({ visitorOf: 1001 }).call(siteCalls.merchantConfig, {})).status).toBe(200);
     expect(await change(1002, { open: true })).toMatchObject({ site: { isOpen: true, hosts: ['haigang.example'] } });
     expect(await answers()).toEqual([200, 200]);
   });
 
   it('still run their scheduled tasks while they are closed: an unpaid order is closed in time', async () => {
-    const order = await toOrder(town.as('xiaoman'), { goods: 'teapot' });
+    const order = await makeOrder(testApp.as('xiaoman'), { goods: 'teapot' });
     await change(1001, { open: false });
-    town.clock.pass({ days: 1 });
-    await town.settle();
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
     await change(1001, { open: true });
-    town.clock.pass({ minutes: 2 });
-    expect(await town.as({ merchantOf: 1001 }).ask(merchantCalls.merchantOrder, { tid: order.tid })).toMatchObject({
+    testApp.clock.advance({ minutes: 2 });
+    expect(await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.merchantOrder, { tid: order.tid })).toMatchObject({
       status: 'TRADE_CLOSED',
     });
   });
@@ -76,23 +76,23 @@ describe('the sites of an installation', () => {
   it('get a host only once when two of them request it at the same time', async () => {
     const asked = await Promise.allSettled([change(1001, { host: 'both.example' }), change(1002, { host: 'both.example' })]);
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await listSites(town.databases)).flatMap((site) => site.hosts)).toEqual(['both.example']);
+    expect((await listSites(testApp.databases)).flatMap((site) => site.hosts)).toEqual(['both.example']);
   });
 
   it('can be renamed for their shoppers, but not if they do not exist', async () => {
-    const [before] = await listSites(town.databases);
+    const [before] = await listSites(testApp.databases);
     expect(await change(1001, { name: '清禾新名' })).toMatchObject({ site: { name: '清禾新名' }, freed: [] });
-    town.clock.pass({ minutes: 2 });
-    expect(await town.as({ visitorOf: 1001 }).ask(siteCalls.merchantConfig, {})).toMatchObject({ name: '清禾新名' });
+    testApp.clock.advance({ minutes: 2 });
+    expect(await testApp.as({ visitorOf: 1001 }).ask(siteCalls.merchantConfig, {})).toMatchObject({ name: '清禾新名' });
     await change(1001, { name: before?.name ?? '' });
     await expect(change(77, { name: '无此店' })).rejects.toThrow('没有站点 77；用 sites 看有哪些');
   });
 
   it('get a new owner’s key from the operator even when closed, and lose the old ones on request', async () => {
     const give = (siteId: number, revokeOthers: boolean) =>
-      giveSiteKey(town.databases, testSecrets, createIds(town.clock), { siteId, revokeOthers }, town.clock.now());
+      issueSiteKey(testApp.databases, testSecrets, createIds(testApp.clock), { siteId, revokeOthers }, testApp.clock.now());
     const opens = async (key: string) =>
-      (await town.as({ visitorOf: 1001 }).call(keysCalls.listKeys, {}, { authorization: `Bearer ${key}` })).status;
+      (await testApp.as({ visitorOf: 1001 }).call(accessKeyCalls.listKeys, {}, { authorization: `Bearer ${key}` })).status;
     await expect(give(77, false)).rejects.toThrow('没有站点 77；用 sites 看有哪些');
     const first = await give(1001, false);
     expect([await opens(first.key), await opens(accessKeys[1001])]).toEqual([200, 200]);
@@ -100,9 +100,12 @@ describe('the sites of an installation', () => {
     expect(second.name).toBe('店主（运营者补发） 2');
     expect(second.revoked).toContain('店主（运营者补发）');
     expect([await opens(first.key), await opens(accessKeys[1001]), await opens(second.key)]).toEqual([401, 401, 200]);
-    const { list } = (await town.as({ visitorOf: 1001 }).call(keysCalls.auditLog, {}, { authorization: `Bearer ${second.key}` })).body;
+    const { list } = (await testApp.as({ visitorOf: 1001 }).call(accessKeyCalls.auditLog, {}, { authorization: `Bearer ${second.key}` }))
+      .body;
     expect(list.map(({ keyName, callText }) => `${keyName} ${callText}`)).toContain('店主（运营者补发） 2 停用密钥');
-    expect(await town.as({ merchantOf: 1002 }).call(keysCalls.listKeys, {}, { authorization: `Bearer ${second.key}` })).toMatchObject({
+    expect(
+      await testApp.as({ merchantOf: 1002 }).call(accessKeyCalls.listKeys, {}, { authorization: `Bearer ${second.key}` }),
+    ).toMatchObject({
       status: 401,
     });
     await change(1002, { open: false });

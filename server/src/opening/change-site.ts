@@ -1,8 +1,8 @@
 import type { Databases } from '#platform/connect.ts';
-import { OpeningFault } from './opening-fault.ts';
+import { SiteOperationError } from './site-operation-error.ts';
 
 /** Describes a site for the operator's list. */
-export interface ListedSite {
+export interface SiteSummary {
   readonly id: number;
   readonly name: string;
   /** A closed site serves nobody. A creation that was interrupted leaves a closed site. */
@@ -14,7 +14,7 @@ export interface ListedSite {
 }
 
 /** Lists all sites of this installation by their numbers. */
-export async function listSites({ platform }: Pick<Databases, 'platform'>): Promise<ListedSite[]> {
+export async function listSites({ platform }: Pick<Databases, 'platform'>): Promise<SiteSummary[]> {
   const [sites, hosts] = await Promise.all([
     platform.selectFrom('site').select(['id', 'name', 'status', 'currency', 'locale']).orderBy('id').execute(),
     platform.selectFrom('site_host').select(['host', 'site_id as siteId']).orderBy('host').execute(),
@@ -37,20 +37,20 @@ export interface SiteChange {
 
 /**
  * Changes a site. Returns its new state and the hosts that it gave up, which other sites may use now. Idempotent.
- * Throws OpeningFault for an unknown site, for another site's host, and for opening a restored site that was not taken over.
+ * Throws SiteOperationError for an unknown site, for another site's host, and for opening a restored site that was not taken over.
  */
 export async function changeSite(
   { platform }: Pick<Databases, 'platform'>,
   siteId: number,
   { name, host, open }: SiteChange,
-): Promise<{ readonly site: ListedSite; readonly freed: readonly string[] }> {
+): Promise<{ readonly site: SiteSummary; readonly freed: readonly string[] }> {
   const freed = await platform.transaction().execute(async (unit) => {
     const site = await unit.selectFrom('site').select(['id', 'status']).where('id', '=', siteId).forUpdate().executeTakeFirst();
-    if (!site) throw new OpeningFault(`没有站点 ${siteId}；用 sites 看有哪些`);
+    if (!site) throw new SiteOperationError(`没有站点 ${siteId}；用 sites 看有哪些`);
     // A restored site keeps its status: it serves nobody anyway, and it must not query the payments of its original before a take-over.
     const isRestored = site.status === 'restored';
     if (isRestored && open)
-      throw new OpeningFault(
+      throw new SiteOperationError(
         `站点 ${siteId} 是从备份恢复来的，原来的站点可能还在收款退款：先确认那边已经停用，再用 npm run restore -- take-over ${siteId} 接管并开放`,
       );
     if (name !== undefined) await unit.updateTable('site').set({ name }).where('id', '=', siteId).execute();
@@ -70,7 +70,7 @@ export async function changeSite(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const { owner } = await unit.selectFrom('site_host').select('site_id as owner').where('host', '=', host).executeTakeFirstOrThrow();
-      if (owner !== siteId) throw new OpeningFault(`域名 ${host} 已经是站点 ${owner} 的`);
+      if (owner !== siteId) throw new SiteOperationError(`域名 ${host} 已经是站点 ${owner} 的`);
     }
     return (await others.returning('host').execute()).map((one) => one.host);
   });

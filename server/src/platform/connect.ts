@@ -3,14 +3,14 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Clock } from './clock.ts';
 import { type Configuration, ConfigurationError } from './configuration.ts';
-import { pipelinedPool, type Units, unitsOf } from './database.ts';
-import { installJobs } from './jobs-schema.ts';
-import { keptSecret } from './kept-secret.ts';
+import { pipelinedPool, type Units, createUnits } from './database.ts';
+import { installJobSchema } from './jobs-schema.ts';
+import { loadOrCreateSecret } from './secret-file.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrate.ts';
 import { startEmbedded } from './postgres/embedded.ts';
-import { protect } from './protection.ts';
-import { checkRole, makeRole, rolesOf } from './roles.ts';
+import { applyProtection } from './protection.ts';
+import { assertRoleIsRestricted, createOrUpdateRole, databaseRoleNames } from './roles.ts';
 import type { Tables } from './tables.ts';
 
 /** Holds the connections of a running server. */
@@ -23,7 +23,7 @@ export interface Databases {
   /** The names of the migrations that this start applied. */
   readonly migrated: readonly string[];
   /** Where the data is stored, as the start screen shows it. */
-  readonly place: string;
+  readonly location: string;
   /** Runs work as the database owner on a separate connection. */
   asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ const migrationLock = 92678;
 
 type Connection = pg.ClientConfig;
 
-async function ownerConnection(
+async function findOwnerConnection(
   configuration: Configuration,
   log: Log,
 ): Promise<{ owner: Connection; place: string; release: () => Promise<void> }> {
@@ -59,7 +59,7 @@ async function ownerConnection(
 }
 
 /** Connects as the owner. Throws a ConfigurationError where the database that DATABASE_URL names cannot be reached. */
-async function connectedOwner(owner: Connection): Promise<pg.Client> {
+async function connectOwnerClient(owner: Connection): Promise<pg.Client> {
   const client = new pg.Client(owner);
   try {
     await client.connect();
@@ -76,19 +76,19 @@ async function connectedOwner(owner: Connection): Promise<pg.Client> {
  * Migrates the database, applies row-level security, and creates the roles if the owner may.
  * Returns the connections of the application and the platform role.
  */
-async function prepare(
+async function migrateAndProtect(
   configuration: Configuration,
   owner: Connection,
   clock: Clock,
 ): Promise<{ app: Connection; platform: Connection; migrated: string[] }> {
-  const client = await connectedOwner(owner);
+  const client = await connectOwnerClient(owner);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const { rows } = await client.query<{ database: string; makesRoles: boolean }>(
       'select current_database() as database, (rolsuper or rolcreaterole) as "makesRoles" from pg_roles where rolname = current_user',
     );
     const { database = '', makesRoles = false } = rows[0] ?? {};
-    const own = rolesOf(database);
+    const own = databaseRoleNames(database);
     const connectionOf = async (
       name: 'DATABASE_APP_URL' | 'DATABASE_PLATFORM_URL',
       role: string,
@@ -100,8 +100,8 @@ async function prepare(
           `${name} is not set, and the owner of DATABASE_URL may not create roles: make a role without rights of its own and name it there`,
         );
       }
-      const password = keptSecret(configuration.DATA_DIR, `${role}-password`, () => randomBytes(24).toString('base64url'));
-      await makeRole(client, role, password);
+      const password = loadOrCreateSecret(configuration.DATA_DIR, `${role}-password`, () => randomBytes(24).toString('base64url'));
+      await createOrUpdateRole(client, role, password);
       const { connectionString } = owner;
       if (!connectionString) return { connection: { ...owner, user: role, password }, role };
       const url = new URL(connectionString);
@@ -112,8 +112,8 @@ async function prepare(
     const app = await connectionOf('DATABASE_APP_URL', own.app);
     const platform = await connectionOf('DATABASE_PLATFORM_URL', own.platform);
     const migrated = await migrate(client, clock.now());
-    await protect(client, { app: app.role, platform: platform.role }, clock.now());
-    await installJobs(owner, platform.role);
+    await applyProtection(client, { app: app.role, platform: platform.role }, clock.now());
+    await installJobSchema(owner, platform.role);
     return { app: app.connection, platform: platform.connection, migrated };
   } finally {
     await client.end();
@@ -121,13 +121,13 @@ async function prepare(
 }
 
 /** Connects to the database as its owner for an operator's command. Applies no migrations and creates no roles. */
-export async function openOwner(
+export async function connectAsOwner(
   configuration: Configuration,
   log: Log,
 ): Promise<{ client: pg.Client; place: string; close(): Promise<void> }> {
-  const { owner, place, release } = await ownerConnection(configuration, log);
+  const { owner, place, release } = await findOwnerConnection(configuration, log);
   try {
-    const client = await connectedOwner(owner);
+    const client = await connectOwnerClient(owner);
     client.on('error', () => {}); // the running statement reports the error
     return {
       client,
@@ -145,9 +145,9 @@ export async function openOwner(
 
 /** Starts the embedded database if needed, migrates it, applies row-level security and opens the connection pools. */
 export async function connect(configuration: Configuration, clock: Clock, log: Log): Promise<Databases> {
-  const { owner, place, release } = await ownerConnection(configuration, log);
+  const { owner, place, release } = await findOwnerConnection(configuration, log);
   try {
-    const { app, platform, migrated } = await prepare(configuration, owner, clock);
+    const { app, platform, migrated } = await migrateAndProtect(configuration, owner, clock);
     // On closing, PostgreSQL may be stopped while it still ends a connection; that is no loss to report.
     let closing = false;
     const lost = (fault: Error) => {
@@ -156,7 +156,7 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     const pool = pipelinedPool({ ...app, max: configuration.DATABASE_POOL }, lost);
     const client = await pool.connect();
     try {
-      await checkRole(client);
+      await assertRoleIsRestricted(client);
     } finally {
       client.release();
     }
@@ -166,11 +166,11 @@ export async function connect(configuration: Configuration, clock: Clock, log: L
     platformPool.on('error', () => {}).on('connect', (one) => one.on('error', lost));
     const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: platformPool }) });
     return {
-      units: unitsOf(pool),
+      units: createUnits(pool),
       platform: query,
       platformPool,
       migrated,
-      place,
+      location: place,
       async asOwner(work) {
         const client = new pg.Client(owner);
         await client.connect();

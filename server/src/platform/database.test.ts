@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useTown } from '../../test/town.ts';
+import { useTestApp } from '../../test/test-app.ts';
 
 describe('a unit of work', () => {
-  const town = useTown();
-  const units = () => town.databases.units;
+  const testApp = useTestApp();
+  const units = () => testApp.databases.units;
   const anywhere = sql<{ siteId: number }>`select distinct site_id as "siteId" from goods order by 1`;
 
   it('sees its own site alone, even where a query forgets to say which', async () => {
@@ -53,7 +53,7 @@ describe('a unit of work', () => {
       sql`select 1 / 0`.execute(query).catch(() => {});
     });
     await expect(unawaited).rejects.toThrow('nothing was saved');
-    expect(await town.sql('select 1 from goods_group where id = 60')).toEqual([]);
+    expect(await testApp.sql('select 1 from goods_group where id = 60')).toEqual([]);
   });
 
   it('refuses a statement after its end, and a transaction inside it', async () => {
@@ -68,7 +68,7 @@ describe('a unit of work', () => {
   it('does not take the process with it when its backend ends, and the next one works', async () => {
     const ended = units().write(1001, async ({ query }) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
-      await town.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await testApp.sql('select pg_terminate_backend($1)', [rows[0]?.pid]);
       await sql`select 1`.execute(query);
     });
     await expect(ended).rejects.toThrow();
@@ -102,5 +102,5 @@ describe('a unit of work', () => {
     await expect(ask('9007199254740993')).rejects.toThrow('does not fit');
   });
 
-  const pool = () => town.appPool();
+  const pool = () => testApp.appPool();
 });

@@ -23,16 +23,16 @@ export function safeInteger(text: string): number {
 }
 pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger);
 /** What of the library's types is used with numbers that are not among its names. */
-const types: {
+const pgTypes: {
   getTypeParser(oid: number): unknown;
   setTypeParser(oid: number, parse: (text: string) => unknown): void;
 } = pg.types;
 /** A list of them; the library gives texts. */
-const textsOf = types.getTypeParser(1009) as (text: string) => string[];
-types.setTypeParser(1016, (text) => textsOf(text).map(safeInteger));
+const parseTextArray = pgTypes.getTypeParser(1009) as (text: string) => string[];
+pgTypes.setTypeParser(1016, (text) => parseTextArray(text).map(safeInteger));
 
 /** Whether a statement failed because what it wrote is there already. */
-export const isTwice = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '23505';
+export const isUniqueViolation = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '23505';
 
 /** The database bound to one site, inside one unit of work. */
 export interface SiteDatabase {
@@ -41,7 +41,7 @@ export interface SiteDatabase {
   /** Runs a statement that was built before (platform/statement.ts). */
   run<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   /** Says that an event was written: the outbox is woken once the unit is committed, and not at all when it is not. */
-  tell(): void;
+  markEventPublished(): void;
 }
 
 /** A pool of pipelined clients. Its own listener watches idle clients alone: a client in use needs one too, or its backend's end is ours. */
@@ -52,45 +52,45 @@ export function pipelinedPool(config: pg.PoolConfig, lost: (fault: Error) => voi
 }
 
 /** A statement's text by the name under which each connection prepares it once. */
-const names = new Map<string, string>();
-function nameOf(sql: string): string {
-  let name = names.get(sql);
+const statementNames = new Map<string, string>();
+function statementName(sql: string): string {
+  let name = statementNames.get(sql);
   if (name === undefined) {
     name = createHash('sha256').update(sql).digest('base64url');
-    names.set(sql, name);
+    statementNames.set(sql, name);
   }
   return name;
 }
 
 /** What of a pg client is its socket: not in its types, and where it is missing nothing is held back. */
-interface Wired {
+interface ClientWithSocket {
   readonly connection?: { readonly stream?: Pick<Socket, 'cork' | 'uncork' | 'writableCorked'> };
 }
 
 /** Holds back what is written to a client, unless it is held back already: one write in place of one a statement. */
-function holdBack(client: pg.PoolClient, until: (act: () => void) => unknown): void {
-  const stream = (client as Wired).connection?.stream;
+function corkUntil(client: pg.PoolClient, until: (act: () => void) => unknown): void {
+  const stream = (client as ClientWithSocket).connection?.stream;
   if (!stream || stream.writableCorked > 0) return;
   stream.cork();
   until(() => stream.uncork());
 }
 /** Holds back until all that begins in this turn is there. */
-const gather = (client: pg.PoolClient): void => holdBack(client, process.nextTick);
+const corkThisTurn = (client: pg.PoolClient): void => corkUntil(client, process.nextTick);
 
 /** One client from BEGIN to COMMIT. A statement after the end is refused: on the wire it would fall into someone else's unit. */
 class UnitConnection implements DatabaseConnection {
   ended = false;
   /** A fault that is not the server's answer: this client must not be used again. */
-  spoilt: Error | undefined;
+  brokenBy: Error | undefined;
   constructor(private readonly client: pg.PoolClient) {}
 
   async send(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.ended) throw new Error(`a statement after its unit of work ended: ${sql.slice(0, 100)}`);
-    gather(this.client);
+    corkThisTurn(this.client);
     try {
-      return await this.client.query({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
+      return await this.client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] });
     } catch (fault) {
-      if (!(fault instanceof pg.DatabaseError)) this.spoilt = fault as Error;
+      if (!(fault instanceof pg.DatabaseError)) this.brokenBy = fault as Error;
       throw fault;
     }
   }
@@ -104,7 +104,7 @@ class UnitConnection implements DatabaseConnection {
   }
 }
 
-class NoTransactionInside extends DummyDriver {
+class NoNestedTransactionDriver extends DummyDriver {
   override async beginTransaction(): Promise<never> {
     throw new Error('a unit of work is a transaction already');
   }
@@ -112,7 +112,7 @@ class NoTransactionInside extends DummyDriver {
 
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
-const driver = new NoTransactionInside();
+const driver = new NoNestedTransactionDriver();
 const dialect: Dialect = {
   createAdapter: () => adapter,
   createDriver: () => driver,
@@ -127,7 +127,7 @@ const builderOn = (connection: UnitConnection): Kysely<Tables> => {
 
 /** What the work of a unit has in hand. The builder is made when it is first asked for: most reads do without. */
 class Unit implements SiteDatabase {
-  told = false;
+  eventPublished = false;
   private builder: Kysely<Tables> | undefined;
   constructor(
     readonly siteId: number,
@@ -140,18 +140,18 @@ class Unit implements SiteDatabase {
   }
   readonly run = <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> =>
     this.connection.send(sql, parameters).then(({ rows }) => rows);
-  readonly tell = (): void => {
-    this.told = true;
+  readonly markEventPublished = (): void => {
+    this.eventPublished = true;
   };
 }
 
-const begin = { read: 'begin isolation level repeatable read read only', write: 'begin' };
+const beginStatement = { read: 'begin isolation level repeatable read read only', write: 'begin' };
 
 /**
  * A unit of work of one site: a read is one snapshot, a write one transaction.
  * BEGIN, the site and the first statements travel together; statements that need not wait for each other are started together.
  */
-export async function unit<T>(
+export async function runUnit<T>(
   pool: pg.Pool,
   siteId: number,
   kind: 'read' | 'write',
@@ -164,8 +164,8 @@ export async function unit<T>(
   const db = new Unit(siteId, connection);
   let handedOver = false;
   try {
-    gather(client);
-    const begun = client.query(`${begin[kind]}; set local app.site_id = '${siteId}'`);
+    corkThisTurn(client);
+    const begun = client.query(`${beginStatement[kind]}; set local app.site_id = '${siteId}'`);
     begun.catch(() => {}); // told below, by `await begun`
     const result = await work(db);
     connection.ended = true;
@@ -173,24 +173,24 @@ export async function unit<T>(
       // What was read is read: nobody waits for the end of a snapshot. It leaves at the end of this turn of the loop, in one write
       // with whoever has the client next; a lost connection is told by the client's listener and spoils their unit, not this one.
       handedOver = true;
-      holdBack(client, setImmediate);
+      corkUntil(client, setImmediate);
       client.query('commit').catch(() => {});
-      client.release(connection.spoilt);
+      client.release(connection.brokenBy);
       return result;
     }
     const { command } = await client.query('commit');
     await begun;
     if (command !== 'COMMIT') throw new Error('nothing was saved: a statement of the unit failed and its fault was swallowed');
-    if (db.told) whenTold();
+    if (db.eventPublished) whenTold();
     return result;
   } catch (fault) {
     connection.ended = true;
     await client.query('rollback').catch((lost: Error) => {
-      connection.spoilt = lost;
+      connection.brokenBy = lost;
     });
     throw fault;
   } finally {
-    if (!handedOver) client.release(connection.spoilt);
+    if (!handedOver) client.release(connection.brokenBy);
   }
 }
 
@@ -199,15 +199,15 @@ export interface Units {
   read<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   write<T>(siteId: number, work: (db: SiteDatabase) => Promise<T>): Promise<T>;
   /** What is done after the commit of a unit that told an event. */
-  whenTold(act: () => void): void;
+  onEventPublished(act: () => void): void;
 }
 
-export function unitsOf(pool: pg.Pool): Units {
+export function createUnits(pool: pg.Pool): Units {
   let told = () => {};
   return {
-    read: (siteId, work) => unit(pool, siteId, 'read', work),
-    write: (siteId, work) => unit(pool, siteId, 'write', work, () => told()),
-    whenTold: (act) => {
+    read: (siteId, work) => runUnit(pool, siteId, 'read', work),
+    write: (siteId, work) => runUnit(pool, siteId, 'write', work, () => told()),
+    onEventPublished: (act) => {
       told = act;
     },
   };

@@ -12,7 +12,7 @@ export interface Ids {
   uuid(): string;
 }
 
-const inChina = new Intl.DateTimeFormat('en-GB', {
+const chinaTimeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Shanghai',
   year: '2-digit',
   month: '2-digit',
@@ -24,14 +24,14 @@ const inChina = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats a moment as yyMMddHHmmssSSS in China's time, which has no daylight saving and so never goes back. */
-function stamp(at: Date): string {
-  const part = Object.fromEntries(inChina.formatToParts(at).map(({ type, value }) => [type, value]));
+function formatTimestamp(at: Date): string {
+  const part = Object.fromEntries(chinaTimeFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${part['year']}${part['month']}${part['day']}${part['hour']}${part['minute']}${part['second']}${String(at.getMilliseconds()).padStart(3, '0')}`;
 }
 
 /** Creates the generator of the running server. */
 export const createIds = (clock: Clock): Ids => ({
-  longNumber: () => `${stamp(clock.now())}${String(randomInt(100_000)).padStart(5, '0')}`,
+  longNumber: () => `${formatTimestamp(clock.now())}${String(randomInt(100_000)).padStart(5, '0')}`,
   key: (bytes) => randomBytes(bytes).toString('base64url'),
   digits: (length) => String(randomInt(10 ** length)).padStart(length, '0'),
   uuid: () => randomUUID(),

@@ -8,7 +8,7 @@ const name = pg.escapeIdentifier;
  * Migrates the schema of the job library and grants it to the platform role, which runs the jobs.
  * The application role has no rights there: it adds jobs through `put_job` only. The caller holds the migration lock.
  */
-export async function installJobs(owner: pg.ClientConfig, platform: string): Promise<void> {
+export async function installJobSchema(owner: pg.ClientConfig, platform: string): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 1 });
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {})); // the running statement reports the error
   try {

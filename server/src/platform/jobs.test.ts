@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type pg from 'pg';
-import { useTown } from '../../test/town.ts';
-import { jobRunner, type JobContext, putJob } from './jobs.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { createJobRunner, type JobContext, enqueueJob } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('silent');
@@ -9,28 +9,28 @@ const payload = { codeId: 1, sealed: 'x' };
 const options = { key: '1', mostAttempts: 3 };
 
 describe('a job', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const runnerOf = (handle: (context: JobContext) => Promise<void>) =>
-    jobRunner(
-      town.databases.platformPool,
-      town.databases.units,
+    createJobRunner(
+      testApp.databases.platformPool,
+      testApp.databases.units,
       { sendCode: handle, askPayment: async () => {}, sendRefund: async () => {}, checkBill: async () => {} },
-      town.clock,
+      testApp.clock,
       log,
     );
-  const waiting = () => town.sql<{ attempts: number }>('select attempts from graphile_worker._private_jobs');
+  const waiting = () => testApp.sql<{ attempts: number }>('select attempts from graphile_worker._private_jobs');
 
   it('is added within a unit of work, and runs for the site of that unit', async () => {
     const seen: unknown[] = [];
-    await town.databases.units.write(1002, (db) => putJob(db, 'sendCode', payload, options));
-    const tried = await runnerOf(async ({ siteId, attempt }) => void seen.push([siteId, attempt])).settle();
+    await testApp.databases.units.write(1002, (db) => enqueueJob(db, 'sendCode', payload, options));
+    const tried = await runnerOf(async ({ siteId, attempt }) => void seen.push([siteId, attempt])).runAllDue();
     expect([tried, seen]).toEqual([1, [[1002, 1]]]);
     expect(await waiting()).toEqual([]);
   });
 
   it('is not added when its unit of work fails', async () => {
-    const unit = town.databases.units.write(1001, async (db) => {
-      await putJob(db, 'sendCode', payload, options);
+    const unit = testApp.databases.units.write(1001, async (db) => {
+      await enqueueJob(db, 'sendCode', payload, options);
       throw new Error('no');
     });
     await expect(unit).rejects.toThrow('no');
@@ -38,10 +38,10 @@ describe('a job', () => {
   });
 
   it('is queued once for a key of a site, and separately for the same key of another site', async () => {
-    const { units } = town.databases;
-    for (const siteId of [1001, 1001, 1002]) await units.write(siteId, (db) => putJob(db, 'sendCode', payload, options));
+    const { units } = testApp.databases;
+    for (const siteId of [1001, 1001, 1002]) await units.write(siteId, (db) => enqueueJob(db, 'sendCode', payload, options));
     const sites: number[] = [];
-    await runnerOf(async ({ siteId }) => void sites.push(siteId)).settle();
+    await runnerOf(async ({ siteId }) => void sites.push(siteId)).runAllDue();
     expect(new Set(sites)).toEqual(new Set([1001, 1002]));
   });
 
@@ -51,34 +51,34 @@ describe('a job', () => {
       attempts.push(attempt);
       throw new Error('the provider said no');
     });
-    await town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, options));
-    expect(await runner.settle()).toBe(1);
-    expect(await runner.settle()).toBe(0);
+    await testApp.databases.units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, options));
+    expect(await runner.runAllDue()).toBe(1);
+    expect(await runner.runAllDue()).toBe(0);
     for (let more = 0; more < 4; more += 1) {
-      await town.sql('update graphile_worker._private_jobs set run_at = now()');
-      await runner.settle();
+      await testApp.sql('update graphile_worker._private_jobs set run_at = now()');
+      await runner.runAllDue();
     }
     expect(attempts).toEqual([1, 2, 3]);
-    await town.sql('delete from graphile_worker._private_jobs');
+    await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
   it('has its result saved before the runner reports that all is done or stops, however slow the save is', async () => {
-    await town.asOwner((owner) =>
+    await testApp.asOwner((owner) =>
       owner.query(`
         create function graphile_worker.wait_a_while() returns trigger language plpgsql as 'begin perform pg_sleep(0.3); return coalesce(new, old); end';
         create trigger slow before delete on graphile_worker._private_jobs for each row execute function graphile_worker.wait_a_while();
         create trigger slow_fault before update of last_error on graphile_worker._private_jobs for each row execute function graphile_worker.wait_a_while()`),
     );
     try {
-      const addJob = () => town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, { key: '1', mostAttempts: 1 }));
-      const queued = () => town.sql('select attempts, locked_at from graphile_worker._private_jobs');
+      const addJob = () => testApp.databases.units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { key: '1', mostAttempts: 1 }));
+      const queued = () => testApp.sql('select attempts, locked_at from graphile_worker._private_jobs');
       const failing = runnerOf(async () => {
         throw new Error('the provider said no');
       });
       await addJob();
-      await failing.settle();
+      await failing.runAllDue();
       expect(await queued()).toEqual([{ attempts: 1, locked_at: null }]);
-      await town.sql('delete from graphile_worker._private_jobs');
+      await testApp.sql('delete from graphile_worker._private_jobs');
       await addJob();
       let done = () => {};
       const isDone = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ describe('a job', () => {
       await runner.stop();
       expect(await queued()).toEqual([]);
     } finally {
-      await town.asOwner((owner) =>
+      await testApp.asOwner((owner) =>
         owner.query(
           'drop trigger slow on graphile_worker._private_jobs; drop trigger slow_fault on graphile_worker._private_jobs; drop function graphile_worker.wait_a_while()',
         ),
@@ -110,7 +110,7 @@ describe('a job', () => {
       finished = true;
     });
     await runner.start();
-    await town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, options));
+    await testApp.databases.units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, options));
     await underWay;
     await runner.stop();
     expect(finished).toBe(true);
@@ -118,7 +118,7 @@ describe('a job', () => {
   });
 
   it('runs at once if it sends a verification code, even while the payment provider answers no query', async () => {
-    const { units, platformPool } = town.databases;
+    const { units, platformPool } = testApp.databases;
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -134,17 +134,17 @@ describe('a job', () => {
       await answered;
     };
     const sendCode = async () => sent();
-    const runner = jobRunner(platformPool, units, { sendCode, askPayment, sendRefund: never, checkBill: never }, town.clock, log);
+    const runner = createJobRunner(platformPool, units, { sendCode, askPayment, sendRefund: never, checkBill: never }, testApp.clock, log);
     await runner.start();
     for (let no = 1; no <= 12; no += 1)
-      await units.write(1001, (db) => putJob(db, 'askPayment', { paymentNo: `${no}` }, { key: `${no}`, mostAttempts: 3 }));
+      await units.write(1001, (db) => enqueueJob(db, 'askPayment', { paymentNo: `${no}` }, { key: `${no}`, mostAttempts: 3 }));
     await expect.poll(() => asked).toBeGreaterThan(2);
-    await units.write(1002, (db) => putJob(db, 'sendCode', payload, options));
+    await units.write(1002, (db) => enqueueJob(db, 'sendCode', payload, options));
     await isSent;
     expect(asked).toBeLessThan(12);
     answer();
     await runner.stop();
-    await town.sql('delete from graphile_worker._private_jobs');
+    await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
   it('is not started by a second worker while a living one runs it, however long it takes', async () => {
@@ -164,23 +164,23 @@ describe('a job', () => {
     };
     const [first, second] = [runnerOf(handle), runnerOf(handle)];
     await first.start();
-    await town.databases.units.write(1001, (db) => putJob(db, 'sendCode', payload, options));
+    await testApp.databases.units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, options));
     await underWay;
-    await town.sql(`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'`);
+    await testApp.sql(`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes'`);
     await second.start();
-    expect(await town.sql('select 1 from graphile_worker._private_jobs where locked_by is null')).toEqual([]);
+    expect(await testApp.sql('select 1 from graphile_worker._private_jobs where locked_by is null')).toEqual([]);
     finish();
     await Promise.all([first.stop(), second.stop()]);
     expect(runs).toBe(1);
   });
 
   it('is freed when a runner starts if its worker died, but not if its worker lives', async () => {
-    const { units, platformPool } = town.databases;
-    await units.write(1001, (db) => putJob(db, 'sendCode', payload, { ...options, key: 'dead' }));
-    await units.write(1001, (db) => putJob(db, 'sendCode', payload, { ...options, key: 'alive' }));
+    const { units, platformPool } = testApp.databases;
+    await units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { ...options, key: 'dead' }));
+    await units.write(1001, (db) => enqueueJob(db, 'sendCode', payload, { ...options, key: 'alive' }));
     const locked = `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '5 minutes' where key like '%' || $1`;
-    await town.sql(locked, ['dead']);
-    await town.sql(locked, ['alive']);
+    await testApp.sql(locked, ['dead']);
+    await testApp.sql(locked, ['alive']);
     const other: pg.PoolClient = await platformPool.connect();
     await other.query(`select pg_advisory_lock(hashtextextended('alive', 0))`);
 
@@ -193,12 +193,12 @@ describe('a job', () => {
     await done;
     await runner.stop();
     other.release(true);
-    expect(await town.sql('select locked_by from graphile_worker._private_jobs')).toEqual([{ locked_by: 'alive' }]);
-    await town.sql('delete from graphile_worker._private_jobs');
+    expect(await testApp.sql('select locked_by from graphile_worker._private_jobs')).toEqual([{ locked_by: 'alive' }]);
+    await testApp.sql('delete from graphile_worker._private_jobs');
   });
 
   it('cannot be read by the application in the table of the job library', async () => {
-    const direct = town.databases.units.read(1001, ({ query }) =>
+    const direct = testApp.databases.units.read(1001, ({ query }) =>
       query
         .selectFrom('graphile_worker.jobs' as 'member')
         .selectAll()
@@ -208,6 +208,6 @@ describe('a job', () => {
   });
 
   it('cannot be added outside of a site’s unit of work', async () => {
-    await expect(town.databases.platformPool.query(`select put_job('sendCode', '{}', 1, 'k')`)).rejects.toThrow('app.site_id');
+    await expect(testApp.databases.platformPool.query(`select put_job('sendCode', '{}', 1, 'k')`)).rejects.toThrow('app.site_id');
   });
 });

@@ -30,7 +30,7 @@ export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
  * @param key at most one job of a name waits for each key; a later one replaces it
  * @param mostAttempts the number of failures after which the job is given up; the delay starts at 3 s and grows by a factor of e
  */
-export async function putJob<Name extends JobName>(
+export async function enqueueJob<Name extends JobName>(
   { query }: SiteDatabase,
   name: Name,
   payload: Jobs[Name],
@@ -44,7 +44,7 @@ export interface JobRunner {
   /** Begins to run jobs in the background, several at a time, each as soon as it is added. */
   start(): Promise<void>;
   /** Runs all jobs that are due now. Returns how many it tried. */
-  settle(): Promise<number>;
+  runAllDue(): Promise<number>;
   /** Waits up to 5 s for the running jobs. A job that is aborted is tried again later. */
   stop(): Promise<void>;
 }
@@ -53,20 +53,20 @@ export interface JobRunner {
  * Lists the jobs whose result a person is waiting for. They have workers of their own, so that a slow payment provider does not delay
  * a verification code.
  */
-const awaited: readonly JobName[] = ['sendCode'];
-const atATime = { awaited: 2, others: 3 };
+const interactiveJobs: readonly JobName[] = ['sendCode'];
+const concurrency = { awaited: 2, others: 3 };
 /** How often the jobs of dead processes are freed, in milliseconds. */
-const deadEvery = 60_000;
+const deadWorkerCheckInterval = 60_000;
 
-const loggerTo = (log: Log) =>
+const createJobLogger = (log: Log) =>
   new Logger(() => (level: string, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);
     else log.debug(message);
   });
 
-/** Builds the task list of the job library. `putJob` guarantees that each payload has the type of its job's name. */
-function tasksOf(handlers: JobHandlers, units: Units, clock: Clock): TaskList {
+/** Builds the task list of the job library. `enqueueJob` guarantees that each payload has the type of its job's name. */
+function buildTaskList(handlers: JobHandlers, units: Units, clock: Clock): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
@@ -83,22 +83,23 @@ function tasksOf(handlers: JobHandlers, units: Units, clock: Clock): TaskList {
  * Frees the jobs of dead workers. A living worker holds an advisory lock on its listening connection,
  * so a worker whose lock is free is dead. The library itself would wait four hours.
  */
-async function freeDead(pool: pg.Pool): Promise<void> {
+async function freeJobsOfDeadWorkers(pool: pg.Pool): Promise<void> {
   await pool.query(`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
      where locked_by is not null and locked_at < now() - interval '1 minute' and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))`);
 }
 
 /** Creates the runner of the jobs that call outside services. */
-export function jobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, clock: Clock, log: Log): JobRunner {
-  const tasks = tasksOf(handlers, units, clock);
+export function createJobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, clock: Clock, log: Log): JobRunner {
+  const tasks = buildTaskList(handlers, units, clock);
   // With a delay of 0 the library saves each job's result at once, so that `settle` and `stop` end only when all results are saved.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-  const common = { pgPool: pool, taskList: tasks, logger: loggerTo(log), noHandleSignals: true, preset };
+  const common = { pgPool: pool, taskList: tasks, logger: createJobLogger(log), noHandleSignals: true, preset };
   let runners: Runner[] = [];
   let watch: NodeJS.Timeout | undefined;
 
-  const freeAbandonedJobs = () => freeDead(pool).catch((fault: unknown) => log.warn({ fault }, 'jobs of dead workers could not be freed'));
+  const freeAbandonedJobs = () =>
+    freeJobsOfDeadWorkers(pool).catch((fault: unknown) => log.warn({ fault }, 'jobs of dead workers could not be freed'));
 
   return {
     async start() {
@@ -113,17 +114,17 @@ export function jobRunner(pool: pg.Pool, units: Units, handlers: JobHandlers, cl
       });
       for (const kind of ['awaited', 'others'] as const) {
         const taskList = Object.fromEntries(
-          Object.entries(tasks).filter(([name]) => awaited.some((one) => one === name) === (kind === 'awaited')),
+          Object.entries(tasks).filter(([name]) => interactiveJobs.some((one) => one === name) === (kind === 'awaited')),
         );
-        const runner = await run({ ...common, taskList, events, concurrency: atATime[kind], pollInterval: 2000, parsedCronItems: [] });
+        const runner = await run({ ...common, taskList, events, concurrency: concurrency[kind], pollInterval: 2000, parsedCronItems: [] });
         runner.promise.catch((fault: unknown) => log.error({ fault }, 'the job runner stopped'));
         runners.push(runner);
       }
       await freeAbandonedJobs();
-      watch = setInterval(() => void freeAbandonedJobs(), deadEvery);
+      watch = setInterval(() => void freeAbandonedJobs(), deadWorkerCheckInterval);
       watch.unref();
     },
-    async settle() {
+    async runAllDue() {
       let tried = 0;
       const events = new EventEmitter();
       events.on('job:start', () => {

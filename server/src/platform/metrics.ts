@@ -4,11 +4,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Collects the metrics of the installation. */
 export interface Metrics {
   /** Records an answered call: its name, the HTTP status and the duration in seconds. */
-  called(call: string, status: number, seconds: number): void;
+  recordCall(call: string, status: number, seconds: number): void;
   /** Counts a call that ended in a fault. */
-  failed(call: string): void;
+  recordFault(call: string): void;
   /** Adds a number that is read each time the metrics are requested, such as the number of waiting events. */
-  gauge(name: string, help: string, read: () => Promise<number> | number): void;
+  addGauge(name: string, help: string, read: () => Promise<number> | number): void;
   /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string>;
 }
@@ -31,9 +31,9 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   return {
-    called: (call, status, seconds) => calls.observe({ call, status: String(status) }, seconds),
-    failed: (call) => faults.inc({ call }),
-    gauge(name, help, read) {
+    recordCall: (call, status, seconds) => calls.observe({ call, status: String(status) }, seconds),
+    recordFault: (call) => faults.inc({ call }),
+    addGauge(name, help, read) {
       const gauge = new Gauge({
         name,
         help,

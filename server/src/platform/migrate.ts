@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { projectFolder } from './configuration.ts';
 
 /** Names the row of the migration table that holds the hash of the rules in protection.ts. */
-export const protectionMark = 'protection';
+export const protectionMigrationName = 'protection';
 
 const folder = join(projectFolder, 'server', 'migrations');
 
@@ -15,7 +15,7 @@ interface Migration {
   readonly hash: string;
 }
 
-function migrations(): Migration[] {
+function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -32,9 +32,11 @@ function migrations(): Migration[] {
  */
 export async function migrate(owner: pg.ClientBase, now: Date): Promise<string[]> {
   await owner.query('create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null)');
-  const { rows } = await owner.query<{ name: string; hash: string }>('select name, hash from migration where name <> $1', [protectionMark]);
+  const { rows } = await owner.query<{ name: string; hash: string }>('select name, hash from migration where name <> $1', [
+    protectionMigrationName,
+  ]);
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-  const known = migrations();
+  const known = readMigrations();
   for (const name of applied.keys()) {
     if (!known.some((one) => one.name === name))
       throw new Error(`the database has the migration ${name}, which this program does not: it is newer than the program`);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTown } from '../../test/town.ts';
+import { useTestApp } from '../../test/test-app.ts';
 import { createLog } from './log.ts';
-import { emit, type Listener, startOutbox } from './outbox.ts';
+import { publishEvent, type Listener, startOutbox } from './outbox.ts';
 
 describe('the outbox', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const log = createLog('silent');
   const paid = (tid: string) => ({ tid, memberId: 1 });
   const emitPaid = (siteId: number, ...tids: string[]) =>
-    town.databases.units.write(siteId, async (db) => {
-      for (const tid of tids) await emit(db, 'orderPaid', paid(tid), town.clock.now());
+    testApp.databases.units.write(siteId, async (db) => {
+      for (const tid of tids) await publishEvent(db, 'orderPaid', paid(tid), testApp.clock.now());
     });
   /** Builds a listener that records the tids of each call, and fails for some of them until told otherwise. */
   function recorder(broken: string[] = []) {
@@ -28,14 +28,14 @@ describe('the outbox', () => {
     interests?: Parameters<typeof startOutbox>[2]['interests'],
   ) =>
     startOutbox(
-      town.databases.platform,
-      town.databases.units,
+      testApp.databases.platform,
+      testApp.databases.units,
       { listeners: { orderPaid: listeners }, ...(interests ? { interests } : {}) },
-      town.clock,
+      testApp.clock,
       log,
     );
-  const waiting = () => town.sql("select body ->> 'tid' as tid, listener, attempts, fault from outbox order by id");
-  beforeEach(() => town.sql('delete from outbox'));
+  const waiting = () => testApp.sql("select body ->> 'tid' as tid, listener, attempts, fault from outbox order by id");
+  beforeEach(() => testApp.sql('delete from outbox'));
 
   it('delivers all events of a site to a listener in one call, oldest first, and each site apart', async () => {
     const { calls, listener } = recorder();
@@ -58,7 +58,7 @@ describe('the outbox', () => {
 
     const seen = messages.calls.length;
     sales.state.broken = [];
-    town.clock.pass({ seconds: 2 });
+    testApp.clock.advance({ seconds: 2 });
     await outbox.drain();
     expect(sales.calls.at(-1)).toEqual(['b']);
     expect(messages.calls).toHaveLength(seen);
@@ -71,11 +71,11 @@ describe('the outbox', () => {
     await emitPaid(1001, 'a');
     for (const seconds of [1, 2, 4]) {
       await outbox.drain();
-      town.clock.pass({ seconds: seconds - 0.5 });
+      testApp.clock.advance({ seconds: seconds - 0.5 });
       const before = calls.length;
       await outbox.drain();
       expect(calls).toHaveLength(before);
-      town.clock.pass({ seconds: 0.5 });
+      testApp.clock.advance({ seconds: 0.5 });
     }
     expect(await waiting()).toMatchObject([{ tid: 'a', listener: 'listener', attempts: 3 }]);
   });
@@ -85,7 +85,7 @@ describe('the outbox', () => {
       for (const { body } of events) {
         await db.query
           .insertInto('sms_code')
-          .values({ site_id: db.siteId, ...codeOf(body.tid), sent_at: town.clock.now() })
+          .values({ site_id: db.siteId, ...codeOf(body.tid), sent_at: testApp.clock.now() })
           .execute();
         if (body.tid === '2') throw new Error('broken');
       }
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     const codeOf = (tid: string) => ({ mobile_hash: Buffer.from(`m${tid}`), purpose: 'login', code_hash: Buffer.from('c'), tries_left: 3 });
     await emitPaid(1001, '1', '2', '3');
     await outboxOf({ listener }).drain();
-    const rows = await town.sql("select convert_from(mobile_hash, 'utf8') as mobile from sms_code order by 1");
+    const rows = await testApp.sql("select convert_from(mobile_hash, 'utf8') as mobile from sms_code order by 1");
     expect(rows).toEqual([{ mobile: 'm1' }, { mobile: 'm3' }]);
   });
 

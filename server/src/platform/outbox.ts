@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Events, EventName } from '#events/events.ts';
 import type { Clock } from './clock.ts';
 import type { SiteDatabase, Units } from './database.ts';
-import { sayFault } from './fault.ts';
+import { describeFault } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Tables } from './tables.ts';
 
@@ -37,19 +37,19 @@ export const forEachEvent =
 type NewEvent = { readonly [Name in EventName]: readonly [event: Name, body: Events[Name]] }[EventName];
 
 /** Builds the insert of events in this order, for a store that writes them in one statement with what happened. */
-export function eventRows({ query, siteId, tell }: SiteDatabase, events: readonly NewEvent[], now: Date) {
-  tell();
+export function insertEvents({ query, siteId, markEventPublished }: SiteDatabase, events: readonly NewEvent[], now: Date) {
+  markEventPublished();
   const rows = events.map(([event, body]) => ({ site_id: siteId, event, body: JSON.stringify(body), happened_at: now, due_at: now }));
   return query.insertInto('outbox').values(rows);
 }
 
 /** Builds the insert of one event. */
-export const eventRow = <Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date) =>
-  eventRows(db, [[event, body] as unknown as NewEvent], now); // the name and its body, as the types of both say
+export const insertEvent = <Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date) =>
+  insertEvents(db, [[event, body] as unknown as NewEvent], now); // the name and its body, as the types of both say
 
 /** Writes an event into the outbox, in the unit in which it happened. */
-export async function emit<Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date): Promise<void> {
-  await eventRow(db, event, body, now).execute();
+export async function publishEvent<Name extends EventName>(db: SiteDatabase, event: Name, body: Events[Name], now: Date): Promise<void> {
+  await insertEvent(db, event, body, now).execute();
 }
 
 const batchSize = 200;
@@ -173,7 +173,7 @@ export function startOutbox(
   async function storeFailure(transaction: Kysely<Tables>, { row, listener, fault }: FailedDelivery, now: Date): Promise<void> {
     const { id, siteId, event, body, happenedAt, attempts } = row;
     log.error({ fault, event, listener, outboxId: id, siteId }, 'an event could not be handled; it will be tried again');
-    const state = { attempts: attempts + 1, fault: sayFault(fault), due_at: new Date(now.getTime() + retrySeconds(attempts) * 1000) };
+    const state = { attempts: attempts + 1, fault: describeFault(fault), due_at: new Date(now.getTime() + retrySeconds(attempts) * 1000) };
     if (row.listener !== null) {
       await transaction.updateTable('outbox').set(state).where('id', '=', id).execute();
       return;

@@ -7,39 +7,39 @@ interface Countable {
 }
 
 /** Describes which rows of a list a page has. */
-export interface PageAsked {
+export interface PageRange {
   readonly pageNo: number;
   readonly pageSize: number;
   readonly offset: number;
 }
 
 /** Limits the exact `total` of a list; beyond it a list reports this number and `hasNext`. */
-export const exactTotal = 1000;
+export const maxExactTotal = 1000;
 
 /** Counts the rows of a query, up to 1,001. */
-export async function countedRows(query: Kysely<Tables>, rows: Countable): Promise<number> {
+export async function countRows(query: Kysely<Tables>, rows: Countable): Promise<number> {
   const { total } = await query
-    .selectFrom(rows.limit(exactTotal + 1).as('some'))
+    .selectFrom(rows.limit(maxExactTotal + 1).as('some'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
 /** Limits how far into a list pages go. */
-const deepest = 10_000;
+const maxRowOffset = 10_000;
 
 /** Brings the requested page within bounds: pages below 1 become 1 [R-391], 10 items by default [R-594], 100 at most. */
-export function pageAsked({ pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number }): PageAsked {
+export function parsePageRange({ pageNo = 1, pageSize = 10 }: { readonly pageNo?: number; readonly pageSize?: number }): PageRange {
   const size = Math.min(Math.max(pageSize, 1), 100);
-  const page = Math.min(Math.max(pageNo, 1), Math.ceil(deepest / size));
+  const page = Math.min(Math.max(pageNo, 1), Math.ceil(maxRowOffset / size));
   return { pageNo: page, pageSize: size, offset: (page - 1) * size };
 }
 
 /** Builds the reply for a page of a list. `counted` is exact up to 1,000, and any larger number means that there are more. */
-export const pageOf = <Item>({ pageNo, pageSize, offset }: PageAsked, list: Item[], counted: number) => ({
+export const buildPage = <Item>({ pageNo, pageSize, offset }: PageRange, list: Item[], counted: number) => ({
   list,
   pageNo,
   pageSize,
-  total: Math.min(counted, exactTotal),
-  hasNext: counted > exactTotal ? list.length === pageSize : offset + list.length < counted,
+  total: Math.min(counted, maxExactTotal),
+  hasNext: counted > maxExactTotal ? list.length === pageSize : offset + list.length < counted,
 });

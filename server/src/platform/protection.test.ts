@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { useTown } from '../../test/town.ts';
-import { appendOnly, commonTables, dueColumns, protect } from './protection.ts';
+import { useTestApp } from '../../test/test-app.ts';
+import { appendOnlyTables, sharedTables, dueColumns, applyProtection } from './protection.ts';
 
 describe('row-level security', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const tables = async () =>
     (
-      await town.sql<{ table: string }>(
+      await testApp.sql<{ table: string }>(
         "select relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname = 'public' and relkind in ('r', 'p') order by 1",
       )
     ).map(({ table }) => table);
   const asApp = async (siteId: number, text: string) => {
-    const client = await town.appPool().connect();
+    const client = await testApp.appPool().connect();
     try {
       await client.query(`begin; set local app.site_id = '${siteId}'`);
       return (await client.query(text)).rows;
@@ -24,7 +24,7 @@ describe('row-level security', () => {
   it('hides the rows of other sites from the application in every table that is not shared', async () => {
     const all = await tables();
     expect(all.length).toBeGreaterThan(25);
-    for (const table of all.filter((name) => !commonTables[name])) {
+    for (const table of all.filter((name) => !sharedTables[name])) {
       expect([table, await asApp(77, `select count(*) as n from "${table}"`)]).toEqual([table, [{ n: 0 }]]);
       expect([table, await asApp(1001, `select count(*) as n from "${table}" where site_id <> 1001`)]).toEqual([table, [{ n: 0 }]]);
     }
@@ -35,7 +35,7 @@ describe('row-level security', () => {
   });
 
   it('lets the application neither change nor delete rows of append-only tables', async () => {
-    for (const table of appendOnly) {
+    for (const table of appendOnlyTables) {
       await expect(asApp(1001, `delete from ${table}`)).rejects.toThrow('permission denied');
       await expect(asApp(1001, `update ${table} set site_id = site_id`)).rejects.toThrow('permission denied');
     }
@@ -47,7 +47,7 @@ describe('row-level security', () => {
   });
 
   it('shows the platform role only the due columns of the sites’ tables', async () => {
-    const { platformPool } = town.databases;
+    const { platformPool } = testApp.databases;
     for (const [table, columns] of Object.entries(dueColumns)) {
       await expect(platformPool.query(`select ${columns.join(', ')} from ${table}`)).resolves.toBeDefined();
       await expect(platformPool.query(`select * from ${table}`)).rejects.toThrow('permission denied');
@@ -58,9 +58,9 @@ describe('row-level security', () => {
   });
 
   it('refuses a table that does not begin with site_id', async () => {
-    await town.asOwner(async (client) => {
+    await testApp.asOwner(async (client) => {
       await client.query('create table astray (id bigint primary key)');
-      await expect(protect(client, { app: 'wanpu_app', platform: 'wanpu_platform' }, new Date(0))).rejects.toThrow(
+      await expect(applyProtection(client, { app: 'wanpu_app', platform: 'wanpu_platform' }, new Date(0))).rejects.toThrow(
         'the table astray does not begin with site_id',
       );
       await client.query('drop table astray');

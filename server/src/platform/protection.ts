@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { protectionMark } from './migrate.ts';
-import type { Roles } from './roles.ts';
+import { protectionMigrationName } from './migrate.ts';
+import type { DatabaseRoles } from './roles.ts';
 
 /**
  * Lists the tables that belong to no site, with the rights of the application and of the platform role.
  * Every other table begins with `site_id` and is bound by row-level security.
  */
-export const commonTables: Readonly<Record<string, { readonly app: string; readonly platform: string }>> = {
+export const sharedTables: Readonly<Record<string, { readonly app: string; readonly platform: string }>> = {
   site: { app: 'select', platform: 'select, insert, update' },
   site_host: { app: 'select', platform: 'select, insert, update, delete' },
   outbox: { app: 'insert', platform: 'select, insert, update, delete' },
@@ -16,7 +16,7 @@ export const commonTables: Readonly<Record<string, { readonly app: string; reado
 };
 
 /** Lists the tables whose rows are never changed or deleted: ledger, stock movements and audit log. */
-export const appendOnly: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move', 'audit_entry'];
+export const appendOnlyTables: readonly string[] = ['ledger_entry', 'ledger_posting', 'stock_move', 'audit_entry'];
 
 /** Lists the columns that scheduled tasks may read of all sites: only what is due, and when. */
 export const dueColumns: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +35,7 @@ export const dueColumns: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Lists the database functions that run with the owner's rights, and who may call them. They take the site from the unit of work, never from an argument. */
-export const ownersFunctions: Readonly<Record<string, readonly ('app' | 'platform')[]>> = {
+export const ownerFunctions: Readonly<Record<string, readonly ('app' | 'platform')[]>> = {
   put_job: ['app', 'platform'],
   search_goods: ['app'],
   tokens_carried: ['app'],
@@ -44,13 +44,13 @@ export const ownersFunctions: Readonly<Record<string, readonly ('app' | 'platfor
 const name = pg.escapeIdentifier;
 
 /** Builds the grants for functions that run as their owner. Throws for one that is not listed, because by default everybody may call it. */
-async function functionRights(owner: pg.ClientBase, roles: Readonly<Record<'app' | 'platform', string>>): Promise<string[]> {
+async function buildFunctionGrants(owner: pg.ClientBase, roles: Readonly<Record<'app' | 'platform', string>>): Promise<string[]> {
   const { rows } = await owner.query<{ called: string; signature: string }>(`
     select p.proname as called, p.oid::regprocedure::text as signature
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname = 'public' and p.prosecdef order by 2`);
   return rows.flatMap(({ called, signature }) => {
-    const callers = ownersFunctions[called];
+    const callers = ownerFunctions[called];
     if (!callers) throw new Error(`the function ${signature} runs as its owner and is not listed in platform/protection.ts`);
     return [
       `revoke all on function ${signature} from public, ${name(roles.app)}, ${name(roles.platform)}`,
@@ -64,7 +64,7 @@ async function functionRights(owner: pg.ClientBase, roles: Readonly<Record<'app'
  * Throws for a table that does not begin with `site_id` and is not listed as shared.
  * Does nothing if the same rules were applied before, because each statement locks its table for a moment.
  */
-export async function protect(owner: pg.ClientBase, { app, platform }: Roles, now: Date): Promise<void> {
+export async function applyProtection(owner: pg.ClientBase, { app, platform }: DatabaseRoles, now: Date): Promise<void> {
   const { rows: tables } = await owner.query<{ table: string; first: string; keyed: boolean }>(`
     select c.relname as table,
            (select attname from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped order by attnum limit 1) as first,
@@ -76,10 +76,10 @@ export async function protect(owner: pg.ClientBase, { app, platform }: Roles, no
     'revoke create on schema public from public',
     `grant usage on schema public to ${name(app)}, ${name(platform)}`,
     `grant usage on all sequences in schema public to ${name(app)}, ${name(platform)}`,
-    ...(await functionRights(owner, { app, platform })),
+    ...(await buildFunctionGrants(owner, { app, platform })),
   ];
   for (const { table, first, keyed } of tables) {
-    const common = commonTables[table];
+    const common = sharedTables[table];
     statements.push(`revoke all on ${name(table)} from ${name(app)}, ${name(platform)}`);
     if (common) {
       if (common.app) statements.push(`grant ${common.app} on ${name(table)} to ${name(app)}`);
@@ -94,7 +94,7 @@ export async function protect(owner: pg.ClientBase, { app, platform }: Roles, no
       `alter table ${name(table)} enable row level security`,
       `drop policy if exists own_site on ${name(table)}`,
       `create policy own_site on ${name(table)} to ${name(app)} using (site_id = current_setting('app.site_id')::bigint) with check (site_id = current_setting('app.site_id')::bigint)`,
-      `grant select, insert${appendOnly.includes(table) ? '' : ', update, delete'} on ${name(table)} to ${name(app)}`,
+      `grant select, insert${appendOnlyTables.includes(table) ? '' : ', update, delete'} on ${name(table)} to ${name(app)}`,
       `drop policy if exists due on ${name(table)}`,
     );
     const due = dueColumns[table];
@@ -107,14 +107,14 @@ export async function protect(owner: pg.ClientBase, { app, platform }: Roles, no
   }
   const rules = statements.join(';\n');
   const hash = createHash('sha256').update(rules).digest('hex');
-  const { rowCount: done } = await owner.query('select 1 from migration where name = $1 and hash = $2', [protectionMark, hash]);
+  const { rowCount: done } = await owner.query('select 1 from migration where name = $1 and hash = $2', [protectionMigrationName, hash]);
   if (done) return;
   await owner.query('begin');
   try {
     await owner.query(rules);
     await owner.query(
       'insert into migration (name, hash, applied_at) values ($1, $2, $3) on conflict (name) do update set hash = excluded.hash, applied_at = excluded.applied_at',
-      [protectionMark, hash, now],
+      [protectionMigrationName, hash, now],
     );
     await owner.query('commit');
   } catch (fault) {

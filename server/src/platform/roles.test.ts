@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { asOwner } from '../../test/databases.ts';
-import { makeRole } from './roles.ts';
+import { createOrUpdateRole } from './roles.ts';
 
 describe('the roles of a database', () => {
   const database = inject('database');
@@ -30,7 +30,7 @@ describe('the roles of a database', () => {
   it('are created, and given another password, by an owner who is no superuser', async () => {
     await asOwner(database, 'postgres', (client) => client.query(`create role ${landlord} login createrole password 'landlord'`));
     for (const password of ['first', 'second']) {
-      await as(landlord, 'landlord', (client) => makeRole(client, app, password));
+      await as(landlord, 'landlord', (client) => createOrUpdateRole(client, app, password));
       await as(app, password, (client) => client.query('select 1'));
     }
   });
@@ -38,7 +38,7 @@ describe('the roles of a database', () => {
   it('lose superuser rights that somebody else gave them', async () => {
     await asOwner(database, 'postgres', async (client) => {
       await client.query(`alter role ${app} superuser createdb`);
-      await makeRole(client, app, 'third');
+      await createOrUpdateRole(client, app, 'third');
     });
     expect(await rights()).toEqual({ rolsuper: false, rolcreatedb: false, rolcreaterole: false });
   });

@@ -1,19 +1,19 @@
 import pg from 'pg';
 
 /** Names the two roles of a database that the server connects with. */
-export interface Roles {
+export interface DatabaseRoles {
   readonly app: string;
   readonly platform: string;
 }
 
 /** Returns the names of a database's roles. They contain its name, because two installations may share one PostgreSQL. */
-export const rolesOf = (database: string): Roles => ({ app: `${database}_app`, platform: `${database}_platform` });
+export const databaseRoleNames = (database: string): DatabaseRoles => ({ app: `${database}_app`, platform: `${database}_platform` });
 
 const name = pg.escapeIdentifier;
 const literal = pg.escapeLiteral;
 
 /** Creates a role that can log in, or updates its password. It is bound by row-level security and owns nothing. */
-export async function makeRole(owner: pg.ClientBase, role: string, password: string): Promise<void> {
+export async function createOrUpdateRole(owner: pg.ClientBase, role: string, password: string): Promise<void> {
   const { rows } = await owner.query<{ mighty: boolean }>(
     'select rolsuper or rolbypassrls or rolcreatedb or rolcreaterole as mighty from pg_roles where rolname = $1',
     [role],
@@ -27,7 +27,7 @@ export async function makeRole(owner: pg.ClientBase, role: string, password: str
 }
 
 /** Throws if the application's role is able to bypass row-level security. */
-export async function checkRole(app: pg.ClientBase): Promise<void> {
+export async function assertRoleIsRestricted(app: pg.ClientBase): Promise<void> {
   const { rows } = await app.query<{ role: string; rolsuper: boolean; rolbypassrls: boolean; owns: string | null }>(`
     select current_user as role, r.rolsuper, r.rolbypassrls,
            (select min(c.relname) from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { type Configuration, ConfigurationError } from './configuration.ts';
-import { keptSecret } from './kept-secret.ts';
+import { loadOrCreateSecret } from './secret-file.ts';
 
 /** Encrypts personal data, and hashes it for lookups. */
 export interface Secrets {
@@ -40,16 +40,16 @@ export function createSecrets(signingKey: Buffer, dataKey: Buffer): Secrets {
   };
 }
 
-function keyOf(name: 'SECRET_KEY' | 'DATA_KEY', configuration: Configuration): Buffer {
+function readKey(name: 'SECRET_KEY' | 'DATA_KEY', configuration: Configuration): Buffer {
   const given = configuration[name];
   if (given === undefined && configuration.production) {
     throw new ConfigurationError(`${name} is not set: production needs its own, 32 bytes or more in base64 (openssl rand -base64 32)`);
   }
-  const key = Buffer.from(given ?? keptSecret(configuration.DATA_DIR, name, () => randomBytes(32).toString('base64')), 'base64');
+  const key = Buffer.from(given ?? loadOrCreateSecret(configuration.DATA_DIR, name, () => randomBytes(32).toString('base64')), 'base64');
   if (key.length < 32) throw new ConfigurationError(`${name} is too short: it needs 32 bytes or more in base64`);
   return key;
 }
 
 /** Reads the installation's secrets from the settings. Outside production they are made in the data folder on first start. */
 export const readSecrets = (configuration: Configuration): Secrets =>
-  createSecrets(keyOf('SECRET_KEY', configuration), keyOf('DATA_KEY', configuration));
+  createSecrets(readKey('SECRET_KEY', configuration), readKey('DATA_KEY', configuration));

@@ -12,12 +12,12 @@ import type { SiteDatabase } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Marks the place of a value in a statement's text; never sent. */
-class Place {
+class Placeholder {
   constructor(readonly name: string) {}
 }
 
 /** Builds the text of statements without a database. */
-const drawing = new Kysely<Tables>({
+const statementBuilder = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -33,16 +33,16 @@ export type Param<Values> = <Name extends keyof Values & string>(name: Name) => 
  * Prepares a statement that is built once and run often; building it each time took a third of the time of a product page.
  * `siteId` comes from the unit of work, the other values from each run.
  */
-export function statement<Values extends { readonly siteId: number }, Row>(
+export function prepareStatement<Values extends { readonly siteId: number }, Row>(
   build: (query: Kysely<Tables>, param: Param<Values>) => Compilable<Row>,
 ): (db: SiteDatabase, values: Omit<Values, 'siteId'>) => Promise<Row[]> {
   let built: { readonly sql: string; readonly parameters: readonly unknown[] } | undefined;
   return ({ run, siteId }, values) => {
-    built ??= build(drawing, (name) => sql`${new Place(name)}`).compile();
+    built ??= build(statementBuilder, (name) => sql`${new Placeholder(name)}`).compile();
     const given: Readonly<Record<string, unknown>> = { ...values, siteId };
     return run(
       built.sql,
-      built.parameters.map((value) => (value instanceof Place ? given[value.name] : value)),
+      built.parameters.map((value) => (value instanceof Placeholder ? given[value.name] : value)),
     );
   };
 }

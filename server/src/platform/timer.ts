@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
  * Repeats work until it is stopped: each run begins the given time after the last one ended, give or take a tenth,
  * so that processes do not run it in step.
  */
-export function every(milliseconds: number, work: () => Promise<void>, log: Log): { start(): void; stop(): Promise<void> } {
+export function repeatEvery(milliseconds: number, work: () => Promise<void>, log: Log): { start(): void; stop(): Promise<void> } {
   let waiting: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let stopped = false;

@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeToken } from '#modules/account/account.ts';
 import { stockProof } from '#modules/goods/goods.ts';
-import { booksProof } from '#modules/ledger/ledger.ts';
+import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { connect } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
-import { until } from '#platform/postgres/process.ts';
-import { checkWhole } from '../../src/backup/manifest.ts';
+import { waitUntil } from '#platform/postgres/process.ts';
+import { verifyWholeBackup } from '../../src/backup/manifest.ts';
 import { backUpWhole } from '../../src/backup/whole-backup.ts';
-import { mustCount, takeOverWhole } from '../../src/backup/restored-whole.ts';
+import { assertTakenOver, takeOverWhole } from '../../src/backup/restored-mark.ts';
 import { restoreWhole } from '../../src/backup/whole-restore.ts';
-import { goodsOf } from '../market.ts';
+import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 import { testSecrets } from '../test-secrets.ts';
@@ -34,7 +34,7 @@ async function post(port: number, path: string, token: string, body: object) {
 }
 
 /** Makes an order of a product and pays it from the balance. Returns its number. */
-async function buy(port: number, token: string): Promise<string> {
+async function makePaidOrder(port: number, token: string): Promise<string> {
   const { id, skuId } = goodsOf('oneCent');
   const goodsJson = [{ numIid: id, skuId, num: 1 }];
   const bill = await post(port, checkoutCalls.orderBill.path, token, { goodsJson });
@@ -67,24 +67,24 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     const game = { over: false };
     const shoppers = (['xiaoman', 'dazhi', 'anran'] as const).map(async (who) => {
       const token = await tokenOf(who);
-      while (!game.over) paid.push(await buy(mall.port, token));
+      while (!game.over) paid.push(await makePaidOrder(mall.port, token));
     });
-    expect(await until(() => paid.length > 20, 20_000)).toBe(true);
+    expect(await waitUntil(() => paid.length > 20, 20_000)).toBe(true);
     const before = [...paid];
     const { files } = await backUpWhole(mall.configuration, backup);
     expect(paid.length).toBeGreaterThan(before.length); // orders were placed during the backup
     game.over = true;
     await Promise.all(shoppers);
 
-    expect((await checkWhole(backup)).files).toEqual(files);
+    expect((await verifyWholeBackup(backup)).files).toEqual(files);
     expect(await restoreWhole(backup, restored)).toMatchObject({ sites: 2 });
     expect(readFileSync(join(restored, 'pictures', 'cup.webp'), 'utf8')).toBe('a cup');
     expect(existsSync(join(restored, 'pictures', 'sized'))).toBe(false);
 
     // The original may still run: the operator confirms that it does not.
-    expect(() => mustCount(restored)).toThrow('npm run restore -- take-over whole');
+    expect(() => assertTakenOver(restored)).toThrow('npm run restore -- take-over whole');
     takeOverWhole(restored);
-    expect(() => mustCount(restored)).not.toThrow();
+    expect(() => assertTakenOver(restored)).not.toThrow();
     expect(() => takeOverWhole(restored)).toThrow('may be started');
 
     const { server, port } = await spawnMall(restored);
@@ -92,7 +92,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
       const databases = await connect(readConfiguration({ ENVIRONMENT: 'test', DATA_DIR: restored }), systemClock, createLog('silent'));
       const proofs = async () => {
         const wrong = [1001, 1002].map((siteId) =>
-          databases.units.read(siteId, async (db) => [...(await booksProof(db)), ...(await stockProof(db))]),
+          databases.units.read(siteId, async (db) => [...(await findLedgerErrors(db)), ...(await stockProof(db))]),
         );
         return (await Promise.all(wrong)).flat();
       };
@@ -105,7 +105,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
       const { mobile, password } = people.xiaoman;
       const login = await post(port, accountCalls.login.path, '', { mobile, password, agreed: { service: 1, privacy: 1 } });
       expect(login.success, login.message).toBe(true);
-      await buy(port, login.body.token);
+      await makePaidOrder(port, login.body.token);
       expect(await proofs()).toEqual([]);
       await databases.close();
     } finally {
@@ -132,7 +132,7 @@ describe('a backup of the whole installation', { timeout: 90_000 }, () => {
     rmSync(join(backup, 'files', 'pictures', 'cup.webp'));
     const other = join(parent, 'other');
     const broken = 'files/pictures/cup.webp is missing; postgres/PG_VERSION was changed';
-    await expect(checkWhole(backup)).rejects.toThrow(broken);
+    await expect(verifyWholeBackup(backup)).rejects.toThrow(broken);
     await expect(restoreWhole(backup, other)).rejects.toThrow(broken);
     expect(() => statSync(other)).toThrow();
     writeFileSync(file, kept);

@@ -3,11 +3,11 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { makeToken } from '#modules/account/account.ts';
 import { stockProof } from '#modules/goods/goods.ts';
-import { booksProof } from '#modules/ledger/ledger.ts';
+import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
-import { postmasterOf } from '#platform/postgres/cluster.ts';
-import { until } from '#platform/postgres/process.ts';
-import { goodsOf } from '../market.ts';
+import { findPostmaster } from '#platform/postgres/cluster.ts';
+import { waitUntil } from '#platform/postgres/process.ts';
+import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';
 import { testSecrets } from '../test-secrets.ts';
 import { useKillableMall } from './killable-mall.ts';
@@ -59,13 +59,13 @@ describe('the server and PostgreSQL, killed while orders are placed', () => {
     };
     const shoppers = (['xiaoman', 'dazhi', 'anran', 'xiaoman', 'dazhi'] as const).map(shopper);
     const killPostgres = async () => {
-      const pid = postmasterOf({ folder: mall.databases.place });
+      const pid = findPostmaster({ folder: mall.databases.location });
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
-      expect(await until(() => postmasterOf({ folder: mall.databases.place }) !== undefined, 20_000)).toBe(true);
+      expect(await waitUntil(() => findPostmaster({ folder: mall.databases.location }) !== undefined, 20_000)).toBe(true);
     };
     const ordersGoOn = async () => {
       const before = paid.length;
-      expect(await until(() => paid.length > before + 20, 30_000)).toBe(true);
+      expect(await waitUntil(() => paid.length > before + 20, 30_000)).toBe(true);
     };
 
     await ordersGoOn();
@@ -82,7 +82,7 @@ describe('the server and PostgreSQL, killed while orders are placed', () => {
     game.over = true;
     await Promise.all(shoppers);
 
-    expect(await mall.databases.units.read(1001, async (db) => [...(await booksProof(db)), ...(await stockProof(db))])).toEqual([]);
+    expect(await mall.databases.units.read(1001, async (db) => [...(await findLedgerErrors(db)), ...(await stockProof(db))])).toEqual([]);
     const rows = await mall.databases.units.read(1001, ({ query }) =>
       query.selectFrom('orders').select(['tid', 'paid_at as paidAt', 'payable']).where('site_id', '=', 1001).execute(),
     );

@@ -3,15 +3,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { payVendors, type PayVendors } from '#gateways/pay/pay-vendors.ts';
+import { buildPaymentProviders, type ProviderGateways } from '#gateways/pay/payment-providers.ts';
 import { systemClock } from '#platform/clock.ts';
 import { type Configuration, projectFolder, readConfiguration } from '#platform/configuration.ts';
 import { connect, type Databases } from '#platform/connect.ts';
 import { createLog } from '#platform/log.ts';
-import { openSandboxAccounts } from '../../src/demo/demo-accounts.ts';
+import { openSandboxPaymentAccounts } from '../../src/demo/demo-payment-accounts.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
-import { sowMarket } from '../sow-market.ts';
-import { sowPeople } from '../sow-people.ts';
+import { seedShops } from '../seed-shops.ts';
+import { seedPeople } from '../seed-people.ts';
 import { testSecrets } from '../test-secrets.ts';
 
 /** Describes a mall in a process of its own, on a database of its own, that a test kills and starts again. */
@@ -24,7 +24,7 @@ export interface KillableMall {
   /** Ends it without a shutdown, as a power cut would. */
   kill(): Promise<void>;
   /** The payment providers, as the mall itself reaches them. */
-  readonly pay: PayVendors;
+  readonly pay: ProviderGateways;
 }
 
 /** Starts the payment sandbox in a process of its own, which survives a kill of the mall. */
@@ -69,7 +69,7 @@ export function useKillableMall({ sandboxAlone = false } = {}): KillableMall {
   const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-kill-'));
   let configuration: Configuration;
   let databases: Databases;
-  let pay: PayVendors;
+  let pay: ProviderGateways;
   let alone: Awaited<ReturnType<typeof spawnSandbox>> | undefined;
   let server: ChildProcess;
   let port = 0;
@@ -88,10 +88,10 @@ export function useKillableMall({ sandboxAlone = false } = {}): KillableMall {
     configuration = readConfiguration(environmentOf(dataFolder, alone?.address));
     databases = await connect(configuration, systemClock, createLog('silent'));
     const now = systemClock.now();
-    await sowPeople(databases, testSecrets, now);
-    await sowMarket(databases, testSecrets, now);
-    pay = payVendors(configuration, systemClock);
-    if (pay.sandbox) await openSandboxAccounts(databases, testSecrets, pay.sandbox, 1001);
+    await seedPeople(databases, testSecrets, now);
+    await seedShops(databases, testSecrets, now);
+    pay = buildPaymentProviders(configuration, systemClock);
+    if (pay.sandbox) await openSandboxPaymentAccounts(databases, testSecrets, pay.sandbox, 1001);
     // The mall's process writes the sandbox's journal: two processes must not write it at once.
     if (!sandboxAlone) await pay.close();
     await start();

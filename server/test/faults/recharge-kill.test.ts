@@ -1,13 +1,13 @@
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
-import { wireOf } from 'contract/wire-of.ts';
+import { encodeRequest } from 'contract/encode-request.ts';
 import { describe, expect, it } from 'vitest';
-import { payVendors } from '#gateways/pay/pay-vendors.ts';
+import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
 import { makeToken } from '#modules/account/account.ts';
-import { booksProof } from '#modules/ledger/ledger.ts';
+import { findLedgerErrors } from '#modules/ledger/ledger.ts';
 import { systemClock } from '#platform/clock.ts';
-import { payAtTill } from '../pay-at-till.ts';
+import { payAtSandbox } from '../pay-at-sandbox.ts';
 import { people } from '../people.ts';
 import { testSecrets } from '../test-secrets.ts';
 import { useKillableMall } from './killable-mall.ts';
@@ -18,7 +18,7 @@ describe('the server, killed between a payment and its notification', () => {
   async function ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>> {
     const { siteId, id: memberId, sessionId } = people.xiaoman;
     const token = await makeToken(testSecrets.signing, { siteId, memberId, sessionId }, systemClock.now());
-    const { url, body } = wireOf(row, input);
+    const { url, body } = encodeRequest(row, input);
     const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
       method: row.method,
       headers: { sjid: String(siteId), token, 'content-type': 'application/json' },
@@ -34,9 +34,9 @@ describe('the server, killed between a payment and its notification', () => {
     await mall.kill();
 
     // The provider lives on, and takes the shopper's money.
-    const { sandbox, close } = payVendors(mall.configuration, systemClock);
+    const { sandbox, close } = buildPaymentProviders(mall.configuration, systemClock);
     if (!sandbox) throw new Error('there is no sandbox');
-    await payAtTill(sandbox, { ...place, goodUntil: systemClock.now() });
+    await payAtSandbox(sandbox, { ...place, goodUntil: systemClock.now() });
     await close();
     await mall.databases.units.write(1001, ({ query }) => query.updateTable('payment').set({ ask_at: systemClock.now() }).execute());
 
@@ -44,6 +44,6 @@ describe('the server, killed between a payment and its notification', () => {
     const state = async () => (await ask(paymentCalls.payQuery, { tid })).status;
     await expect.poll(state, { timeout: 30_000 }).toBe('paid');
     expect((await ask(ledgerCalls.queryAccountBalance, {})).balance).toBe(before + 150);
-    expect(await mall.databases.units.read(1001, booksProof)).toEqual([]);
+    expect(await mall.databases.units.read(1001, findLedgerErrors)).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '#platform/configuration.ts';
-import { postmasterOf } from '#platform/postgres/cluster.ts';
-import { until } from '#platform/postgres/process.ts';
+import { findPostmaster } from '#platform/postgres/cluster.ts';
+import { waitUntil } from '#platform/postgres/process.ts';
 import { removeEmbedded } from '../remove-embedded.ts';
 
 describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
@@ -25,7 +25,7 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
       return dataFolder;
     }
   };
-  const postgresRuns = () => postmasterOf({ folder: cluster() }) !== undefined;
+  const postgresRuns = () => findPostmaster({ folder: cluster() }) !== undefined;
   const start = (word: 'fail' | 'wait', settings: Readonly<Record<string, string>> = {}) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/faults/half-start.ts', word], {
       cwd: projectFolder,
@@ -55,7 +55,7 @@ describe('a start that fails or is interrupted', { timeout: 60_000 }, () => {
 
   it('stops its PostgreSQL on Ctrl-C, without an error message', async () => {
     const { child, ended } = start('wait');
-    expect(await until(postgresRuns, 30_000)).toBe(true);
+    expect(await waitUntil(postgresRuns, 30_000)).toBe(true);
     child.kill('SIGINT');
     expect(await ended).toEqual({ status: 0, said: '' });
     expect(postgresRuns()).toBe(false);

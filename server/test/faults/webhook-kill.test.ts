@@ -2,26 +2,26 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
-import { wireOf } from 'contract/wire-of.ts';
+import { encodeRequest } from 'contract/encode-request.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeToken } from '#modules/account/account.ts';
 import { systemClock } from '#platform/clock.ts';
-import { until } from '#platform/postgres/process.ts';
-import { documentedReceiver } from '../documented-receiver.ts';
-import { goodsOf } from '../market.ts';
+import { waitUntil } from '#platform/postgres/process.ts';
+import { loadDocumentedReceiver } from '../documented-receiver.ts';
+import { goodsOf } from '../test-goods.ts';
 import { people } from '../people.ts';
-import { accessKeys } from '../sow-market.ts';
+import { accessKeys } from '../seed-shops.ts';
 import { testSecrets } from '../test-secrets.ts';
-import { useReceiver } from '../webhook-receiver.ts';
+import { useWebhookReceiver } from '../webhook-receiver.ts';
 import { useKillableMall } from './killable-mall.ts';
 
 describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, () => {
   const mall = useKillableMall();
-  const receiver = useReceiver();
-  afterEach(() => receiver.answers());
+  const receiver = useWebhookReceiver();
+  afterEach(() => receiver.answerWith());
 
   async function ask<Row extends CallRow>(row: Row, input: Input<Row>, headers: Readonly<Record<string, string>>): Promise<Reply<Row>> {
-    const { url, body } = wireOf(row, input);
+    const { url, body } = encodeRequest(row, input);
     const response = await fetch(`http://127.0.0.1:${mall.port}${url}`, {
       method: row.method,
       headers: { sjid: '1001', ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -46,21 +46,21 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
     mall.databases.asOwner((owner) =>
       owner.query('update webhook_endpoint set busy_until = now(), wake_at = now() where busy_until is not null'),
     );
-  const told = () => receiver.arrived.map(({ body }) => ('order' in body ? body.order.tid : ''));
+  const told = () => receiver.received.map(({ body }) => ('order' in body ? body.order.tid : ''));
 
   it('delivers all of them under the same ids, again where it was killed before it stored the response', async () => {
     const { secret } = await ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp`, events: ['order.paid'] }, merchant);
     // The receiver takes it, and the mall dies before it reads the response.
-    receiver.answers((_, response) => void mall.kill().then(() => response.destroy()));
+    receiver.answerWith((_, response) => void mall.kill().then(() => response.destroy()));
     const first = await pay();
-    expect(await until(() => told().length === 1, 30_000)).toBe(true);
-    receiver.answers();
+    expect(await waitUntil(() => told().length === 1, 30_000)).toBe(true);
+    receiver.answerWith();
     await new Promise((resume) => setTimeout(resume, 200));
     await mall.start();
     await itsTimeIsOver();
-    expect(await until(() => told().length === 2, 30_000)).toBe(true);
+    expect(await waitUntil(() => told().length === 2, 30_000)).toBe(true);
     expect(told()).toEqual([first, first]);
-    expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 
     // Killed several times, at different points of the delivery.
     const paid: string[] = [];
@@ -75,10 +75,10 @@ describe('a mall that is killed while it sends webhooks', { timeout: 180_000 }, 
     const untold = () => [first, ...paid].filter((tid) => !told().includes(tid));
     await expect.poll(async () => (await itsTimeIsOver(), [untold(), await open()]), { timeout: 40_000, interval: 500 }).toEqual([[], 0]);
     expect(new Set(told())).toEqual(new Set([first, ...paid]));
-    const { isGenuine } = await documentedReceiver();
-    for (const { headers, text } of receiver.arrived) expect(isGenuine(secret, headers, text)).toBe(true);
+    const { isGenuine } = await loadDocumentedReceiver();
+    for (const { headers, text } of receiver.received) expect(isGenuine(secret, headers, text)).toBe(true);
     // There is one event for each order, however often it was sent.
-    expect(new Set(receiver.arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1 + paid.length);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1 + paid.length);
     const { list } = await ask(webhookCalls.listDeliveries, { pageSize: 100 }, merchant);
     expect(list.map(({ tid }) => tid ?? '').toSorted()).toEqual([first, ...paid].toSorted());
     expect(list.every(({ state }) => state === 'delivered')).toBe(true);

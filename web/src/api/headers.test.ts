@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersOf } from './headers.ts';
+import { buildCallHeaders } from './headers.ts';
 
 const visitor = {
   siteId: 1001,
@@ -13,7 +13,7 @@ const visitor = {
 
 describe('the header set of a call', () => {
   it('names the site three times, the merchant and the client type [R-261] [R-262] [R-264]', () => {
-    expect(headersOf({ ...visitor, clientType: 'wx' })).toEqual({
+    expect(buildCallHeaders({ ...visitor, clientType: 'wx' })).toEqual({
       sjid: '1001',
       siteid: '1001',
       'x-c3-siteid': '1001',
@@ -22,15 +22,18 @@ describe('the header set of a call', () => {
     });
   });
   it('names the member and the token [R-263] [R-265]', () => {
-    expect(headersOf({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
-    expect(headersOf({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
+    expect(buildCallHeaders({ ...visitor, token: 'abc', agentId: '8806' })).toMatchObject({ token: 'abc', agentid: '8806' });
+    expect(buildCallHeaders({ ...visitor, agentId: '8806' })).not.toHaveProperty('agentid');
   });
   it('names the live room if there is one [R-266]', () => {
-    expect(headersOf({ ...visitor, liveRoomId: '31' })).toMatchObject({ 'x-c3-liveroomid': '31' });
+    expect(buildCallHeaders({ ...visitor, liveRoomId: '31' })).toMatchObject({ 'x-c3-liveroomid': '31' });
   });
   it('names the store if there is one, and whether the call is limited to its goods [R-267] [R-268]', () => {
-    expect(headersOf({ ...visitor, storeId: '12', storeGoods: true })).toMatchObject({ 'x-c3-storeid': '12', 'x-c3-storegoods': '1' });
-    expect(headersOf({ ...visitor, storeId: '12' })).toMatchObject({ 'x-c3-storegoods': '0' });
-    expect(headersOf(visitor)).not.toHaveProperty('x-c3-storegoods');
+    expect(buildCallHeaders({ ...visitor, storeId: '12', storeGoods: true })).toMatchObject({
+      'x-c3-storeid': '12',
+      'x-c3-storegoods': '1',
+    });
+    expect(buildCallHeaders({ ...visitor, storeId: '12' })).toMatchObject({ 'x-c3-storegoods': '0' });
+    expect(buildCallHeaders(visitor)).not.toHaveProperty('x-c3-storegoods');
   });
 });

@@ -1,5 +1,5 @@
 /** Describes where a call comes from, which every call sends in its headers. */
-export interface Caller {
+export interface CallOrigin {
   readonly siteId: number;
   readonly agentId: string | undefined;
   readonly clientType: string;
@@ -11,7 +11,15 @@ export interface Caller {
 }
 
 /** Builds the headers of a call: the site under its three names, the merchant, the caller and the client. [R-261..R-268, R-432] */
-export function headersOf({ siteId, agentId, clientType, token, liveRoomId, storeId, storeGoods }: Caller): Record<string, string> {
+export function buildCallHeaders({
+  siteId,
+  agentId,
+  clientType,
+  token,
+  liveRoomId,
+  storeId,
+  storeGoods,
+}: CallOrigin): Record<string, string> {
   const site = String(siteId);
   return {
     sjid: site,

@@ -1,24 +1,24 @@
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { callName } from 'contract/site/shell.ts';
-import { isLoggedIn, who } from '#app/session.ts';
+import { isLoggedIn, currentMember } from '#app/session.ts';
 import { shell } from '#app/shell.ts';
-import type { Started } from '#app/route.ts';
-import { type Sending, send } from './send.ts';
+import type { InitialRead } from '#app/route.ts';
+import { type SendOptions, send } from './send.ts';
 
 /** Replies that arrived since the page was opened stay fresh for this long, in milliseconds, while it stays open. */
-const settled = 30_000;
+const freshOnPageMs = 30_000;
 
-let arrived = Date.now();
+let pageArrivedAt = Date.now();
 /** Records that a page was opened: earlier replies are as old as their call row says. */
-export const arrive = (): void => {
-  arrived = Date.now();
+export const markPageArrival = (): void => {
+  pageArrivedAt = Date.now();
 };
 
 /** Refetches failed queries that are on screen once the browser is online again. */
 const refetchOnReconnect = ({ state }: { readonly state: { readonly status: string } }) => (state.status === 'error' ? 'always' : false);
 
-export const queries = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, gcTime: 600_000, networkMode: 'always', refetchOnReconnect },
     mutations: { retry: false, networkMode: 'always' },
@@ -29,81 +29,85 @@ export const queries = new QueryClient({
 const everyone = 'all';
 
 /** Returns the cache key of a reply: site, member, call and input. */
-export const keyOf = (row: CallRow, input: unknown): QueryKey => [
+export const queryKeyFor = (row: CallRow, input: unknown): QueryKey => [
   shell.siteId,
-  row.sameForAll ? everyone : who.get(),
+  row.sameForAll ? everyone : currentMember.get(),
   callName(row),
   input ?? {},
 ];
 /** Returns whether a cache key belongs to a call, for any member and input. */
-const isOf = (row: CallRow, key: QueryKey): boolean => key[2] === callName(row);
+const isKeyOfCall = (row: CallRow, key: QueryKey): boolean => key[2] === callName(row);
 
 /** Caches replies that the server inlined into the page for a visitor. For a member they are only placeholders. */
-const carried = new Map<string, unknown>();
-const carriedKey = (call: string, input: unknown): string => hashKey([call, input ?? {}]);
+const preloadedReplies = new Map<string, unknown>();
+const preloadedKey = (call: string, input: unknown): string => hashKey([call, input ?? {}]);
 
 /** Puts the preloaded replies into the cache: as real replies for a visitor, or if they are the same for everyone. */
-export function takeShellReplies(): void {
+export function cachePreloadedReplies(): void {
   for (const { call, input, body, forAll } of shell.replies) {
-    if (forAll) queries.setQueryData([shell.siteId, everyone, call, input ?? {}], body);
-    else if (isLoggedIn()) carried.set(carriedKey(call, input), body);
-    else queries.setQueryData([shell.siteId, who.get(), call, input ?? {}], body);
+    if (forAll) queryClient.setQueryData([shell.siteId, everyone, call, input ?? {}], body);
+    else if (isLoggedIn()) preloadedReplies.set(preloadedKey(call, input), body);
+    else queryClient.setQueryData([shell.siteId, currentMember.get(), call, input ?? {}], body);
   }
 }
 
 /** Returns the preloaded reply to a visitor, if there is one. */
-export const carriedReply = <Row extends CallRow>(row: Row, input: Input<Row>): Reply<Row> | undefined =>
-  carried.get(carriedKey(callName(row), input)) as Reply<Row> | undefined;
+export const getPreloadedReply = <Row extends CallRow>(row: Row, input: Input<Row>): Reply<Row> | undefined =>
+  preloadedReplies.get(preloadedKey(callName(row), input)) as Reply<Row> | undefined;
 
 /** Returns how long a reply is fresh: as long as its call row says, and longer while its page stays open. */
-const freshFor = (row: CallRow) => {
+const staleTimeFor = (row: CallRow) => {
   const own = (row.cacheSeconds ?? 0) * 1000;
   return ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number =>
-    state.dataUpdatedAt >= arrived ? Math.max(own, settled) : own;
+    state.dataUpdatedAt >= pageArrivedAt ? Math.max(own, freshOnPageMs) : own;
 };
 
 /** Returns whether a call may be made: calls that need a member are skipped for a visitor. */
-export const mayAsk = (row: CallRow): boolean => row.caller === 'anyone' || isLoggedIn();
+export const canCall = (row: CallRow): boolean => row.caller === 'anyone' || isLoggedIn();
 
 /** Returns the query options of a call for TanStack Query. */
-export function queryOf<Row extends CallRow>(row: Row, input: Input<Row>, sending?: Sending) {
+export function queryOptionsFor<Row extends CallRow>(row: Row, input: Input<Row>, sending?: SendOptions) {
   return {
-    queryKey: keyOf(row, input),
-    queryFn: () => send(row, input, { ...sending, asks: true }),
-    staleTime: freshFor(row),
-    placeholderData: () => carriedReply(row, input),
+    queryKey: queryKeyFor(row, input),
+    queryFn: () => send(row, input, { ...sending, isPageRead: true }),
+    staleTime: staleTimeFor(row),
+    placeholderData: () => getPreloadedReply(row, input),
   };
 }
 
 /** Prefetches the reads of a page that is being opened. Failures are left to the screen. */
-export function start(reads: readonly Started[]): void {
-  for (const [row, input] of reads) if (mayAsk(row)) void queries.prefetchQuery(queryOf(row, input));
+export function prefetchReads(reads: readonly InitialRead[]): void {
+  for (const [row, input] of reads) if (canCall(row)) void queryClient.prefetchQuery(queryOptionsFor(row, input));
 }
 
 /** Fetches a reply outside a screen; a fresh one is taken from the cache. */
-export const askFor = <Row extends CallRow>(row: Row, input: Input<Row>, sending?: Sending): Promise<Reply<Row>> => {
-  const { queryKey, queryFn, staleTime } = queryOf(row, input, sending);
-  return queries.fetchQuery({ queryKey, queryFn, staleTime });
+export const fetchReply = <Row extends CallRow>(row: Row, input: Input<Row>, sending?: SendOptions): Promise<Reply<Row>> => {
+  const { queryKey, queryFn, staleTime } = queryOptionsFor(row, input, sending);
+  return queryClient.fetchQuery({ queryKey, queryFn, staleTime });
 };
 
 /**
  * Invalidates every cached reply of these calls: those on screen are refetched at once, others when next shown.
  * Requests under way are cancelled first, because they may have begun before the change.
  */
-export async function refresh(rows: readonly CallRow[]): Promise<void> {
-  const ofThem = { predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => rows.some((row) => isOf(row, queryKey)) };
-  await queries.cancelQueries(ofThem);
-  await queries.invalidateQueries(ofThem);
+export async function invalidateCalls(rows: readonly CallRow[]): Promise<void> {
+  const ofThem = { predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => rows.some((row) => isKeyOfCall(row, queryKey)) };
+  await queryClient.cancelQueries(ofThem);
+  await queryClient.invalidateQueries(ofThem);
 }
 
 /**
  * Updates a cached reply after a successful write.
  * A request under way is cancelled, because it may hold the old state, and sent again.
  */
-export async function written<Row extends CallRow>(row: Row, input: Input<Row>, change: (data: Reply<Row>) => Reply<Row>): Promise<void> {
-  const queryKey = keyOf(row, input);
-  const { fetchStatus, isInvalidated } = queries.getQueryState(queryKey) ?? {};
-  await queries.cancelQueries({ queryKey });
-  queries.setQueryData<Reply<Row>>(queryKey, (data) => data && change(data));
-  if (fetchStatus === 'fetching' || isInvalidated) void queries.invalidateQueries({ queryKey });
+export async function updateCachedReply<Row extends CallRow>(
+  row: Row,
+  input: Input<Row>,
+  change: (data: Reply<Row>) => Reply<Row>,
+): Promise<void> {
+  const queryKey = queryKeyFor(row, input);
+  const { fetchStatus, isInvalidated } = queryClient.getQueryState(queryKey) ?? {};
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Reply<Row>>(queryKey, (data) => data && change(data));
+  if (fetchStatus === 'fetching' || isInvalidated) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { repeatGuard, sameCallWindow, sameTapWindow, tooFast } from './repeat-guard.ts';
+import { createRepeatGuard, sameCallWindowMs, sameTapWindowMs, tooFastSentence } from './repeat-guard.ts';
 
 function guard(window: number) {
   let now = 1000;
-  return { may: repeatGuard(window, () => now), pass: (milliseconds: number) => (now += milliseconds) };
+  return { may: createRepeatGuard(window, () => now), pass: (milliseconds: number) => (now += milliseconds) };
 }
 
 describe('the guard against repeated calls', () => {
   it('refuses the same call within 200 ms [R-399] [R-565]', () => {
-    const { may, pass } = guard(sameCallWindow);
+    const { may, pass } = guard(sameCallWindowMs);
     expect(may('POST /shop-cart/add {"num":1}')).toBe(true);
     pass(199);
     expect(may('POST /shop-cart/add {"num":1}')).toBe(false);
@@ -17,12 +17,12 @@ describe('the guard against repeated calls', () => {
     expect(may('POST /shop-cart/add {"num":1}')).toBe(true);
   });
   it('refuses a second tap on the same control within 1 s [R-398]', () => {
-    const { may, pass } = guard(sameTapWindow);
+    const { may, pass } = guard(sameTapWindowMs);
     expect(may('pay')).toBe(true);
     pass(999);
     expect(may('pay')).toBe(false);
     pass(1);
     expect(may('pay')).toBe(true);
   });
-  it('says 手速太快 [R-400] [R-543]', () => expect(tooFast).toBe('手速太快'));
+  it('says 手速太快 [R-400] [R-543]', () => expect(tooFastSentence).toBe('手速太快'));
 });

@@ -4,14 +4,14 @@ import { texts } from '#lib/texts.ts';
 export type RepeatGuard = (what: string) => boolean;
 
 /** Refuses a call of the same method, path and body within this many milliseconds. */
-export const sameCallWindow = 200;
+export const sameCallWindowMs = 200;
 /** Refuses a second tap on the same control within this many milliseconds. */
-export const sameTapWindow = 1000;
+export const sameTapWindowMs = 1000;
 /** Gives the sentence for a refused repeat. */
-export const { tooFast } = texts;
+export const { tooFast: tooFastSentence } = texts;
 
 /** Creates a guard that refuses repeats within the window (milliseconds). A refused repeat does not extend it. */
-export function repeatGuard(window: number, now: () => number = Date.now): RepeatGuard {
+export function createRepeatGuard(window: number, now: () => number = Date.now): RepeatGuard {
   const begun = new Map<string, number>();
   return (what) => {
     const at = now();

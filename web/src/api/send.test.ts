@@ -12,13 +12,13 @@ vi.mock('#app/session.ts', () => ({
 }));
 vi.mock('#app/login.ts', () => ({ login: { need: () => (session.sentToLogin += 1) }, binding: { need: () => {} } }));
 vi.mock('#app/shell.ts', () => ({ shell: { siteId: 1001 } }));
-vi.mock('#app/here.ts', () => ({ container: 'browser' }));
-vi.mock('#app/kept.ts', () => ({ kept: { text: () => undefined, get: () => undefined } }));
+vi.mock('#app/current-container.ts', () => ({ container: 'browser' }));
+vi.mock('#app/current-site-storage.ts', () => ({ kept: { text: () => undefined, get: () => undefined } }));
 
 const { send } = await import('./send.ts');
 const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };
 /** Sends a call with token `by`; the token is `then` by the time the reply arrives. */
-async function answered(by: string, then: string | undefined, response: Response): Promise<void> {
+async function sendAndAnswer(by: string, then: string | undefined, response: Response): Promise<void> {
   session.token = by;
   vi.stubGlobal('fetch', async () => {
     session.token = then;
@@ -26,8 +26,8 @@ async function answered(by: string, then: string | undefined, response: Response
   });
   await send(row, {}).catch(() => {});
 }
-const over = () => new Response(JSON.stringify({ success: false, code: 401, message: '' }), { status: 401 });
-const renewed = () => new Response(JSON.stringify({ success: true, body: {} }), { headers: { 'x-change-token': 'newer' } });
+const sessionOverAnswer = () => new Response(JSON.stringify({ success: false, code: 401, message: '' }), { status: 401 });
+const renewedTokenAnswer = () => new Response(JSON.stringify({ success: true, body: {} }), { headers: { 'x-change-token': 'newer' } });
 
 beforeEach(() => {
   Object.assign(session, { token: undefined, ended: 0, sentToLogin: 0 });
@@ -36,21 +36,21 @@ beforeEach(() => {
 });
 
 it('ends the session after a 401 and sends the person to the login', async () => {
-  await answered('one', 'one', over());
+  await sendAndAnswer('one', 'one', sessionOverAnswer());
   expect(session).toEqual({ token: undefined, ended: 1, sentToLogin: 1 });
   // The token may have expired meanwhile.
-  await answered('one', undefined, over());
+  await sendAndAnswer('one', undefined, sessionOverAnswer());
   expect(session).toEqual({ token: undefined, ended: 2, sentToLogin: 2 });
 });
 
 it('keeps the session of a person who logged in after the call was sent', async () => {
-  await answered('one', 'two', over());
+  await sendAndAnswer('one', 'two', sessionOverAnswer());
   expect(session).toEqual({ token: 'two', ended: 0, sentToLogin: 0 });
 });
 
 it('replaces only the token that the call was sent with by a renewed one', async () => {
-  await answered('one', 'one', renewed());
+  await sendAndAnswer('one', 'one', renewedTokenAnswer());
   expect(session.token).toBe('newer');
-  await answered('one', 'two', renewed());
+  await sendAndAnswer('one', 'two', renewedTokenAnswer());
   expect(session.token).toBe('two');
 });

@@ -1,27 +1,27 @@
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
 import { useRef, useState } from 'react';
-import { who } from '#app/session.ts';
-import type { Asked } from '#ui/ListFrame.tsx';
-import { toast, toastDone } from '#ui/toast.ts';
-import { useWatched } from '#ui/use-watched.ts';
-import { mayAsk, queryOf, refresh } from './query.ts';
-import { Refused, sentenceOf } from './refused.ts';
-import { type RepeatGuard, repeatGuard, sameTapWindow, tooFast } from './repeat-guard.ts';
-import { type Sending, send } from './send.ts';
-import { withStandIn } from './stand-in.ts';
+import { currentMember } from '#app/session.ts';
+import type { ListQueryState } from '#ui/QueryList.tsx';
+import { toast, toastSuccess } from '#ui/toast.ts';
+import { useObservable } from '#ui/use-observable.ts';
+import { canCall, queryOptionsFor, invalidateCalls } from './query.ts';
+import { CallRefusedError, errorSentence } from './call-errors.ts';
+import { type RepeatGuard, createRepeatGuard, sameTapWindowMs, tooFastSentence } from './repeat-guard.ts';
+import { type SendOptions, send } from './send.ts';
+import { withPlaceholder } from './with-placeholder.ts';
 
 /** Describes the state of a read. */
-interface So<Data> {
+interface ReadState<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
 }
 
-interface Reading<Data> extends Sending {
+interface ReadOptions<Data> extends SendOptions {
   /** Keeps the previous reply while one for another input loads. */
-  readonly keepBefore?: boolean;
+  readonly keepPrevious?: boolean;
   /** Refetches after this many milliseconds while on screen; undefined stops. */
-  readonly every?: (so: So<Data>) => number | undefined;
+  readonly pollAfterMs?: (so: ReadState<Data>) => number | undefined;
 }
 
 /**
@@ -32,33 +32,33 @@ interface Reading<Data> extends Sending {
 export function useRead<Row extends CallRow>(
   row: Row,
   input: Input<Row> | null,
-  { keepBefore, every, ...sending }: Reading<Reply<Row>> = {},
-): Asked<Reply<Row>> & { readonly isPlaceholderData: boolean } {
-  useWatched(who);
-  const { queryFn, placeholderData, ...query } = queryOf(row, (input ?? {}) as Input<Row>, sending);
+  { keepPrevious, pollAfterMs, ...sending }: ReadOptions<Reply<Row>> = {},
+): ListQueryState<Reply<Row>> & { readonly isPlaceholderData: boolean } {
+  useObservable(currentMember);
+  const { queryFn, placeholderData, ...query } = queryOptionsFor(row, (input ?? {}) as Input<Row>, sending);
   const result = useQuery<Reply<Row>>({
     ...query,
-    queryFn: input === null || !mayAsk(row) ? skipToken : queryFn,
-    placeholderData: (before) => (keepBefore && before !== undefined ? before : placeholderData()),
-    ...(every === undefined ? {} : { refetchInterval: ({ state }) => every(state) ?? false }),
+    queryFn: input === null || !canCall(row) ? skipToken : queryFn,
+    placeholderData: (before) => (keepPrevious && before !== undefined ? before : placeholderData()),
+    ...(pollAfterMs === undefined ? {} : { refetchInterval: ({ state }) => pollAfterMs(state) ?? false }),
   });
-  return withStandIn<Reply<Row>, typeof result>(result, placeholderData);
+  return withPlaceholder<Reply<Row>, typeof result>(result, placeholderData);
 }
 
-interface Acting<Row extends CallRow> extends Sending {
+interface WriteOptions<Row extends CallRow> extends SendOptions {
   /** Lists the calls whose cached replies become invalid. */
-  readonly refresh?: readonly CallRow[];
+  readonly invalidates?: readonly CallRow[];
   /** Shows a toast on success: 操作成功, or this text. */
-  readonly done?: true | string;
-  readonly onDone?: (reply: Reply<Row>, input: Input<Row>) => void;
+  readonly successToast?: true | string;
+  readonly onSuccess?: (reply: Reply<Row>, input: Input<Row>) => void;
   /** Handles a refusal and returns true, or returns false to have it shown as a toast. */
-  readonly onRefused?: (refused: Refused, input: Input<Row>) => boolean;
+  readonly onRefused?: (refused: CallRefusedError, input: Input<Row>) => boolean;
   /** Drops further calls silently while one is under way. */
   readonly oneAtATime?: boolean;
 }
 
 /** Describes a write that a screen can make. */
-export interface Act<Row extends CallRow> {
+export interface WriteAction<Row extends CallRow> {
   /** Sends it, unless the same was sent just now. */
   readonly mutate: (input: Input<Row>) => void;
   readonly isPending: boolean;
@@ -74,18 +74,18 @@ export interface Act<Row extends CallRow> {
  * Returns a write for a screen. The same input within a second is refused with 手速太快 [R-398];
  * a refusal is shown as a toast unless the screen handles it.
  */
-export function useAct<Row extends CallRow>(row: Row, acting: Acting<Row> = {}): Act<Row> {
-  const [mayTap] = useState<RepeatGuard>(() => repeatGuard(sameTapWindow));
+export function useWrite<Row extends CallRow>(row: Row, acting: WriteOptions<Row> = {}): WriteAction<Row> {
+  const [mayTap] = useState<RepeatGuard>(() => createRepeatGuard(sameTapWindowMs));
   const busy = useRef(false);
   const { mutate, isPending, isSuccess, data, error, variables, reset } = useMutation<Reply<Row>, Error, Input<Row>>({
     mutationFn: (input) => send(row, input, acting),
     onSuccess(reply, input) {
-      if (acting.refresh) void refresh(acting.refresh);
-      if (acting.done !== undefined) toastDone(acting.done === true ? undefined : acting.done);
-      acting.onDone?.(reply, input);
+      if (acting.invalidates) void invalidateCalls(acting.invalidates);
+      if (acting.successToast !== undefined) toastSuccess(acting.successToast === true ? undefined : acting.successToast);
+      acting.onSuccess?.(reply, input);
     },
     onError(fault, input) {
-      if (!(fault instanceof Refused && acting.onRefused?.(fault, input))) toast(sentenceOf(fault));
+      if (!(fault instanceof CallRefusedError && acting.onRefused?.(fault, input))) toast(errorSentence(fault));
     },
     onSettled() {
       busy.current = false;
@@ -94,7 +94,7 @@ export function useAct<Row extends CallRow>(row: Row, acting: Acting<Row> = {}):
   return {
     mutate(input) {
       if (acting.oneAtATime && busy.current) return;
-      if (!mayTap(JSON.stringify(input ?? {}))) return toast(tooFast);
+      if (!mayTap(JSON.stringify(input ?? {}))) return toast(tooFastSentence);
       busy.current = true;
       (mutate as (input: Input<Row>) => void)(input);
     },

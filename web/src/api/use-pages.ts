@@ -1,25 +1,25 @@
 import { skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import type { CallRow, Input, Reply } from 'contract/call.ts';
-import { who } from '#app/session.ts';
-import type { Asked } from '#ui/ListFrame.tsx';
-import { useWatched } from '#ui/use-watched.ts';
-import { askFor, carriedReply, keyOf, mayAsk, queries } from './query.ts';
+import { currentMember } from '#app/session.ts';
+import type { ListQueryState } from '#ui/QueryList.tsx';
+import { useObservable } from '#ui/use-observable.ts';
+import { fetchReply, getPreloadedReply, queryKeyFor, canCall, queryClient } from './query.ts';
 import { send } from './send.ts';
-import { withStandIn } from './stand-in.ts';
+import { withPlaceholder } from './with-placeholder.ts';
 
 /** Describes a reply that is one page of a list. */
 type PagedReply<Item> = { readonly list: readonly Item[]; readonly hasNext: boolean; readonly total: number };
 type ItemOf<Row> = Reply<Row> extends PagedReply<infer Item> ? Item : never;
 
-interface Paging<Item> {
+interface PagingOptions<Item> {
   /** Gives the first page, if another reply included it; it is not requested again. */
-  readonly brought?: PagedReply<Item> | undefined;
+  readonly firstPage?: PagedReply<Item> | undefined;
   /** Stays true while that first page is a visitor's: it is a placeholder, and the member's own is still to come. */
   readonly forVisitor?: boolean;
   /**
    * Keeps loaded pages fresh for this many milliseconds, so that coming back to a list does not move it. 0 for lists that must be current.
    */
-  readonly stays?: number;
+  readonly staleMs?: number;
 }
 
 const justNow = (): number => Date.now();
@@ -31,35 +31,35 @@ const justNow = (): number => Date.now();
 export function usePages<Row extends CallRow>(
   row: Row,
   input: Omit<Input<Row>, 'pageNo'> | null,
-  { brought, forVisitor = false, stays = 300_000 }: Paging<ItemOf<Row>> = {},
-): Asked<{ readonly items: readonly ItemOf<Row>[]; readonly total: number }> & { readonly isPlaceholderData: boolean } {
-  useWatched(who);
+  { firstPage, forVisitor = false, staleMs = 300_000 }: PagingOptions<ItemOf<Row>> = {},
+): ListQueryState<{ readonly items: readonly ItemOf<Row>[]; readonly total: number }> & { readonly isPlaceholderData: boolean } {
+  useObservable(currentMember);
   const first = { ...input, pageNo: 1 } as Input<Row>;
-  const shape = () => brought ?? carriedReply(row, first);
+  const shape = () => firstPage ?? getPreloadedReply(row, first);
   const asPages = (page: unknown) => (page === undefined ? undefined : { pages: [page as PagedReply<ItemOf<Row>>], pageParams: [1] });
-  const ownFirstPage = forVisitor ? undefined : brought;
+  const ownFirstPage = forVisitor ? undefined : firstPage;
   const joinPages = ({ pages }: { readonly pages: readonly PagedReply<ItemOf<Row>>[] }) => ({
     items: pages.flatMap(({ list }) => list),
     total: pages[0]?.total ?? 0,
   });
   const paged = useInfiniteQuery({
-    queryKey: [...keyOf(row, input), 'pages'],
+    queryKey: [...queryKeyFor(row, input), 'pages'],
     queryFn:
-      input === null || !mayAsk(row) || forVisitor
+      input === null || !canCall(row) || forVisitor
         ? skipToken
         : async ({ pageParam }) =>
-            (await (pageParam === 1 ? askFor(row, first) : send(row, { ...input, pageNo: pageParam } as Input<Row>))) as PagedReply<
+            (await (pageParam === 1 ? fetchReply(row, first) : send(row, { ...input, pageNo: pageParam } as Input<Row>))) as PagedReply<
               ItemOf<Row>
             >,
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.hasNext ? pages.length + 1 : undefined),
-    initialData: () => asPages(ownFirstPage ?? queries.getQueryData(keyOf(row, first))),
-    initialDataUpdatedAt: () => (ownFirstPage ? justNow() : queries.getQueryState(keyOf(row, first))?.dataUpdatedAt),
+    initialData: () => asPages(ownFirstPage ?? queryClient.getQueryData(queryKeyFor(row, first))),
+    initialDataUpdatedAt: () => (ownFirstPage ? justNow() : queryClient.getQueryState(queryKeyFor(row, first))?.dataUpdatedAt),
     placeholderData: () => asPages(shape()),
-    staleTime: Math.max(stays, (row.cacheSeconds ?? 0) * 1000),
+    staleTime: Math.max(staleMs, (row.cacheSeconds ?? 0) * 1000),
     select: joinPages,
   });
-  return withStandIn<ReturnType<typeof joinPages>, typeof paged>(paged, () => {
+  return withPlaceholder<ReturnType<typeof joinPages>, typeof paged>(paged, () => {
     const one = asPages(shape());
     return one && joinPages(one);
   });

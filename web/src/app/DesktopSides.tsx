@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { Link } from '#ui/Link.tsx';
-import { Mark } from '#ui/Mark.tsx';
+import { MallLogo } from '#ui/MallLogo.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { texts } from '#lib/texts.ts';
 import styles from './DesktopSides.module.css';
 import type { RouteRow } from './route.ts';
-import { useSight } from './sight.ts';
+import { useScreenInstance } from './screen-instance.ts';
 import { useSite } from './site.ts';
-import { useGo } from './use-go.ts';
+import { usePageNavigation } from './use-page-navigation.ts';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
@@ -15,8 +15,8 @@ const typing = (target: EventTarget | null): boolean =>
 /** Renders the columns next to the page on a desktop: the shop's name, a QR code of the page, and the keyboard shortcuts. */
 export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
   const { name, slogan, logo } = useSite();
-  const { go } = useGo();
-  const { key } = useSight();
+  const { go } = usePageNavigation();
+  const { key } = useScreenInstance();
   const has = (path: string) => rows.some((row) => row.path === path);
   const search = has('/goodsSearch');
   /** Holds the URL of this page, read once the router has arrived at it. */
@@ -37,7 +37,7 @@ export function DesktopSides({ rows }: { readonly rows: readonly RouteRow[] }) {
   return (
     <>
       <aside className={styles.left} aria-label={texts.mall}>
-        <Mark logo={logo} large />
+        <MallLogo logo={logo} large />
         <p className={styles.name}>{name}</p>
         <p className={styles.slogan}>{slogan}</p>
         {has('/sellerInfo') && (

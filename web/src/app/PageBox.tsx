@@ -1,34 +1,34 @@
 import { Activity, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PageFrameContext } from '#ui/page-frame.ts';
-import { type KeptPage, withPage } from './kept-pages.ts';
-import { Boundary } from './Boundary.tsx';
+import { PageInfoContext } from '#ui/page-info.ts';
+import { type CachedPage, withVisiblePage } from './cached-pages.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { isMainPage } from './main-page.ts';
 import { PageContext, PageNameContext } from './page.ts';
 import styles from './PageBox.module.css';
 import { RouteFault } from './RouteFault.tsx';
-import { settleScroll } from './scroll-memory.ts';
-import { type Sight, useSight } from './sight.ts';
+import { restoreScroll } from './scroll-memory.ts';
+import { type ScreenInstance, useScreenInstance } from './screen-instance.ts';
 
 /** Tells that the visit began with this page: no page of it lies behind. */
-const isEntered = ({ place }: Sight): boolean => place === 0;
+const isFirstOfVisit = ({ historyIndex }: ScreenInstance): boolean => historyIndex === 0;
 /** Tells that a page has no back button: main pages, and a "not found" page that the visit began with. */
-const hidesBack = (sight: Sight): boolean => {
+const hidesBack = (sight: ScreenInstance): boolean => {
   const { row } = sight.page;
-  return row.hideBack === true || isMainPage(row, sight.page) || (isEntered(sight) && row.notFound === true);
+  return row.hideBack === true || isMainPage(row, sight.page) || (isFirstOfVisit(sight) && row.notFound === true);
 };
 
-interface Shown extends KeptPage {
-  readonly sight: Sight;
+interface ShownPage extends CachedPage {
+  readonly sight: ScreenInstance;
   readonly title: string;
   readonly screen: ReactNode;
 }
 
 /** Renders the visible page and hides the cached ones behind it; hidden pages run no effects and keep their state. */
 export function PageBox() {
-  const sight = useSight();
-  const { key, page, place, Screen } = sight;
+  const sight = useScreenInstance();
+  const { key, page, historyIndex, Screen } = sight;
   const { id } = page;
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ShownPage[]>([]);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const nameIt = useCallback((of: string, name: string) => setNames((before) => new Map(before).set(of, name)), []);
   const box = useRef<HTMLElement>(null);
@@ -38,9 +38,11 @@ export function PageBox() {
   const last = Math.max(0, ...shown.map(({ seen }) => seen));
   if (before?.sight !== sight || before.seen !== last) {
     // A new entry discards the entries ahead of it and the one it replaced; of each main page there is one.
-    const reached = shown.filter((one) => one.id === id || one.sight.place < place || isMainPage(one.sight.page.row, one.sight.page));
+    const reached = shown.filter(
+      (one) => one.id === id || one.sight.historyIndex < historyIndex || isMainPage(one.sight.page.row, one.sight.page),
+    );
     const now = { id, keep: page.row.keepAlive === true, sight, title, screen: <Screen /> };
-    setShown(withPage<Shown>(sight.kind === 'POP' ? shown : reached, now));
+    setShown(withVisiblePage<ShownPage>(sight.navigationType === 'POP' ? shown : reached, now));
   }
 
   // Runs before the effects of the screen, which may set a better title.
@@ -48,7 +50,7 @@ export function PageBox() {
     document.title = title;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, title]);
-  useLayoutEffect(settleScroll, [key]);
+  useLayoutEffect(restoreScroll, [key]);
 
   const first = useRef(true);
   useEffect(() => {
@@ -62,11 +64,11 @@ export function PageBox() {
     <Activity key={one.id} mode={one.id === id ? 'visible' : 'hidden'}>
       <main ref={one.id === id ? box : undefined} className={styles.page} tabIndex={-1} aria-label={names.get(one.id) ?? one.title}>
         <PageContext value={one.sight.page}>
-          <PageFrameContext value={{ title: one.title, entered: isEntered(one.sight), hideBack: hidesBack(one.sight) }}>
-            <Boundary of={one.sight} fault={<RouteFault />}>
+          <PageInfoContext value={{ title: one.title, isEntryPage: isFirstOfVisit(one.sight), hideBack: hidesBack(one.sight) }}>
+            <ErrorBoundary resetKey={one.sight} fallback={<RouteFault />}>
               {one.screen}
-            </Boundary>
-          </PageFrameContext>
+            </ErrorBoundary>
+          </PageInfoContext>
         </PageContext>
       </main>
     </Activity>

@@ -1,4 +1,4 @@
-import { Message } from '#ui/Message.tsx';
+import { StateMessage } from '#ui/StateMessage.tsx';
 import { Button } from '#ui/Button.tsx';
 import { texts } from '#lib/texts.ts';
 
@@ -6,11 +6,11 @@ import { texts } from '#lib/texts.ts';
 export const RootFault = () => (
   <main>
     <div role="alert">
-      <Message drawing="failed" title={texts.failed} text={texts.offline}>
+      <StateMessage illustration="failed" title={texts.failed} text={texts.offline}>
         <Button kind="main" onTap={() => location.reload()}>
           {texts.retry}
         </Button>
-      </Message>
+      </StateMessage>
     </div>
   </main>
 );

@@ -1,15 +1,15 @@
 import { use } from 'react';
-import { ErrorFace } from '#ui/ErrorFace.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import { WaysContext } from './ways.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { RouterContext } from './router-context.ts';
 
 /** Renders the error state of a page that failed to load or to render. Retrying navigates to it again; other pages keep their state. */
 export function RouteFault() {
-  const { again } = use(WaysContext);
+  const { reload } = use(RouterContext);
   return (
     <>
-      <Nav />
-      <ErrorFace onRetry={again} />
+      <NavBar />
+      <ErrorState onRetry={reload} />
     </>
   );
 }

@@ -1,29 +1,29 @@
 import { lazy, Suspense, use } from 'react';
 import { useAccountCheck } from '#features/account/use-account-check.ts';
 import { useCartCount } from '#features/cart/use-cart-count.ts';
-import { Asking } from '#ui/Asking.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Toast } from '#ui/Toast.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
-import { Boundary } from './Boundary.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { isMainPage } from './main-page.ts';
 import { MallTabs } from './MallTabs.tsx';
 import { PageBox } from './PageBox.tsx';
 import styles from './Shell.module.css';
-import { useSight } from './sight.ts';
-import { desktop, useMedia } from './use-media.ts';
-import { WaysContext } from './ways.ts';
-import { wholePiece } from './whole-piece.ts';
+import { useScreenInstance } from './screen-instance.ts';
+import { desktopQuery, useMediaQuery } from './use-media-query.ts';
+import { RouterContext } from './router-context.ts';
+import { loadWithStyles } from './load-with-styles.ts';
 
-const loadSides = () => import('./DesktopSides.tsx').then((file) => ({ default: file.DesktopSides }));
+const loadDesktopSides = () => import('./DesktopSides.tsx').then((file) => ({ default: file.DesktopSides }));
 const loadRestricted = () => import('#features/account/parts/Restricted.tsx').then((file) => ({ default: file.Restricted }));
-const DesktopSides = lazy(() => wholePiece(loadSides));
-const Restricted = lazy(() => wholePiece(loadRestricted));
+const DesktopSides = lazy(() => loadWithStyles(loadDesktopSides));
+const Restricted = lazy(() => loadWithStyles(loadRestricted));
 
 /** Renders what surrounds every page: the column, the tab bar, toasts and dialogs, and the side columns of a desktop. */
 export function Shell() {
-  const { page } = useSight();
-  const { rows } = use(WaysContext);
-  const wide = useMedia(desktop);
+  const { page } = useScreenInstance();
+  const { rows } = use(RouterContext);
+  const wide = useMediaQuery(desktopQuery);
   const restricted = useAccountCheck();
   useCartCount();
   return (
@@ -42,13 +42,13 @@ export function Shell() {
         )}
       </div>
       {wide && (
-        <Boundary fault={null}>
+        <ErrorBoundary fallback={null}>
           <Suspense>
             <DesktopSides rows={rows} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       )}
-      <Asking />
+      <ConfirmDialog />
       <Toast />
     </>
   );

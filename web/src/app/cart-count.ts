@@ -1,4 +1,4 @@
-import { watched } from '#lib/watched.ts';
+import { createObservable } from '#lib/observable.ts';
 
 /** Holds the number of pieces in the cart, for the badges. Only the cart feature sets it. */
-export const cartCount = watched(0);
+export const cartCount = createObservable(0);

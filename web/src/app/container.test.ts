@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientTypeOf, containerOf } from './container.ts';
+import { clientTypeOf, detectContainer } from './container.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
@@ -15,6 +15,6 @@ it.each([
   [phone, false, 'browser', '', '[R-273]'],
   [iphone, false, 'browser', '', '[R-273]'],
 ])('detects the container of %s as %s', (userAgent, inMiniProgram, container, clientType) => {
-  expect(containerOf(userAgent, inMiniProgram)).toBe(container);
-  expect(clientTypeOf(containerOf(userAgent, inMiniProgram))).toBe(clientType);
+  expect(detectContainer(userAgent, inMiniProgram)).toBe(container);
+  expect(clientTypeOf(detectContainer(userAgent, inMiniProgram))).toBe(clientType);
 });

@@ -2,7 +2,7 @@
 export type Container = 'browser' | 'desktop' | 'messagingApp' | 'miniProgram' | 'nativeApp';
 
 /** Detects the container by the user agent; `inMiniProgram` is the flag that the mini program sets on the page. */
-export function containerOf(userAgent: string, inMiniProgram: boolean): Container {
+export function detectContainer(userAgent: string, inMiniProgram: boolean): Container {
   if (/JbzApp\//.test(userAgent)) return 'nativeApp';
   if (/MicroMessenger/i.test(userAgent)) return inMiniProgram || /miniProgram/i.test(userAgent) ? 'miniProgram' : 'messagingApp';
   return /Mobi|Android|iPhone|iPad|iPod|HarmonyOS/i.test(userAgent) ? 'browser' : 'desktop';

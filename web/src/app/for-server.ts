@@ -1,9 +1,9 @@
 import type { PageTable } from 'contract/site/page-table.ts';
-import { pictureSet, pictureUrl } from '#lib/picture-url.ts';
+import { pictureSrcSet, sizedPictureUrl } from '#lib/picture-url.ts';
 import { pictureSizes } from '#ui/picture-sizes.ts';
 import { titles } from '#words/zh-HK/titles.ts';
-import { pageOf } from './page-of.ts';
-import type { ReplyOf, RouteRow } from './route.ts';
+import { matchRoute } from './match-route.ts';
+import type { GetReply, RouteRow } from './route.ts';
 import { routes } from './routes.ts';
 
 const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-HK': titles };
@@ -12,22 +12,22 @@ const titlesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { '
 export function pageTable(rows: readonly RouteRow[] = Object.values(routes).flat()): PageTable {
   return {
     pageFor(path, search, locale) {
-      const found = pageOf(rows, path);
+      const found = matchRoute(rows, path);
       if (!found) throw new Error('the route table has no row with the path "*"');
       const { row, params } = found;
       const query = new URLSearchParams(search);
       return {
         title: query.get('title') || (titlesOf[locale]?.[row.title] ?? row.title),
-        name: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as ReplyOf)),
+        name: (replyTo) => (query.get('title') ? undefined : row.name?.(replyTo as GetReply)),
         unlisted: row.unlisted?.({ params, query }) ?? false,
         notFound: row.notFound === true,
         reads: row.reads?.({ params, query }) ?? [],
         screenFile: async () => String(await row.screen()),
         firstPicture(replyTo, hosts) {
-          const picture = row.firstPicture?.(replyTo as ReplyOf);
+          const picture = row.firstPicture?.(replyTo as GetReply);
           if (!picture?.address) return undefined;
           const { address, share } = picture;
-          return { href: pictureUrl(address, hosts), srcset: pictureSet(address, hosts), sizes: pictureSizes(share) };
+          return { href: sizedPictureUrl(address, hosts), srcset: pictureSrcSet(address, hosts), sizes: pictureSizes(share) };
         },
       };
     },

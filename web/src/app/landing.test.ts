@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenFrom, withoutToken } from './landing.ts';
+import { readLandingToken, removeToken } from './landing.ts';
 
 const landing = {
   search: '?siteId=1001&token=abc',
@@ -10,18 +10,18 @@ const landing = {
 };
 
 describe('a token in the URL [R-104] [R-289]', () => {
-  it('is accepted from a page of this mall', () => expect(tokenFrom(landing)).toBe('abc'));
-  it('is accepted in the mini program', () => expect(tokenFrom({ ...landing, referrer: '', inMiniProgram: true })).toBe('abc'));
+  it('is accepted from a page of this mall', () => expect(readLandingToken(landing)).toBe('abc'));
+  it('is accepted in the mini program', () => expect(readLandingToken({ ...landing, referrer: '', inMiniProgram: true })).toBe('abc'));
   it.each([
     ['from another site', { referrer: 'https://mall.example.com.evil.example/' }],
     ['without a referrer', { referrer: '' }],
     ['when someone is logged in', { loggedIn: true }],
     ['when it is empty', { search: '?siteId=1001&token=' }],
-  ])('is ignored %s', (_, change) => expect(tokenFrom({ ...landing, ...change })).toBeUndefined());
+  ])('is ignored %s', (_, change) => expect(readLandingToken({ ...landing, ...change })).toBeUndefined());
   it.each([
     ['?siteId=1001&token=abc', '?siteId=1001'],
     ['?token=abc', ''],
     ['?siteId=1001', '?siteId=1001'],
     ['', ''],
-  ])('is removed from the URL in any case: %j becomes %j', (before, after) => expect(withoutToken(before)).toBe(after));
+  ])('is removed from the URL in any case: %j becomes %j', (before, after) => expect(removeToken(before)).toBe(after));
 });

@@ -11,14 +11,14 @@ export interface Landing {
  * Returns the token in the URL. It is accepted only when nobody is logged in, and only from a page of this mall or the mini program:
  * a link from another site must not log a visitor in as somebody else. [R-289]
  */
-export function tokenFrom({ search, origin, referrer, inMiniProgram, loggedIn }: Landing): string | undefined {
+export function readLandingToken({ search, origin, referrer, inMiniProgram, loggedIn }: Landing): string | undefined {
   const token = new URLSearchParams(search).get('token');
   const ours = inMiniProgram || referrer.startsWith(`${origin}/`);
   return token && ours && !loggedIn ? token : undefined;
 }
 
 /** Returns the query without its token, which must not stay in the URL whether it was accepted or not. */
-export function withoutToken(search: string): string {
+export function removeToken(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('token');
   const text = query.toString();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { loginTrigger, wayToCome } from './login.ts';
+import { createLoginRedirect, createDeferredNavigation } from './login.ts';
 
 function trigger() {
   const gone: string[] = [];
   let now = 5000;
   return {
     gone,
-    login: loginTrigger(
+    login: createLoginRedirect(
       (redirect) => gone.push(redirect),
       () => now,
     ),
@@ -17,18 +17,18 @@ function trigger() {
 describe('the redirect to the login page', () => {
   it('happens once in 100 ms, however many calls require it [R-525] [R-566]', () => {
     const { gone, login, pass } = trigger();
-    for (let call = 0; call < 5; call += 1) login.need('/userCenter');
+    for (let call = 0; call < 5; call += 1) login.trigger('/userCenter');
     pass(99);
-    login.need('/userCenter');
+    login.trigger('/userCenter');
     expect(gone).toEqual(['/userCenter']);
     pass(1);
-    login.need('/myOrder');
+    login.trigger('/myOrder');
     expect(gone).toEqual(['/userCenter', '/myOrder']);
   });
   it('counts as under way for 300 ms [R-294]', () => {
     const { login, pass } = trigger();
     expect(login.loggingIn).toBe(false);
-    login.need('/');
+    login.trigger('/');
     expect(login.loggingIn).toBe(true);
     pass(299);
     expect(login.loggingIn).toBe(true);
@@ -37,7 +37,7 @@ describe('the redirect to the login page', () => {
   });
   it('waits until the router is ready when it is required earlier', () => {
     const gone: string[] = [];
-    const way = wayToCome();
+    const way = createDeferredNavigation();
     way.take('/userCenter');
     way.take('/login');
     way.known((redirect) => gone.push(redirect));

@@ -1,28 +1,28 @@
 /** Navigates to the login page; `redirect` is the page to return to. The router provides it. */
-type Way = (redirect: string) => void;
+type Navigate = (redirect: string) => void;
 
 /** Describes a redirect to the login page that several calls may require at once. */
-export interface LoginTrigger {
+export interface LoginRedirect {
   /** Requires a login; `redirect` is the page to return to. */
-  need(redirect: string): void;
+  trigger(redirect: string): void;
   /** Tells that a login is under way, so that no other redirect is needed. */
   readonly loggingIn: boolean;
 }
 
 /** Limits the redirects to one in this time, in milliseconds. [R-525, R-566] */
-const debounce = 100;
+const minInterval = 100;
 /** Says how long a login counts as under way, in milliseconds. [R-294] */
-const flagged = 300;
+const underWayTime = 300;
 
 /** Returns a redirect that happens at most once in 100 ms, however many calls require it. */
-export function loginTrigger(way: Way, now: () => number = Date.now): LoginTrigger {
+export function createLoginRedirect(way: Navigate, now: () => number = Date.now): LoginRedirect {
   let last = -Infinity;
   return {
     get loggingIn() {
-      return now() - last < flagged;
+      return now() - last < underWayTime;
     },
-    need(redirect) {
-      if (now() - last < debounce) return;
+    trigger(redirect) {
+      if (now() - last < minInterval) return;
       last = now();
       way(redirect);
     },
@@ -30,8 +30,8 @@ export function loginTrigger(way: Way, now: () => number = Date.now): LoginTrigg
 }
 
 /** Returns a navigation that is set later. A redirect required before, by a reply that precedes the first page, is done then. */
-export function wayToCome(): { readonly take: Way; known(way: Way): void } {
-  let way: Way | undefined;
+export function createDeferredNavigation(): { readonly take: Navigate; known(way: Navigate): void } {
+  let way: Navigate | undefined;
   let waiting: string | undefined;
   return {
     take(redirect) {
@@ -46,13 +46,13 @@ export function wayToCome(): { readonly take: Way; known(way: Way): void } {
   };
 }
 
-const loginWay = wayToCome();
+const loginNavigation = createDeferredNavigation();
 /** Sets how the login page is reached; called by the router. */
-export const setLoginWay = loginWay.known;
-export const login = loginTrigger(loginWay.take);
+export const setLoginNavigation = loginNavigation.known;
+export const loginRedirect = createLoginRedirect(loginNavigation.take);
 
-const bindWay = wayToCome();
+const bindMobileNavigation = createDeferredNavigation();
 /** Sets how the login page for binding a mobile is reached; called by the router. */
-export const setBindWay = bindWay.known;
+export const setBindMobileNavigation = bindMobileNavigation.known;
 /** Redirects an account without a mobile to bind one, where the site requires it. [R-548] */
-export const binding = loginTrigger(bindWay.take);
+export const bindMobileRedirect = createLoginRedirect(bindMobileNavigation.take);

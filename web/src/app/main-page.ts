@@ -1,4 +1,4 @@
-import type { At, RouteRow } from './route.ts';
+import type { RouteLocation, RouteRow } from './route.ts';
 
 /** Tells whether this location is a main page of the mall; some rows have other locations too (`/goodsList?groupId=3`). */
-export const isMainPage = ({ tab }: RouteRow, at: At): boolean => tab !== undefined && (tab.only?.(at) ?? true);
+export const isMainPage = ({ tab }: RouteRow, at: RouteLocation): boolean => tab !== undefined && (tab.only?.(at) ?? true);

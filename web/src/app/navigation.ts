@@ -1,65 +1,65 @@
-import { leaveLayers } from '#ui/layers.ts';
-import type { Linking } from '#ui/linking.ts';
-import { carrying } from './carrying.ts';
-import { behind, here, keyHere, lay, place, stepBack } from './entries.ts';
-import { pageOf } from './page-of.ts';
-import { base } from './return-path.ts';
+import { closeOverlays } from '#ui/overlays.ts';
+import type { Navigation } from '#ui/navigation.ts';
+import { withSiteParams } from './with-site-params.ts';
+import { previousPath, currentPath, currentKey, insertPageBehind, historyIndex, goBackOnce } from './history-entries.ts';
+import { matchRoute } from './match-route.ts';
+import { basePath } from './return-path.ts';
 import type { RouteRow } from './route.ts';
 import type { Router } from './router.ts';
-import { wholePiece } from './whole-piece.ts';
+import { loadWithStyles } from './load-with-styles.ts';
 
 /** Counts two taps on the back button within this time as one, in milliseconds. */
-const twice = 400;
+const doubleTapTime = 400;
 
 /** Returns the functions that navigate between pages. Overlays on a page are closed before it is left. */
-export function navigationOf(router: Router, rows: readonly RouteRow[]): Linking {
+export function createNavigation(router: Router, rows: readonly RouteRow[]): Navigation {
   let wentBack = -Infinity;
 
   const afterLayers = (work: () => void): void => {
-    const left = leaveLayers();
+    const left = closeOverlays();
     if (left) void left.then(work);
     else work();
   };
   /** Goes back one step. That takes time, so a page that is still loading must not appear in between. */
   const step = (): void => {
-    router.stay();
-    stepBack();
+    router.cancel();
+    goBackOnce();
   };
-  const go: Linking['go'] = (to, { replace = false, stay = false, under, over } = {}) =>
+  const go: Navigation['go'] = (to, { replace = false, stay = false, under, over } = {}) =>
     afterLayers(() => {
-      const address = carrying(to);
-      if (under !== undefined) lay(carrying(under), over);
-      const before = behind();
+      const address = withSiteParams(to);
+      if (under !== undefined) insertPageBehind(withSiteParams(under), over);
+      const before = previousPath();
       // A link to the current page scrolls to its top. One to a page the browser is still going back to does nothing more.
-      if (address === here()) {
-        if (router.sight.get().key !== keyHere()) return;
-        router.stay();
+      if (address === currentPath()) {
+        if (router.current.get().key !== currentKey()) return;
+        router.cancel();
         window.scrollTo({ top: 0, behavior: 'smooth' });
       }
       // Replacing by the page behind is going back to it: after a login it is there as it was left, and once in the history.
-      else if (replace && before !== undefined && address === carrying(before)) step();
+      else if (replace && before !== undefined && address === withSiteParams(before)) step();
       else {
         // A navigation in between means that the next tap on back is not a double tap.
         wentBack = -Infinity;
-        router.go(address, { replace, stay });
+        router.go(address, { replace, cancel: stay });
       }
     });
-  const backOr: Linking['backOr'] = (to) =>
+  const backOr: Navigation['backOr'] = (to) =>
     afterLayers(() => {
       // A double tap goes back one page.
-      if (performance.now() - wentBack < twice) return;
+      if (performance.now() - wentBack < doubleTapTime) return;
       wentBack = performance.now();
-      if (place() > 0) step();
+      if (historyIndex() > 0) step();
       else go(to, { replace: true });
     });
   return {
-    href: (to) => base + carrying(to),
+    href: (to) => basePath + withSiteParams(to),
     go,
     back: () => backOr('/'),
     backOr,
-    near(to) {
-      const found = pageOf(rows, to.replace(/[?#].*/, ''));
-      if (found) void wholePiece(found.row.screen).catch(() => {}); // navigating to the page tries again and shows the error
+    prefetch(to) {
+      const found = matchRoute(rows, to.replace(/[?#].*/, ''));
+      if (found) void loadWithStyles(found.row.screen).catch(() => {}); // navigating to the page tries again and shows the error
     },
   };
 }

@@ -1,36 +1,36 @@
-import type { EntryKind } from './entries.ts';
+import type { NavigationType } from './history-entries.ts';
 import type { RouteRow } from './route.ts';
 
 /** Describes a navigation, as far as it decides which page is meant. */
-export interface Step {
-  readonly kind: EntryKind;
+export interface NavigationStep {
+  readonly kind: NavigationType;
   /** The key of the history entry. */
   readonly key: string;
   readonly path: string;
   /** The route row, if the page is a main page of the mall. */
-  readonly main: RouteRow | undefined;
+  readonly mainRow: RouteRow | undefined;
 }
 
 /** Assigns each navigation the id of its page: the same id means the same page with its state. */
 export interface PageIds {
-  step(step: Step): void;
-  idOf(key: string): string;
+  record(record: NavigationStep): void;
+  findId(key: string): string;
 }
 
 /**
  * Assigns page ids: a new entry is a new page, except for main pages, of which there is one each; going back finds the page again;
  * an entry that replaces another on the same path (a filter in the query) stays the same page.
  */
-export function pageIds(): PageIds {
+export function createPageIds(): PageIds {
   const ids = new Map<string, string>();
-  let last: Step | undefined;
+  let last: NavigationStep | undefined;
   return {
-    step(step) {
-      const { kind, key, path, main } = step;
+    record(step) {
+      const { kind, key, path, mainRow } = step;
       const stays = kind === 'REPLACE' && last?.path === path ? ids.get(last.key) : undefined;
-      if (!ids.has(key)) ids.set(key, main?.path ?? stays ?? key);
+      if (!ids.has(key)) ids.set(key, mainRow?.path ?? stays ?? key);
       last = step;
     },
-    idOf: (key) => ids.get(key) ?? key,
+    findId: (key) => ids.get(key) ?? key,
   };
 }

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react';
-import type { At, RouteRow } from './route.ts';
+import type { RouteLocation, RouteRow } from './route.ts';
 
 /** Describes the page a screen is on. A hidden cached page keeps its own location. */
-export interface Page extends At {
+export interface Page extends RouteLocation {
   /** The path below the base with its query: `/goodsInfo/7?siteId=1001`. */
-  readonly address: string;
+  readonly path: string;
   readonly row: RouteRow;
   /** The same id means the same page, with its state. */
   readonly id: string;

@@ -1,13 +1,13 @@
 /** Holds the base path of every page. */
-export const base = '/mall';
+export const basePath = '/mall';
 
 /** Returns a path and query without the base, as `go` takes it. */
-export const belowBase = (address: string): string =>
-  address.startsWith(`${base}/`) || address === base ? address.slice(base.length) || '/' : address;
+export const withoutBase = (address: string): string =>
+  address.startsWith(`${basePath}/`) || address === basePath ? address.slice(basePath.length) || '/' : address;
 
 /** Returns the page to go to after a login: a page of this mall and nothing else, the home page when in doubt. */
 export function returnPath(redirect: string | null): string {
-  const path = belowBase(redirect ?? '');
+  const path = withoutBase(redirect ?? '');
   // A second slash or a backslash would name another host, and so would a tab between, which browsers drop.
   return /^\/(?![/\\])\P{Cc}*$/u.test(path) ? path : '/';
 }

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react';
 import type { CallRow, Reply } from 'contract/call.ts';
 
 /** Describes a call that a page begins with: its row and its input (`read(goodsCalls.detail, { id })`). */
-export type Started = readonly [row: CallRow, input: unknown];
+export type InitialRead = readonly [row: CallRow, input: unknown];
 
 /** Describes the location of a page: the parameters of its path and its query. */
-export interface At {
+export interface RouteLocation {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }
 
 /** Returns the reply to one of the page's own reads; undefined while it is missing. */
-export type ReplyOf = <Row extends CallRow>(row: Row) => Reply<Row> | undefined;
+export type GetReply = <Row extends CallRow>(row: Row) => Reply<Row> | undefined;
 
 /** Lists the places in the tab bar. */
 export type TabPlace = 'home' | 'category' | 'cart' | 'me';
@@ -25,13 +25,13 @@ export interface RouteRow {
   /** Loads its component; the file is named for it, as the server reads the chunk's name from there. */
   readonly screen: () => Promise<ComponentType>;
   /** The calls that the screen reads, started together with the loading of its chunk once the login is checked. */
-  readonly reads?: (at: At) => readonly Started[];
+  readonly reads?: (at: RouteLocation) => readonly InitialRead[];
   /** The first visible picture and its share of the column's width: preloaded with the page. */
-  readonly firstPicture?: (replyOf: ReplyOf) => { readonly address: string; readonly share: number } | undefined;
+  readonly firstPicture?: (replyOf: GetReply) => { readonly address: string; readonly share: number } | undefined;
   /** Names the page by its content: the server writes the name into the page, for previews of shared links. */
-  readonly name?: (replyOf: ReplyOf) => string | undefined;
+  readonly name?: (replyOf: GetReply) => string | undefined;
   /** Tells that the page is not public: it is not cached by proxies and not indexed by search engines. */
-  readonly unlisted?: (at: At) => boolean;
+  readonly unlisted?: (at: RouteLocation) => boolean;
   /** Requires a login; visitors log in first and then return. [R-046, R-431] */
   readonly requireAuth?: boolean;
   /** Keeps the page mounted while other pages cover it; at most five are kept. [R-047] */
@@ -39,7 +39,7 @@ export interface RouteRow {
   /** Hides the back button of its page bar. [R-048] */
   readonly hideBack?: boolean;
   /** Makes it a main page: the tab bar is shown and links to `at`. `only` limits that to certain locations of the row. */
-  readonly tab?: { readonly place: TabPlace; readonly at: string; readonly only?: (at: At) => boolean };
+  readonly tab?: { readonly place: TabPlace; readonly at: string; readonly only?: (at: RouteLocation) => boolean };
   /** Makes it the "not found" page, for which the server answers 404. */
   readonly notFound?: boolean;
 }

@@ -39,20 +39,20 @@ function page() {
 /** Returns a list that was left far down, after going back to it when only its first part has loaded. */
 async function backAtTop() {
   const list = page();
-  const { comeTo, leave, settleScroll } = await import('./scroll-memory.ts');
+  const { prepareScroll, saveScroll, restoreScroll } = await import('./scroll-memory.ts');
   list.grow(9000);
-  comeTo('list', false);
-  settleScroll();
+  prepareScroll('list', false);
+  restoreScroll();
   window.scrollTo(0, 3000);
-  leave();
+  saveScroll();
   list.grow(0);
-  comeTo('goods', false);
-  settleScroll();
+  prepareScroll('goods', false);
+  restoreScroll();
   list.grow(1200);
-  comeTo('list', false);
-  settleScroll();
+  prepareScroll('list', false);
+  restoreScroll();
   expect(list.at()).toBe(1200);
-  return { ...list, comeTo, leave, settleScroll };
+  return { ...list, comeTo: prepareScroll, leave: saveScroll, settleScroll: restoreScroll };
 }
 
 beforeEach(() => {

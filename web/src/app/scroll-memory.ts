@@ -1,8 +1,8 @@
 const storageKey = 'mall_scroll';
 /** Limits the wait for the next part of a page's content, in milliseconds. */
-const patience = 5000;
+const growTimeout = 5000;
 
-function remembered(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
   } catch {
@@ -11,32 +11,32 @@ function remembered(): Record<string, number> {
 }
 
 /** The position to restore on the page being shown; null for its top; false to keep the scroll position. */
-let wanted: number | false | null = null;
-let stop: (() => void) | undefined;
+let targetPosition: number | false | null = null;
+let stopRestoring: (() => void) | undefined;
 /** The position that the visible page is being scrolled to, until it is reached. */
-let bound: number | undefined;
+let restoringTo: number | undefined;
 
-const positions = remembered();
+const positions = readPositions();
 /** The names of the visible page and of the next one, by which positions are stored. */
-let inSight: string | undefined;
-let coming: string | undefined;
+let visibleName: string | undefined;
+let nextName: string | undefined;
 
 /** Saves the scroll position of the visible page as it is left; a position that is not restored yet is kept. [R-047] */
-export function leave(): void {
-  if (inSight !== undefined) positions[inSight] = bound ?? window.scrollY;
+export function saveScroll(): void {
+  if (visibleName !== undefined) positions[visibleName] = restoringTo ?? window.scrollY;
 }
 
 /** Sets the position to restore on the next page once it is drawn; `stay` keeps the current scroll position. */
-export function comeTo(name: string, stay: boolean): void {
-  coming = name;
-  wanted = stay ? false : (positions[name] ?? null);
+export function prepareScroll(name: string, stay: boolean): void {
+  nextName = name;
+  targetPosition = stay ? false : (positions[name] ?? null);
 }
 
 /** Takes scroll restoration over from the browser, also over a reload. */
-export function rememberScroll(): void {
+export function takeOverScroll(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
-    leave();
+    saveScroll();
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-200))));
     } catch {}
@@ -44,34 +44,34 @@ export function rememberScroll(): void {
 }
 
 /** Scrolls the visible page to where it was left, and again as its content grows, until the user touches it. */
-export function settleScroll(): void {
-  stop?.();
-  inSight = coming;
-  if (wanted === false) return;
-  const top = wanted ?? 0;
+export function restoreScroll(): void {
+  stopRestoring?.();
+  visibleName = nextName;
+  if (targetPosition === false) return;
+  const top = targetPosition ?? 0;
   window.scrollTo(0, top);
   if (window.scrollY >= top - 1) return;
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => stop?.(), patience);
+    timer = setTimeout(() => stopRestoring?.(), growTimeout);
   };
   const follow = new ResizeObserver(() => {
     window.scrollTo(0, top);
-    if (window.scrollY >= top - 1) stop?.();
+    if (window.scrollY >= top - 1) stopRestoring?.();
     else wait();
   });
   const hands = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
   wait();
-  bound = top;
-  stop = () => {
+  restoringTo = top;
+  stopRestoring = () => {
     follow.disconnect();
     clearTimeout(timer);
     for (const hand of hands) window.removeEventListener(hand, stopNow);
-    stop = undefined;
-    bound = undefined;
+    stopRestoring = undefined;
+    restoringTo = undefined;
   };
-  const stopNow = stop;
+  const stopNow = stopRestoring;
   for (const hand of hands) window.addEventListener(hand, stopNow, { passive: true });
   follow.observe(document.body);
 }

@@ -1,7 +1,7 @@
-import { desktop } from './use-media.ts';
+import { desktopQuery } from './use-media-query.ts';
 
 /** Holds measured sizes on this page, in pixels. */
-export interface Measured {
+export interface TextMeasures {
   /** The root's font size in the design. */
   readonly root: number;
   /** A rem as it is rendered: larger where a web view multiplies the root's size. */
@@ -21,19 +21,19 @@ export interface TextSize {
   readonly grow: number;
 }
 
-const most = 2;
-const close = (a: number, b: number): boolean => Math.abs(a - b) < 0.02;
+const maxGrowth = 2;
+const nearlyEqual = (a: number, b: number): boolean => Math.abs(a - b) < 0.02;
 const round = (number: number): number => Math.round(number * 1000) / 1000;
 
 /**
  * Returns the sizes to set so that the layout stays and text alone grows, up to twice. The browser's own enlargement counts, and the rest
  * of what the user set is added. Android web views multiply the root's size by the user's text size, which would break the layout.
  */
-export function textSize({ root, rem, letter, medium }: Measured): TextSize {
+export function textSize({ root, rem, letter, medium }: TextMeasures): TextSize {
   const shown = letter / 100;
   const chosen = medium / 16 / shown;
-  const grow = Math.min(most, Math.max(1, shown * chosen));
-  return { root: close(rem / root, 1) ? undefined : round((root * root) / rem), text: round(grow / shown), grow: round(grow) };
+  const grow = Math.min(maxGrowth, Math.max(1, shown * chosen));
+  return { root: nearlyEqual(rem / root, 1) ? undefined : round((root * root) / rem), text: round(grow / shown), grow: round(grow) };
 }
 
 /** Measures an element with this style and text, and removes it before anything is painted. */
@@ -47,13 +47,13 @@ function probe(css: string, text: string): { readonly width: number; readonly fo
   return measured;
 }
 
-function measure(): Measured {
+function measure(): TextMeasures {
   const html = document.documentElement;
   html.style.removeProperty('font-size');
-  const root = matchMedia(desktop).matches ? 60 : Math.min(innerWidth * 0.133333, 100);
+  const root = matchMedia(desktopQuery).matches ? 60 : Math.min(innerWidth * 0.133333, 100);
   const remNow = () => probe('display:inline-block;width:1rem', '').width;
   let rem = remNow();
-  if (!close(rem / root, 1)) {
+  if (!nearlyEqual(rem / root, 1)) {
     html.style.setProperty('font-size', `${root}px`);
     rem = remNow();
   }

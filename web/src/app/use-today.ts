@@ -1,6 +1,6 @@
-import { dayIn } from 'contract/day.ts';
+import { formatDay } from 'contract/day.ts';
 import { useSite } from './site.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 
 /** Returns the present day in the site's time zone, as 2026-05-01. */
-export const useToday = (): string => dayIn(shopNow(), useSite().timeZone);
+export const useToday = (): string => formatDay(shopNow(), useSite().timeZone);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { badgeText, roughCount } from './count-text.ts';
+import { formatBadgeCount, formatRoughCount } from './count-text.ts';
 
 describe('a count', () => {
   it.each([
     [100, '99+'],
     [99, '99'],
     [4, '4'],
-  ])('shows %i as %s on a badge [R-370]', (count, text) => expect(badgeText(count)).toBe(text));
-  it('shows nothing for 0 [R-371]', () => expect(badgeText(0)).toBe(''));
-  it('shows nothing for a negative cart count [R-372]', () => expect(badgeText(-1)).toBe(''));
+  ])('shows %i as %s on a badge [R-370]', (count, text) => expect(formatBadgeCount(count)).toBe(text));
+  it('shows nothing for 0 [R-371]', () => expect(formatBadgeCount(0)).toBe(''));
+  it('shows nothing for a negative cart count [R-372]', () => expect(formatBadgeCount(-1)).toBe(''));
 
   it.each([
     [0, '0'],
@@ -19,5 +19,5 @@ describe('a count', () => {
     [23_499, '2.3 万'],
     [1_999_999, '199.9 万'],
     [120_000_000, '1.2 亿'],
-  ])('writes %i as %s in a sentence', (count, text) => expect(roughCount(count)).toBe(text));
+  ])('writes %i as %s in a sentence', (count, text) => expect(formatRoughCount(count)).toBe(text));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goodsTitle } from './goods-title.ts';
+import { formatGoodsTitle } from './goods-title.ts';
 
 it.each([
   ['防泼水 14 英寸电脑仓', '防泼水 14\u00a0英寸电脑仓'],
@@ -7,4 +7,4 @@ it.each([
   ['80 果 礼盒装', '80\u00a0果 礼盒装'],
   ['羊毛 100% 手缝', '羊毛 100% 手缝'],
   ['三双装', '三双装'],
-])('keeps a number and its unit on one line in %s', (title, set) => expect(goodsTitle(title)).toBe(set));
+])('keeps a number and its unit on one line in %s', (title, set) => expect(formatGoodsTitle(title)).toBe(set));

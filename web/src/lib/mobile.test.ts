@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasMobile, isBareMobile, isMobile } from './mobile.ts';
+import { hasMobile, isUnprefixedMobile, isMobile } from './mobile.ts';
 
 describe('a mobile number', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a mobile number', () => {
     ['', false, false],
   ])('accepts %s strictly: %s [R-378], without a prefix: %s [R-380]', (text, strict, bare) => {
     expect(isMobile(text)).toBe(strict);
-    expect(isBareMobile(text)).toBe(bare);
+    expect(isUnprefixedMobile(text)).toBe(bare);
   });
   it('needs only to be filled in where the site is not strict [R-379]', () => {
     expect(hasMobile('+852 5123 4567')).toBe(true);

@@ -5,4 +5,4 @@ export const isMobile = (text: string): boolean => /^(\+86|0086)?1[3-9]\d{9}$/.t
 export const hasMobile = (text: string): boolean => text.trim() !== '';
 
 /** Checks a mobile number of eleven digits without a prefix. */
-export const isBareMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
+export const isUnprefixedMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountParts, amountText, fenToYuan } from './money-text.ts';
+import { splitAmount, formatAmount, fenToYuan } from './money-text.ts';
 
 describe('money as text', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('money as text', () => {
     [1.1, '1.10'],
     [123456.7, '123456.70'],
     [-2.6, '−2.60'],
-  ])('writes %d with two decimals [R-368] [R-606]', (yuan, text) => expect(amountText(yuan)).toBe(text));
+  ])('writes %d with two decimals [R-368] [R-606]', (yuan, text) => expect(formatAmount(yuan)).toBe(text));
 
   it('splits an amount into the parts a price is drawn with', () =>
-    expect(amountParts(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
+    expect(splitAmount(45.9)).toEqual({ minus: '', whole: '45', decimals: '.90' }));
 });

@@ -11,14 +11,14 @@ export interface AmountParts {
 }
 
 /** Splits an amount in yuan into its parts, computing in whole fen. */
-export function amountParts(yuan: number): AmountParts {
+export function splitAmount(yuan: number): AmountParts {
   const fen = fromYuan(yuan);
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return { minus: fen < 0 ? '−' : '', whole: digits.slice(0, -2), decimals: `.${digits.slice(-2)}` };
 }
 
 /** Formats an amount in yuan with two decimals for a sentence: 139 is '139.00'. [R-368, R-606] */
-export function amountText(yuan: number): string {
-  const { minus, whole, decimals } = amountParts(yuan);
+export function formatAmount(yuan: number): string {
+  const { minus, whole, decimals } = splitAmount(yuan);
   return `${minus}${whole}${decimals}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSet, pictureUrl } from './picture-url.ts';
+import { pictureSrcSet, sizedPictureUrl } from './picture-url.ts';
 
 const hosts = ['img.example.com', 'cdn.example.com'];
 
@@ -16,22 +16,22 @@ describe('the URL of a picture', () => {
     ['https://img.example.com/a.jpg?x=image/watermark,1', 'https://img.example.com/a.jpg?x=image/watermark,1', 'a watermark query [R-394]'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA', 'no address'],
     ['', '', 'nothing'],
-  ])('turns %s into %s: %s', (address, wanted) => expect(pictureUrl(address, hosts)).toBe(wanted));
+  ])('turns %s into %s: %s', (address, wanted) => expect(sizedPictureUrl(address, hosts)).toBe(wanted));
 
   it.each(['large', 'middle', 'small'] as const)('takes the size %s [R-395]', (size) => {
-    expect(pictureUrl('/mall/pictures/bear.webp', hosts, size)).toBe(`/mall/pictures/bear.webp!${size}`);
+    expect(sizedPictureUrl('/mall/pictures/bear.webp', hosts, size)).toBe(`/mall/pictures/bear.webp!${size}`);
   });
 
   it('takes the suffix on each of the four image hosts, and on no other [R-392]', () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => `${name}.pictures.example.com`);
-    const suffixed = [...four, 'e.pictures.example.com'].map((host) => pictureUrl(`https://${host}/x.jpg`, four).endsWith('!middle'));
+    const suffixed = [...four, 'e.pictures.example.com'].map((host) => sizedPictureUrl(`https://${host}/x.jpg`, four).endsWith('!middle'));
     expect(suffixed).toEqual([true, true, true, true, false]);
   });
 
   it('offers three sizes in `srcset`', () => {
-    expect(pictureSet('/mall/pictures/bear.webp', hosts)).toBe(
+    expect(pictureSrcSet('/mall/pictures/bear.webp', hosts)).toBe(
       '/mall/pictures/bear.webp!small 240w, /mall/pictures/bear.webp!middle 480w, /mall/pictures/bear.webp!large 800w',
     );
-    expect(pictureSet('https://other.example.com/a.jpg', hosts)).toBeUndefined();
+    expect(pictureSrcSet('https://other.example.com/a.jpg', hosts)).toBeUndefined();
   });
 });

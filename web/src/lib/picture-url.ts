@@ -9,18 +9,18 @@ function takesSuffix(address: string, hosts: readonly string[]): boolean {
   return host !== undefined && hosts.includes(host.toLowerCase());
 }
 
-const suffixed = (address: string, size: PictureSize): string => address.replace(/(?=[?#]|$)/, `!${size}`);
+const withSizeSuffix = (address: string, size: PictureSize): string => address.replace(/(?=[?#]|$)/, `!${size}`);
 
 /**
  * Adds the suffix of a size to a picture's URL; URLs that take none are returned as they are.
  * @param hosts the site's image hosts
  * @param size large, middle (the default) or small [R-395, R-396]
  */
-export const pictureUrl = (address: string, hosts: readonly string[], size: PictureSize = 'middle'): string =>
-  takesSuffix(address, hosts) ? suffixed(address, size) : address;
+export const sizedPictureUrl = (address: string, hosts: readonly string[], size: PictureSize = 'middle'): string =>
+  takesSuffix(address, hosts) ? withSizeSuffix(address, size) : address;
 
 /** Returns the `srcset` with all sizes of a picture; undefined if there is only one. */
-export const pictureSet = (address: string, hosts: readonly string[]): string | undefined =>
+export const pictureSrcSet = (address: string, hosts: readonly string[]): string | undefined =>
   takesSuffix(address, hosts)
-    ? (['small', 'middle', 'large'] as const).map((size) => `${suffixed(address, size)} ${pictureWidths[size]}w`).join(', ')
+    ? (['small', 'middle', 'large'] as const).map((size) => `${withSizeSuffix(address, size)} ${pictureWidths[size]}w`).join(', ')
     : undefined;

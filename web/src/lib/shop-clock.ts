@@ -1,4 +1,4 @@
-let ahead = 0;
+let serverAheadMs = 0;
 
 /**
  * Sets the server's time, because a phone's clock may be minutes off and a sale ends by the server's.
@@ -6,8 +6,8 @@ let ahead = 0;
  * @param at when the server said so by this browser's clock: as the page began to arrive, not when its scripts ran
  */
 export function setShopClock(serverNow: number, at = Date.now()): void {
-  ahead = serverNow - at;
+  serverAheadMs = serverNow - at;
 }
 
 /** Returns the current time by the server's clock, in milliseconds since 1970. */
-export const shopNow = (): number => Date.now() + ahead;
+export const shopNow = (): number => Date.now() + serverAheadMs;

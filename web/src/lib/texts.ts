@@ -1,7 +1,7 @@
-import { said } from './said.ts';
+import { localiseTexts } from './localise.ts';
 
 /** Holds the fixed texts of the shared components and the shell. */
-export const texts = said('common', {
+export const texts = localiseTexts('common', {
   none: {
     address: '暂无地址',
     coupon: '暂无优惠券',

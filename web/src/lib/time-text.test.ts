@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dayName, dayText, hourText, leftText, momentText } from './time-text.ts';
+import { formatRelativeDay, formatRecentMoment, formatTimeOfDay, formatTimeLeft, formatDateTime } from './time-text.ts';
 
 const at = (text: string) => Date.parse(text);
 const shanghai = 'Asia/Shanghai';
 
 describe('a formatted moment', () => {
   it('uses the time zone of the site, wherever the phone is', () => {
-    expect(momentText(at('2025-10-16T01:18:00Z'), shanghai)).toBe('2025-10-16 09:18');
-    expect(momentText(at('2025-12-31T16:00:00Z'), shanghai)).toBe('2026-01-01 00:00');
-    expect(momentText(at('2025-12-31T16:00:00Z'), 'America/New_York')).toBe('2025-12-31 11:00');
+    expect(formatDateTime(at('2025-10-16T01:18:00Z'), shanghai)).toBe('2025-10-16 09:18');
+    expect(formatDateTime(at('2025-12-31T16:00:00Z'), shanghai)).toBe('2026-01-01 00:00');
+    expect(formatDateTime(at('2025-12-31T16:00:00Z'), 'America/New_York')).toBe('2025-12-31 11:00');
   });
   it.each([
     ['2026-03-02T14:26:00+08:00', '今天 14:26'],
@@ -16,7 +16,7 @@ describe('a formatted moment', () => {
     ['2026-03-01T23:59:00+08:00', '3 月 1 日'],
     ['2025-09-28T10:00:00+08:00', '2025 年 9 月 28 日'],
   ])('writes %s as %s on the second of March 2026', (moment, text) => {
-    expect(dayText(at(moment), at('2026-03-02T18:00:00+08:00'), shanghai)).toBe(text);
+    expect(formatRecentMoment(at(moment), at('2026-03-02T18:00:00+08:00'), shanghai)).toBe(text);
   });
 });
 
@@ -30,7 +30,7 @@ describe('the time left', () => {
     [200_000, '3 分钟'],
     [10, '1 分钟'],
     [-5, '1 分钟'],
-  ])('writes %d ms as %s', (left, text) => expect(leftText(left)).toBe(text));
+  ])('writes %d ms as %s', (left, text) => expect(formatTimeLeft(left)).toBe(text));
 });
 
 describe('the day of a moment', () => {
@@ -40,6 +40,6 @@ describe('the day of a moment', () => {
     ['2026-03-01T23:50:00+08:00', '昨天'],
     ['2026-02-28T10:00:00+08:00', '2 月 28 日'],
     ['2025-12-31T10:00:00+08:00', '2025 年 12 月 31 日'],
-  ])('reads %s as %s', (moment, name) => expect(dayName(at(moment), now, shanghai)).toBe(name));
-  it('comes with its time of day', () => expect(hourText(now, shanghai)).toBe('00:30'));
+  ])('reads %s as %s', (moment, name) => expect(formatRelativeDay(at(moment), now, shanghai)).toBe(name));
+  it('comes with its time of day', () => expect(formatTimeOfDay(now, shanghai)).toBe('00:30'));
 });

@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 
 /** Holds the parts of a moment in a time zone. */
-interface Shown {
+interface ClockParts {
   readonly year: string;
   readonly month: string;
   readonly day: string;
@@ -9,11 +9,11 @@ interface Shown {
   readonly minute: string;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const clock =
-    clocks.get(timeZone) ??
+    formatters.get(timeZone) ??
     new Intl.DateTimeFormat('en-GB', {
       timeZone,
       hourCycle: 'h23',
@@ -23,53 +23,57 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     });
-  clocks.set(timeZone, clock);
+  formatters.set(timeZone, clock);
   return clock;
 }
 
-const shown = (moment: number, timeZone: string): Shown =>
+const splitMoment = (moment: number, timeZone: string): ClockParts =>
   Object.fromEntries(
-    clockOf(timeZone)
+    formatterFor(timeZone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
-  ) as unknown as Shown;
+  ) as unknown as ClockParts;
 
-const dateOf = ({ year, month, day }: Shown): string => `${year}-${month}-${day}`;
+const joinDate = ({ year, month, day }: ClockParts): string => `${year}-${month}-${day}`;
 
 /** Formats a moment in the site's time zone: 2025-10-16 09:18. */
-export function momentText(moment: number, timeZone: string): string {
-  const at = shown(moment, timeZone);
-  return `${dateOf(at)} ${at.hour}:${at.minute}`;
+export function formatDateTime(moment: number, timeZone: string): string {
+  const at = splitMoment(moment, timeZone);
+  return `${joinDate(at)} ${at.hour}:${at.minute}`;
 }
 
 /** Formats the date of a moment in the site's time zone: 2025-10-16. */
-export const dateText = (moment: number, timeZone: string): string => dateOf(shown(moment, timeZone));
+export const formatDate = (moment: number, timeZone: string): string => joinDate(splitMoment(moment, timeZone));
 
 /** Formats a moment for a list: 今天 14:26 today, else 10 月 16 日, with the year if it is another. */
-export function dayText(moment: number, now: number, timeZone: string): string {
-  const [at, today] = [shown(moment, timeZone), shown(now, timeZone)];
-  if (dateOf(at) === dateOf(today)) return `${texts.today} ${at.hour}:${at.minute}`;
+export function formatRecentMoment(moment: number, now: number, timeZone: string): string {
+  const [at, today] = [splitMoment(moment, timeZone), splitMoment(now, timeZone)];
+  if (joinDate(at) === joinDate(today)) return `${texts.today} ${at.hour}:${at.minute}`;
   const day = texts.date(Number(at.month), Number(at.day));
   return at.year === today.year ? day : texts.year(at.year, day);
 }
 
 /** Formats a day relative to today: 今天, 昨天, 10 月 16 日, with the year if it is another. */
-export function dayName(moment: number, now: number, timeZone: string): string {
-  const [at, today, before] = [moment, now, now - 86_400_000].map((time) => shown(time, timeZone)) as [Shown, Shown, Shown];
-  if (dateOf(at) === dateOf(today)) return texts.today;
-  if (dateOf(at) === dateOf(before)) return texts.yesterday;
+export function formatRelativeDay(moment: number, now: number, timeZone: string): string {
+  const [at, today, before] = [moment, now, now - 86_400_000].map((time) => splitMoment(time, timeZone)) as [
+    ClockParts,
+    ClockParts,
+    ClockParts,
+  ];
+  if (joinDate(at) === joinDate(today)) return texts.today;
+  if (joinDate(at) === joinDate(before)) return texts.yesterday;
   const day = texts.date(Number(at.month), Number(at.day));
   return at.year === today.year ? day : texts.year(at.year, day);
 }
 
 /** Formats the time of day in the site's time zone: 09:18. */
-export function hourText(moment: number, timeZone: string): string {
-  const at = shown(moment, timeZone);
+export function formatTimeOfDay(moment: number, timeZone: string): string {
+  const at = splitMoment(moment, timeZone);
   return `${at.hour}:${at.minute}`;
 }
 
 /** Formats a duration in its two largest units: 6 天 23 小时, 5 小时 10 分钟, 3 分钟. At least one minute. */
-export function leftText(milliseconds: number): string {
+export function formatTimeLeft(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
   const parts =

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { tokenClaims } from './token-claims.ts';
+import { decodeTokenClaims } from './token-claims.ts';
 
 const token = (body: object) => `head.${btoa(JSON.stringify(body)).replace(/=+$/, '')}.signature`;
 
 it('reads the member and the end of a token', () => {
-  expect(tokenClaims(token({ sub: '8806', exp: 1_772_000_000 }))).toEqual({ member: '8806', endsAt: 1_772_000_000_000 });
+  expect(decodeTokenClaims(token({ sub: '8806', exp: 1_772_000_000 }))).toEqual({ member: '8806', endsAt: 1_772_000_000_000 });
 });
 it.each(['', 'nonsense', 'a.b.c', token({ sub: 8806 }), token({ sub: '8806' })])('returns undefined for %j', (text) => {
-  expect(tokenClaims(text)).toBeUndefined();
+  expect(decodeTokenClaims(text)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ export interface TokenClaims {
 }
 
 /** Decodes the claims of a token; undefined for a text that is none. */
-export function tokenClaims(token: string): TokenClaims | undefined {
+export function decodeTokenClaims(token: string): TokenClaims | undefined {
   const [, body] = token.split('.');
   if (!body) return undefined;
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmount, typedAmount } from './typed-amount.ts';
+import { isAmount, cleanAmountInput } from './typed-amount.ts';
 
 describe('an amount', () => {
   it.each([
@@ -24,5 +24,5 @@ describe('an amount', () => {
     ['12元', '12'],
     ['12.', '12.'],
     ['', ''],
-  ])('cleans %j to %j while it is typed [R-390]', (text, kept) => expect(typedAmount(text)).toBe(kept));
+  ])('cleans %j to %j while it is typed [R-390]', (text, kept) => expect(cleanAmountInput(text)).toBe(kept));
 });

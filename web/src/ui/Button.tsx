@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { type Drawn, Icon } from './Icon.tsx';
+import { type IconComponent, Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './Button.module.css';
 
@@ -9,7 +9,7 @@ interface ButtonProps {
   readonly kind?: 'main' | 'soft' | 'line' | 'main-line';
   readonly size?: 'm' | 's';
   readonly wide?: boolean;
-  readonly icon?: Drawn;
+  readonly icon?: IconComponent;
   /** Adds a smaller second line below the label. */
   readonly second?: ReactNode;
   readonly to?: string;

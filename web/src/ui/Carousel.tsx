@@ -1,26 +1,26 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
-import { Unseen } from './Unseen.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
   /** Names the content for screen readers: 轮播, 商品图片. */
   readonly label: string;
   /** Selects the position indicator: dots, a count such as 1/6, or none where something else takes its place. */
-  readonly shows?: 'pips' | 'count' | 'nothing';
+  readonly indicator?: 'pips' | 'count' | 'nothing';
   /** Advances by itself until it is touched; never with `prefers-reduced-motion`. */
-  readonly plays?: boolean;
-  readonly onShown?: (at: number) => void;
+  readonly autoPlay?: boolean;
+  readonly onSlideChange?: (at: number) => void;
   /** Scrolls to this slide when the value changes. */
-  readonly wanted?: number;
+  readonly activeSlide?: number;
   readonly children: ReactNode;
 }
 
-const pause = 4000;
+const slideMs = 4000;
 
 /** Shows one of several slides, which can be swiped, scrolled or moved with the arrow keys. */
-export function Carousel({ label, shows = 'pips', plays = false, onShown, wanted, children }: CarouselProps) {
+export function Carousel({ label, indicator = 'pips', autoPlay = false, onSlideChange, activeSlide, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -28,28 +28,28 @@ export function Carousel({ label, shows = 'pips', plays = false, onShown, wanted
   const many = slides.length > 1;
 
   useEffect(() => {
-    if (!plays || !many || touched || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!autoPlay || !many || touched || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const timer = setInterval(() => {
       const box = track.current;
       if (!box || document.hidden || document.documentElement.classList.contains('held')) return;
       const next = Math.round(box.scrollLeft / box.clientWidth) + 1;
       box.scrollTo({ left: (next % slides.length) * box.clientWidth, behavior: 'smooth' });
-    }, pause);
+    }, slideMs);
     return () => clearInterval(timer);
-  }, [plays, many, touched, slides.length]);
+  }, [autoPlay, many, touched, slides.length]);
 
   useEffect(() => {
     const box = track.current;
-    if (box && wanted !== undefined && Math.round(box.scrollLeft / box.clientWidth) !== wanted)
-      box.scrollTo({ left: wanted * box.clientWidth, behavior: 'smooth' });
-  }, [wanted]);
+    if (box && activeSlide !== undefined && Math.round(box.scrollLeft / box.clientWidth) !== activeSlide)
+      box.scrollTo({ left: activeSlide * box.clientWidth, behavior: 'smooth' });
+  }, [activeSlide]);
 
   const follow = () => {
     const box = track.current;
     const now = box && box.clientWidth > 0 ? Math.round(box.scrollLeft / box.clientWidth) : 0;
     if (now === at) return;
     setAt(now);
-    onShown?.(now);
+    onSlideChange?.(now);
   };
   const stop = () => setTouched(true);
   return (
@@ -72,16 +72,16 @@ export function Carousel({ label, shows = 'pips', plays = false, onShown, wanted
           </li>
         ))}
       </ul>
-      {many && shows === 'pips' && (
+      {many && indicator === 'pips' && (
         <div className={styles.pips} aria-hidden>
           {slides.map((_, index) => (
             <i key={index} className={classes(styles.pip, index === at && styles.on)} />
           ))}
         </div>
       )}
-      {many && shows === 'count' && (
+      {many && indicator === 'count' && (
         <span className={styles.count}>
-          <Unseen>{texts.at}</Unseen>
+          <VisuallyHidden>{texts.at}</VisuallyHidden>
           {at + 1}/{slides.length}
         </span>
       )}

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { Tap } from './Tap.tsx';
+import { Pressable } from './Pressable.tsx';
 import styles from './Cell.module.css';
 
 interface CellProps {
@@ -21,7 +21,7 @@ interface CellProps {
 
 /** Renders one line of a card, with an arrow if it leads somewhere. Adjacent cells are separated by a hairline. */
 export const Cell = ({ name, to, onTap, disabled, below, end, label, children }: CellProps) => (
-  <Tap to={to} onTap={onTap} disabled={disabled} label={label} className={styles.cell}>
+  <Pressable to={to} onTap={onTap} disabled={disabled} label={label} className={styles.cell}>
     {name !== undefined && <span className={styles.name}>{name}</span>}
     <span className={styles.words}>
       {children}
@@ -29,5 +29,5 @@ export const Cell = ({ name, to, onTap, disabled, below, end, label, children }:
     </span>
     {end !== undefined && <span className={styles.end}>{end}</span>}
     {(to !== undefined || onTap) && !disabled && <Icon of={ChevronRight} size="s" className={styles.arrow} />}
-  </Tap>
+  </Pressable>
 );

@@ -33,7 +33,7 @@ export const Chip = ({ on = false, onTap, picture, note, out, children }: ChipPr
 );
 
 /** Lays out chips on as many lines as they need; `label` names the choice for screen readers. */
-export const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const ChipGroup = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   // A fieldset is drawn and named differently from browser to browser.
   <div className={styles.chips} role="group" aria-label={label}>
     {children}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shopNow } from '#lib/shop-clock.ts';
-import { timeParts } from '#lib/time-split.ts';
+import { splitDuration } from '#lib/split-duration.ts';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import styles from './Countdown.module.css';
@@ -17,7 +17,7 @@ interface CountdownProps {
   readonly label: string;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** Counts down second by second, by the server's clock. It pauses while its page is hidden. */
 export function Countdown({ to, onEnd, onTint = false, short = false, label }: CountdownProps) {
@@ -36,20 +36,20 @@ export function Countdown({ to, onEnd, onTint = false, short = false, label }: C
     return () => clearTimeout(timer);
   }, [to]);
 
-  const { days, hours, minutes, seconds } = timeParts(Math.round(left / 1000));
+  const { days, hours, minutes, seconds } = splitDuration(Math.round(left / 1000));
   const clock = short && days === 0 && hours === 0 ? [minutes, seconds] : [hours, minutes, seconds];
   return (
     <span
       className={classes(styles.countdown, onTint && styles.onTint)}
       role="timer"
-      aria-label={`${label} ${days ? `${texts.days(days)} ` : ''}${clock.map(two).join(':')}`}
+      aria-label={`${label} ${days ? `${texts.days(days)} ` : ''}${clock.map(twoDigits).join(':')}`}
     >
       <span aria-hidden>
         {days > 0 && <span className={styles.days}>{texts.days(days)}</span>}
         {clock.map((part, at) => (
           <span key={at}>
             {at > 0 && <i className={styles.colon}>:</i>}
-            <b className={styles.part}>{two(part)}</b>
+            <b className={styles.part}>{twoDigits(part)}</b>
           </span>
         ))}
       </span>

@@ -4,7 +4,7 @@ import type { FormState } from './use-form.ts';
 import styles from './Field.module.css';
 
 interface FieldProps<Fields extends Readonly<Record<string, string>>> {
-  readonly of: FormState<Fields>;
+  readonly form: FormState<Fields>;
   readonly name: keyof Fields & string;
   readonly label: string;
   readonly type?: HTMLInputTypeAttribute;
@@ -21,31 +21,47 @@ interface FieldProps<Fields extends Readonly<Record<string, string>>> {
   readonly end?: ReactNode;
   /** Renders a textarea with this many lines. */
   readonly lines?: number;
-  /** Cleans the text as it is typed: allowedText, typedAmount. */
-  readonly keeps?: (text: string) => string;
+  /** Cleans the text as it is typed: removeDisallowedCharacters, cleanAmountInput. */
+  readonly clean?: (text: string) => string;
 }
 
-const tapTime = 250;
+const tapMs = 250;
 
 /** Renders a labelled form field with its error, from its own check or from the server. */
 export function Field<Fields extends Readonly<Record<string, string>>>(props: FieldProps<Fields>) {
-  const { of, name, label, type = 'text', inputMode, autoComplete, placeholder, maxLength, min, max, hint, end, lines = 1, keeps } = props;
+  const {
+    form,
+    name,
+    label,
+    type = 'text',
+    inputMode,
+    autoComplete,
+    placeholder,
+    maxLength,
+    min,
+    max,
+    hint,
+    end,
+    lines = 1,
+    clean,
+  } = props;
   const id = useId();
-  const wrong = of.wrong(name);
+  const wrong = form.errorOf(name);
   const below = wrong ?? hint;
   const shared = {
     id,
     name,
-    value: of.values[name],
+    value: form.values[name],
     placeholder,
     maxLength,
     autoComplete,
     className: styles.input,
     'aria-invalid': wrong !== undefined || undefined,
     'aria-describedby': below === undefined ? undefined : `${id}-below`,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => of.set(name, keeps ? keeps(target.value) : target.value),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      form.setValue(name, clean ? clean(target.value) : target.value),
     // The error moves what is below it, so it waits until the tap that took the focus away has reached its button.
-    onBlur: () => void setTimeout(() => of.leave(name), tapTime),
+    onBlur: () => void setTimeout(() => form.markTouched(name), tapMs),
   };
   return (
     <div className={classes(styles.field, wrong !== undefined && styles.wrong)}>

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { FormState } from './use-form.ts';
 
 interface FormProps<Fields extends Readonly<Record<string, string>>> {
-  readonly of: FormState<Fields>;
+  readonly form: FormState<Fields>;
   /** Runs with the values once every check has passed. */
-  readonly onSend: (values: Fields) => void;
+  readonly onSubmit: (values: Fields) => void;
   readonly children: ReactNode;
 }
 
 /** Renders a form that Enter or its button submits, unless a field has an error. */
-export const Form = <Fields extends Readonly<Record<string, string>>>({ of, onSend, children }: FormProps<Fields>) => (
+export const Form = <Fields extends Readonly<Record<string, string>>>({ form, onSubmit, children }: FormProps<Fields>) => (
   <form
     noValidate
     // Its children are laid out as if it were not there, so that an action bar at its end stays at the bottom.
     style={{ display: 'contents' }}
     onSubmit={(event) => {
       event.preventDefault();
-      const values = of.checked(event.currentTarget);
-      if (values) onSend(values);
+      const values = form.validate(event.currentTarget);
+      if (values) onSubmit(values);
     }}
   >
     {children}

@@ -3,10 +3,10 @@ import { classes } from './classes.ts';
 import styles from './Icon.module.css';
 
 /** Describes an icon of Lucide: `import House from 'lucide-react/icons/house'`. */
-export type Drawn = ComponentType<SVGProps<SVGSVGElement>>;
+export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>;
 
 interface IconProps {
-  readonly of: Drawn;
+  readonly of: IconComponent;
   readonly size?: 'xs' | 's' | 'm' | 'l';
   readonly className?: string | undefined;
 }

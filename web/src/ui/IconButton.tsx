@@ -1,12 +1,12 @@
-import { badgeText } from '#lib/count-text.ts';
+import { formatBadgeCount } from '#lib/count-text.ts';
 import { Badge } from './Badge.tsx';
 import { classes } from './classes.ts';
-import { type Drawn, Icon } from './Icon.tsx';
-import { Tap } from './Tap.tsx';
+import { type IconComponent, Icon } from './Icon.tsx';
+import { Pressable } from './Pressable.tsx';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps {
-  readonly icon: Drawn;
+  readonly icon: IconComponent;
   /** Labels it for screen readers. */
   readonly label: string;
   readonly to?: string;
@@ -21,9 +21,9 @@ interface IconButtonProps {
 
 /** Renders a button with an icon alone. Its tap area is 88 by 88 design units, whatever the icon's size. */
 export const IconButton = ({ icon, label, to, onTap, size = 'm', floating = false, badge, disabled }: IconButtonProps) => (
-  <Tap
+  <Pressable
     className={classes(styles.button, floating && styles.floating)}
-    label={typeof badge === 'number' ? `${label} ${badgeText(badge)}`.trim() : label}
+    label={typeof badge === 'number' ? `${label} ${formatBadgeCount(badge)}`.trim() : label}
     to={to}
     onTap={onTap}
     disabled={disabled}
@@ -32,5 +32,5 @@ export const IconButton = ({ icon, label, to, onTap, size = 'm', floating = fals
       <Icon of={icon} size={size} />
       {badge !== undefined && <Badge count={badge} />}
     </span>
-  </Tap>
+  </Pressable>
 );

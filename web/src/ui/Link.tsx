@@ -1,5 +1,5 @@
 import { type AnchorHTMLAttributes, use } from 'react';
-import { LinkingContext } from './linking.ts';
+import { NavigationContext } from './navigation.ts';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** Leads to a page of the mall (`/userCenter`), or to a whole URL elsewhere. */
@@ -10,7 +10,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 
 /** Renders an anchor that the router opens in place. Modified clicks keep the browser's behaviour, such as a new tab. */
 export function Link({ to, replace = false, onClick, onPointerDown, children, ...rest }: LinkProps) {
-  const linking = use(LinkingContext);
+  const linking = use(NavigationContext);
   if (!to.startsWith('/')) {
     return (
       <a {...rest} href={to} onClick={onClick}>
@@ -24,7 +24,7 @@ export function Link({ to, replace = false, onClick, onPointerDown, children, ..
       href={linking.href(to)}
       onPointerDown={(event) => {
         onPointerDown?.(event);
-        linking.near(to);
+        linking.prefetch(to);
       }}
       onClick={(event) => {
         onClick?.(event);

@@ -1,7 +1,7 @@
 import type { PictureSize } from 'contract/site/picture-sizes.ts';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { pictureSet, pictureUrl } from '#lib/picture-url.ts';
+import { pictureSrcSet, sizedPictureUrl } from '#lib/picture-url.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { useMall } from './mall.ts';
@@ -46,8 +46,8 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
       ) : (
         <img
           className={classes(styles.image, (first || seen === src) && styles.seen)}
-          src={pictureUrl(src, pictureHosts, size)}
-          srcSet={size === undefined ? pictureSet(src, pictureHosts) : undefined}
+          src={sizedPictureUrl(src, pictureHosts, size)}
+          srcSet={size === undefined ? pictureSrcSet(src, pictureHosts) : undefined}
           sizes={size === undefined ? pictureSizes(share) : undefined}
           alt={alt}
           loading={first ? 'eager' : 'lazy'}
@@ -66,10 +66,10 @@ export function Picture({ src, alt, ratio = 1, share = 0.5, size, tone, first = 
 }
 
 /** Shows a caption along the bottom of a picture: 仅剩 3 件. */
-export const PictureFoot = ({ children }: { readonly children: ReactNode }) => <span className={styles.foot}>{children}</span>;
+export const PictureCaption = ({ children }: { readonly children: ReactNode }) => <span className={styles.foot}>{children}</span>;
 
 /** Dims a picture and shows a word on a disc: 已售罄. */
-export const PictureVeil = ({ children }: { readonly children: ReactNode }) => (
+export const PictureOverlay = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.veil}>
     <span className={styles.disc}>{children}</span>
   </span>

@@ -1,4 +1,4 @@
-import { amountParts } from '#lib/money-text.ts';
+import { splitAmount } from '#lib/money-text.ts';
 import { texts } from '#lib/texts.ts';
 import { classes } from './classes.ts';
 import { useMall } from './mall.ts';
@@ -17,7 +17,7 @@ interface PriceProps {
 /** Renders a price: sign and decimals smaller than the yuan, digits of equal width. */
 export function Price({ yuan, size = 'm', tone = 'main', from = false }: PriceProps) {
   const { money } = useMall();
-  const parts = amountParts(yuan ?? 0);
+  const parts = splitAmount(yuan ?? 0);
   const pending = yuan === undefined;
   return (
     <span className={classes(styles.price, styles[size], styles[tone], pending && styles.pending)} aria-hidden={pending || undefined}>

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import styles from './Sheet.module.css';
 import { useDialog } from './use-dialog.ts';
-import { useDragDown } from './use-drag-down.ts';
+import { useDragToClose } from './use-drag-to-close.ts';
 
 interface SheetProps {
   readonly open: boolean;
@@ -28,7 +28,7 @@ export function Sheet({ open, onClose, title, head, foot, children }: SheetProps
   if (open && !wasOpen) setWasOpen(true);
   const dialog = useDialog(open, onClose);
   const panel = useRef<HTMLDivElement>(null);
-  useDragDown(panel, onClose);
+  useDragToClose(panel, onClose);
   const id = useId();
   return (
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={id}>

@@ -15,7 +15,7 @@ export const Skeleton = ({ width, height, radius }: SkeletonProps) => (
 );
 
 /** Draws a few loading lines of a list, each with a picture and text. */
-export const SkeletonLines = ({ lines = 4 }: { readonly lines?: number }) => (
+export const ListRowsSkeleton = ({ lines = 4 }: { readonly lines?: number }) => (
   <div className={styles.lines}>
     {Array.from({ length: lines }, (_, at) => (
       <div key={at} className={styles.line}>

@@ -1,20 +1,20 @@
 import { texts } from '#lib/texts.ts';
 import { Badge } from './Badge.tsx';
 import { classes } from './classes.ts';
-import { type Drawn, Icon } from './Icon.tsx';
+import { type IconComponent, Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import styles from './TabBar.module.css';
 
-export interface TabItem {
+export interface TabBarItem {
   readonly to: string;
   readonly name: string;
-  readonly icon: Drawn;
+  readonly icon: IconComponent;
   readonly on: boolean;
   readonly count?: number;
 }
 
 /** Renders the tab bar at the bottom of the mall's main pages. */
-export const TabBar = ({ items }: { readonly items: readonly TabItem[] }) => (
+export const TabBar = ({ items }: { readonly items: readonly TabBarItem[] }) => (
   <nav className={styles.place} aria-label={texts.mainNav}>
     <div className={styles.bar}>
       {items.map(({ to, name, icon, on, count = 0 }) => (

@@ -3,14 +3,14 @@ import { classes } from './classes.ts';
 import { useStuck } from './use-stuck.ts';
 import styles from './Tabs.module.css';
 
-interface TabName<Key extends string | number> {
+interface Tab<Key extends string | number> {
   readonly key: Key;
   readonly name: string;
   readonly count?: number;
 }
 
 interface TabsProps<Key extends string | number> {
-  readonly tabs: readonly TabName<Key>[];
+  readonly tabs: readonly Tab<Key>[];
   readonly on: Key;
   readonly onChange: (key: Key) => void;
   /** Labels the tabs for screen readers: 商品分组, 订单状态. */
@@ -26,9 +26,9 @@ interface TabsProps<Key extends string | number> {
   readonly controls?: string;
 }
 
-type Moves = Readonly<Record<string, number>>;
-const along: Moves = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
-const down: Moves = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+type ArrowMoves = Readonly<Record<string, number>>;
+const horizontalMoves: ArrowMoves = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const verticalMoves: ArrowMoves = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 /** Renders tabs in a scrolling line, or in a column. Arrow keys move along them, and the chosen tab is scrolled into view. */
 export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
@@ -46,7 +46,7 @@ export function Tabs<Key extends string | number>(props: TabsProps<Key>) {
   }, [at]);
 
   const move = (event: KeyboardEvent) => {
-    const by = (upright ? down : along)[event.key];
+    const by = (upright ? verticalMoves : horizontalMoves)[event.key];
     if (by === undefined) return;
     event.preventDefault();
     const next = tabs[Math.max(0, Math.min(tabs.length - 1, at + by))];

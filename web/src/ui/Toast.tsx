@@ -1,16 +1,16 @@
 import { createPortal } from 'react-dom';
-import { topmost } from './layers.ts';
-import { told } from './toast.ts';
+import { topOverlayElement } from './overlays.ts';
+import { currentToast } from './toast.ts';
 import styles from './Toast.module.css';
-import { useWatched } from './use-watched.ts';
+import { useObservable } from './use-observable.ts';
 
 /** Shows the current toast above everything, and has it read aloud. It is mounted once, in the app shell. */
 export function Toast() {
-  const now = useWatched(told);
-  const layer = useWatched(topmost);
+  const now = useObservable(currentToast);
+  const layer = useObservable(topOverlayElement);
   if (!now) return null;
   return createPortal(
-    <div key={now.at} className={styles.toast} role="alert">
+    <div key={now.id} className={styles.toast} role="alert">
       {now.text}
     </div>,
     layer ?? document.body,

@@ -2,7 +2,7 @@ import { texts } from '#lib/texts.ts';
 import { toast } from './toast.ts';
 
 /** Copies by selecting a text area, for pages that may not use the clipboard API. Returns whether it worked. */
-function copyMarked(text: string): boolean {
+function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
@@ -22,7 +22,7 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     done = true;
   } catch {
-    done = copyMarked(text);
+    done = copyBySelection(text);
   }
   toast(done ? texts.copied : texts.notCopied);
 }

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import { type MoneyLabels, moneyLabels } from '#lib/money-labels.ts';
 
 /** Holds the site settings that components need: its money labels, and the hosts that serve pictures in sizes. */
-export interface Mall {
+export interface MallSettings {
   readonly money: MoneyLabels;
   readonly pictureHosts: readonly string[];
 }
 
-export const MallContext = createContext<Mall>({ money: moneyLabels('CNY'), pictureHosts: [] });
-export const useMall = (): Mall => use(MallContext);
+export const MallContext = createContext<MallSettings>({ money: moneyLabels('CNY'), pictureHosts: [] });
+export const useMall = (): MallSettings => use(MallContext);

@@ -1,14 +1,14 @@
-import { watched } from '#lib/watched.ts';
+import { createObservable } from '#lib/observable.ts';
 import { texts } from '#lib/texts.ts';
 
-interface Told {
+interface ToastMessage {
   readonly text: string;
   /** Tells two toasts of the same text apart. */
-  readonly at: number;
+  readonly id: number;
 }
 
 /** Holds the current toast; a new one replaces it. */
-export const told = watched<Told | undefined>(undefined);
+export const currentToast = createObservable<ToastMessage | undefined>(undefined);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
@@ -17,9 +17,9 @@ let count = 0;
 export function toast(text: string, milliseconds = 2000): void {
   clearTimeout(timer);
   count += 1;
-  told.set({ text, at: count });
-  timer = setTimeout(() => told.set(undefined), milliseconds);
+  currentToast.set({ text, id: count });
+  timer = setTimeout(() => currentToast.set(undefined), milliseconds);
 }
 
 /** Shows a toast that the action succeeded. */
-export const toastDone = (text = texts.doneWell): void => toast(text);
+export const toastSuccess = (text = texts.doneWell): void => toast(text);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { addLayer } from './layers.ts';
+import { addOverlay } from './overlays.ts';
 
 /** Shows the dialog. Safari before 15.4 has no `showModal`: the element is shown as it is, above the page. */
 const show = (dialog: HTMLDialogElement): void => {
@@ -35,7 +35,7 @@ export function useDialog(open: boolean, onClose: () => void): RefObject<HTMLDia
     (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]'))?.focus({
       preventScroll: true,
     });
-    const takeOff = addLayer({ close: () => close(), element: dialog });
+    const takeOff = addOverlay({ close: () => close(), element: dialog });
     const cancel = (event: Event) => {
       event.preventDefault();
       close();

@@ -2,24 +2,24 @@ import { useState } from 'react';
 
 type Values = Readonly<Record<string, string>>;
 /** Maps each field to a check, which returns an error sentence, or undefined if the value is valid. */
-export type Checks<Fields extends Values> = { readonly [Name in keyof Fields]?: (value: string, all: Fields) => string | undefined };
+export type FieldChecks<Fields extends Values> = { readonly [Name in keyof Fields]?: (value: string, all: Fields) => string | undefined };
 
 /** Holds a form's values and errors. */
 export interface FormState<Fields extends Values> {
   readonly values: Fields;
   /** Returns the error to show: the server's, or the check's once the field was left or the form submitted. */
-  wrong(name: keyof Fields): string | undefined;
-  set(name: keyof Fields, value: string): void;
+  errorOf(name: keyof Fields): string | undefined;
+  setValue(name: keyof Fields, value: string): void;
   /** Marks the field as left: from now on it shows its error. */
-  leave(name: keyof Fields): void;
+  markTouched(name: keyof Fields): void;
   /** Sets the server's error for a field; it stays until the field changes. */
-  say(name: keyof Fields, sentence: string): void;
+  setServerError(name: keyof Fields, sentence: string): void;
   /** Returns the values if all are valid. Otherwise shows every error and focuses the first invalid field. */
-  checked(element: HTMLFormElement): Fields | undefined;
+  validate(element: HTMLFormElement): Fields | undefined;
 }
 
 /** Manages a form: `const form = useForm({ mobile: '' }, { mobile: (text) => (isMobile(text) ? undefined : '请输入正确的手机号') })`. */
-export function useForm<Fields extends Values>(start: Fields, checks: Checks<Fields> = {}): FormState<Fields> {
+export function useForm<Fields extends Values>(start: Fields, checks: FieldChecks<Fields> = {}): FormState<Fields> {
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set());
   const [serverErrors, setServerErrors] = useState<{ readonly [Name in keyof Fields]?: string }>({});
@@ -27,16 +27,16 @@ export function useForm<Fields extends Values>(start: Fields, checks: Checks<Fie
   const fault = (name: keyof Fields) => checks[name]?.(values[name] ?? '', values);
   return {
     values,
-    wrong: (name) => serverErrors[name] ?? (touched.has(name) ? fault(name) : undefined),
-    set(name, value) {
+    errorOf: (name) => serverErrors[name] ?? (touched.has(name) ? fault(name) : undefined),
+    setValue(name, value) {
       setValues((now) => ({ ...now, [name]: value }));
       setServerErrors((now) => ({ ...now, [name]: undefined }));
     },
-    leave(name) {
+    markTouched(name) {
       if (values[name] !== '') setTouched((now) => new Set(now).add(name));
     },
-    say: (name, sentence) => setServerErrors((now) => ({ ...now, [name]: sentence })),
-    checked(element) {
+    setServerError: (name, sentence) => setServerErrors((now) => ({ ...now, [name]: sentence })),
+    validate(element) {
       const names = Object.keys(start);
       const first = names.find((name) => fault(name) !== undefined);
       setTouched(new Set(names));

@@ -1,9 +1,9 @@
 import { passwordFault } from 'contract/account/password.ts';
 import { payPasswordFault } from 'contract/account/pay-password.ts';
-import { limitProblem, notForLevel, tooMany } from 'contract/goods/buy-limits.ts';
-import { boundsSaid } from 'contract/goods/leave-bounds.ts';
-import { answerProblem } from 'contract/goods/leave-messages.ts';
-import { simplifiedOnly } from 'contract/simplified-only.ts';
+import { findLimitProblem, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/buy-limits.ts';
+import { describeAnswerBounds } from 'contract/goods/answer-bounds.ts';
+import { findAnswerProblem } from 'contract/goods/leave-messages.ts';
+import { findSimplifiedOnlyCharacters } from 'contract/simplified-only.ts';
 import { describe, expect, it } from 'vitest';
 import { routes } from '#app/routes.ts';
 import './zh-HK.ts';
@@ -11,16 +11,17 @@ import './zh-HK.ts';
 const { texts, titles, sentence } = globalThis.mallWords ?? { texts: {}, titles: {}, sentence: (said: string) => said };
 
 /** Lists all texts below a value; for a function, its source. */
-function sayings(text: unknown): string[] {
+function listTexts(text: unknown): string[] {
   if (typeof text === 'string') return [text];
   if (typeof text === 'function') return [String(text)];
-  return typeof text === 'object' && text !== null ? Object.values(text).flatMap(sayings) : [];
+  return typeof text === 'object' && text !== null ? Object.values(text).flatMap(listTexts) : [];
 }
 
 describe('the Hong Kong locale', () => {
   it('contains no simplified-only character', () => {
-    expect(sayings(texts).length).toBeGreaterThan(700);
-    for (const text of [...sayings(texts), ...Object.values(titles)]) expect([text, simplifiedOnly(text)]).toEqual([text, []]);
+    expect(listTexts(texts).length).toBeGreaterThan(700);
+    for (const text of [...listTexts(texts), ...Object.values(titles)])
+      expect([text, findSimplifiedOnlyCharacters(text)]).toEqual([text, []]);
   });
 
   it('includes the title of every page', () => {
@@ -32,7 +33,7 @@ describe('the Hong Kong locale', () => {
     ['账户', /账户|账号|登录|短信|信息|快递|默认|设置|充值/],
     ['帳戶', /賬戶|帳號|登錄|短信|信息|快遞|默認|設置|充值|視頻|質量|網路/],
   ])('uses the terms of Hong Kong, not ones like %s', (_, mainland) => {
-    const said = sayings(texts).filter((text) => mainland.test(text));
+    const said = listTexts(texts).filter((text) => mainland.test(text));
     expect(said).toEqual([]);
   });
 
@@ -55,25 +56,27 @@ describe('the Hong Kong locale', () => {
     const said = [
       ...['1234567', '12345678', ' '.repeat(9)].map(passwordFault),
       ...['12', '111111'].map(payPasswordFault),
-      notForLevel(limits, 2),
-      tooMany(limits, { ...tooMuch, pieces: 5 }),
-      tooMany(limits, tooMuch),
+      findBuyerLevelProblem(limits, 2),
+      findQuantityProblem(limits, { ...tooMuch, pieces: 5 }),
+      findQuantityProblem(limits, tooMuch),
       ...[0, 1, 2, 3].flatMap((cycle) =>
-        [0, 2].map((bought) => tooMany({ ...limits, perOrder: 0, perMember: 4, cycle }, { ...tooMuch, bought })),
+        [0, 2].map((bought) => findQuantityProblem({ ...limits, perOrder: 0, perMember: 4, cycle }, { ...tooMuch, bought })),
       ),
-      limitProblem({ ...limits, buyerLevels: [] }, { pieces: 2, ofGoods: 2, bought: 0, levelId: 1 }),
+      findLimitProblem({ ...limits, buyerLevels: [] }, { pieces: 2, ofGoods: 2, bought: 0, levelId: 1 }),
       ...['number', 'mail', 'date', 'time', 'id'].map((type) =>
-        answerProblem({ name: '', type, required: false, max: 0 }, 'x', '2026-05-01'),
+        findAnswerProblem({ name: '', type, required: false, max: 0 }, 'x', '2026-05-01'),
       ),
-      ...['2020-01-01', '2040-01-01'].map((day) => answerProblem({ name: '', type: 'date', required: false, max: 0 }, day, '2026-05-01')),
+      ...['2020-01-01', '2040-01-01'].map((day) =>
+        findAnswerProblem({ name: '', type: 'date', required: false, max: 0 }, day, '2026-05-01'),
+      ),
       ...bounded.flatMap(([field, ...answers]) => [
-        boundsSaid(field, '2026-05-01'),
-        ...answers.map((answer) => answerProblem({ ...field, name: '', required: true }, answer, '2026-05-01')),
+        describeAnswerBounds(field, '2026-05-01'),
+        ...answers.map((answer) => findAnswerProblem({ ...field, name: '', required: true }, answer, '2026-05-01')),
       ]),
-      ...['', 'xxxxx'].map((text) => answerProblem({ name: '', type: 'text', required: true, max: 3 }, text, '2026-05-01')),
+      ...['', 'xxxxx'].map((text) => findAnswerProblem({ name: '', type: 'text', required: true, max: 3 }, text, '2026-05-01')),
     ];
     expect(said).not.toContain(undefined);
-    for (const text of said) expect([text, simplifiedOnly(sentence(text ?? ''))]).toEqual([text, []]);
+    for (const text of said) expect([text, findSimplifiedOnlyCharacters(sentence(text ?? ''))]).toEqual([text, []]);
     expect(sentence('不是合同里的句子')).toBe('不是合同里的句子');
   });
 

@@ -15,7 +15,7 @@ import { order } from './zh-HK/order.ts';
 import { payment } from './zh-HK/payment.ts';
 import { site } from './zh-HK/site.ts';
 import { storefront } from './zh-HK/storefront.ts';
-import { sentence } from './zh-HK/sentences.ts';
+import { translateSentence } from './zh-HK/sentences.ts';
 import { titles } from './zh-HK/titles.ts';
 
 const texts = {
@@ -36,4 +36,4 @@ const texts = {
   storefront,
 };
 
-globalThis.mallWords = { texts, titles, sentence };
+globalThis.mallWords = { texts, titles, sentence: translateSentence };

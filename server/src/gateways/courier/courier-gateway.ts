@@ -12,7 +12,7 @@ export function courierGateway({ production, ALLOW_SANDBOX }: Configuration, now
 }
 
 /** Returns the page of sandbox requests for developers. */
-export const courierPage = (courier: CourierSandbox) => ({
+export const courierSandboxPage = (courier: CourierSandbox) => ({
   path: '/sandbox/courier' as const,
   title: '快递沙箱',
   says: '这是沙箱：物流轨迹按发货时间编排，不是快递公司的真实数据。这里展示最近 50 次查询。',

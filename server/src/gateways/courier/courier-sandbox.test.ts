@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#platform/configuration.ts';
-import type { ParcelAsked } from './courier.ts';
-import { courierGateway, courierPage } from './courier-gateway.ts';
+import type { ParcelQuery } from './courier.ts';
+import { courierGateway, courierSandboxPage } from './courier-gateway.ts';
 import { courierSandbox } from './courier-sandbox.ts';
 
 const shippedAt = new Date('2026-03-02T10:00:00+08:00');
 const after = (hours: number) => new Date(shippedAt.getTime() + hours * 3_600_000);
-const parcel: ParcelAsked = {
+const parcel: ParcelQuery = {
   courier: 'shunfeng',
   number: 'SF1234567890',
   mobileTail: '0001',
@@ -43,7 +43,7 @@ describe('the sandbox of the couriers', () => {
     await expect(sandbox.trace(parcel, AbortSignal.timeout(20))).rejects.toThrow('timeout');
     expect((await sandbox.trace(parcel, patient())).state).toBe('collected');
     expect(sandbox.asked()).toHaveLength(3);
-    expect(await courierPage(sandbox).entries()).toHaveLength(3);
+    expect(await courierSandboxPage(sandbox).entries()).toHaveLength(3);
   });
 
   it('is no service of production, unless production is told to take it', () => {

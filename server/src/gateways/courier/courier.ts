@@ -1,7 +1,7 @@
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 
 /** Describes a query about a parcel. */
-export interface ParcelAsked {
+export interface ParcelQuery {
   /** The courier's code, as tracking services spell it. */
   readonly courier: string;
   readonly number: string;
@@ -14,7 +14,7 @@ export interface ParcelAsked {
 }
 
 /** Describes one event of a parcel. */
-export interface ParcelStep {
+export interface TraceEvent {
   readonly at: Date;
   readonly text: string;
   readonly state: ParcelState;
@@ -24,11 +24,11 @@ export interface ParcelStep {
 export interface ParcelTrace {
   readonly state: ParcelState;
   /** Newest first; empty before the first scan. */
-  readonly steps: readonly ParcelStep[];
+  readonly steps: readonly TraceEvent[];
 }
 
 /** Describes the parcel tracking service. */
 export interface CourierService {
   /** Where a parcel is; throws when the service does not answer. Waits no longer than `signal` lets it. */
-  trace(parcel: ParcelAsked, signal: AbortSignal): Promise<ParcelTrace>;
+  trace(parcel: ParcelQuery, signal: AbortSignal): Promise<ParcelTrace>;
 }

@@ -12,7 +12,7 @@ export function identityGateway({ production, ALLOW_SANDBOX }: Configuration, no
 }
 
 /** Returns the page of sandbox requests for developers. */
-export const identityPage = (identity: IdentitySandbox) => ({
+export const identitySandboxPage = (identity: IdentitySandbox) => ({
   path: '/sandbox/identity' as const,
   title: '实名核验沙箱',
   says: '这是沙箱：不连接公安数据，除了以“不符”结尾的姓名，一律视为一致。这里展示最近 50 次核验。',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#platform/configuration.ts';
-import { identityGateway, identityPage } from './identity-gateway.ts';
+import { identityGateway, identitySandboxPage } from './identity-gateway.ts';
 import { identitySandbox } from './identity-sandbox.ts';
 
 const now = () => new Date('2026-03-02T10:00:00+08:00');
@@ -26,7 +26,7 @@ describe('the sandbox of identities', () => {
   it('shows what it was asked, the number masked', async () => {
     const sandbox = identitySandbox(now);
     await sandbox.belong(xiaoman, patient());
-    const [entry] = await identityPage(sandbox).entries();
+    const [entry] = await identitySandboxPage(sandbox).entries();
     expect(entry).toMatchObject({ head: expect.stringContaining('小满 110***********002X'), text: '一致' });
   });
 

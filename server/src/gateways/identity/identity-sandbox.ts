@@ -2,10 +2,10 @@ import { maskedNationalId } from 'contract/national-id.ts';
 import type { IdentityService } from './identity.ts';
 
 /** Lists the faults that the next sandbox request can have. */
-export type IdentityMood = 'differ' | 'fail' | 'never answer';
+export type IdentitySandboxFault = 'differ' | 'fail' | 'never answer';
 
 /** Describes a received request and when; the number is masked. */
-export interface AskedIdentity {
+export interface IdentityRequest {
   readonly name: string;
   readonly number: string;
   readonly belong: boolean;
@@ -14,17 +14,17 @@ export interface AskedIdentity {
 
 export interface IdentitySandbox extends IdentityService {
   /** Lists the recent requests, newest first. */
-  asked(): readonly AskedIdentity[];
+  asked(): readonly IdentityRequest[];
   /** Tells it how to take the next question; each saying is for one. */
-  next(mood: IdentityMood): void;
+  next(mood: IdentitySandboxFault): void;
 }
 
-const most = 50;
+const maxRequests = 50;
 /** A name with this suffix never matches, so that developers can try a mismatch. */
-const nobody = '不符';
+const mismatchSuffix = '不符';
 
 /** Waits for the signal and throws its reason, as a request that was cut off does. */
-const cutOff = (signal: AbortSignal): Promise<never> =>
+const waitForAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const give = () => reject(signal.reason);
     if (signal.aborted) give();
@@ -33,16 +33,16 @@ const cutOff = (signal: AbortSignal): Promise<never> =>
 
 /** The identity service of a fresh machine: believes every name but one that says of itself that it does not fit. */
 export function identitySandbox(now: () => Date): IdentitySandbox {
-  const moods: IdentityMood[] = [];
-  const asked: AskedIdentity[] = [];
+  const moods: IdentitySandboxFault[] = [];
+  const asked: IdentityRequest[] = [];
   return {
     async belong({ name, number }, signal) {
       const mood = moods.shift();
       if (mood === 'fail') throw new Error('the sandbox of identities was told to fail');
-      if (mood === 'never answer') return cutOff(signal);
-      const belong = mood !== 'differ' && !name.endsWith(nobody);
+      if (mood === 'never answer') return waitForAbort(signal);
+      const belong = mood !== 'differ' && !name.endsWith(mismatchSuffix);
       asked.unshift({ name, number: maskedNationalId(number), belong, at: now() });
-      asked.splice(most);
+      asked.splice(maxRequests);
       return belong;
     },
     asked: () => asked,

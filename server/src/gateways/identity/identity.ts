@@ -1,5 +1,5 @@
 /** Holds a name and the national id number claimed for it. */
-export interface IdentityAsked {
+export interface IdentityQuery {
   readonly name: string;
   readonly number: string;
 }
@@ -7,5 +7,5 @@ export interface IdentityAsked {
 /** Describes the service that checks a name against a national id number. */
 export interface IdentityService {
   /** Whether name and number belong together; throws when the service does not answer. Waits no longer than `signal` lets it. */
-  belong(asked: IdentityAsked, signal: AbortSignal): Promise<boolean>;
+  belong(asked: IdentityQuery, signal: AbortSignal): Promise<boolean>;
 }

@@ -1,24 +1,24 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { fingerprintOf, first } from './key-facts.ts';
-import type { AccountField, PayAccount } from './vendor.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import { keyFingerprint, firstThatParses } from './parse-keys.ts';
+import type { AccountField, PaymentAccount } from './payment-provider.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
 
-const bare = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
+const decodeKey = (text: string): Buffer => Buffer.from(text.replace(/\s+/g, ''), 'base64');
 
 /** Alipay's key tool writes keys as base64 without a head, in either of two forms; PEM is taken as well. */
-const privateKeyOf = (text: string): KeyObject | undefined =>
+const parseAlipayPrivateKey = (text: string): KeyObject | undefined =>
   text.includes('-----')
-    ? first(() => createPrivateKey(text))
-    : first(
-        () => createPrivateKey({ key: bare(text), format: 'der', type: 'pkcs8' }),
-        () => createPrivateKey({ key: bare(text), format: 'der', type: 'pkcs1' }),
+    ? firstThatParses(() => createPrivateKey(text))
+    : firstThatParses(
+        () => createPrivateKey({ key: decodeKey(text), format: 'der', type: 'pkcs8' }),
+        () => createPrivateKey({ key: decodeKey(text), format: 'der', type: 'pkcs1' }),
       );
-const publicKeyOf = (text: string): KeyObject | undefined =>
+const parseAlipayPublicKey = (text: string): KeyObject | undefined =>
   text.includes('PRIVATE KEY')
     ? undefined // Node would take the public half of it
     : text.includes('-----')
-      ? first(() => createPublicKey(text))
-      : first(() => createPublicKey({ key: bare(text), format: 'der', type: 'spki' }));
+      ? firstThatParses(() => createPublicKey(text))
+      : firstThatParses(() => createPublicKey({ key: decodeKey(text), format: 'der', type: 'spki' }));
 const isRsa = (key: KeyObject | undefined): boolean =>
   key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
 
@@ -37,8 +37,8 @@ export const alipayFields: readonly AccountField[] = [
     hint: '用支付宝密钥工具生成（RSA2）时留在自己手里的那一半；应用公钥上传到开放平台',
     secret: true,
     key: true,
-    wrong: (text) => (isRsa(privateKeyOf(text)) ? undefined : '这不是 2048 位的 RSA 私钥'),
-    shown: (text) => fingerprintOf(privateKeyOf(text)),
+    wrong: (text) => (isRsa(parseAlipayPrivateKey(text)) ? undefined : '这不是 2048 位的 RSA 私钥'),
+    shown: (text) => keyFingerprint(parseAlipayPrivateKey(text)),
   },
   {
     name: 'alipayPublicKey',
@@ -46,8 +46,8 @@ export const alipayFields: readonly AccountField[] = [
     hint: '开放平台 → 应用 → 开发设置 → 接口加签方式，上传应用公钥后显示的「支付宝公钥」，不是应用公钥',
     secret: false,
     key: true,
-    wrong: (text) => (isRsa(publicKeyOf(text)) ? undefined : '这不是 2048 位的 RSA 公钥'),
-    shown: (text) => fingerprintOf(publicKeyOf(text)),
+    wrong: (text) => (isRsa(parseAlipayPublicKey(text)) ? undefined : '这不是 2048 位的 RSA 公钥'),
+    shown: (text) => keyFingerprint(parseAlipayPublicKey(text)),
   },
   {
     name: 'sellerId',
@@ -69,13 +69,13 @@ export interface AlipayAccount {
 }
 
 /** Parses the account's fields. Throws if one is missing. */
-export function alipayAccount({ fields }: PayAccount): AlipayAccount {
+export function parseAlipayAccount({ fields }: PaymentAccount): AlipayAccount {
   const appId = fields['appId']?.trim();
-  const privateKey = privateKeyOf(fields['privateKey'] ?? '');
-  const publicKey = publicKeyOf(fields['alipayPublicKey'] ?? '');
+  const privateKey = parseAlipayPrivateKey(fields['privateKey'] ?? '');
+  const publicKey = parseAlipayPublicKey(fields['alipayPublicKey'] ?? '');
   const sellerId = fields['sellerId']?.trim();
   const lacks = !appId ? '应用 APPID' : !isRsa(privateKey) ? '应用私钥' : !isRsa(publicKey) ? '支付宝公钥' : undefined;
-  if (lacks || !appId || !privateKey || !publicKey) throw new VendorRefusal('ACCOUNT_INCOMPLETE', `支付宝账户缺少${lacks}`);
+  if (lacks || !appId || !privateKey || !publicKey) throw new ProviderRefusal('ACCOUNT_INCOMPLETE', `支付宝账户缺少${lacks}`);
   return {
     appId,
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -1,21 +1,21 @@
 import type { AlipayClient } from './alipay-client.ts';
-import { csvRows } from './csv-rows.ts';
-import { textOf } from './read-json.ts';
+import { parseBillRows } from './csv-rows.ts';
+import { toText } from './read-json.ts';
 import { isBillDue, shanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
 import { unzip } from './unzip.ts';
-import type { BillLine } from './vendor.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
-import { centsOf } from './yuan-text.ts';
+import type { BillLine } from './payment-provider.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { parseYuan } from './yuan-text.ts';
 
 type Row = Readonly<Record<string, string>>;
 const mostFile = 256 * 1024 * 1024;
 const gbk = new TextDecoder('gbk');
 
-function lineOf(row: Row): BillLine | undefined {
+function parseBillLine(row: Row): BillLine | undefined {
   const isRefund = row['业务类型'] === '退款';
   if (!isRefund && row['业务类型'] !== '交易') return undefined;
-  const amount = centsOf(row['订单金额（元）'] ?? '');
+  const amount = parseYuan(row['订单金额（元）'] ?? '');
   const at = shanghaiTime(row['完成时间'] || row['创建时间'] || '');
   if (amount === undefined || !at) throw new UnknownAnswer('a row of the bill of Alipay cannot be read');
   return {
@@ -45,8 +45,8 @@ async function download(address: string, gateway: string, signal: AbortSignal): 
   return Buffer.concat(parts);
 }
 
-/** Downloads the bill of a day: see PayVendor.bill. */
-export async function alipayBill(
+/** Downloads the bill of a day: see PaymentProvider.bill. */
+export async function loadAlipayBill(
   client: AlipayClient,
   gateway: string,
   day: string,
@@ -56,14 +56,14 @@ export async function alipayBill(
   let address: string;
   try {
     const told = await client.ask('alipay.data.dataservice.bill.downloadurl.query', { bill_type: 'trade', bill_date: day }, signal);
-    address = textOf(told['bill_download_url']);
+    address = toText(told['bill_download_url']);
   } catch (fault) {
     // Alipay says the same of a day without a trade and of one whose bill is not made yet.
-    if (fault instanceof VendorRefusal && /bill_not_exist$/i.test(fault.code)) return isBillDue(day, now) ? [] : undefined;
+    if (fault instanceof ProviderRefusal && /bill_not_exist$/i.test(fault.code)) return isBillDue(day, now) ? [] : undefined;
     throw fault;
   }
   const files = await unzip(await download(address, gateway, signal));
   const details = files.filter(({ name }) => name.endsWith('.csv') && !name.includes('汇总'));
   if (details.length === 0) throw new UnknownAnswer('the bill of Alipay holds no details');
-  return details.flatMap(({ content }) => csvRows(gbk.decode(content), '支付宝交易号').flatMap((row) => lineOf(row) ?? []));
+  return details.flatMap(({ content }) => parseBillRows(gbk.decode(content), '支付宝交易号').flatMap((row) => parseBillLine(row) ?? []));
 }

@@ -1,9 +1,9 @@
 import { AlipaySdk } from 'alipay-sdk';
 import type { AlipayAccount } from './alipay-account.ts';
-import { fieldsOf, parsed, textOf } from './read-json.ts';
+import { toFields, parseJson, toText } from './read-json.ts';
 import { shanghaiText } from './shanghai.ts';
 import { orAborted, UnknownAnswer } from './unknown-answer.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Addresses = Readonly<{ notifyUrl?: string; returnUrl?: string }>;
@@ -21,13 +21,13 @@ export interface AlipayClient {
 /** Limits how long the library keeps an abandoned call, in milliseconds. */
 const patience = 30_000;
 /** Refusals that are none: the same may be taken later. */
-const passing = (code: string, subCode: string): boolean =>
+const isTemporary = (code: string, subCode: string): boolean =>
   ['10003', '20000', '40005'].includes(code) || /(SYSTEM_ERROR|unknow-error|call-limited|isp\.unknown)/i.test(subCode);
 
 /** What a gateway said without a signature, for a merchant whose app it does not know. */
-function saidUnsigned(fault: unknown): string {
-  const said = fieldsOf(parsed(textOf(fieldsOf(fault)['responseDataRaw'])));
-  return textOf(fieldsOf(said['error_response'])['sub_code']);
+function unsignedMessage(fault: unknown): string {
+  const said = toFields(parseJson(toText(toFields(fault)['responseDataRaw'])));
+  return toText(toFields(said['error_response'])['sub_code']);
 }
 
 /** A client of an account: the official protocol by its library, RSA2. */
@@ -42,16 +42,16 @@ export function alipayClient(account: AlipayAccount, gateway: string): AlipayCli
     async ask(method, bizContent, signal, addresses) {
       let answer: Fields;
       try {
-        answer = fieldsOf(await orAborted(sdk.exec(method, { ...common(addresses), bizContent }, { validateSign: true }), signal));
+        answer = toFields(await orAborted(sdk.exec(method, { ...common(addresses), bizContent }, { validateSign: true }), signal));
       } catch (fault) {
         if (fault instanceof UnknownAnswer) throw fault;
-        const said = saidUnsigned(fault);
-        throw new UnknownAnswer(`Alipay gave no answer to trust: ${said || textOf(fieldsOf(fault)['message'])}`, said);
+        const said = unsignedMessage(fault);
+        throw new UnknownAnswer(`Alipay gave no answer to trust: ${said || toText(toFields(fault)['message'])}`, said);
       }
-      const [code, subCode] = [textOf(answer['code']), textOf(answer['sub_code'])];
+      const [code, subCode] = [toText(answer['code']), toText(answer['sub_code'])];
       if (code === '10000') return answer;
-      if (passing(code, subCode)) throw new UnknownAnswer(`Alipay could not do it now: ${code} ${subCode}`);
-      throw new VendorRefusal(subCode || code, textOf(answer['sub_msg']) || textOf(answer['msg']) || code);
+      if (isTemporary(code, subCode)) throw new UnknownAnswer(`Alipay could not do it now: ${code} ${subCode}`);
+      throw new ProviderRefusal(subCode || code, toText(answer['sub_msg']) || toText(answer['msg']) || code);
     },
     page: (method, bizContent, addresses) => sdk.pageExecute(method, 'GET', { ...common(addresses), bizContent }),
     isSigned(fields) {

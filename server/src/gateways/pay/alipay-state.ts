@@ -1,10 +1,10 @@
-import { textOf } from './read-json.ts';
+import { toText } from './read-json.ts';
 import { shanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
-import type { PayState } from './vendor.ts';
-import { centsOf } from './yuan-text.ts';
+import type { ProviderPaymentState } from './payment-provider.ts';
+import { parseYuan } from './yuan-text.ts';
 
-const states: Readonly<Record<string, PayState['state']>> = {
+const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   WAIT_BUYER_PAY: 'open',
   TRADE_SUCCESS: 'paid',
   TRADE_FINISHED: 'paid',
@@ -12,13 +12,17 @@ const states: Readonly<Record<string, PayState['state']>> = {
 };
 
 /** A trade as Alipay tells it, in an answer or a notification; `paid` is when it was paid, in the word of either. Throws for what is none. */
-export function alipayState(told: Readonly<Record<string, unknown>>, paid: 'send_pay_date' | 'gmt_payment', paymentNo?: string): PayState {
-  const paidAt = shanghaiTime(textOf(told[paid])) ?? null;
-  const said = states[textOf(told['trade_status'])];
+export function alipayState(
+  told: Readonly<Record<string, unknown>>,
+  paid: 'send_pay_date' | 'gmt_payment',
+  paymentNo?: string,
+): ProviderPaymentState {
+  const paidAt = shanghaiTime(toText(told[paid])) ?? null;
+  const said = states[toText(told['trade_status'])];
   // Alipay closes a trade that was refunded whole, too: that one was paid.
   const state = said === 'closed' && paidAt ? 'paid' : said;
-  const amount = centsOf(textOf(told['total_amount'])) ?? (state === 'paid' ? undefined : 0);
-  const number = textOf(told['out_trade_no']);
+  const amount = parseYuan(toText(told['total_amount'])) ?? (state === 'paid' ? undefined : 0);
+  const number = toText(told['out_trade_no']);
   if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo)) {
     throw new UnknownAnswer(`Alipay told of a trade that is not ours: ${number}`);
   }
@@ -27,7 +31,7 @@ export function alipayState(told: Readonly<Record<string, unknown>>, paid: 'send
     state,
     amount,
     currency: 'CNY',
-    vendorNo: state === 'paid' ? textOf(told['trade_no']) : '',
+    vendorNo: state === 'paid' ? toText(told['trade_no']) : '',
     paidAt: state === 'paid' ? paidAt : null,
   };
 }

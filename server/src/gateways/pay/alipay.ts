@@ -1,28 +1,28 @@
-import { alipayAccount } from './alipay-account.ts';
-import { alipayBill } from './alipay-bill.ts';
+import { parseAlipayAccount } from './alipay-account.ts';
+import { loadAlipayBill } from './alipay-bill.ts';
 import { alipayClient } from './alipay-client.ts';
-import { readAlipayNotice } from './alipay-notice.ts';
+import { readAlipayNotification } from './alipay-notification.ts';
 import { alipayState } from './alipay-state.ts';
-import { keptClients } from './kept-clients.ts';
-import { textOf } from './read-json.ts';
+import { cacheClients } from './cache-clients.ts';
+import { toText } from './read-json.ts';
 import { shanghaiText } from './shanghai.ts';
 import { subjectFor } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
-import type { PayAccount, PayIntent, PayVendor, RefundState } from './vendor.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
-import { centsOf, yuanText } from './yuan-text.ts';
+import type { PaymentAccount, PaymentRequest, PaymentProvider, RefundState } from './payment-provider.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { parseYuan, yuanText } from './yuan-text.ts';
 
-export const alipayGateway = 'https://openapi.alipay.com/gateway.do';
+export const alipayGatewayUrl = 'https://openapi.alipay.com/gateway.do';
 /** How long the text of a code lives, in milliseconds. */
 const codeLife = 2 * 3_600_000;
 
-const isGone = (fault: unknown): boolean => fault instanceof VendorRefusal && fault.code === 'ACQ.TRADE_NOT_EXIST';
+const isUnknownTrade = (fault: unknown): boolean => fault instanceof ProviderRefusal && fault.code === 'ACQ.TRADE_NOT_EXIST';
 /** undefined where Alipay says that it knows no such trade. */
-async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+async function undefinedIfUnknown<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (fault) {
-    if (isGone(fault)) return undefined;
+    if (isUnknownTrade(fault)) return undefined;
     throw fault;
   }
 }
@@ -43,34 +43,34 @@ const wrongKeys: Readonly<Record<string, string>> = {
   ACCOUNT_INCOMPLETE: '账户信息不完整',
 };
 
-export interface AlipayAddresses {
+export interface AlipayUrls {
   /** Where we ask. */
-  gateway(account: PayAccount): Promise<string>;
+  gateway(account: PaymentAccount): Promise<string>;
   /** Where the shopper's browser goes. */
-  pages(account: PayAccount, returnUrl: string): string;
+  pages(account: PaymentAccount, returnUrl: string): string;
 }
 
 /** Alipay by its open platform, RSA2: https://opendocs.alipay.com/open/203/105288. */
-export function alipayVendor(addresses: AlipayAddresses, now: () => Date): PayVendor {
-  const clients = keptClients((account, gateway) => alipayClient(alipayAccount(account), gateway));
-  const clientOf = async (account: PayAccount) => clients(account, await addresses.gateway(account));
+export function alipayProvider(addresses: AlipayUrls, now: () => Date): PaymentProvider {
+  const clients = cacheClients((account, gateway) => alipayClient(parseAlipayAccount(account), gateway));
+  const clientOf = async (account: PaymentAccount) => clients(account, await addresses.gateway(account));
 
-  const query: PayVendor['query'] = async (account, paymentNo, signal) => {
-    const told = await unlessGone((await clientOf(account)).ask('alipay.trade.query', { out_trade_no: paymentNo }, signal));
+  const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
+    const told = await undefinedIfUnknown((await clientOf(account)).ask('alipay.trade.query', { out_trade_no: paymentNo }, signal));
     return told && alipayState(told, 'send_pay_date', paymentNo);
   };
-  const queryRefund: PayVendor['queryRefund'] = async (account, { paymentNo, refundNo }, signal) => {
+  const queryRefund: PaymentProvider['queryRefund'] = async (account, { paymentNo, refundNo }, signal) => {
     const asked = { out_trade_no: paymentNo, out_request_no: refundNo };
-    const told = await unlessGone((await clientOf(account)).ask('alipay.trade.fastpay.refund.query', asked, signal));
-    const status = textOf(told?.['refund_status']);
+    const told = await undefinedIfUnknown((await clientOf(account)).ask('alipay.trade.fastpay.refund.query', asked, signal));
+    const status = toText(told?.['refund_status']);
     if (!told || !status) return undefined;
-    const [state, amount] = [refundStates[status], centsOf(textOf(told['refund_amount']))];
+    const [state, amount] = [refundStates[status], parseYuan(toText(told['refund_amount']))];
     if (!state || amount === undefined || told['out_trade_no'] !== paymentNo || told['out_request_no'] !== refundNo) {
-      throw new UnknownAnswer(`Alipay told of a refund that is not ours: ${textOf(told['out_request_no'])}`);
+      throw new UnknownAnswer(`Alipay told of a refund that is not ours: ${toText(told['out_request_no'])}`);
     }
     return { refundNo, state, amount };
   };
-  const asked = (intent: PayIntent) => ({
+  const asked = (intent: PaymentRequest) => ({
     out_trade_no: intent.paymentNo,
     total_amount: yuanText(intent.amount),
     subject: subjectFor(intent.subject),
@@ -83,7 +83,7 @@ export function alipayVendor(addresses: AlipayAddresses, now: () => Date): PayVe
     query,
     queryRefund,
     async begin(account, intent, signal) {
-      if (intent.currency !== 'CNY') throw new VendorRefusal('CURRENCY', '支付宝账户只收人民币');
+      if (intent.currency !== 'CNY') throw new ProviderRefusal('CURRENCY', '支付宝账户只收人民币');
       const { notifyUrl, returnUrl, expiresAt } = intent;
       if (intent.scene === 'web') {
         const client = clients(account, addresses.pages(account, returnUrl));
@@ -98,7 +98,7 @@ export function alipayVendor(addresses: AlipayAddresses, now: () => Date): PayVe
       }
       const client = await clientOf(account);
       const told = await client.ask('alipay.trade.precreate', asked(intent), signal, { notifyUrl, returnUrl });
-      const codeText = textOf(told['qr_code']);
+      const codeText = toText(told['qr_code']);
       if (!codeText || told['out_trade_no'] !== intent.paymentNo) throw new UnknownAnswer('Alipay gave no code for this payment');
       return { payUrl: '', codeText, goodUntil: new Date(Math.min(now().getTime() + codeLife, expiresAt.getTime())) };
     },
@@ -108,8 +108,8 @@ export function alipayVendor(addresses: AlipayAddresses, now: () => Date): PayVe
         if (told['out_trade_no'] !== paymentNo) throw new UnknownAnswer('Alipay told of another trade than was closed');
         return { paymentNo, state: 'closed', amount: 0, currency: 'CNY', vendorNo: '', paidAt: null };
       } catch (fault) {
-        if (!(fault instanceof VendorRefusal)) throw fault;
-        if (isGone(fault)) return undefined;
+        if (!(fault instanceof ProviderRefusal)) throw fault;
+        if (isUnknownTrade(fault)) return undefined;
         const state = await query(account, paymentNo, signal); // paid or closed before
         if (state?.state === 'open') throw fault;
         return state;
@@ -128,16 +128,16 @@ export function alipayVendor(addresses: AlipayAddresses, now: () => Date): PayVe
       return (await queryRefund(account, intent, signal)) ?? { refundNo, state: 'open', amount };
     },
     async bill(account, day, signal) {
-      return alipayBill(await clientOf(account), await addresses.gateway(account), day, now(), signal);
+      return loadAlipayBill(await clientOf(account), await addresses.gateway(account), day, now(), signal);
     },
-    read: async (account, notice, at) => readAlipayNotice(await clientOf(account), notice, at),
+    read: async (account, notice, at) => readAlipayNotification(await clientOf(account), notice, at),
     answer: (outcome) => ({ status: 200, contentType: 'text/plain; charset=utf-8', body: outcome === 'taken' ? 'success' : 'fail' }),
     async probe(account, signal) {
       try {
         await query(account, `probe${now().getTime()}`, signal);
         return undefined;
       } catch (fault) {
-        if (fault instanceof VendorRefusal) return wrongKeys[fault.code] ?? `支付宝拒绝了：${fault.message}`;
+        if (fault instanceof ProviderRefusal) return wrongKeys[fault.code] ?? `支付宝拒绝了：${fault.message}`;
         const sentence = fault instanceof UnknownAnswer ? wrongKeys[fault.said] : undefined;
         if (sentence) return sentence;
         if (fault instanceof UnknownAnswer && fault.message.includes('验签失败')) return '支付宝公钥不正确：支付宝的应答验签不通过';

@@ -2,7 +2,7 @@
  * The rows of a vendor's bill by the names of their columns: from the line that holds `column` on, as long as they have as many cells. What
  * keeps a number from being a number in a table (WeChat's backtick, Alipay's tab) is taken off. Vendors put no comma into a cell.
  */
-export function csvRows(text: string, column: string): Record<string, string>[] {
+export function parseBillRows(text: string, column: string): Record<string, string>[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const from = lines.findIndex((line) => line.split(',').includes(column));
   const names = lines[from]?.split(',').map((name) => name.trim()) ?? [];

@@ -1,14 +1,14 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns an untrusted value as fields; no fields if it is not an object. */
-export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const toFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Returns a whole, non-negative number of cents; undefined for anything else. */
-export const wholeOf = (value: unknown): number | undefined =>
+export const toWholeNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
 /** Parses JSON; returns undefined if the text is invalid. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

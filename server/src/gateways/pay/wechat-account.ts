@@ -1,12 +1,12 @@
-import { certificateIn, fingerprintOf, privateKeyIn, publicKeyIn } from './key-facts.ts';
-import type { AccountField, AccountFields, PayAccount } from './vendor.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import { parseCertificate, keyFingerprint, parsePrivateKey, parsePublicKey } from './parse-keys.ts';
+import type { AccountField, AccountFields, PaymentAccount } from './payment-provider.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
 
-const like = (pattern: RegExp, sentence: string) => (text: string) => (pattern.test(text) ? undefined : sentence);
+const matches = (pattern: RegExp, sentence: string) => (text: string) => (pattern.test(text) ? undefined : sentence);
 const privatePem = (text: string) =>
-  privateKeyIn(text)?.asymmetricKeyType === 'rsa' ? undefined : '这不是 PEM 格式的 RSA 私钥：应以 -----BEGIN PRIVATE KEY----- 开头';
+  parsePrivateKey(text)?.asymmetricKeyType === 'rsa' ? undefined : '这不是 PEM 格式的 RSA 私钥：应以 -----BEGIN PRIVATE KEY----- 开头';
 const publicPem = (text: string) =>
-  text.includes('PUBLIC KEY') && publicKeyIn(text)?.asymmetricKeyType === 'rsa'
+  text.includes('PUBLIC KEY') && parsePublicKey(text)?.asymmetricKeyType === 'rsa'
     ? undefined
     : '这不是 PEM 格式的公钥：应以 -----BEGIN PUBLIC KEY----- 开头';
 
@@ -17,14 +17,14 @@ export const wechatFields: readonly AccountField[] = [
     label: '商户号',
     hint: '微信支付商户平台 → 账户中心 → 商户信息，10 位左右的数字',
     secret: false,
-    wrong: like(/^\d{8,32}$/, '商户号是 8 到 32 位数字'),
+    wrong: matches(/^\d{8,32}$/, '商户号是 8 到 32 位数字'),
   },
   {
     name: 'appid',
     label: 'AppID',
     hint: '商户平台 → 产品中心 → AppID 账号管理，已与商户号绑定的那一个，以 wx 开头',
     secret: false,
-    wrong: like(/^wx[0-9a-zA-Z]{6,30}$/, 'AppID 以 wx 开头'),
+    wrong: matches(/^wx[0-9a-zA-Z]{6,30}$/, 'AppID 以 wx 开头'),
   },
   {
     name: 'serial',
@@ -32,7 +32,7 @@ export const wechatFields: readonly AccountField[] = [
     hint: '商户平台 → 账户中心 → API 安全 → 商户 API 证书 → 管理证书，40 位十六进制；填了证书就不用填',
     secret: false,
     key: true,
-    wrong: like(/^[0-9A-Fa-f]{30,64}$/, '证书序列号由十六进制数字组成，通常 40 位'),
+    wrong: matches(/^[0-9A-Fa-f]{30,64}$/, '证书序列号由十六进制数字组成，通常 40 位'),
   },
   {
     name: 'privateKey',
@@ -41,7 +41,7 @@ export const wechatFields: readonly AccountField[] = [
     secret: true,
     key: true,
     wrong: privatePem,
-    shown: (text) => fingerprintOf(privateKeyIn(text)),
+    shown: (text) => keyFingerprint(parsePrivateKey(text)),
   },
   {
     name: 'certificate',
@@ -50,10 +50,10 @@ export const wechatFields: readonly AccountField[] = [
     secret: false,
     key: true,
     optional: true,
-    wrong: (text) => (certificateIn(text) ? undefined : '这不是 PEM 格式的证书：应以 -----BEGIN CERTIFICATE----- 开头'),
-    shown: (text) => `序列号 ${certificateIn(text)?.serialNumber ?? ''}`,
+    wrong: (text) => (parseCertificate(text) ? undefined : '这不是 PEM 格式的证书：应以 -----BEGIN CERTIFICATE----- 开头'),
+    shown: (text) => `序列号 ${parseCertificate(text)?.serialNumber ?? ''}`,
     until: (text) => {
-      const until = new Date(certificateIn(text)?.validTo ?? '');
+      const until = new Date(parseCertificate(text)?.validTo ?? '');
       return Number.isNaN(until.getTime()) ? undefined : until;
     },
   },
@@ -63,7 +63,7 @@ export const wechatFields: readonly AccountField[] = [
     hint: '商户平台 → 账户中心 → API 安全 → APIv3 密钥，自己设置的 32 个字符',
     secret: true,
     key: true,
-    wrong: like(/^[\x21-\x7e]{32}$/, 'APIv3 密钥是 32 个字母或数字'),
+    wrong: matches(/^[\x21-\x7e]{32}$/, 'APIv3 密钥是 32 个字母或数字'),
     shown: (text) => `末四位 ${text.slice(-4)}`,
   },
   {
@@ -73,7 +73,7 @@ export const wechatFields: readonly AccountField[] = [
     secret: false,
     optional: true,
     key: true,
-    wrong: like(/^PUB_KEY_ID_[0-9A-Za-z]{1,50}$/, '公钥 ID 以 PUB_KEY_ID_ 开头'),
+    wrong: matches(/^PUB_KEY_ID_[0-9A-Za-z]{1,50}$/, '公钥 ID 以 PUB_KEY_ID_ 开头'),
   },
   {
     name: 'publicKey',
@@ -83,7 +83,7 @@ export const wechatFields: readonly AccountField[] = [
     optional: true,
     key: true,
     wrong: publicPem,
-    shown: (text) => fingerprintOf(publicKeyIn(text)),
+    shown: (text) => keyFingerprint(parsePublicKey(text)),
   },
   {
     name: 'currency',
@@ -91,13 +91,13 @@ export const wechatFields: readonly AccountField[] = [
     hint: '留空为人民币；香港商户填 HKD',
     secret: false,
     optional: true,
-    wrong: like(/^[A-Z]{3}$/, '币种是三个大写字母，例如 CNY、HKD'),
+    wrong: matches(/^[A-Z]{3}$/, '币种是三个大写字母，例如 CNY、HKD'),
   },
 ];
 
 /** The serial number of a certificate is in it: who gives the one need not type the other. */
-export function wechatCompleted(fields: AccountFields): AccountFields {
-  const serial = certificateIn(fields['certificate'] ?? '')?.serialNumber;
+export function fillWechatFields(fields: AccountFields): AccountFields {
+  const serial = parseCertificate(fields['certificate'] ?? '')?.serialNumber;
   return serial && !fields['serial'] ? { ...fields, serial } : fields;
 }
 
@@ -109,7 +109,7 @@ export function wechatTogether({
   publicKeyId,
   publicKey,
 }: AccountFields): string | undefined {
-  const [read, key] = [certificateIn(certificate), privateKeyIn(privateKey)];
+  const [read, key] = [parseCertificate(certificate), parsePrivateKey(privateKey)];
   if (read && key && !read.checkPrivateKey(key)) return '商户 API 证书与商户 API 私钥不是一对';
   if (read && read.serialNumber.toUpperCase() !== serial.toUpperCase())
     return `商户 API 证书序列号与证书不符：证书的是 ${read.serialNumber}`;
@@ -130,12 +130,12 @@ export interface WechatAccount {
 }
 
 /** The account's fields, read. Refuses one that lacks something. */
-export function wechatAccount({ fields }: PayAccount): WechatAccount {
+export function parseWechatAccount({ fields }: PaymentAccount): WechatAccount {
   const has = (name: string): string => {
     const text = fields[name]?.trim();
     if (text) return text;
     const label = wechatFields.find((field) => field.name === name)?.label ?? name;
-    throw new VendorRefusal('ACCOUNT_INCOMPLETE', `微信支付账户缺少${label}`);
+    throw new ProviderRefusal('ACCOUNT_INCOMPLETE', `微信支付账户缺少${label}`);
   };
   const [mchid, appid, serial, privateKey, apiV3Key] = [has('mchid'), has('appid'), has('serial'), has('privateKey'), has('apiV3Key')];
   const currency = fields['currency']?.trim() || 'CNY';

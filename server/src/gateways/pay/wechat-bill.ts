@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { csvRows } from './csv-rows.ts';
-import { fieldsOf, textOf } from './read-json.ts';
+import { parseBillRows } from './csv-rows.ts';
+import { toFields, toText } from './read-json.ts';
 import { isBillDue, shanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
-import type { BillLine } from './vendor.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import type { BillLine } from './payment-provider.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { WechatClient } from './wechat-client.ts';
-import { centsOf } from './yuan-text.ts';
+import { parseYuan } from './yuan-text.ts';
 
 type Row = Readonly<Record<string, string>>;
 
 /** A row of the bill of transactions; undefined for what moved no money. */
-function lineOf(row: Row): BillLine | undefined {
+function parseBillLine(row: Row): BillLine | undefined {
   const isRefund = row['交易状态'] === 'REFUND';
   if (!isRefund && row['交易状态'] !== 'SUCCESS') return undefined;
   if (isRefund && ['FAIL', 'CHANGE'].includes(row['退款状态'] ?? '')) return undefined;
-  const amount = centsOf((isRefund ? row['申请退款金额'] || row['退款金额'] : row['订单金额'] || row['应结订单金额']) ?? '');
+  const amount = parseYuan((isRefund ? row['申请退款金额'] || row['退款金额'] : row['订单金额'] || row['应结订单金额']) ?? '');
   const at = shanghaiTime(row['交易时间'] ?? '');
   if (amount === undefined || !at) throw new UnknownAnswer('a row of the bill of WeChat Pay cannot be read');
   return {
@@ -28,22 +28,22 @@ function lineOf(row: Row): BillLine | undefined {
   };
 }
 
-/** The bill of a day: see PayVendor.bill. */
-export async function wechatBill(client: WechatClient, day: string, now: Date, signal: AbortSignal): Promise<BillLine[] | undefined> {
+/** The bill of a day: see PaymentProvider.bill. */
+export async function loadWechatBill(client: WechatClient, day: string, now: Date, signal: AbortSignal): Promise<BillLine[] | undefined> {
   let told: unknown;
   try {
     ({ data: told } = await client.ask('GET', '/v3/bill/tradebill', { params: { bill_date: day, bill_type: 'ALL' }, signal }));
   } catch (fault) {
-    if (!(fault instanceof VendorRefusal)) throw fault;
+    if (!(fault instanceof ProviderRefusal)) throw fault;
     if (fault.code === 'STATEMENT_CREATING') return undefined;
     // A day without a transaction has no bill at WeChat Pay, nor has one whose bill is not made yet.
     if (fault.code === 'NO_STATEMENT_EXIST') return isBillDue(day, now) ? [] : undefined;
     throw fault;
   }
-  const { hash_type, hash_value, download_url } = fieldsOf(told);
-  const file = await client.download(textOf(download_url), signal);
+  const { hash_type, hash_value, download_url } = toFields(told);
+  const file = await client.download(toText(download_url), signal);
   const hash = createHash('sha1').update(file).digest('hex');
-  if (hash_type !== 'SHA1' || hash !== textOf(hash_value).toLowerCase())
+  if (hash_type !== 'SHA1' || hash !== toText(hash_value).toLowerCase())
     throw new UnknownAnswer('the bill of WeChat Pay is not the one it announced');
-  return csvRows(file.toString('utf8'), '微信订单号').flatMap((row) => lineOf(row) ?? []);
+  return parseBillRows(file.toString('utf8'), '微信订单号').flatMap((row) => parseBillLine(row) ?? []);
 }

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin';
-import { fieldsOf, parsed, textOf } from './read-json.ts';
+import { toFields, parseJson, toText } from './read-json.ts';
 import { orAborted, UnknownAnswer } from './unknown-answer.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
 /** What WeChat Pay signs an answer or a notification with. */
-export interface WechatSeal {
+export interface WechatSignature {
   readonly timestamp: string;
   readonly nonce: string;
   readonly serial: string;
@@ -24,7 +24,7 @@ export interface WechatClient {
   /** A file of the vendor's, by the address it gave; WeChat Pay does not sign files. */
   download(address: string, signal: AbortSignal): Promise<Buffer>;
   /** Whether a text is the vendor's; an unknown serial is looked up, at most once a minute. */
-  isSealed(seal: WechatSeal, text: string, signal: AbortSignal): Promise<boolean>;
+  isSealed(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean>;
 }
 
 /** How often the platform's certificates are asked for where a serial is not known, and how long that may take, in milliseconds. */
@@ -33,26 +33,26 @@ const renewalPatience = 10_000;
 const mostAnswer = 2 * 1024 * 1024;
 const mostFile = 256 * 1024 * 1024;
 /** Refusals that are none: the same may be taken later. */
-const passing = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'BIZERR_NEED_RETRY'];
+const temporaryErrors = ['SYSTEM_ERROR', 'FREQUENCY_LIMITED', 'RATELIMIT_EXCEEDED', 'BIZERR_NEED_RETRY'];
 
-export const sealOf = (header: (name: string) => unknown): WechatSeal => ({
-  timestamp: textOf(header('wechatpay-timestamp')),
-  nonce: textOf(header('wechatpay-nonce')),
-  serial: textOf(header('wechatpay-serial')),
-  signature: textOf(header('wechatpay-signature')),
+export const readWechatSignature = (header: (name: string) => unknown): WechatSignature => ({
+  timestamp: toText(header('wechatpay-timestamp')),
+  nonce: toText(header('wechatpay-nonce')),
+  serial: toText(header('wechatpay-serial')),
+  signature: toText(header('wechatpay-signature')),
 });
 
 /** What the library threw, as a refusal or as no answer. */
-function faultOf(fault: unknown): VendorRefusal | UnknownAnswer {
-  if (fault instanceof VendorRefusal || fault instanceof UnknownAnswer) return fault;
-  const { response, code, message } = fieldsOf(fault);
-  const { status, data } = fieldsOf(response);
-  const said = fieldsOf(typeof data === 'string' ? parsed(data) : data);
-  const word = textOf(said['code']);
+function faultOf(fault: unknown): ProviderRefusal | UnknownAnswer {
+  if (fault instanceof ProviderRefusal || fault instanceof UnknownAnswer) return fault;
+  const { response, code, message } = toFields(fault);
+  const { status, data } = toFields(response);
+  const said = toFields(typeof data === 'string' ? parseJson(data) : data);
+  const word = toText(said['code']);
   const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && status !== 429;
-  if (refused && word && !passing.includes(word)) return new VendorRefusal(word, textOf(said['message']) || word);
+  if (refused && word && !temporaryErrors.includes(word)) return new ProviderRefusal(word, toText(said['message']) || word);
   return new UnknownAnswer(
-    `WeChat Pay gave no answer to trust: ${[status, textOf(code), textOf(message), word].filter(Boolean).join(' ')}`,
+    `WeChat Pay gave no answer to trust: ${[status, toText(code), toText(message), word].filter(Boolean).join(' ')}`,
   );
 }
 
@@ -78,7 +78,7 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
       headers: publicKey ? { 'Wechatpay-Serial': publicKey.id } : {},
       ...(address.startsWith('http:') ? { proxy: false as const } : {}), // a sandbox on this machine
     });
-  const isRight = ({ timestamp, nonce, serial, signature }: WechatSeal, text: string): boolean => {
+  const isRight = ({ timestamp, nonce, serial, signature }: WechatSignature, text: string): boolean => {
     const key = Object.hasOwn(keys, serial) ? keys[serial] : undefined;
     return key !== undefined && Rsa.verify(Formatter.response(timestamp, nonce, text), signature, key);
   };
@@ -90,20 +90,20 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
       transformResponse: [(text: string) => text],
     });
     const found: Record<string, KeyObject> = {};
-    const { data } = fieldsOf(parsed(answer.data));
+    const { data } = toFields(parseJson(answer.data));
     for (const one of Array.isArray(data) ? data : []) {
-      const { serial_no, encrypt_certificate } = fieldsOf(one);
-      const { nonce, associated_data, ciphertext } = fieldsOf(encrypt_certificate);
+      const { serial_no, encrypt_certificate } = toFields(one);
+      const { nonce, associated_data, ciphertext } = toFields(encrypt_certificate);
       try {
-        const pem = Aes.AesGcm.decrypt(textOf(ciphertext), apiV3Key, textOf(nonce), textOf(associated_data));
-        found[textOf(serial_no)] = Rsa.from(pem, 'public');
+        const pem = Aes.AesGcm.decrypt(toText(ciphertext), apiV3Key, toText(nonce), toText(associated_data));
+        found[toText(serial_no)] = Rsa.from(pem, 'public');
       } catch {
-        throw new VendorRefusal('APIV3_KEY_WRONG', 'APIv3 密钥不正确：平台证书解不开');
+        throw new ProviderRefusal('APIV3_KEY_WRONG', 'APIv3 密钥不正确：平台证书解不开');
       }
     }
     const before = keys;
     keys = { ...own, ...found };
-    const seal = sealOf((name) => fieldsOf(answer.headers)[name]);
+    const seal = readWechatSignature((name) => toFields(answer.headers)[name]);
     if (!isRight(seal, answer.data)) {
       keys = before;
       throw new UnknownAnswer('the certificates of WeChat Pay are not signed by one of them');
@@ -131,7 +131,7 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
     return library;
   }
 
-  async function isSealed(seal: WechatSeal, text: string, signal: AbortSignal): Promise<boolean> {
+  async function isSealed(seal: WechatSignature, text: string, signal: AbortSignal): Promise<boolean> {
     if (!Object.hasOwn(keys, seal.serial)) {
       if (!/^[0-9A-Fa-f]{16,64}$/.test(seal.serial)) return false; // no certificate is called so
       await renew(signal);
@@ -148,12 +148,12 @@ export function wechatClient(account: WechatAccount, address: string, now: () =>
         const { status, data } = await client.request(path, method, body, { signal, ...(params ? { params } : {}) });
         return { status, data };
       } catch (fault) {
-        const { code, response } = fieldsOf(fault);
-        const { status, headers, data } = fieldsOf(response);
+        const { code, response } = toFields(fault);
+        const { status, headers, data } = toFields(response);
         // Signed with a key that is not known yet: the library has looked at its time, and the answer is still there.
         if (code === 'EV3_RES_HEADER_PLATFORM_SERIAL' && typeof status === 'number' && typeof data === 'string') {
-          const seal = sealOf((name) => fieldsOf(headers)[name]);
-          if (await isSealed(seal, data, signal)) return { status, data: parsed(data) };
+          const seal = readWechatSignature((name) => toFields(headers)[name]);
+          if (await isSealed(seal, data, signal)) return { status, data: parseJson(data) };
         }
         throw faultOf(fault);
       }

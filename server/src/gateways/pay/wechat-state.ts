@@ -1,11 +1,11 @@
-import { fieldsOf, textOf, wholeOf } from './read-json.ts';
+import { toFields, toText, toWholeNumber } from './read-json.ts';
 import { shanghaiTime } from './shanghai.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
-import type { PayState } from './vendor.ts';
+import type { ProviderPaymentState } from './payment-provider.ts';
 import type { WechatAccount } from './wechat-account.ts';
 
 /** WeChat Pay's words for a transaction. A failed attempt leaves it open: the shopper may try again. */
-const states: Readonly<Record<string, PayState['state']>> = {
+const states: Readonly<Record<string, ProviderPaymentState['state']>> = {
   SUCCESS: 'paid',
   REFUND: 'paid',
   NOTPAY: 'open',
@@ -18,17 +18,17 @@ const states: Readonly<Record<string, PayState['state']>> = {
 
 /** Whether what was told is about this account. What is no transaction names no app. */
 export function isOfAccount({ mchid, appid }: WechatAccount, told: unknown, withApp: boolean): boolean {
-  const fields = fieldsOf(told);
+  const fields = toFields(told);
   return fields['mchid'] === mchid && (!withApp || fields['appid'] === appid);
 }
 
 /** A transaction as WeChat Pay tells it. Throws where it is not this account's, or not the one that was asked for. */
-export function wechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): PayState {
-  const told = fieldsOf(transaction);
-  const { total, currency } = fieldsOf(told['amount']);
-  const state = states[textOf(told['trade_state'])];
-  const number = textOf(told['out_trade_no']);
-  const amount = total === undefined && state !== 'paid' ? 0 : wholeOf(total);
+export function wechatState(account: WechatAccount, transaction: unknown, paymentNo?: string): ProviderPaymentState {
+  const told = toFields(transaction);
+  const { total, currency } = toFields(told['amount']);
+  const state = states[toText(told['trade_state'])];
+  const number = toText(told['out_trade_no']);
+  const amount = total === undefined && state !== 'paid' ? 0 : toWholeNumber(total);
   if (!state || amount === undefined || !number || (paymentNo !== undefined && number !== paymentNo) || !isOfAccount(account, told, true)) {
     throw new UnknownAnswer(`WeChat Pay told of a transaction that is not ours: ${number}`);
   }
@@ -36,8 +36,8 @@ export function wechatState(account: WechatAccount, transaction: unknown, paymen
     paymentNo: number,
     state,
     amount,
-    currency: textOf(currency) || account.currency,
-    vendorNo: state === 'paid' ? textOf(told['transaction_id']) : '',
-    paidAt: (state === 'paid' && shanghaiTime(textOf(told['success_time']))) || null,
+    currency: toText(currency) || account.currency,
+    vendorNo: state === 'paid' ? toText(told['transaction_id']) : '',
+    paidAt: (state === 'paid' && shanghaiTime(toText(told['success_time']))) || null,
   };
 }

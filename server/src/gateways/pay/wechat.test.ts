@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Wechatpay } from 'wechatpay-axios-plugin';
-import { openAtTill, payAtTill } from '../../../test/pay-at-till.ts';
-import { patient, usePayStand } from '../../../test/pay-stand.ts';
+import { openSandboxPage, payAtSandbox } from '../../../test/pay-at-sandbox.ts';
+import { longTimeout, usePaymentTestKit } from '../../../test/payment-test-kit.ts';
 import type { Fault } from './sandbox/faults.ts';
 import { subjectFor } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
-import type { PayAccount } from './vendor.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
+import type { PaymentAccount } from './payment-provider.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
 
 describe('WeChat Pay', () => {
-  const stand = usePayStand();
+  const stand = usePaymentTestKit();
   const { clock, sandbox, intent } = stand;
   const { wechat } = stand.vendors;
-  let account: PayAccount;
+  let account: PaymentAccount;
   beforeAll(async () => {
     account = await stand.account('wechat');
   });
@@ -20,77 +20,77 @@ describe('WeChat Pay', () => {
 
   it('is paid on a page that says what it is, leads back, and is told of it', async () => {
     const asked = intent();
-    const place = await wechat.begin(account, asked, patient());
+    const place = await wechat.begin(account, asked, longTimeout());
     expect(place.codeText).toBe('');
     expect(place.payUrl).toContain('https://mall.example.com/sandbox/pay/wechat/h5?');
     expect(place.payUrl).toContain(`redirect_url=${encodeURIComponent(asked.returnUrl)}`);
     expect(place.goodUntil.getTime() - clock.now().getTime()).toBeLessThanOrEqual(5 * 60_000);
-    const page = await openAtTill(sandbox, place.payUrl);
+    const page = await openSandboxPage(sandbox, place.payUrl);
     for (const words of ['这是沙箱，不会真的扣款', '¥123.45', '青禾生活', '有机大米', '确认支付', '放弃'])
       expect(page.html).toContain(words);
 
-    expect((await payAtTill(sandbox, place, 'leave')).ledTo).toBe(asked.returnUrl);
-    expect(await wechat.query(account, asked.paymentNo, patient())).toMatchObject({
+    expect((await payAtSandbox(sandbox, place, 'leave')).redirectedTo).toBe(asked.returnUrl);
+    expect(await wechat.query(account, asked.paymentNo, longTimeout())).toMatchObject({
       state: 'open',
       amount: 12_345,
       vendorNo: '',
       paidAt: null,
     });
-    const again = await wechat.begin(account, asked, patient());
-    expect((await payAtTill(sandbox, again)).ledTo).toBe(asked.returnUrl);
+    const again = await wechat.begin(account, asked, longTimeout());
+    expect((await payAtSandbox(sandbox, again)).redirectedTo).toBe(asked.returnUrl);
 
-    const state = await wechat.query(account, asked.paymentNo, patient());
+    const state = await wechat.query(account, asked.paymentNo, longTimeout());
     expect(state).toMatchObject({ paymentNo: asked.paymentNo, state: 'paid', amount: 12_345, currency: 'CNY' });
     expect(state?.vendorNo).toMatch(/^4200\d{24}$/);
-    const [notice] = await stand.heard();
-    expect(notice && (await wechat.read(account, notice, clock.now(), patient()))).toEqual(state);
-    expect((await openAtTill(sandbox, place.payUrl)).html).toContain('支付成功');
-    await expect(wechat.begin(account, asked, patient())).rejects.toMatchObject({ code: 'ORDERPAID' });
+    const [notice] = await stand.takeNotifications();
+    expect(notice && (await wechat.read(account, notice, clock.now(), longTimeout()))).toEqual(state);
+    expect((await openSandboxPage(sandbox, place.payUrl)).html).toContain('支付成功');
+    await expect(wechat.begin(account, asked, longTimeout())).rejects.toMatchObject({ code: 'ORDERPAID' });
   });
 
   it('is paid by a code that another device reads', async () => {
-    const place = await wechat.begin(account, intent({ scene: 'code' }), patient());
+    const place = await wechat.begin(account, intent({ scene: 'code' }), longTimeout());
     expect(place).toMatchObject({ payUrl: '', codeText: expect.stringContaining('/sandbox/pay/wechat/code?pr=') });
-    expect((await payAtTill(sandbox, place)).html).toContain('支付成功');
+    expect((await payAtSandbox(sandbox, place)).html).toContain('支付成功');
   });
 
   it('gives a place that is gone after five minutes, and another for the same payment', async () => {
     const asked = intent();
-    const place = await wechat.begin(account, asked, patient());
-    clock.pass({ minutes: 6 });
-    expect((await openAtTill(sandbox, place.payUrl)).html).toContain('支付链接已过期');
-    expect((await payAtTill(sandbox, await wechat.begin(account, asked, patient()))).ledTo).toBe(asked.returnUrl);
+    const place = await wechat.begin(account, asked, longTimeout());
+    clock.advance({ minutes: 6 });
+    expect((await openSandboxPage(sandbox, place.payUrl)).html).toContain('支付链接已过期');
+    expect((await payAtSandbox(sandbox, await wechat.begin(account, asked, longTimeout()))).redirectedTo).toBe(asked.returnUrl);
   });
 
   it('refuses a number that was announced otherwise, and leads nobody out of the mall', async () => {
     const asked = intent();
-    const { payUrl } = await wechat.begin(account, asked, patient());
-    await expect(wechat.begin(account, { ...asked, amount: 1 }, patient())).rejects.toBeInstanceOf(VendorRefusal);
-    await expect(wechat.begin(account, intent({ notifyUrl: 'https://mall.example.com/n?sjid=1' }), patient())).rejects.toMatchObject({
+    const { payUrl } = await wechat.begin(account, asked, longTimeout());
+    await expect(wechat.begin(account, { ...asked, amount: 1 }, longTimeout())).rejects.toBeInstanceOf(ProviderRefusal);
+    await expect(wechat.begin(account, intent({ notifyUrl: 'https://mall.example.com/n?sjid=1' }), longTimeout())).rejects.toMatchObject({
       code: 'PARAM_ERROR',
     });
     const astray = payUrl.replace(/redirect_url=.*/, `redirect_url=${encodeURIComponent('https://evil.example.com/')}`);
-    expect((await openAtTill(sandbox, astray)).html).not.toContain('evil.example.com');
+    expect((await openSandboxPage(sandbox, astray)).html).not.toContain('evil.example.com');
   });
 
   it('closes what is open, and says when paying came first', async () => {
     const open = intent();
-    const place = await wechat.begin(account, open, patient());
-    expect(await wechat.close(account, open.paymentNo, patient())).toMatchObject({ state: 'closed' });
-    expect(await wechat.close(account, open.paymentNo, patient())).toMatchObject({ state: 'closed' });
-    expect((await payAtTill(sandbox, place)).html).toContain('订单已关闭，不能再支付');
-    const { intent: paid } = await stand.paid(account);
-    expect(await wechat.close(account, paid.paymentNo, patient())).toMatchObject({ state: 'paid', amount: 12_345 });
-    expect(await wechat.close(account, 'never-heard-of', patient())).toBeUndefined();
-    expect(await wechat.query(account, 'never-heard-of', patient())).toBeUndefined();
+    const place = await wechat.begin(account, open, longTimeout());
+    expect(await wechat.close(account, open.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
+    expect(await wechat.close(account, open.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
+    expect((await payAtSandbox(sandbox, place)).html).toContain('订单已关闭，不能再支付');
+    const { intent: paid } = await stand.payNew(account);
+    expect(await wechat.close(account, paid.paymentNo, longTimeout())).toMatchObject({ state: 'paid', amount: 12_345 });
+    expect(await wechat.close(account, 'never-heard-of', longTimeout())).toBeUndefined();
+    expect(await wechat.query(account, 'never-heard-of', longTimeout())).toBeUndefined();
     const late = intent();
-    await wechat.begin(account, late, patient());
-    clock.pass({ minutes: 31 });
-    expect(await wechat.query(account, late.paymentNo, patient())).toMatchObject({ state: 'closed' });
+    await wechat.begin(account, late, longTimeout());
+    clock.advance({ minutes: 31 });
+    expect(await wechat.query(account, late.paymentNo, longTimeout())).toMatchObject({ state: 'closed' });
   });
 
   it('gives money back once for each number, no more than was paid, and the payment stays paid', async () => {
-    const { intent: paid } = await stand.paid(account, { amount: 10_000 });
+    const { intent: paid } = await stand.payNew(account, { amount: 10_000 });
     const refund = {
       paymentNo: paid.paymentNo,
       refundNo: 'r1',
@@ -99,90 +99,100 @@ describe('WeChat Pay', () => {
       currency: 'CNY',
       reason: '七天无理由退货，商品完好，买家寄回后退款，谢谢',
     };
-    expect(await wechat.queryRefund(account, refund, patient())).toBeUndefined();
-    expect(await wechat.refund(account, refund, patient())).toEqual({ refundNo: 'r1', state: 'open', amount: 2999 });
-    expect(await wechat.queryRefund(account, refund, patient())).toEqual({ refundNo: 'r1', state: 'done', amount: 2999 });
-    expect(await wechat.refund(account, refund, patient())).toEqual({ refundNo: 'r1', state: 'done', amount: 2999 });
-    await expect(wechat.refund(account, { ...refund, amount: 1 }, patient())).rejects.toBeInstanceOf(VendorRefusal);
-    await expect(wechat.refund(account, { ...refund, refundNo: 'r2', amount: 7002 }, patient())).rejects.toBeInstanceOf(VendorRefusal);
-    expect(await wechat.query(account, paid.paymentNo, patient())).toMatchObject({ state: 'paid', amount: 10_000 });
+    expect(await wechat.queryRefund(account, refund, longTimeout())).toBeUndefined();
+    expect(await wechat.refund(account, refund, longTimeout())).toEqual({ refundNo: 'r1', state: 'open', amount: 2999 });
+    expect(await wechat.queryRefund(account, refund, longTimeout())).toEqual({ refundNo: 'r1', state: 'done', amount: 2999 });
+    expect(await wechat.refund(account, refund, longTimeout())).toEqual({ refundNo: 'r1', state: 'done', amount: 2999 });
+    await expect(wechat.refund(account, { ...refund, amount: 1 }, longTimeout())).rejects.toBeInstanceOf(ProviderRefusal);
+    await expect(wechat.refund(account, { ...refund, refundNo: 'r2', amount: 7002 }, longTimeout())).rejects.toBeInstanceOf(
+      ProviderRefusal,
+    );
+    expect(await wechat.query(account, paid.paymentNo, longTimeout())).toMatchObject({ state: 'paid', amount: 10_000 });
     await misbehave({ deed: 'refuse', call: 'refund' });
-    await expect(wechat.refund(account, { ...refund, refundNo: 'r3', amount: 1 }, patient())).rejects.toMatchObject({ code: 'NOT_ENOUGH' });
+    await expect(wechat.refund(account, { ...refund, refundNo: 'r3', amount: 1 }, longTimeout())).rejects.toMatchObject({
+      code: 'NOT_ENOUGH',
+    });
     expect(await sandbox.totals('wechat', account.fields['mchid'] ?? '')).toMatchObject({ refunds: 1, refunded: 2999 });
   });
 
   it('says of a refund that was closed that its number is spent, and of an abnormal one what to do; another number gives the money back', async () => {
-    const { intent: paid } = await stand.paid(account, { amount: 5000 });
+    const { intent: paid } = await stand.payNew(account, { amount: 5000 });
     const one = { paymentNo: paid.paymentNo, refundNo: 'c1', amount: 5000, paid: 5000, currency: 'CNY', reason: '退' };
     await misbehave({ deed: 'closesRefund' });
     const closed = { refundNo: 'c1', state: 'closed', amount: 5000, why: expect.stringContaining('换一个退款单号') };
-    expect(await wechat.refund(account, one, patient())).toEqual(closed);
-    expect([await wechat.refund(account, one, patient()), await wechat.queryRefund(account, one, patient())]).toEqual([closed, closed]);
-    expect(await wechat.refund(account, { ...one, refundNo: 'c2' }, patient())).toMatchObject({ state: 'open' });
-    const { intent: other } = await stand.paid(account, { amount: 100 });
+    expect(await wechat.refund(account, one, longTimeout())).toEqual(closed);
+    expect([await wechat.refund(account, one, longTimeout()), await wechat.queryRefund(account, one, longTimeout())]).toEqual([
+      closed,
+      closed,
+    ]);
+    expect(await wechat.refund(account, { ...one, refundNo: 'c2' }, longTimeout())).toMatchObject({ state: 'open' });
+    const { intent: other } = await stand.payNew(account, { amount: 100 });
     await misbehave({ deed: 'abnormalRefund' });
     const abnormal = { ...one, paymentNo: other.paymentNo, refundNo: 'c3', amount: 100, paid: 100 };
-    expect(await wechat.refund(account, abnormal, patient())).toMatchObject({ state: 'failed', why: expect.stringContaining('交易中心') });
-    expect(await wechat.queryRefund(account, abnormal, patient())).toMatchObject({ state: 'failed' });
+    expect(await wechat.refund(account, abnormal, longTimeout())).toMatchObject({
+      state: 'failed',
+      why: expect.stringContaining('交易中心'),
+    });
+    expect(await wechat.queryRefund(account, abnormal, longTimeout())).toMatchObject({ state: 'failed' });
   });
 
   it('has a bill that says to the cent what was paid and given back', async () => {
     const other = await stand.account('wechat');
-    clock.travelTo('2026-05-01T20:00:00+08:00');
+    clock.setTime('2026-05-01T20:00:00+08:00');
     const amounts = [7, 1999, 123_456_789];
     const paid = [];
-    for (const amount of amounts) paid.push((await stand.paid(other, { amount, subject: '大米,"特级"`' })).intent);
+    for (const amount of amounts) paid.push((await stand.payNew(other, { amount, subject: '大米,"特级"`' })).intent);
     const back = { paymentNo: paid[1]?.paymentNo ?? '', refundNo: 'back-1', amount: 1998, paid: 1999, currency: 'CNY', reason: '退' };
-    await wechat.refund(other, back, patient());
-    expect(await wechat.bill(other, '2026-05-01', patient())).toBeUndefined();
-    clock.travelTo('2026-05-02T09:00:00+08:00');
-    expect(await wechat.bill(other, '2026-04-30', patient())).toEqual([]);
-    const bill = await wechat.bill(other, '2026-05-01', patient());
+    await wechat.refund(other, back, longTimeout());
+    expect(await wechat.bill(other, '2026-05-01', longTimeout())).toBeUndefined();
+    clock.setTime('2026-05-02T09:00:00+08:00');
+    expect(await wechat.bill(other, '2026-04-30', longTimeout())).toEqual([]);
+    const bill = await wechat.bill(other, '2026-05-01', longTimeout());
     expect(bill?.map(({ kind, paymentNo, refundNo, amount }) => [kind, paymentNo, refundNo, amount])).toEqual([
       ...paid.map(({ paymentNo, amount }) => ['payment', paymentNo, '', amount]),
       ['refund', back.paymentNo, 'back-1', 1998],
     ]);
     expect(bill?.[0]?.at.toISOString().slice(0, 13)).toBe('2026-05-01T12');
-    clock.travelTo('2026-05-03T09:00:00+08:00');
-    expect(await wechat.bill(other, '2026-05-02', patient())).toBeUndefined(); // nobody knows yet whether it is empty
-    clock.travelTo('2026-05-03T10:00:00+08:00');
-    expect(await wechat.bill(other, '2026-05-02', patient())).toEqual([]);
+    clock.setTime('2026-05-03T09:00:00+08:00');
+    expect(await wechat.bill(other, '2026-05-02', longTimeout())).toBeUndefined(); // nobody knows yet whether it is empty
+    clock.setTime('2026-05-03T10:00:00+08:00');
+    expect(await wechat.bill(other, '2026-05-02', longTimeout())).toEqual([]);
     await sandbox.billsToday(true);
-    await stand.paid(other, { amount: 1 });
-    expect(await wechat.bill(other, '2026-05-03', patient())).toMatchObject([{ amount: 1 }]);
+    await stand.payNew(other, { amount: 1 });
+    expect(await wechat.bill(other, '2026-05-03', longTimeout())).toMatchObject([{ amount: 1 }]);
     await sandbox.billsToday(false);
   });
 
   it('takes the currency of its account and no other', async () => {
     const hongKong = await stand.account('wechat', { currency: 'HKD' });
     expect([wechat.currencies(account), wechat.currencies(hongKong)]).toEqual([['CNY'], ['HKD']]);
-    const { intent: paid } = await stand.paid(hongKong, { currency: 'HKD' });
-    expect(await wechat.query(hongKong, paid.paymentNo, patient())).toMatchObject({ state: 'paid', currency: 'HKD' });
-    await expect(wechat.begin(hongKong, intent(), patient())).rejects.toMatchObject({ code: 'CURRENCY' });
+    const { intent: paid } = await stand.payNew(hongKong, { currency: 'HKD' });
+    expect(await wechat.query(hongKong, paid.paymentNo, longTimeout())).toMatchObject({ state: 'paid', currency: 'HKD' });
+    await expect(wechat.begin(hongKong, intent(), longTimeout())).rejects.toMatchObject({ code: 'CURRENCY' });
   });
 
   it('verifies by a public key as well as by certificates', async () => {
     const modern = await stand.account('wechat', { byPublicKey: true });
     expect(modern.fields['publicKeyId']).toMatch(/^PUB_KEY_ID_/);
-    const { intent: paid } = await stand.paid(modern);
-    expect(await wechat.query(modern, paid.paymentNo, patient())).toMatchObject({ state: 'paid' });
-    const notice = (await stand.heard()).at(-1);
-    expect(notice && (await wechat.read(modern, notice, clock.now(), patient()))).toMatchObject({ paymentNo: paid.paymentNo });
-    expect(await wechat.probe(modern, patient())).toBeUndefined();
+    const { intent: paid } = await stand.payNew(modern);
+    expect(await wechat.query(modern, paid.paymentNo, longTimeout())).toMatchObject({ state: 'paid' });
+    const notice = (await stand.takeNotifications()).at(-1);
+    expect(notice && (await wechat.read(modern, notice, clock.now(), longTimeout()))).toMatchObject({ paymentNo: paid.paymentNo });
+    expect(await wechat.probe(modern, longTimeout())).toBeUndefined();
   });
 
   it('goes on when the platform changes its certificate, asking for it once a minute at most', async () => {
-    const { intent: asked } = await stand.paid(account);
+    const { intent: asked } = await stand.payNew(account);
     await sandbox.rotateCertificate();
-    clock.pass({ minutes: 2 });
-    expect(await wechat.query(account, asked.paymentNo, patient())).toMatchObject({ state: 'paid' });
+    clock.advance({ minutes: 2 });
+    expect(await wechat.query(account, asked.paymentNo, longTimeout())).toMatchObject({ state: 'paid' });
     await sandbox.rotateCertificate();
-    await expect(wechat.query(account, asked.paymentNo, patient())).rejects.toBeInstanceOf(UnknownAnswer);
-    clock.pass({ minutes: 2 });
-    await stand.heard();
-    const { intent: next } = await stand.paid(account);
-    const [notice] = await stand.heard();
-    expect(notice && (await wechat.read(account, notice, clock.now(), patient()))).toMatchObject({
+    await expect(wechat.query(account, asked.paymentNo, longTimeout())).rejects.toBeInstanceOf(UnknownAnswer);
+    clock.advance({ minutes: 2 });
+    await stand.takeNotifications();
+    const { intent: next } = await stand.payNew(account);
+    const [notice] = await stand.takeNotifications();
+    expect(notice && (await wechat.read(account, notice, clock.now(), longTimeout()))).toMatchObject({
       paymentNo: next.paymentNo,
       state: 'paid',
     });
@@ -190,42 +200,42 @@ describe('WeChat Pay', () => {
 
   it('says in a sentence which key is wrong', async () => {
     const other = await stand.account('wechat');
-    const withFields = (more: Record<string, string>): PayAccount => ({ ...account, fields: { ...account.fields, ...more } });
-    expect(await wechat.probe(account, patient())).toBeUndefined();
-    expect(await wechat.probe(withFields({ privateKey: other.fields['privateKey'] ?? '' }), patient())).toContain('商户 API 私钥');
-    expect(await wechat.probe(withFields({ apiV3Key: 'x'.repeat(32) }), patient())).toContain('APIv3 密钥不正确');
-    expect(await wechat.probe(withFields({ serial: '' }), patient())).toContain('不完整');
+    const withFields = (more: Record<string, string>): PaymentAccount => ({ ...account, fields: { ...account.fields, ...more } });
+    expect(await wechat.probe(account, longTimeout())).toBeUndefined();
+    expect(await wechat.probe(withFields({ privateKey: other.fields['privateKey'] ?? '' }), longTimeout())).toContain('商户 API 私钥');
+    expect(await wechat.probe(withFields({ apiV3Key: 'x'.repeat(32) }), longTimeout())).toContain('APIv3 密钥不正确');
+    expect(await wechat.probe(withFields({ serial: '' }), longTimeout())).toContain('不完整');
   });
 
   it('does not know what is so when the answer is late, broken off, signed by another or about another', async () => {
-    const { intent: paid } = await stand.paid(account);
+    const { intent: paid } = await stand.payNew(account);
     const no = paid.paymentNo;
     const unknown = async (asked: Promise<unknown>) => expect(await asked.catch((fault: unknown) => fault)).toBeInstanceOf(UnknownAnswer);
     await misbehave({ deed: 'timeOut', call: 'query' });
     await unknown(wechat.query(account, no, AbortSignal.timeout(200)));
     for (const deed of ['fail', 'badSignature', 'otherMerchant'] as const) {
       await misbehave({ deed, call: 'query' });
-      await unknown(wechat.query(account, no, patient()));
+      await unknown(wechat.query(account, no, longTimeout()));
     }
     await misbehave({ deed: 'otherAmount', call: 'query' });
-    expect(await wechat.query(account, no, patient())).toMatchObject({ amount: 12_346 }); // whoever asked compares
+    expect(await wechat.query(account, no, longTimeout())).toMatchObject({ amount: 12_346 }); // whoever asked compares
     await misbehave({ deed: 'badSignature', call: 'close', next: 1 });
-    await unknown(wechat.close(account, (await begun()).paymentNo, patient()));
+    await unknown(wechat.close(account, (await begun()).paymentNo, longTimeout()));
 
     const refund = { paymentNo: no, refundNo: 'late-1', amount: 1, paid: 12_345, currency: 'CNY', reason: '退' };
     await misbehave({ deed: 'timeOut', call: 'refund' });
     await unknown(wechat.refund(account, refund, AbortSignal.timeout(200)));
-    expect(await wechat.queryRefund(account, refund, patient())).toMatchObject({ state: 'done' });
+    expect(await wechat.queryRefund(account, refund, longTimeout())).toMatchObject({ state: 'done' });
   });
   const begun = async () => {
     const asked = intent();
-    await wechat.begin(account, asked, patient());
+    await wechat.begin(account, asked, longTimeout());
     return asked;
   };
 
   it('keeps keys out of what it throws', async () => {
     await misbehave({ deed: 'fail', call: 'query' });
-    const fault = await wechat.query(account, 'any-number', patient()).catch((thrown: unknown) => thrown);
+    const fault = await wechat.query(account, 'any-number', longTimeout()).catch((thrown: unknown) => thrown);
     const said = JSON.stringify([fault, Object.getOwnPropertyNames(fault).map((name) => String(Reflect.get(fault as object, name)))]);
     expect(said).toContain('SYSTEM_ERROR');
     expect(said).not.toMatch(/PRIVATE KEY|signature=|WECHATPAY2/);

@@ -1,17 +1,17 @@
-import { keptClients } from './kept-clients.ts';
-import { fieldsOf, textOf, wholeOf } from './read-json.ts';
+import { cacheClients } from './cache-clients.ts';
+import { toFields, toText, toWholeNumber } from './read-json.ts';
 import { shanghaiStamp } from './shanghai.ts';
 import { subjectFor } from './subject.ts';
 import { UnknownAnswer } from './unknown-answer.ts';
-import type { PayAccount, PayState, PayVendor, RefundState } from './vendor.ts';
-import { VendorRefusal } from '#platform/vendor-refusal.ts';
-import { wechatAccount } from './wechat-account.ts';
-import { wechatBill } from './wechat-bill.ts';
+import type { PaymentAccount, ProviderPaymentState, PaymentProvider, RefundState } from './payment-provider.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { parseWechatAccount } from './wechat-account.ts';
+import { loadWechatBill } from './wechat-bill.ts';
 import { wechatClient } from './wechat-client.ts';
-import { readWechatNotice } from './wechat-notice.ts';
+import { readWechatNotification } from './wechat-notification.ts';
 import { wechatState } from './wechat-state.ts';
 
-export const wechatAddress = 'https://api.mch.weixin.qq.com';
+export const wechatApiUrl = 'https://api.mch.weixin.qq.com';
 /** How long an H5 address and the text of a code live, in milliseconds. */
 const pageLife = 5 * 60_000;
 const codeLife = 2 * 3_600_000;
@@ -25,21 +25,21 @@ const refundStates: Readonly<Record<string, Pick<RefundState, 'state' | 'why'>>>
 };
 
 function refundState(told: unknown, { paymentNo, refundNo }: { paymentNo: string; refundNo: string }): RefundState {
-  const { status, out_trade_no, out_refund_no, amount } = fieldsOf(told);
-  const how = refundStates[textOf(status)];
-  const cents = wholeOf(fieldsOf(amount)['refund']);
+  const { status, out_trade_no, out_refund_no, amount } = toFields(told);
+  const how = refundStates[toText(status)];
+  const cents = toWholeNumber(toFields(amount)['refund']);
   if (!how || cents === undefined || out_trade_no !== paymentNo || out_refund_no !== refundNo) {
-    throw new UnknownAnswer(`WeChat Pay told of a refund that is not ours: ${textOf(out_refund_no)}`);
+    throw new UnknownAnswer(`WeChat Pay told of a refund that is not ours: ${toText(out_refund_no)}`);
   }
   return { refundNo, ...how, amount: cents };
 }
 
 /** undefined where the vendor says that it knows no such thing. */
-async function unlessUnknown<T>(asked: Promise<T>, ...codes: string[]): Promise<T | undefined> {
+async function undefinedIfUnknown<T>(asked: Promise<T>, ...codes: string[]): Promise<T | undefined> {
   try {
     return await asked;
   } catch (fault) {
-    if (fault instanceof VendorRefusal && codes.includes(fault.code)) return undefined;
+    if (fault instanceof ProviderRefusal && codes.includes(fault.code)) return undefined;
     throw fault;
   }
 }
@@ -53,7 +53,7 @@ const wrongKeys: Readonly<Record<string, string>> = {
   ACCOUNT_INCOMPLETE: '账户信息不完整',
 };
 
-/** WeChat Pay by its API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791858. @param addressOf where an account's vendor is */
+/** WeChat Pay by its API v3: https://pay.weixin.qq.com/doc/v3/merchant/4012791858. @param nextUrl where an account's vendor is */
 const failed = JSON.stringify({ code: 'FAIL', message: '失败' });
 /** WeChat tells again whatever is no 2xx; what is forged counts as no failure of ours. */
 const answers = {
@@ -62,28 +62,28 @@ const answers = {
   failed: { status: 500, body: failed },
 } as const;
 
-export function wechatVendor(addressOf: (account: PayAccount) => Promise<string>, now: () => Date): PayVendor {
-  const clients = keptClients((account, address) => wechatClient(wechatAccount(account), address, now));
-  const clientOf = async (account: PayAccount) => clients(account, await addressOf(account));
+export function wechatProvider(addressOf: (account: PaymentAccount) => Promise<string>, now: () => Date): PaymentProvider {
+  const clients = cacheClients((account, address) => wechatClient(parseWechatAccount(account), address, now));
+  const clientOf = async (account: PaymentAccount) => clients(account, await addressOf(account));
 
-  const query: PayVendor['query'] = async (account, paymentNo, signal) => {
+  const query: PaymentProvider['query'] = async (account, paymentNo, signal) => {
     const client = await clientOf(account);
     const asked = client.ask('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}`, {
       params: { mchid: client.account.mchid },
       signal,
     });
-    const answer = await unlessUnknown(asked, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST');
+    const answer = await undefinedIfUnknown(asked, 'ORDER_NOT_EXIST', 'ORDERNOTEXIST');
     return answer && wechatState(client.account, answer.data, paymentNo);
   };
 
   return {
     name: 'wechat',
-    currencies: (account) => [wechatAccount(account).currency],
+    currencies: (account) => [parseWechatAccount(account).currency],
     query,
     async begin(account, intent, signal) {
       const client = await clientOf(account);
       const { mchid, appid, currency } = client.account;
-      if (intent.currency !== currency) throw new VendorRefusal('CURRENCY', `这个微信支付账户只收 ${currency}`);
+      if (intent.currency !== currency) throw new ProviderRefusal('CURRENCY', `这个微信支付账户只收 ${currency}`);
       const { origin } = new URL(intent.returnUrl);
       const web = intent.scene === 'web';
       const { data } = await client.ask('POST', `/v3/pay/transactions/${web ? 'h5' : 'native'}`, {
@@ -112,7 +112,7 @@ export function wechatVendor(addressOf: (account: PayAccount) => Promise<string>
         },
         signal,
       });
-      const given = textOf(fieldsOf(data)[web ? 'h5_url' : 'code_url']);
+      const given = toText(toFields(data)[web ? 'h5_url' : 'code_url']);
       if (web ? !/^https?:\/\//.test(given) : !given) throw new UnknownAnswer('WeChat Pay gave no place to pay');
       const lives = now().getTime() + (web ? pageLife : codeLife);
       return {
@@ -124,15 +124,15 @@ export function wechatVendor(addressOf: (account: PayAccount) => Promise<string>
     async close(account, paymentNo, signal) {
       const client = await clientOf(account);
       const path = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}/close`;
-      let refusal: VendorRefusal | undefined;
+      let refusal: ProviderRefusal | undefined;
       try {
         const { status } = await client.ask('POST', path, { body: { mchid: client.account.mchid }, signal });
         if (status === 204) return { paymentNo, state: 'closed', amount: 0, currency: client.account.currency, vendorNo: '', paidAt: null };
       } catch (fault) {
-        if (!(fault instanceof VendorRefusal)) throw fault;
+        if (!(fault instanceof ProviderRefusal)) throw fault;
         refusal = fault;
       }
-      const state: PayState | undefined = await query(account, paymentNo, signal);
+      const state: ProviderPaymentState | undefined = await query(account, paymentNo, signal);
       if (state?.state === 'open') throw refusal ?? new UnknownAnswer('WeChat Pay did not close a payment that is still being paid');
       return state;
     },
@@ -152,11 +152,11 @@ export function wechatVendor(addressOf: (account: PayAccount) => Promise<string>
     async queryRefund(account, refund, signal) {
       const client = await clientOf(account);
       const asked = client.ask('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refund.refundNo)}`, { signal });
-      const answer = await unlessUnknown(asked, 'RESOURCE_NOT_EXISTS');
+      const answer = await undefinedIfUnknown(asked, 'RESOURCE_NOT_EXISTS');
       return answer && refundState(answer.data, refund);
     },
-    bill: async (account, day, signal) => wechatBill(await clientOf(account), day, now(), signal),
-    read: async (account, notice, at, signal) => readWechatNotice(await clientOf(account), notice, at, signal),
+    bill: async (account, day, signal) => loadWechatBill(await clientOf(account), day, now(), signal),
+    read: async (account, notice, at, signal) => readWechatNotification(await clientOf(account), notice, at, signal),
     answer: (outcome) => ({ contentType: 'application/json', ...answers[outcome] }),
     async probe(account, signal) {
       try {
@@ -166,7 +166,7 @@ export function wechatVendor(addressOf: (account: PayAccount) => Promise<string>
         else await client.ask('GET', '/v3/certificates', { signal });
         return undefined;
       } catch (fault) {
-        if (!(fault instanceof VendorRefusal)) throw fault;
+        if (!(fault instanceof ProviderRefusal)) throw fault;
         return wrongKeys[fault.code] ?? `微信支付拒绝了：${fault.message}`;
       }
     },

@@ -4,5 +4,5 @@ import { cents, fromYuan, toYuan } from 'contract/money.ts';
 export const yuanText = (amount: number): string => toYuan(cents(amount)).toFixed(2);
 
 /** Cents of an amount that a vendor wrote in yuan; undefined where it is not one with two decimals at most. A sign is dropped. */
-export const centsOf = (text: string): number | undefined =>
+export const parseYuan = (text: string): number | undefined =>
   /^-?\d{1,11}(\.\d{1,2})?$/.test(text) ? Math.abs(fromYuan(Number(text))) : undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { noise } from '../../../test/pictures.ts';
+import { noisePicture } from '../../../test/test-pictures.ts';
 import { pictureStore } from './picture-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pictures-'));
@@ -28,7 +28,7 @@ const photo = await sharp(await sharp(upright).rotate(-90).png().toBuffer())
 describe('a merchant’s photo', () => {
   it('is rotated upright and stripped of its metadata, the place where it was taken included', async () => {
     expect(photo.includes('Telephone')).toBe(true);
-    const taken = await store.take(photo, 'jpg');
+    const taken = await store.processUpload(photo, 'jpg');
     expect(taken).toMatchObject({ width: 1200, height: 1000 });
     const file = taken?.file ?? '';
     expect(file).toMatch(/^[0-9a-f]{64}\.webp$/);
@@ -41,12 +41,12 @@ describe('a merchant’s photo', () => {
 
   it('is scaled down to 1600 pixels in width', async () => {
     const largest = sharp({ create: { width: 8192, height: 6144, channels: 3, background: 'teal' } });
-    expect(await store.take(await largest.jpeg().toBuffer(), 'jpg')).toMatchObject({ width: 1600, height: 1200 });
+    expect(await store.processUpload(await largest.jpeg().toBuffer(), 'jpg')).toMatchObject({ width: 1600, height: 1200 });
   });
 
   it('is stored unchanged if it needs no processing', async () => {
-    const prepared = await noise(640, 480).webp().toBuffer();
-    expect(await store.take(prepared, 'webp')).toEqual({
+    const prepared = await noisePicture(640, 480).webp().toBuffer();
+    expect(await store.processUpload(prepared, 'webp')).toEqual({
       file: `${hashOf(prepared)}.webp`,
       bytes: prepared.length,
       width: 640,
@@ -66,7 +66,7 @@ describe('a merchant’s photo', () => {
       .gif()
       .toBuffer();
     expect((await sharp(gif).metadata()).pages).toBe(2);
-    const taken = await store.take(gif, 'gif');
+    const taken = await store.processUpload(gif, 'gif');
     expect(taken).toMatchObject({ width: 8, height: 8, file: expect.stringMatching(/webp$/) });
     expect((await openStored(taken?.file ?? '').metadata()).pages ?? 1).toBe(1);
   });
@@ -80,7 +80,7 @@ describe('a merchant’s photo', () => {
     // A header that claims a small size for a large body is refused too.
     const liar = Buffer.from(bomb);
     liar.writeUInt32BE(100, 16);
-    const whole = await noise(400, 400).png().toBuffer();
+    const whole = await noisePicture(400, 400).png().toBuffer();
     for (const [bytes, ending] of [
       [bomb, 'png'],
       [liar, 'png'],
@@ -89,21 +89,21 @@ describe('a merchant’s photo', () => {
       [Buffer.from('GIF89a and nothing else, for as long as it takes'), 'gif'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'png'],
     ] as const)
-      expect(await store.take(bytes, ending)).toBeUndefined();
+      expect(await store.processUpload(bytes, ending)).toBeUndefined();
     expect(storedFiles()).toEqual(before);
   });
 });
 
 describe('a resized picture', () => {
   it('is made once for concurrent requests, and made again after it was deleted', async () => {
-    const { file = '' } = (await store.take(await noise(1000, 700).webp().toBuffer(), 'webp')) ?? {};
-    const results = await Promise.all(Array.from({ length: 5 }, () => store.sized(file, 'small')));
+    const { file = '' } = (await store.processUpload(await noisePicture(1000, 700).webp().toBuffer(), 'webp')) ?? {};
+    const results = await Promise.all(Array.from({ length: 5 }, () => store.makeSize(file, 'small')));
     expect(new Set(results)).toEqual(new Set([`sized/${file}!small.webp`]));
     const first = readFileSync(join(folder, results[0] ?? ''));
     expect(await sharp(first).metadata()).toMatchObject({ width: 240, height: 168, format: 'webp' });
     rmSync(join(folder, 'sized'), { recursive: true });
-    expect(await store.sized(file, 'small').then((made) => readFileSync(join(folder, made ?? '')).equals(first))).toBe(true);
-    expect(await openStored((await store.sized(file, 'large')) ?? '').metadata()).toMatchObject({ width: 800 });
+    expect(await store.makeSize(file, 'small').then((made) => readFileSync(join(folder, made ?? '')).equals(first))).toBe(true);
+    expect(await openStored((await store.makeSize(file, 'large')) ?? '').metadata()).toMatchObject({ width: 800 });
   });
 
   it('is made without metadata from an original that was stored unprocessed, even from a truncated one', async () => {
@@ -111,17 +111,17 @@ describe('a resized picture', () => {
       const file = `${hashOf(bytes)}.jpg`;
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, file), bytes);
-      const facts = await openStored((await store.sized(file, 'middle')) ?? '').metadata();
+      const facts = await openStored((await store.makeSize(file, 'middle')) ?? '').metadata();
       expect(facts).toMatchObject({ format: 'webp', width: 480, height: 400 });
       expect(facts.exif).toBeUndefined();
     }
   });
 
   it('is undefined if the original is missing or is not a picture', async () => {
-    expect(await store.sized(`${'0'.repeat(64)}.webp`, 'small')).toBeUndefined();
+    expect(await store.makeSize(`${'0'.repeat(64)}.webp`, 'small')).toBeUndefined();
     const file = `${'1'.repeat(64)}.png`;
     writeFileSync(join(folder, file), 'no picture at all');
-    expect(await store.sized(file, 'small')).toBeUndefined();
+    expect(await store.makeSize(file, 'small')).toBeUndefined();
     expect(storedFiles().filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mostPixels } from 'contract/merchant/pictures.ts';
+import { maxPicturePixels } from 'contract/merchant/picture-limits.ts';
 import { type PictureSize, pictureWidths } from 'contract/site/picture-sizes.ts';
-import { resizer } from './resizer.ts';
+import { createResizer } from './resizer.ts';
 
 /** Describes an uploaded picture after processing: its file name below the folder, bytes, and size in pixels. */
-export interface TakenPicture {
+export interface ProcessedPicture {
   readonly file: string;
   readonly bytes: number;
   readonly width: number;
@@ -21,15 +21,15 @@ export interface PictureStore {
   /** Tells whether a file is stored. */
   has(file: string): boolean;
   /** Stores a picture unprocessed; returns its file name. */
-  put(bytes: Buffer, ending: string): Promise<string>;
+  save(bytes: Buffer, ending: string): Promise<string>;
   /**
    * Processes and stores an uploaded picture: rotates it upright, removes its metadata (place, camera) and limits its width. Returns
    * undefined for a picture that cannot be decoded completely.
    * @param ending the file extension that fits its first bytes
    */
-  take(bytes: Buffer, ending: string): Promise<TakenPicture | undefined>;
+  processUpload(bytes: Buffer, ending: string): Promise<ProcessedPicture | undefined>;
   /** Returns the path, below the folder, of a picture in a size; makes it on first use. Undefined if there is no such picture. */
-  sized(file: string, size: PictureSize): Promise<string | undefined>;
+  makeSize(file: string, size: PictureSize): Promise<string | undefined>;
 }
 
 /** Returns the folder of the pictures within DATA_DIR. */
@@ -63,7 +63,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
  */
 export function pictureStore(folder: string, broke?: (why: string) => void): PictureStore {
   const has = (file: string): boolean => existsSync(join(folder, file));
-  const resize = resizer(undefined, broke);
+  const resize = createResizer(undefined, broke);
   const making = new Map<string, Promise<string | undefined>>();
   let prepared: Promise<void> | undefined;
   const prepare = async () => {
@@ -92,7 +92,7 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
       width: pictureWidths[size],
       quality: displayQuality,
       strict: false,
-      mostPixels,
+      mostPixels: maxPicturePixels,
       seconds,
     });
     if ('wrong' in made) {
@@ -106,13 +106,21 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
   return {
     folder,
     has,
-    put,
-    async take(bytes, ending) {
+    save: put,
+    async processUpload(bytes, ending) {
       await prepare();
       const [from, to] = [temporaryFile(), temporaryFile()];
       try {
         await writeFile(from, bytes);
-        const made = await resize({ from, to, width: maxStoredWidth, quality: storedQuality, strict: true, mostPixels, seconds });
+        const made = await resize({
+          from,
+          to,
+          width: maxStoredWidth,
+          quality: storedQuality,
+          strict: true,
+          mostPixels: maxPicturePixels,
+          seconds,
+        });
         if ('wrong' in made) return undefined;
         const stored = made.kept ? bytes : await readFile(to);
         const file = await put(stored, made.kept ? ending : 'webp');
@@ -121,7 +129,7 @@ export function pictureStore(folder: string, broke?: (why: string) => void): Pic
         for (const part of [from, to]) await rm(part, { force: true });
       }
     },
-    async sized(file, size) {
+    async makeSize(file, size) {
       const to = `${sizesFolder}/${file}!${size}.webp`;
       if (has(to)) return to;
       let running = making.get(to);

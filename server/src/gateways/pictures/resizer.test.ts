@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { noise } from '../../../test/pictures.ts';
-import { resizer } from './resizer.ts';
+import { noisePicture } from '../../../test/test-pictures.ts';
+import { createResizer } from './resizer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-resizer-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const from = join(folder, 'from.png');
-writeFileSync(from, await noise(300, 200).png().toBuffer());
+writeFileSync(from, await noisePicture(300, 200).png().toBuffer());
 const job = (name: string) => ({
   from,
   to: join(folder, name),
@@ -29,7 +29,7 @@ const resizeProcesses = () =>
     .map((line) => Number.parseInt(line, 10));
 
 it('finishes every job although its idle process ends between them', async () => {
-  const resize = resizer(1);
+  const resize = createResizer(1);
   for (let round = 0; round < 8; round += 1) {
     const made = await Promise.all(
       Array.from({ length: 5 }, async (_, at) => {
@@ -44,7 +44,7 @@ it('finishes every job although its idle process ends between them', async () =>
 });
 
 it('finishes all running jobs when its process is killed, and starts a new process for the next', async () => {
-  const resize = resizer();
+  const resize = createResizer();
   await resize(job('a'));
   const [first = 0] = resizeProcesses();
   const waiting = Promise.all(Array.from({ length: 4 }, (_, at) => resize(job(`k${at}`))));
@@ -57,12 +57,12 @@ it('finishes all running jobs when its process is killed, and starts a new proce
 
 it('refuses only the picture that kills its process, finishes the other running job, and reports both crashes', async () => {
   const reported: string[] = [];
-  const resize = resizer(undefined, (why) => reported.push(why));
+  const resize = createResizer(undefined, (why) => reported.push(why));
   // Nobody writes into this pipe, so a process that opens it hangs until it is killed.
   const stuck = join(folder, 'stuck.png');
   execSync(`mkfifo ${stuck}`);
   const large = join(folder, 'large.png');
-  writeFileSync(large, await noise(3000, 3000).png({ compressionLevel: 0 }).toBuffer());
+  writeFileSync(large, await noisePicture(3000, 3000).png({ compressionLevel: 0 }).toBuffer());
   await resize(job('c'));
   const [first = 0] = resizeProcesses();
   const breaking = resize({ ...job('d'), from: stuck });
@@ -78,7 +78,7 @@ it('refuses only the picture that kills its process, finishes the other running 
 });
 
 it('refuses a picture that makes its process hang', async () => {
-  const resize = resizer(1);
+  const resize = createResizer(1);
   const stuck = join(folder, 'hanging.png');
   execSync(`mkfifo ${stuck}`);
   expect(await resize({ ...job('g'), from: stuck, seconds: 0 })).toEqual({ wrong: 'resizing took too long' });

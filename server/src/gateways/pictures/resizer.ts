@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectFolder } from '#platform/configuration.ts';
 
 /** Describes a resizing job. */
-export interface Resizing {
+export interface ResizeJob {
   readonly from: string;
   /** The WebP file to write, unless `from` can be stored unchanged. */
   readonly to: string;
@@ -18,7 +18,7 @@ export interface Resizing {
 }
 
 /** Describes the result of a job: `kept` if nothing was written, `wrong` if the picture could not be read or killed the process. */
-export type Resized = { readonly kept: boolean; readonly width: number; readonly height: number } | { readonly wrong: string };
+export type ResizeResult = { readonly kept: boolean; readonly width: number; readonly height: number } | { readonly wrong: string };
 
 /** Limits concurrent jobs, to leave the machine room for other work. */
 const maxConcurrentJobs = 2;
@@ -31,7 +31,7 @@ class ProcessEnded extends Error {}
 /** Describes a resizing process with its running jobs by id. */
 interface Worker {
   readonly process: ChildProcess;
-  readonly jobs: Map<number, { readonly answer: (made: Resized) => void; readonly fail: (fault: Error) => void }>;
+  readonly jobs: Map<number, { readonly answer: (made: ResizeResult) => void; readonly fail: (fault: Error) => void }>;
 }
 
 /**
@@ -40,7 +40,7 @@ interface Worker {
  * @param rest the idle time after which the process ends, in milliseconds
  * @param broke is called with the reason when the process ends during a job
  */
-export function resizer(rest = defaultIdleTime, broke: (why: string) => void = () => {}): (job: Resizing) => Promise<Resized> {
+export function createResizer(rest = defaultIdleTime, broke: (why: string) => void = () => {}): (job: ResizeJob) => Promise<ResizeResult> {
   let worker: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let ids = 0;
@@ -54,7 +54,7 @@ export function resizer(rest = defaultIdleTime, broke: (why: string) => void = (
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const started: Worker = { process: child, jobs: new Map() };
-    child.on('message', (message: Resized & { readonly id: number }) => {
+    child.on('message', (message: ResizeResult & { readonly id: number }) => {
       const { id, ...made } = message;
       started.jobs.get(id)?.answer(made);
     });
@@ -85,7 +85,7 @@ export function resizer(rest = defaultIdleTime, broke: (why: string) => void = (
     }, rest).unref();
   }
 
-  async function runIn(target: Worker, job: Resizing): Promise<Resized> {
+  async function runIn(target: Worker, job: ResizeJob): Promise<ResizeResult> {
     const id = (ids += 1);
     let isLate = false;
     const late = setTimeout(
@@ -96,7 +96,7 @@ export function resizer(rest = defaultIdleTime, broke: (why: string) => void = (
       (job.seconds + 5) * 1000,
     );
     try {
-      return await new Promise<Resized>((answer, fail) => {
+      return await new Promise<ResizeResult>((answer, fail) => {
         target.jobs.set(id, { answer, fail });
         target.process.send({ id, ...job }, (fault) => fault && fail(new ProcessEnded(fault.message)));
       });
@@ -110,7 +110,7 @@ export function resizer(rest = defaultIdleTime, broke: (why: string) => void = (
   }
 
   /** Retries a job that was running when the process ended, in a process of its own. */
-  async function retryAlone(job: Resizing): Promise<Resized> {
+  async function retryAlone(job: ResizeJob): Promise<ResizeResult> {
     const own = start();
     try {
       return await runIn(own, job);
@@ -122,7 +122,7 @@ export function resizer(rest = defaultIdleTime, broke: (why: string) => void = (
     }
   }
 
-  async function make(job: Resizing): Promise<Resized> {
+  async function make(job: ResizeJob): Promise<ResizeResult> {
     clearTimeout(idleTimer);
     const shared = (worker ??= start());
     try {

@@ -13,7 +13,7 @@ export function smsGateway({ production, ALLOW_SANDBOX, DATA_DIR }: Configuratio
 }
 
 /** What the sandbox kept, for the page where a person at the development machine reads their code. */
-export const smsPage = (sms: SmsSandbox) => ({
+export const smsSandboxPage = (sms: SmsSandbox) => ({
   path: '/sandbox/sms' as const,
   title: '短信沙箱',
   says: '这是沙箱：短信没有真正发出，只在这里展示最近 50 条，供开发和演示使用。',

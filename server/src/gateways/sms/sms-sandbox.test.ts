@@ -7,7 +7,7 @@ import { addSandboxPages } from '#http/sandbox.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
 import type { SmsMessage } from './sms.ts';
-import { smsGateway, smsPage } from './sms-gateway.ts';
+import { smsGateway, smsSandboxPage } from './sms-gateway.ts';
 import { smsSandbox } from './sms-sandbox.ts';
 
 const now = () => new Date('2026-03-02T10:00:00+08:00');
@@ -65,7 +65,7 @@ describe('the sandbox of text messages', () => {
     const sandbox = smsSandbox(undefined, now);
     await sandbox.send(letter('a'), patient());
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
-    addSandboxPages(app, [smsPage(sandbox)]);
+    addSandboxPages(app, [smsSandboxPage(sandbox)]);
     const page = await app.inject('/sandbox/sms');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");

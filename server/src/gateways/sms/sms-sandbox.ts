@@ -11,20 +11,20 @@ export interface SentSms {
 }
 
 /** What the sandbox does with the next message it is given. */
-export type SmsMood = 'fail' | 'never answer' | 'answer late';
+export type SmsSandboxFault = 'fail' | 'never answer' | 'answer late';
 
 export interface SmsSandbox extends Sms {
   /** The last messages, newest first. */
   messages(): Promise<readonly SentSms[]>;
   /** Tells it how to take the next message; each saying is for one. */
-  next(mood: SmsMood): void;
+  next(mood: SmsSandboxFault): void;
 }
 
-const most = 50;
-const lateBy = 300;
+const maxMessages = 50;
+const delayMs = 300;
 
 /** Waits for the signal and throws its reason, as a request that was cut off does. */
-const cutOff = (signal: AbortSignal): Promise<never> =>
+const waitForAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const give = () => reject(signal.reason);
     if (signal.aborted) give();
@@ -37,7 +37,7 @@ const cutOff = (signal: AbortSignal): Promise<never> =>
  * @param file where the messages outlive a restart; without one they live in memory
  */
 export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbox {
-  const moods: SmsMood[] = [];
+  const moods: SmsSandboxFault[] = [];
   let kept: Promise<SentSms[]> | undefined;
   let written: Promise<void> = Promise.resolve();
 
@@ -62,7 +62,7 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
     const messages = await known();
     if (messages.some(({ key }) => key === message.key)) return;
     messages.unshift(message);
-    messages.splice(most);
+    messages.splice(maxMessages);
     written = written.catch(() => {}).then(() => write(messages)); // one after the other: two writers would mix their files
     await written;
   }
@@ -71,9 +71,9 @@ export function smsSandbox(file: string | undefined, now: () => Date): SmsSandbo
     async send(message: SmsMessage, signal) {
       const mood = moods.shift();
       if (mood === 'fail') throw new Error('the sandbox of text messages was told to fail');
-      if (mood === 'never answer') return cutOff(signal);
+      if (mood === 'never answer') return waitForAbort(signal);
       await keep({ key: message.key, to: message.to, text: smsText(message), at: now().toISOString() });
-      if (mood === 'answer late') await Promise.race([new Promise((resolve) => setTimeout(resolve, lateBy)), cutOff(signal)]);
+      if (mood === 'answer late') await Promise.race([new Promise((resolve) => setTimeout(resolve, delayMs)), waitForAbort(signal)]);
       return undefined;
     },
     messages: known,

@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { accountShapes } from 'contract/account/account.shapes.ts';
 import type { Sms } from '#gateways/sms/sms.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import type { JobHandlers } from '#platform/jobs.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { agentInfo } from './calls/agentInfo.ts';
@@ -25,7 +25,7 @@ import { updateNickAndHeadPicture } from './calls/updateNickAndHeadPicture.ts';
 import { sendCode } from './jobs/send-code.ts';
 
 /** The door of the account: members, sessions, levels, consents. */
-export const accountServed = serve('account', accountCalls, accountShapes, {
+export const accountApi = defineApi('account', accountCalls, accountShapes, {
   sendValidcode,
   login,
   idLogin,

@@ -2,17 +2,17 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
-import { useTown } from '../../../test/town.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 import { makeToken } from './rules/token.ts';
 
 describe('who is calling', () => {
-  const town = useTown();
-  const ask = (token: string, headers = {}) => town.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {}, { token, ...headers });
-  const look = (token: string, headers = {}) => town.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { token, ...headers });
-  const tokenOf = (who: keyof typeof people) => town.as(who).token();
+  const testApp = useTestApp();
+  const ask = (token: string, headers = {}) => testApp.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {}, { token, ...headers });
+  const look = (token: string, headers = {}) => testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { token, ...headers });
+  const tokenOf = (who: keyof typeof people) => testApp.as(who).token();
 
   it('is nobody without a token, or with one that cannot be read: a visitor [R-408] [R-519] [R-524]', async () => {
-    expect(await town.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 401 });
+    expect(await testApp.as({ visitorOf: 1001 }).call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 401 });
     const [head, body] = (await tokenOf('xiaoman')).split('.');
     for (const token of ['nonsense', 'a.b.c', `${head}.${body}.`, `${head}.${body}.AAAA`]) {
       expect(await ask(token)).toMatchObject({ status: 401, code: 401 });
@@ -24,7 +24,7 @@ describe('who is calling', () => {
     const forged = await makeToken(
       Buffer.alloc(32, 1),
       { siteId: 1001, memberId: 1, sessionId: people.xiaoman.sessionId },
-      town.clock.now(),
+      testApp.clock.now(),
     );
     expect(await ask(forged)).toMatchObject({ status: 401, code: 401 });
     const unsigned = [{ alg: 'none' }, { site: 1001, session: people.xiaoman.sessionId, sub: '1', iat: 0, exp: 9e9 }];
@@ -34,9 +34,9 @@ describe('who is calling', () => {
 
   it('is told that the token is over once its time has passed, also when it was kept as good a moment before [R-520] [R-291] [R-536]', async () => {
     const token = await tokenOf('dazhi');
-    town.clock.pass({ days: 7, seconds: -2 });
+    testApp.clock.advance({ days: 7, seconds: -2 });
     expect((await ask(token)).success).toBe(true);
-    town.clock.pass({ seconds: 3 });
+    testApp.clock.advance({ seconds: 3 });
     expect(await ask(token)).toMatchObject({ status: 401, code: 210_000 });
     expect((await look(token)).success).toBe(true);
   });
@@ -49,29 +49,29 @@ describe('who is calling', () => {
     expect(await ask(own, { agentid: '2' })).toMatchObject({ status: 401, code: 240_000 });
     expect(await look(own, { agentid: '2' })).toMatchObject({ status: 401, code: 240_000 });
     expect((await ask(own, { agentid: '1' })).success).toBe(true);
-    expect((await town.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
+    expect((await testApp.as({ visitorOf: 1001 }).call(siteCalls.theme, {}, { agentid: '2' })).success).toBe(true);
   });
 
   it('gets a fresh token for one older than a day, and the old one lives on [R-290]', async () => {
     const old = await tokenOf('xiaoman');
     expect((await ask(old)).headers['x-change-token']).toBeUndefined();
-    town.clock.pass({ hours: 24, seconds: 2 });
+    testApp.clock.advance({ hours: 24, seconds: 2 });
     const fresh = String((await ask(old)).headers['x-change-token']);
     expect(fresh.split('.')).toHaveLength(3);
     expect((await ask(fresh)).headers['x-change-token']).toBeUndefined();
     expect((await look(old)).headers['x-change-token']).toBe(fresh);
-    town.clock.pass({ days: 6, seconds: -10 });
+    testApp.clock.advance({ days: 6, seconds: -10 });
     expect((await ask(old)).success).toBe(true);
     expect((await ask(fresh)).success).toBe(true);
   });
 
   it('is signed out within two seconds of logging out, on every token of the session [R-523]', async () => {
-    const { token } = await town
+    const { token } = await testApp
       .as({ visitorOf: 1001 })
       .ask(accountCalls.login, { mobile: people.xiaoman.mobile, password: people.xiaoman.password, agreed: { service: 1, privacy: 1 } });
     expect((await ask(token)).success).toBe(true);
-    await town.as({ visitorOf: 1001 }).call(accountCalls.logout, {}, { token });
-    town.clock.pass({ seconds: 2 });
+    await testApp.as({ visitorOf: 1001 }).call(accountCalls.logout, {}, { token });
+    testApp.clock.advance({ seconds: 2 });
     expect(await ask(token)).toMatchObject({ status: 401, code: 250_000 });
     expect((await look(token)).success).toBe(true);
     expect((await ask(await tokenOf('xiaoman'))).success).toBe(true);
@@ -80,8 +80,8 @@ describe('who is calling', () => {
   it('is signed out everywhere when the password was changed [R-523]', async () => {
     const token = await tokenOf('anran');
     expect((await ask(token)).success).toBe(true);
-    await town.sql('update member set sessions_from = $1 where id = 3', [town.clock.now()]);
-    town.clock.pass({ seconds: 2 });
+    await testApp.sql('update member set sessions_from = $1 where id = 3', [testApp.clock.now()]);
+    testApp.clock.advance({ seconds: 2 });
     expect(await ask(token)).toMatchObject({ status: 401, code: 250_000 });
   });
 
@@ -99,9 +99,9 @@ describe('who is calling', () => {
     ] as const) {
       const token = await tokenOf(who);
       expect((await ask(token)).body).toMatchObject({ self: 1, status });
-      expect(await town.as(who).call(shopper, {})).toMatchObject({ status: 403, code: 403, message });
+      expect(await testApp.as(who).call(shopper, {})).toMatchObject({ status: 403, code: 403, message });
       expect((await look(token)).success).toBe(true);
-      expect((await town.as(who).call(accountCalls.logout, {})).success).toBe(true);
+      expect((await testApp.as(who).call(accountCalls.logout, {})).success).toBe(true);
     }
   });
 
@@ -113,10 +113,10 @@ describe('who is calling', () => {
 });
 
 describe('who a member is', () => {
-  const town = useTown();
+  const testApp = useTestApp();
 
   it('is all of oneself: status, level, discount, growth and the next level, the number masked [R-193]', async () => {
-    expect(await town.as('dazhi').ask(accountCalls.agentInfo, {})).toEqual({
+    expect(await testApp.as('dazhi').ask(accountCalls.agentInfo, {})).toEqual({
       agentid: 2,
       headurl: '',
       nick: '大志',
@@ -131,17 +131,17 @@ describe('who a member is', () => {
       growth: 0,
       next: { fxid: 2, fxname: '代理', alias: '金卡会员', growth: 5000, needed: 5000 },
     });
-    expect(await town.as('meilin').ask(accountCalls.agentInfo, { agentId: 4 })).toMatchObject({ self: 1, next: null });
+    expect(await testApp.as('meilin').ask(accountCalls.agentInfo, { agentId: 4 })).toMatchObject({ self: 1, next: null });
   });
 
   it('is told who asks, and kept by the client for two seconds [R-419] [R-575]', async () => {
     expect(accountCalls.agentInfo.cacheSeconds).toBe(2);
-    expect((await town.as('xiaoman').ask(accountCalls.agentInfo, {})).agentid).toBe(1);
-    expect((await town.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
+    expect((await testApp.as('xiaoman').ask(accountCalls.agentInfo, {})).agentid).toBe(1);
+    expect((await testApp.as('anran').ask(accountCalls.agentInfo, {})).agentid).toBe(3);
   });
 
   it('is of oneself alone: nobody can be counted or named by trying numbers', async () => {
     for (const agentId of [999, people.anran.id, people.kaying.id, people.guyun.id])
-      expect(await town.as('xiaoman').call(accountCalls.agentInfo, { agentId })).toMatchObject({ code: 1001, message: '用户不存在' });
+      expect(await testApp.as('xiaoman').call(accountCalls.agentInfo, { agentId })).toMatchObject({ code: 1001, message: '用户不存在' });
   });
 });

@@ -1,6 +1,6 @@
-import { notAllowed } from '#http/answer.ts';
-import type { Callers } from '#http/callers.ts';
-import { BriefCache } from '#platform/brief-cache.ts';
+import { accessDenied } from '#http/envelope.ts';
+import type { CallerLookup } from '#http/authenticate-caller.ts';
+import { TtlCache } from '#platform/ttl-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Units } from '#platform/database.ts';
 import { memberStates, restriction } from './rules/member-states.ts';
@@ -13,23 +13,23 @@ const sessionKept = 2000;
 const tokenKept = 60_000;
 
 function checkSession(session: SessionFacts | undefined): SessionFacts {
-  if (!session) throw notAllowed.noToken();
-  if (session.status === memberStates.closed) throw notAllowed.accountClosed();
-  if (session.endedAt !== null || session.begunAt < session.sessionsFrom) throw notAllowed.signedOut();
+  if (!session) throw accessDenied.noToken();
+  if (session.status === memberStates.closed) throw accessDenied.accountClosed();
+  if (session.endedAt !== null || session.begunAt < session.sessionsFrom) throw accessDenied.signedOut();
   return session;
 }
 
 /** Who is behind a token: its signature and its site, then its session row. */
-export function membersByToken(units: Units, signing: Uint8Array, clock: Clock): Pick<Callers, 'member'> & { forget(): void } {
-  const verified = new BriefCache<string, TokenClaims>(tokenKept, clock);
-  const renewals = new BriefCache<string, string>(tokenKept, clock);
-  const sessions = new BriefCache<string, SessionFacts | undefined>(sessionKept, clock);
+export function membersByToken(units: Units, signing: Uint8Array, clock: Clock): Pick<CallerLookup, 'findMember'> & { forget(): void } {
+  const verified = new TtlCache<string, TokenClaims>(tokenKept, clock);
+  const renewals = new TtlCache<string, string>(tokenKept, clock);
+  const sessions = new TtlCache<string, SessionFacts | undefined>(sessionKept, clock);
   return {
-    async member(siteId, token) {
+    async findMember(siteId, token) {
       const now = clock.now();
       const claims = await verified.get(token, () => readToken(signing, token, now));
-      if (claims.endsAt * 1000 <= now.getTime()) throw notAllowed.expired();
-      if (claims.siteId !== siteId) throw notAllowed.otherSite();
+      if (claims.endsAt * 1000 <= now.getTime()) throw accessDenied.expired();
+      if (claims.siteId !== siteId) throw accessDenied.otherSite();
       const session = checkSession(
         await sessions.get(claims.sessionId, () => units.read(siteId, (db) => findSession(db, claims.sessionId))),
       );
@@ -42,7 +42,7 @@ export function membersByToken(units: Units, signing: Uint8Array, clock: Clock):
       const restricted = restriction(session.status);
       const old = now.getTime() / 1000 - claims.madeAt > renewAfter;
       return {
-        member,
+        findMember: member,
         ...(restricted ? { restricted } : {}),
         ...(old ? { renewed: await renewals.get(token, () => makeToken(signing, claims, now)) } : {}),
       };

@@ -1,22 +1,22 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { askCode } from '../../../test/sms-code.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { requestCode } from '../../../test/sms-code.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const agreed = { service: 1, privacy: 1 };
 
 describe('a code', () => {
-  const town = useTown();
-  const visitor = () => town.as({ visitorOf: 1001 });
+  const testApp = useTestApp();
+  const visitor = () => testApp.as({ visitorOf: 1001 });
   const ask = (mobile: string, headers = {}) => visitor().call(accountCalls.sendValidcode, { mobile }, headers);
   const login = (mobile: string, validcode: string) => visitor().call(accountCalls.login, { mobile, validcode, agreed });
 
   it('is six digits that go to the phone, by a job', async () => {
     const answer = await ask('13911110001');
     expect(answer.body).toEqual({ waitSeconds: 60, validSeconds: 600 });
-    expect(await town.sms.messages()).toEqual([]);
-    await town.settle();
-    expect((await town.sms.messages())[0]).toMatchObject({
+    expect(await testApp.sms.messages()).toEqual([]);
+    await testApp.runDueJobs();
+    expect((await testApp.sms.messages())[0]).toMatchObject({
       to: '13911110001',
       text: expect.stringMatching(/^【青禾生活】您的验证码是 \d{6}，10 分钟内有效。请勿告诉他人。$/),
     });
@@ -25,71 +25,71 @@ describe('a code', () => {
   it('is answered alike for a number that is known and one that is not', async () => {
     const [known, unknown] = [await ask('13800000002'), await ask('13911110002')];
     expect(known.body).toEqual(unknown.body);
-    await town.settle();
-    expect((await town.sms.messages()).map(({ to }) => to)).toEqual(expect.arrayContaining(['13800000002', '13911110002']));
+    await testApp.runDueJobs();
+    expect((await testApp.sms.messages()).map(({ to }) => to)).toEqual(expect.arrayContaining(['13800000002', '13911110002']));
   });
 
   it('goes to a number once a minute, and the refusal says how long to wait', async () => {
     await ask('13911110003');
-    town.clock.pass({ seconds: 20 });
+    testApp.clock.advance({ seconds: 20 });
     const again = await ask('+86 139 1111 0003');
     expect(again).toMatchObject(refused('codeTooSoon'));
     expect(again.body).toEqual({ waitSeconds: 40 });
-    town.clock.pass({ seconds: 41 });
+    testApp.clock.advance({ seconds: 41 });
     expect((await ask('13911110003')).success).toBe(true);
   });
 
   it('goes to a number ten times a day', async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await ask('13911110004')).success).toBe(true);
-      town.clock.pass({ minutes: 2 });
+      testApp.clock.advance({ minutes: 2 });
     }
     expect(await ask('13911110004')).toMatchObject(refused('codeTooMany'));
-    town.clock.pass({ hours: 24 });
+    testApp.clock.advance({ hours: 24 });
     expect((await ask('13911110004')).success).toBe(true);
   });
 
   it('is asked for a hundred times an hour from one network', async () => {
-    town.clock.pass({ hours: 2 });
+    testApp.clock.advance({ hours: 2 });
     const answers = await Promise.all(Array.from({ length: 104 }, (_, at) => ask(`139222${String(at).padStart(5, '0')}`)));
     expect(answers.filter(({ success }) => success)).toHaveLength(100);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('codeAddressTooMany'));
-    town.clock.pass({ hours: 2 });
-    await town.settle();
+    testApp.clock.advance({ hours: 2 });
+    await testApp.runDueJobs();
   });
 
   it('asked for many times at once goes out once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('13911110005')));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    await town.settle();
-    expect((await town.sms.messages()).filter(({ to }) => to === '13911110005')).toHaveLength(1);
+    await testApp.runDueJobs();
+    expect((await testApp.sms.messages()).filter(({ to }) => to === '13911110005')).toHaveLength(1);
   });
 
   it('logs in once, and not a second time', async () => {
-    const code = await askCode(town, 1001, '13800000001', 'login');
+    const code = await requestCode(testApp, 1001, '13800000001', 'login');
     expect((await login('13800000001', code)).body).toMatchObject({ agentId: 1, nick: '小满' });
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
   it('used twice at once logs in once', async () => {
-    town.clock.pass({ minutes: 2 });
-    const code = await askCode(town, 1001, '13800000001', 'login');
+    testApp.clock.advance({ minutes: 2 });
+    const code = await requestCode(testApp, 1001, '13800000001', 'login');
     const answers = await Promise.all(Array.from({ length: 5 }, () => login('13800000001', code)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     for (const late of answers.filter(({ success }) => !success)) expect(late).toMatchObject(refused('codeWrong'));
   });
 
   it('has five tries, wrong ones and all', async () => {
-    town.clock.pass({ minutes: 2 });
-    const code = await askCode(town, 1001, '13800000001', 'login');
+    testApp.clock.advance({ minutes: 2 });
+    const code = await requestCode(testApp, 1001, '13800000001', 'login');
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tried = 0; tried < 5; tried += 1) expect(await login('13800000001', wrong)).toMatchObject(refused('codeWrong'));
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
   it('is not guessed by ten thousand tries at once', async () => {
-    town.clock.pass({ minutes: 30 });
-    const code = await askCode(town, 1001, '13800000002', 'login');
+    testApp.clock.advance({ minutes: 30 });
+    const code = await requestCode(testApp, 1001, '13800000002', 'login');
     const guesses = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(6, '0')).filter((guess) => guess !== code);
     let through = 0;
     for (let at = 0; at < guesses.length; at += 500) {
@@ -98,52 +98,52 @@ describe('a code', () => {
     }
     expect(through).toBe(0);
     expect(await login('13800000002', code)).not.toMatchObject({ success: true });
-    const [row] = await town.sql<{ tries_left: number }>('select tries_left from sms_code order by id desc limit 1');
+    const [row] = await testApp.sql<{ tries_left: number }>('select tries_left from sms_code order by id desc limit 1');
     expect(row?.tries_left).toBe(0);
   }, 60_000);
 
   it('is good for ten minutes', async () => {
-    town.clock.pass({ minutes: 30 });
-    const code = await askCode(town, 1001, '13800000001', 'login');
-    town.clock.pass({ minutes: 10 });
+    testApp.clock.advance({ minutes: 30 });
+    const code = await requestCode(testApp, 1001, '13800000001', 'login');
+    testApp.clock.advance({ minutes: 10 });
     expect(await login('13800000001', code)).toMatchObject(refused('codeWrong'));
   });
 
   it('is void when a newer one was asked for', async () => {
-    town.clock.pass({ minutes: 2 });
-    const older = await askCode(town, 1001, '13800000001', 'login');
-    town.clock.pass({ minutes: 2 });
-    const newer = await askCode(town, 1001, '13800000001', 'login');
+    testApp.clock.advance({ minutes: 2 });
+    const older = await requestCode(testApp, 1001, '13800000001', 'login');
+    testApp.clock.advance({ minutes: 2 });
+    const newer = await requestCode(testApp, 1001, '13800000001', 'login');
     if (older !== newer) expect(await login('13800000001', older)).toMatchObject(refused('codeWrong'));
     expect((await login('13800000001', newer)).success).toBe(true);
   });
 
   it('for a register or a reset is none for a login, nor is another number’s or another site’s', async () => {
-    town.clock.pass({ minutes: 2 });
-    const reset = await askCode(town, 1001, '13800000001', 'reset');
+    testApp.clock.advance({ minutes: 2 });
+    const reset = await requestCode(testApp, 1001, '13800000001', 'reset');
     expect(await login('13800000001', reset)).toMatchObject(refused('codeWrong'));
-    const others = await askCode(town, 1001, '13800000002', 'login');
-    town.clock.pass({ minutes: 2 });
-    await askCode(town, 1001, '13800000001', 'login');
+    const others = await requestCode(testApp, 1001, '13800000002', 'login');
+    testApp.clock.advance({ minutes: 2 });
+    await requestCode(testApp, 1001, '13800000001', 'login');
     expect(await login('13800000001', others)).toMatchObject(refused('codeWrong'));
-    const there = await askCode(town, 1002, '13800000001', 'login');
+    const there = await requestCode(testApp, 1002, '13800000001', 'login');
     expect(await login('13800000001', there)).toMatchObject(refused('codeWrong'));
   });
 
   it('lies nowhere in the clear: not in its table, not in the queue', async () => {
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
     await ask('13911110009');
-    const rows = await town.sql(`select encode(mobile_hash, 'escape') m, encode(code_hash, 'escape') c from sms_code`);
-    const [job] = await town.sql<{ payload: string }>('select payload::text from graphile_worker._private_jobs');
-    await town.settle();
-    const code = /\d{6}/.exec((await town.sms.messages())[0]?.text ?? '')?.[0] ?? '';
+    const rows = await testApp.sql(`select encode(mobile_hash, 'escape') m, encode(code_hash, 'escape') c from sms_code`);
+    const [job] = await testApp.sql<{ payload: string }>('select payload::text from graphile_worker._private_jobs');
+    await testApp.runDueJobs();
+    const code = /\d{6}/.exec((await testApp.sms.messages())[0]?.text ?? '')?.[0] ?? '';
     for (const secret of ['13911110009', code]) expect(JSON.stringify([rows, job?.payload])).not.toContain(secret);
   });
 
   it('for a mobile that is none is refused', async () => {
     expect(await ask('12345')).toMatchObject(refused('mobileWrong'));
     expect(await ask('61234567')).toMatchObject(refused('mobileWrong'));
-    const hongKong = await town.as({ visitorOf: 1002 }).call(accountCalls.sendValidcode, { mobile: '61234567' });
+    const hongKong = await testApp.as({ visitorOf: 1002 }).call(accountCalls.sendValidcode, { mobile: '61234567' });
     expect(hongKong.success).toBe(true);
   });
 
@@ -153,57 +153,57 @@ describe('a code', () => {
 });
 
 describe('codes and counts of a day ago', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   it('are forgotten, and younger ones are not', async () => {
-    const ask = (mobile: string) => town.as({ visitorOf: 1001 }).ask(accountCalls.sendValidcode, { mobile });
+    const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).ask(accountCalls.sendValidcode, { mobile });
     const kept = () =>
-      town.sql<{ codes: number; counts: number }>(
+      testApp.sql<{ codes: number; counts: number }>(
         'select (select count(*)::int from sms_code) codes, (select count(*)::int from allowance) counts',
       );
     await ask('13911110021');
-    town.clock.pass({ hours: 23 });
+    testApp.clock.advance({ hours: 23 });
     await ask('13911110022');
-    await town.settle();
+    await testApp.runDueJobs();
     expect(await kept()).toEqual([{ codes: 2, counts: 5 }]);
-    town.clock.pass({ hours: 2 });
-    await town.settle();
+    testApp.clock.advance({ hours: 2 });
+    await testApp.runDueJobs();
     expect(await kept()).toEqual([{ codes: 1, counts: 3 }]);
   });
 });
 
 describe('the message of a code', () => {
-  const town = useTown();
-  const ask = (mobile: string) => town.as({ visitorOf: 1001 }).call(accountCalls.sendValidcode, { mobile });
-  const again = () => town.sql('update graphile_worker._private_jobs set run_at = now()');
+  const testApp = useTestApp();
+  const ask = (mobile: string) => testApp.as({ visitorOf: 1001 }).call(accountCalls.sendValidcode, { mobile });
+  const again = () => testApp.sql('update graphile_worker._private_jobs set run_at = now()');
 
   it('that the service did not take is tried again, and reaches the phone once', async () => {
     await ask('13911110011');
-    town.sms.next('fail');
-    await town.settle();
-    expect(await town.sms.messages()).toEqual([]);
+    testApp.sms.next('fail');
+    await testApp.runDueJobs();
+    expect(await testApp.sms.messages()).toEqual([]);
     await again();
-    await town.settle();
-    await town.settle();
-    expect(await town.sms.messages()).toHaveLength(1);
+    await testApp.runDueJobs();
+    await testApp.runDueJobs();
+    expect(await testApp.sms.messages()).toHaveLength(1);
   });
 
   it('whose answer was late or lost is not sent twice', async () => {
     await ask('13911110012');
-    town.sms.next('answer late');
-    await town.settle();
-    const [code] = await town.sql<{ id: number; delivered_at: Date }>('select id, delivered_at from sms_code order by id desc limit 1');
+    testApp.sms.next('answer late');
+    await testApp.runDueJobs();
+    const [code] = await testApp.sql<{ id: number; delivered_at: Date }>('select id, delivered_at from sms_code order by id desc limit 1');
     expect(code?.delivered_at).toBeInstanceOf(Date);
-    expect((await town.sms.messages()).filter(({ to }) => to === '13911110012')).toHaveLength(1);
+    expect((await testApp.sms.messages()).filter(({ to }) => to === '13911110012')).toHaveLength(1);
   });
 
   it('is not sent any more once the code is no good', async () => {
     await ask('13911110013');
-    town.sms.next('fail');
-    await town.settle();
-    town.clock.pass({ minutes: 11 });
+    testApp.sms.next('fail');
+    await testApp.runDueJobs();
+    testApp.clock.advance({ minutes: 11 });
     await again();
-    await town.settle();
-    expect((await town.sms.messages()).some(({ to }) => to === '13911110013')).toBe(false);
-    expect(await town.sql('select 1 from graphile_worker._private_jobs')).toEqual([]);
+    await testApp.runDueJobs();
+    expect((await testApp.sms.messages()).some(({ to }) => to === '13911110013')).toBe(false);
+    expect(await testApp.sql('select 1 from graphile_worker._private_jobs')).toEqual([]);
   });
 });

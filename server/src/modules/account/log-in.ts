@@ -1,4 +1,4 @@
-import type { Common } from '#http/handler.ts';
+import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Consent } from './rules/agreed.ts';
 import { makeToken, tokenLife } from './rules/token.ts';
@@ -15,14 +15,14 @@ export interface Begun {
 /** Begins a session of a member and records what was agreed to. */
 export async function logIn(
   db: SiteDatabase,
-  { now, ids, from }: Pick<Common, 'now' | 'ids' | 'from'>,
+  { now, ids, client }: Pick<BaseContext, 'now' | 'ids' | 'client'>,
   memberId: number,
   consents: readonly Consent[],
 ): Promise<Begun> {
   const sessionId = ids.uuid();
   const [card] = await Promise.all([
     memberCard(db, memberId),
-    beginSession(db, { id: sessionId, memberId, clientType: from.clientType.slice(0, 20), now }),
+    beginSession(db, { id: sessionId, memberId, clientType: client.clientType.slice(0, 20), now }),
     recordConsents(db, memberId, consents, now),
   ]);
   if (!card) throw new Error(`the member ${memberId} who logs in is not there`);
@@ -30,7 +30,7 @@ export async function logIn(
 }
 
 /** What a client keeps of a login. */
-export async function loggedIn({ siteId, now, secrets }: Pick<Common, 'siteId' | 'now' | 'secrets'>, { sessionId, card }: Begun) {
+export async function loggedIn({ siteId, now, secrets }: Pick<BaseContext, 'siteId' | 'now' | 'secrets'>, { sessionId, card }: Begun) {
   return {
     token: await makeToken(secrets.signing, { siteId, memberId: card.id, sessionId }, now),
     expires: (Math.floor(now.getTime() / 1000) + tokenLife) * 1000,

@@ -2,29 +2,29 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import type { Input } from 'contract/call.ts';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
-import { askCode } from '../../../test/sms-code.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { requestCode } from '../../../test/sms-code.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const agreed = { service: 1, privacy: 1 };
 const { mobile, password } = people.xiaoman;
 
 describe('a login', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const login = (input: Partial<Input<typeof accountCalls.login>>, headers = {}, siteId = 1001) =>
-    town.as({ visitorOf: siteId }).call(accountCalls.login, { agreed, ...input }, headers);
-  const whoAmI = (token: string, siteId = 1001) => town.as({ visitorOf: siteId }).call(accountCalls.agentInfo, {}, { token });
+    testApp.as({ visitorOf: siteId }).call(accountCalls.login, { agreed, ...input }, headers);
+  const whoAmI = (token: string, siteId = 1001) => testApp.as({ visitorOf: siteId }).call(accountCalls.agentInfo, {}, { token });
 
   it('by mobile and password gives a token that says who is calling, and what a client keeps', async () => {
     const { body } = await login({ mobile: ' +86 138-0000-0001', password });
     expect(body).toMatchObject({ agentId: 1, agentid: 1, fxid: 0, fxname: '顾客', nick: '小满', status: 1 });
-    expect(body.expires - town.clock.now().getTime()).toBeGreaterThan(6.99 * 24 * 60 * 60 * 1000);
+    expect(body.expires - testApp.clock.now().getTime()).toBeGreaterThan(6.99 * 24 * 60 * 60 * 1000);
     expect((await whoAmI(body.token)).body).toMatchObject({ agentid: 1, self: 1 });
   });
 
   it('takes the documents’ fields, and a form as well as JSON [R-197] [R-397]', async () => {
     const fields = { siteId: 1001, clientId: 'h5', agentId: -1, openid: 'o', nick: '满', headurl: 'https://x/y.png', jbzAuthCode: 'c' };
     expect((await login({ mobile, password, ...fields })).success).toBe(true);
-    const response = await town.product.app.inject({
+    const response = await testApp.product.app.inject({
       method: 'POST',
       url: '/auth/login',
       headers: { sjid: '1001', 'content-type': 'application/x-www-form-urlencoded' },
@@ -62,9 +62,9 @@ describe('a login', () => {
   });
 
   it('by code of a number that is not registered says so, to who holds it alone, and the code then registers', async () => {
-    const code = await askCode(town, 1001, '13900000001', 'login');
+    const code = await requestCode(testApp, 1001, '13900000001', 'login');
     expect(await login({ mobile: '13900000001', validcode: code })).toMatchObject(refused('notRegistered'));
-    const made = await town
+    const made = await testApp
       .as({ visitorOf: 1001 })
       .call(accountCalls.register, { mobile: '13900000001', validcode: code, password: 'good-enough', agreed });
     expect(made.success).toBe(true);
@@ -75,7 +75,7 @@ describe('a login', () => {
     expect(old).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { service: 1, privacy: 1 } } });
     await login({ mobile, password });
     await login({ mobile, password });
-    const given = await town.sql('select kind, version from consent where member_id = 1 order by kind');
+    const given = await testApp.sql('select kind, version from consent where member_id = 1 order by kind');
     expect(given).toEqual([
       { kind: 'privacy', version: 1 },
       { kind: 'service', version: 1 },
@@ -83,14 +83,14 @@ describe('a login', () => {
   });
 
   it('asks again when a text has a new version, and records both', async () => {
-    await town.sql(
+    await testApp.sql(
       `insert into site_text (site_id, kind, version, title, html, published_at) values (1001, 'privacy', 2, '隐私政策', '<p>二</p>', $1)`,
-      [town.clock.now()],
+      [testApp.clock.now()],
     );
     expect(await login({ mobile, password })).toMatchObject(refused('textsChanged'));
     expect((await login({ mobile, password, agreed: { service: 1, privacy: 2 } })).success).toBe(true);
-    expect(await town.sql(`select version from consent where member_id = 1 and kind = 'privacy'`)).toHaveLength(2);
-    await town.sql(`delete from site_text where version = 2`);
+    expect(await testApp.sql(`select version from consent where member_id = 1 and kind = 'privacy'`)).toHaveLength(2);
+    await testApp.sql(`delete from site_text where version = 2`);
   });
 
   it('of a frozen member or one not activated is let in to see why; of a closed one is not', async () => {
@@ -111,64 +111,64 @@ describe('a login', () => {
   });
 
   it('is refused after ten wrong passwords for a quarter of an hour, also with the right one, and not by code', async () => {
-    await town.sql('delete from allowance');
+    await testApp.sql('delete from allowance');
     const { mobile, password } = people.anran;
     await login({ mobile, password: 'wrong-password' });
-    await town.sql('update allowance set spent = 9');
+    await testApp.sql('update allowance set spent = 9');
     expect(await login({ mobile, password: 'wrong-password' })).toMatchObject(refused('loginWrong'));
     expect(await login({ mobile, password })).toMatchObject({ ...refused('loginTooMany'), body: { waitSeconds: 900 } });
-    const code = await askCode(town, 1001, mobile, 'login');
+    const code = await requestCode(testApp, 1001, mobile, 'login');
     expect((await login({ mobile, validcode: code })).success).toBe(true);
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
   it('counts wrong passwords given at once one by one', async () => {
-    await town.sql('delete from allowance');
+    await testApp.sql('delete from allowance');
     const { mobile } = people.meilin;
     await login({ mobile, password: 'wrong-password' });
-    await town.sql('update allowance set spent = 7');
+    await testApp.sql('update allowance set spent = 7');
     const answers = await Promise.all(Array.from({ length: 30 }, () => login({ mobile, password: 'wrong-password' })));
     expect(answers.filter(({ code }) => code === refused('loginWrong').code)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === refused('loginTooMany').code)).toHaveLength(27);
-    town.clock.pass({ minutes: 16 });
+    testApp.clock.advance({ minutes: 16 });
     expect((await login({ mobile, password: people.meilin.password })).success).toBe(true);
   });
 
   it('is refused to a network after a hundred failures, whoever’s numbers they were', async () => {
-    town.clock.pass({ minutes: 16 });
+    testApp.clock.advance({ minutes: 16 });
     const from = (at: number) => login({ mobile: `139333${String(at).padStart(5, '0')}`, validcode: '123456' });
     const answers = await Promise.all(Array.from({ length: 110 }, (_, at) => from(at)));
     expect(answers.filter(({ code }) => code === refused('codeWrong').code)).toHaveLength(100);
     expect(await login({ mobile, password })).toMatchObject(refused('loginAddressTooMany'));
-    town.clock.pass({ minutes: 16 });
+    testApp.clock.advance({ minutes: 16 });
     expect((await login({ mobile, password })).success).toBe(true);
   });
 
   it('that succeeds does not use the network’s tries up', async () => {
-    town.clock.pass({ minutes: 16 });
-    await town.sql('delete from allowance');
+    testApp.clock.advance({ minutes: 16 });
+    await testApp.sql('delete from allowance');
     await login({ mobile, password });
-    await town.sql('update allowance set spent = 99');
+    await testApp.sql('update allowance set spent = 99');
     for (let round = 0; round < 3; round += 1) expect((await login({ mobile, password })).success).toBe(true);
   });
 
   it('keeps the password as a hash that names its cost', async () => {
-    const [row] = await town.sql<{ password_hash: string }>('select password_hash from member where id = 1');
+    const [row] = await testApp.sql<{ password_hash: string }>('select password_hash from member where id = 1');
     expect(row?.password_hash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
 });
 
 describe('a new password', () => {
-  const town = useTown();
-  const visitor = () => town.as({ visitorOf: 1001 });
+  const testApp = useTestApp();
+  const visitor = () => testApp.as({ visitorOf: 1001 });
   const fresh = 'a-new-password';
   const login = (word: string) => visitor().call(accountCalls.login, { mobile, password: word, agreed });
 
   it('by a code takes the place of the old one, and signs out whoever was logged in [R-523]', async () => {
     const before = (await login(password)).body.token;
-    const code = await askCode(town, 1001, mobile, 'reset');
+    const code = await requestCode(testApp, 1001, mobile, 'reset');
     expect((await visitor().call(accountCalls.resetPwd, { mobile, validcode: code, password: fresh })).success).toBe(true);
-    town.clock.pass({ seconds: 2 });
+    testApp.clock.advance({ seconds: 2 });
     expect(await visitor().call(accountCalls.agentInfo, {}, { token: before })).toMatchObject({ status: 401, code: 250_000 });
     expect(await login(password)).toMatchObject(refused('loginWrong'));
     const after = await login(fresh);
@@ -178,22 +178,22 @@ describe('a new password', () => {
   it('needs the code of a reset, a number that is registered, an account that is open, and a password that is none too weak', async () => {
     const reset = (mobile: string, validcode: string, word = fresh) =>
       visitor().call(accountCalls.resetPwd, { mobile, validcode, password: word });
-    const loginCode = await askCode(town, 1001, people.dazhi.mobile, 'login');
+    const loginCode = await requestCode(testApp, 1001, people.dazhi.mobile, 'login');
     expect(await reset(people.dazhi.mobile, loginCode)).toMatchObject(refused('codeWrong'));
-    expect(await reset('13900000007', await askCode(town, 1001, '13900000007', 'reset'))).toMatchObject(refused('notRegistered'));
+    expect(await reset('13900000007', await requestCode(testApp, 1001, '13900000007', 'reset'))).toMatchObject(refused('notRegistered'));
     const { mobile } = people.guyun;
-    expect(await reset(mobile, await askCode(town, 1001, mobile, 'reset'))).toMatchObject(refused('memberClosed'));
+    expect(await reset(mobile, await requestCode(testApp, 1001, mobile, 'reset'))).toMatchObject(refused('memberClosed'));
     expect(await reset(mobile, '123456', '12345678')).toMatchObject({ ...refused('passwordWeak'), message: '密码不能全是数字' });
   });
 });
 
 describe('a registration', () => {
-  const town = useTown();
-  const visitor = (siteId = 1001) => town.as({ visitorOf: siteId });
+  const testApp = useTestApp();
+  const visitor = (siteId = 1001) => testApp.as({ visitorOf: siteId });
   const good = { password: 'long enough', agreed };
 
   it('by a code makes a member of the lowest level and logs it in', async () => {
-    const code = await askCode(town, 1001, '13700000001', 'register');
+    const code = await requestCode(testApp, 1001, '13700000001', 'register');
     const made = await visitor().ask(accountCalls.register, { ...good, mobile: '13700000001', validcode: code, nick: ' 阿 布🎈 ' });
     expect(made).toMatchObject({ nick: '阿 布', fxid: 0, fxname: '顾客', status: 1, headurl: '' });
     const me = await visitor().call(accountCalls.agentInfo, {}, { token: made.token });
@@ -209,36 +209,36 @@ describe('a registration', () => {
   });
 
   it('without a nick gives one that says nothing of the number', async () => {
-    const code = await askCode(town, 1001, '13700000002', 'register');
+    const code = await requestCode(testApp, 1001, '13700000002', 'register');
     const made = await visitor().ask(accountCalls.register, { ...good, mobile: '13700000002', validcode: code });
     expect(made.nick).toMatch(/^会员\d{6}$/);
   });
 
   it('of a number that a member has says so once the code proved it', async () => {
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: '000000' })).toMatchObject(refused('codeWrong'));
-    const code = await askCode(town, 1001, mobile, 'register');
+    const code = await requestCode(testApp, 1001, mobile, 'register');
     expect(await visitor().call(accountCalls.register, { ...good, mobile, validcode: code })).toMatchObject(refused('mobileTaken'));
   });
 
   it('makes a number one member for each site', async () => {
-    const code = await askCode(town, 1002, mobile, 'register');
+    const code = await requestCode(testApp, 1002, mobile, 'register');
     expect((await visitor(1002).call(accountCalls.register, { ...good, mobile, validcode: code })).success).toBe(true);
   });
 
   it('refuses a weak password with the reason, before the code is tried', async () => {
-    const code = await askCode(town, 1001, '13700000003', 'register');
+    const code = await requestCode(testApp, 1001, '13700000003', 'register');
     const weak = { '12345678': '密码不能全是数字', short1: '密码需为 8 到 64 位' };
     for (const [password, message] of Object.entries(weak))
       expect(await visitor().call(accountCalls.register, { mobile: '13700000003', validcode: code, password, agreed })).toMatchObject({
         ...refused('passwordWeak'),
         message,
       });
-    const [row] = await town.sql<{ tries_left: number }>('select tries_left from sms_code order by id desc limit 1');
+    const [row] = await testApp.sql<{ tries_left: number }>('select tries_left from sms_code order by id desc limit 1');
     expect(row?.tries_left).toBe(5);
   });
 
   it('of one number many times at once makes one member', async () => {
-    const code = await askCode(town, 1001, '13700000004', 'register');
+    const code = await requestCode(testApp, 1001, '13700000004', 'register');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => visitor().call(accountCalls.register, { ...good, mobile: '13700000004', validcode: code })),
     );
@@ -246,7 +246,7 @@ describe('a registration', () => {
     for (const other of answers.filter(({ success }) => !success))
       expect(['验证码不正确或已失效', '该手机号已注册，请直接登录']).toContain(other.message);
     expect(
-      await town.sql(
+      await testApp.sql(
         `select 1 from session s join member m on m.id = s.member_id where m.nick like '会员%' and m.id = (select max(id) from member)`,
       ),
     ).toHaveLength(1);

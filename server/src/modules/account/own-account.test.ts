@@ -4,24 +4,24 @@ import { refusals } from 'contract/refusals.ts';
 import { putSettings } from '#modules/site/site.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsJson, toCheckout } from '../../../test/shopping.ts';
+import { toGoodsJson, openCheckout } from '../../../test/shopping.ts';
 import { people } from '../../../test/people.ts';
-import { askCode } from '../../../test/sms-code.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { requestCode } from '../../../test/sms-code.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const agreed = { service: 1, privacy: 1 };
 
 describe('a login by member number', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const enter = (agentId: number, password: string, siteId = 1001) =>
-    town.as({ visitorOf: siteId }).call(accountCalls.idLogin, { agentId, password, agreed });
+    testApp.as({ visitorOf: siteId }).call(accountCalls.idLogin, { agentId, password, agreed });
 
   it('takes the password, and says who it is', async () => {
     expect((await enter(1, people.xiaoman.password)).body).toMatchObject({ agentId: 1, nick: '小满' });
   });
 
   it('never takes a number alone', async () => {
-    const bare = await town.as({ visitorOf: 1001 }).call(accountCalls.idLogin, { agentId: 1, agreed } as never);
+    const bare = await testApp.as({ visitorOf: 1001 }).call(accountCalls.idLogin, { agentId: 1, agreed } as never);
     expect(bare).toMatchObject({ status: 400, code: 400 });
   });
 
@@ -32,7 +32,7 @@ describe('a login by member number', () => {
 
   it('counts its tries with those by mobile, so that two ways give no more of them', async () => {
     const byMobile = (password: string) =>
-      town.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile: people.dazhi.mobile, password, agreed });
+      testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile: people.dazhi.mobile, password, agreed });
     for (let tried = 0; tried < 5; tried += 1) {
       expect(await enter(2, 'not-his')).toMatchObject(refused('loginWrong'));
       expect(await byMobile('not-his')).toMatchObject(refused('loginWrong'));
@@ -43,9 +43,9 @@ describe('a login by member number', () => {
 });
 
 describe('a mobile that is asked about', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const look = (mobile: string, validcode?: string) =>
-    town.as({ visitorOf: 1001 }).call(accountCalls.checkMobile, validcode === undefined ? { mobile } : { mobile, validcode });
+    testApp.as({ visitorOf: 1001 }).call(accountCalls.checkMobile, validcode === undefined ? { mobile } : { mobile, validcode });
 
   it('is answered alike whether it is known or not, for who does not hold it', async () => {
     const [known, unknown] = [await look(people.dazhi.mobile), await look('13900001111')];
@@ -56,29 +56,29 @@ describe('a mobile that is asked about', () => {
 
   it('is told of to who holds it, and the code stays good', async () => {
     const { mobile } = people.dazhi;
-    const code = await askCode(town, 1001, mobile, 'login');
+    const code = await requestCode(testApp, 1001, mobile, 'login');
     expect((await look(mobile, code)).body).toEqual({ registered: 1, canBind: null });
-    const login = await town.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile, validcode: code, agreed });
+    const login = await testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile, validcode: code, agreed });
     expect(login.success).toBe(true);
-    const fresh = await askCode(town, 1001, '13900001112', 'register');
+    const fresh = await requestCode(testApp, 1001, '13900001112', 'register');
     expect((await look('13900001112', fresh)).body).toEqual({ registered: 0, canBind: null });
   });
 
   it('says to a member whether it may be bound', async () => {
-    const xiaoman = town.as('xiaoman');
-    town.clock.pass({ minutes: 2 });
-    const taken = await askCode(town, 1001, people.anran.mobile, 'bind');
+    const xiaoman = testApp.as('xiaoman');
+    testApp.clock.advance({ minutes: 2 });
+    const taken = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
     expect(await xiaoman.ask(accountCalls.checkMobile, { mobile: people.anran.mobile, validcode: taken })).toEqual({
       registered: 1,
       canBind: 0,
     });
-    const free = await askCode(town, 1001, '13900001113', 'bind');
+    const free = await requestCode(testApp, 1001, '13900001113', 'bind');
     expect(await xiaoman.ask(accountCalls.checkMobile, { mobile: '13900001113', validcode: free })).toEqual({ registered: 0, canBind: 1 });
   });
 
   it('is guessed at five times', async () => {
-    town.clock.pass({ minutes: 2 });
-    const code = await askCode(town, 1001, '13900001114', 'register');
+    testApp.clock.advance({ minutes: 2 });
+    const code = await requestCode(testApp, 1001, '13900001114', 'register');
     const wrong = code === '000000' ? '000001' : '000000';
     for (let tried = 0; tried < 5; tried += 1) expect(await look('13900001114', wrong)).toMatchObject(refused('codeWrong'));
     expect(await look('13900001114', code)).toMatchObject(refused('codeWrong'));
@@ -86,66 +86,66 @@ describe('a mobile that is asked about', () => {
 });
 
 describe('the mobile of an account', () => {
-  const town = useTown();
-  const dazhi = town.as('dazhi');
+  const testApp = useTestApp();
+  const dazhi = testApp.as('dazhi');
   const bare = (name: 'xiaoman' | 'meilin') =>
-    town.sql('update member set mobile_sealed = null, mobile_hash = null where id = $1', [people[name].id]);
+    testApp.sql('update member set mobile_sealed = null, mobile_hash = null where id = $1', [people[name].id]);
 
   it('is asked for with 560000 where there is none and the site asks for one', async () => {
-    const xiaoman = town.as('xiaoman');
+    const xiaoman = testApp.as('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0001' });
     await bare('xiaoman');
     expect(await xiaoman.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 0, mobile: '' });
-    await town.databases.units.write(1001, (db) => putSettings(db, { mobileNeeded: true }, town.clock.now()));
-    town.clock.pass({ minutes: 2 });
+    await testApp.databases.units.write(1001, (db) => putSettings(db, { mobileNeeded: true }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
     expect(await xiaoman.call(accountCalls.checkUserMobile, {})).toMatchObject({ status: 200, success: false, code: 560_000 });
     // Nor is anything ordered past the page that asks.
-    const bill = await toCheckout(xiaoman, { goods: 'orange' });
-    const order = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    const bill = await openCheckout(xiaoman, { goods: 'orange' });
+    const order = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await xiaoman.call(orderCalls.createOrder, order)).toMatchObject(refused('mobileNeeded'));
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0002' });
   });
 
   it('is bound by the code that was sent to it', async () => {
-    const xiaoman = town.as('xiaoman');
-    const validcode = await askCode(town, 1001, '13900002221', 'bind');
+    const xiaoman = testApp.as('xiaoman');
+    const validcode = await requestCode(testApp, 1001, '13900002221', 'bind');
     const { password } = people.xiaoman;
     expect(await xiaoman.ask(accountCalls.bindMobile, { mobile: '139 0000 2221', validcode, password })).toEqual({ mobile: '13900002221' });
-    const login = await town.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile: '13900002221', password, agreed });
+    const login = await testApp.as({ visitorOf: 1001 }).call(accountCalls.login, { mobile: '13900002221', password, agreed });
     expect(login.body).toMatchObject({ agentId: 1 });
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
     const again = await xiaoman.call(accountCalls.bindMobile, { mobile: '13900002221', validcode, password });
     expect(again).toMatchObject(refused('codeWrong'));
   });
 
   it('is changed by who proves to be its owner: by the password, or by a code to the old one', async () => {
-    town.clock.pass({ minutes: 2 });
-    const first = await askCode(town, 1001, '13900002222', 'bind');
+    testApp.clock.advance({ minutes: 2 });
+    const first = await requestCode(testApp, 1001, '13900002222', 'bind');
     const bind = (more: object) => dazhi.call(accountCalls.bindMobile, { mobile: '13900002222', validcode: first, ...more });
     expect(await bind({})).toMatchObject(refused('loginNeedsProof'));
     expect(await bind({ password: 'not-his' })).toMatchObject({ ...refused('loginWrong'), message: '密码不正确' });
     expect(await bind({ ownCode: '000000' })).toMatchObject(refused('codeWrong'));
-    const ownCode = await askCode(town, 1001, people.dazhi.mobile, 'confirm');
+    const ownCode = await requestCode(testApp, 1001, people.dazhi.mobile, 'confirm');
     expect((await bind({ ownCode })).body).toEqual({ mobile: '13900002222' });
     expect(await dazhi.ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '139****2222' });
   });
 
   it('that is another’s stays theirs', async () => {
-    town.clock.pass({ minutes: 2 });
-    const validcode = await askCode(town, 1001, people.anran.mobile, 'bind');
+    testApp.clock.advance({ minutes: 2 });
+    const validcode = await requestCode(testApp, 1001, people.anran.mobile, 'bind');
     const { password } = people.dazhi;
     const answer = await dazhi.call(accountCalls.bindMobile, { mobile: people.anran.mobile, validcode, password });
     expect(answer).toMatchObject(refused('mobileBound'));
-    expect(await town.as('anran').ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0003' });
+    expect(await testApp.as('anran').ask(accountCalls.checkUserMobile, {})).toEqual({ hasMobile: 1, mobile: '138****0003' });
   });
 
   it('that is registered and bound at the same moment becomes one account’s', async () => {
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
     const mobile = '13900002227';
-    const codes = { bind: await askCode(town, 1001, mobile, 'bind'), register: '' };
-    town.clock.pass({ minutes: 2 });
-    codes.register = await askCode(town, 1001, mobile, 'register');
-    const visitor = town.as({ visitorOf: 1001 });
+    const codes = { bind: await requestCode(testApp, 1001, mobile, 'bind'), register: '' };
+    testApp.clock.advance({ minutes: 2 });
+    codes.register = await requestCode(testApp, 1001, mobile, 'register');
+    const visitor = testApp.as({ visitorOf: 1001 });
     const answers = await Promise.all([
       dazhi.call(accountCalls.bindMobile, { mobile, validcode: codes.bind, password: people.dazhi.password }),
       visitor.call(accountCalls.register, { mobile, validcode: codes.register, password: 'a-new-life-2026', agreed }),
@@ -155,40 +155,40 @@ describe('the mobile of an account', () => {
   });
 
   it('is not bound by a code that was sent for something else', async () => {
-    town.clock.pass({ minutes: 2 });
-    const validcode = await askCode(town, 1001, '13900002224', 'login');
+    testApp.clock.advance({ minutes: 2 });
+    const validcode = await requestCode(testApp, 1001, '13900002224', 'login');
     const answer = await dazhi.call(accountCalls.bindMobile, { mobile: '13900002224', validcode, password: people.dazhi.password });
     expect(answer).toMatchObject(refused('codeWrong'));
   });
 });
 
 describe('the state of an account', () => {
-  const town = useTown();
+  const testApp = useTestApp();
 
   it('is asked for with the headers sjid and agentId, which must agree with the token [R-491]', async () => {
-    const mine = await town.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '1' });
+    const mine = await testApp.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '1' });
     expect(mine.body).toEqual({ agentId: 1, status: 1, reason: '' });
-    const other = await town.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '2' });
+    const other = await testApp.as('xiaoman').call(accountCalls.queryAccoutStatus, {}, { sjid: '1001', agentId: '2' });
     expect(other).toMatchObject({ status: 401, code: 240_000 });
   });
 
   it('is told to one who may do nothing else', async () => {
-    expect(await town.as('hanbing').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 2, reason: '账号受限，暂停访问' });
-    expect(await town.as('xinya').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 10 });
-    expect(await town.as('guyun').call(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 401, code: 510_001 });
+    expect(await testApp.as('hanbing').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 2, reason: '账号受限，暂停访问' });
+    expect(await testApp.as('xinya').ask(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 10 });
+    expect(await testApp.as('guyun').call(accountCalls.queryAccoutStatus, {})).toMatchObject({ status: 401, code: 510_001 });
   });
 });
 
 describe('nick and picture', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
   const change = (input: { nick?: string; headurl?: string }) => xiaoman.call(accountCalls.updateNickAndHeadPicture, input);
   const [first = '', second = ''] = avatars;
 
   it('go by the address, and each may be sent alone [R-493]', async () => {
     const url = `/agent/updateNickAndHeadPicture?${new URLSearchParams({ nick: '满满', headurl: first }).toString()}`;
     const headers = { sjid: '1001', token: await xiaoman.token() };
-    const response = await town.product.app.inject({ method: 'PUT', url, headers });
+    const response = await testApp.product.app.inject({ method: 'PUT', url, headers });
     expect(response.json()).toMatchObject({ success: true, body: { nick: '满满', headurl: first } });
     expect((await change({ headurl: second })).body).toEqual({ nick: '满满', headurl: second });
     expect(await xiaoman.ask(accountCalls.agentInfo, {})).toMatchObject({ nick: '满满', headurl: second });
@@ -198,7 +198,7 @@ describe('nick and picture', () => {
     const headers = { sjid: '1001', token: await xiaoman.token() };
     const put = async (payload: string, type: string) => {
       const url = '/agent/updateNickAndHeadPicture';
-      return (await town.product.app.inject({ method: 'PUT', url, headers: { ...headers, 'content-type': type }, payload })).json();
+      return (await testApp.product.app.inject({ method: 'PUT', url, headers: { ...headers, 'content-type': type }, payload })).json();
     };
     expect(await put(JSON.stringify({ nick: '圆满' }), 'application/json')).toMatchObject({ success: true, body: { nick: '圆满' } });
     expect(await put('nick=%E6%BB%A1%E6%BB%A1', 'application/x-www-form-urlencoded')).toMatchObject({ body: { nick: '满满' } });

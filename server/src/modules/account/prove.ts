@@ -1,5 +1,5 @@
 import { Refusal } from 'contract/refusals.ts';
-import type { Common } from '#http/handler.ts';
+import type { BaseContext } from '#http/handler.ts';
 import type { SiteDatabase, Units } from '#platform/database.ts';
 import { codeFits } from './codes.ts';
 import { passwordFits } from './passwords.ts';
@@ -11,7 +11,7 @@ import { tryCode, useCode } from './store/codes.ts';
 import { type Account, accountById, accountByMobile } from './store/members.ts';
 
 /** What proving needs of a call. */
-export type Asking = Pick<Common, 'siteId' | 'now' | 'secrets' | 'from'> & { readonly units: Pick<Units, 'read' | 'write'> };
+export type Asking = Pick<BaseContext, 'siteId' | 'now' | 'secrets' | 'client'> & { readonly units: Pick<Units, 'read' | 'write'> };
 
 /** Somebody has proved who they are, or that they hold a number. */
 export interface Proved {
@@ -26,9 +26,9 @@ export interface Proved {
 
 /** Proves a number by the code sent to it: a wrong or spent code is refused. */
 export async function proveByCode(asking: Asking, mobile: string, purpose: keyof typeof acceptedPurposes, typed: string): Promise<Proved> {
-  const { units, siteId, now, secrets, from } = asking;
+  const { units, siteId, now, secrets, client } = asking;
   const mobileHash = secrets.hash(mobileText(mobile));
-  const network = networkOf(from.address);
+  const network = networkOf(client.address);
   const { account, code } = await units.write(siteId, async (db) => {
     await spend(db, secrets, [['loginAddress', network]], now);
     const [account, code] = await Promise.all([
@@ -52,8 +52,8 @@ export async function proveByCode(asking: Asking, mobile: string, purpose: keyof
  * An unknown number and a wrong password are refused alike, after the same time.
  */
 export async function proveByPassword(asking: Asking, mobile: string, password: string): Promise<Proved> {
-  const { units, siteId, now, secrets, from } = asking;
-  const network = networkOf(from.address);
+  const { units, siteId, now, secrets, client } = asking;
+  const network = networkOf(client.address);
   const account = await units.write(siteId, async (db) => {
     await spend(
       db,
@@ -75,8 +75,8 @@ export async function proveByPassword(asking: Asking, mobile: string, password: 
  * an unknown number is refused like a wrong password.
  */
 export async function proveMember(asking: Asking, memberId: number, password: string): Promise<Proved> {
-  const { units, siteId, now, secrets, from } = asking;
-  const network = networkOf(from.address);
+  const { units, siteId, now, secrets, client } = asking;
+  const network = networkOf(client.address);
   const { account, number } = await units.write(siteId, async (db) => {
     const account = await accountById(db, memberId);
     const number = account?.mobileSealed ? secrets.open(account.mobileSealed) : `member:${memberId}`;

@@ -1,4 +1,4 @@
-import type { Sweeper } from '#platform/sweep.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 import { forgetCounts } from './store/allowances.ts';
 import { forgetCodes } from './store/codes.ts';
 
@@ -6,9 +6,9 @@ import { forgetCodes } from './store/codes.ts';
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000);
 
 /** Codes and counts hold hashes of numbers and addresses: they are forgotten, a site's at a time, once they say nothing any more. */
-const forgetOldCodes: Sweeper = {
+const forgetOldCodes: ScheduledTask = {
   name: 'forgetOldCodes',
-  due: async (platform, now, most) => {
+  listDue: async (platform, now, most) => {
     const sites = await platform
       .selectFrom('sms_code')
       .select('site_id as siteId')
@@ -18,12 +18,12 @@ const forgetOldCodes: Sweeper = {
       .execute();
     return sites.map(({ siteId }) => ({ siteId, key: '' }));
   },
-  act: (db, _, now) => forgetCodes(db, dayBefore(now)),
+  handle: (db, _, now) => forgetCodes(db, dayBefore(now)),
 };
 
-const forgetOldCounts: Sweeper = {
+const forgetOldCounts: ScheduledTask = {
   name: 'forgetOldCounts',
-  due: async (platform, now, most) => {
+  listDue: async (platform, now, most) => {
     const sites = await platform
       .selectFrom('allowance')
       .select('site_id as siteId')
@@ -33,7 +33,7 @@ const forgetOldCounts: Sweeper = {
       .execute();
     return sites.map(({ siteId }) => ({ siteId, key: '' }));
   },
-  act: (db, _, now) => forgetCounts(db, dayBefore(now)),
+  handle: (db, _, now) => forgetCounts(db, dayBefore(now)),
 };
 
-export const accountSweepers: readonly Sweeper[] = [forgetOldCodes, forgetOldCounts];
+export const accountSweepers: readonly ScheduledTask[] = [forgetOldCodes, forgetOldCounts];

@@ -2,7 +2,7 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { cityChoices } from 'contract/address/regions.ts';
 import type { Input } from 'contract/call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refused, useTown } from '../../../test/town.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 import { streetsOf } from './store/regions.ts';
 
 const home: Input<typeof addressCalls.saveAddress> = {
@@ -16,9 +16,9 @@ const home: Input<typeof addressCalls.saveAddress> = {
 };
 
 describe('addresses', () => {
-  const town = useTown();
-  beforeAll(() => town.sql('delete from address'));
-  const xiaoman = () => town.as('xiaoman');
+  const testApp = useTestApp();
+  beforeAll(() => testApp.sql('delete from address'));
+  const xiaoman = () => testApp.as('xiaoman');
   const book = async () => (await xiaoman().ask(addressCalls.pages, {})).list;
 
   it('begin with none, and the default of none is null', async () => {
@@ -74,7 +74,7 @@ describe('addresses', () => {
     const mine = await xiaoman().ask(addressCalls.getAddress, {});
     const id = mine?.id ?? 0;
     for (const who of ['dazhi', 'kaying'] as const) {
-      const other = town.as(who);
+      const other = testApp.as(who);
       expect(await other.call(addressCalls.getAddress, { id })).toMatchObject(refused('addressNotFound'));
       expect(await other.call(addressCalls.saveAddress, { ...home, id })).toMatchObject(refused('addressNotFound'));
       expect(await other.call(addressCalls.deleteAddress, { id })).toMatchObject(refused('addressNotFound'));
@@ -103,11 +103,11 @@ describe('addresses', () => {
       city: '',
       district: '仙桃市',
     });
-    const provinces = await town.as('kaying').call(addressCalls.regions, {});
+    const provinces = await testApp.as('kaying').call(addressCalls.regions, {});
     const hongKong = provinces.body.find(([, name]) => name === '香港特別行政區');
     const island = hongKong?.[2][0];
     const codes = { stateCode: hongKong?.[0] ?? '', cityCode: island?.[0] ?? '', districtCode: island?.[2][0]?.[0] ?? '' };
-    const saved = await town.as('kaying').ask(addressCalls.saveAddress, { ...home, ...codes, mobile: '6123 4567' });
+    const saved = await testApp.as('kaying').ask(addressCalls.saveAddress, { ...home, ...codes, mobile: '6123 4567' });
     expect(saved).toMatchObject({ state: '香港特別行政區', mobile: '+85261234567', isDefault: 1 });
   });
 
@@ -118,7 +118,7 @@ describe('addresses', () => {
   });
 
   it('saved many at once have one default and never pass fifty', async () => {
-    const dazhi = town.as('dazhi');
+    const dazhi = testApp.as('dazhi');
     const answers = await Promise.all(Array.from({ length: 60 }, () => dazhi.call(addressCalls.saveAddress, { ...home, isDefault: 1 })));
     expect(answers.filter(({ success }) => success)).toHaveLength(50);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('addressLimit'));
@@ -129,15 +129,15 @@ describe('addresses', () => {
   });
 
   it('keep their number sealed where they lie', async () => {
-    const [row] = await town.sql<{ all: string }>(`select string_agg(encode(mobile_sealed, 'escape'), '') as all from address`);
+    const [row] = await testApp.sql<{ all: string }>(`select string_agg(encode(mobile_sealed, 'escape'), '') as all from address`);
     expect(row?.all).not.toContain('0000');
   });
 });
 
 describe('the regions', () => {
-  const town = useTown();
-  const visitor = () => town.as({ visitorOf: 1001 });
-  const get = (url: string, headers = {}) => town.product.app.inject({ method: 'GET', url, headers: { sjid: '1001', ...headers } });
+  const testApp = useTestApp();
+  const visitor = () => testApp.as({ visitorOf: 1001 });
+  const get = (url: string, headers = {}) => testApp.product.app.inject({ method: 'GET', url, headers: { sjid: '1001', ...headers } });
 
   it('come as a data file without the envelope, that a browser keeps for a day to itself', async () => {
     const { body, headers } = await visitor().call(addressCalls.regions, {});
@@ -147,7 +147,7 @@ describe('the regions', () => {
   });
 
   it('are said in the characters of the site, and none that stands for no city is taken for one', async () => {
-    const there = town.as({ visitorOf: 1002 });
+    const there = testApp.as({ visitorOf: 1002 });
     const { body } = await there.call(addressCalls.regions, {});
     const hubei = body.find(([code]) => code === '420000');
     expect(hubei?.[1]).toBe('湖北省');

@@ -1,6 +1,6 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { addressShapes } from 'contract/address/address.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { areaCodes } from './calls/areaCodes.ts';
 import { deleteAddress } from './calls/deleteAddress.ts';
 import { getAddress } from './calls/getAddress.ts';
@@ -11,7 +11,7 @@ import { storePages } from './calls/storePages.ts';
 import { streets } from './calls/streets.ts';
 
 /** The door of addresses: where members have things sent, and the regions there are. */
-export const addressServed = serve('address', addressCalls, addressShapes, {
+export const addressApi = defineApi('address', addressCalls, addressShapes, {
   pages,
   storePages,
   getAddress,

@@ -1,7 +1,7 @@
 import type { Input, Reply } from 'contract/call.ts';
 import type { addressCalls } from 'contract/address/address.calls.ts';
 import type { Context } from '#http/handler.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
 import { addressPage } from './rules/address-book.ts';
 import { holds, shown } from './rules/kept-address.ts';
 import { addressesOf } from './store/addresses.ts';
@@ -16,9 +16,9 @@ export async function bookPage(
   { db, member, secrets }: Pick<Context<Pages>, 'db' | 'member' | 'secrets'>,
   { keyword = '', pageNo, pageSize = addressPage }: Input<Pages>,
 ): Promise<Reply<Pages>> {
-  const page = pageAsked({ pageSize, ...(pageNo === undefined ? {} : { pageNo }) });
+  const page = parsePageRange({ pageSize, ...(pageNo === undefined ? {} : { pageNo }) });
   const word = keyword.trim();
   const all = (await addressesOf(db, member.id)).map((address) => shown(address, secrets.open(address.mobileSealed)));
   const found = word === '' ? all : all.filter((address) => holds(address, word));
-  return pageOf(page, found.slice(page.offset, page.offset + page.pageSize), found.length);
+  return buildPage(page, found.slice(page.offset, page.offset + page.pageSize), found.length);
 }

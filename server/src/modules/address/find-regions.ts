@@ -1,5 +1,5 @@
 import { isNoCity, placeWords } from 'contract/address/regions.ts';
-import { inSimplified } from 'contract/two-scripts.ts';
+import { toSimplified } from 'contract/chinese-scripts.ts';
 import { allRegions } from './store/regions.ts';
 
 /** A province, city or county as it is found by its code or its name. */
@@ -12,7 +12,7 @@ export interface FoundRegion {
   readonly level: 'province' | 'city' | 'county';
 }
 
-const bare = (word: string): string => inSimplified(word).replace(/\s+/g, '');
+const bare = (word: string): string => toSimplified(word).replace(/\s+/g, '');
 
 /** Every region, each before what lies in it. */
 async function everyRegion(): Promise<FoundRegion[]> {

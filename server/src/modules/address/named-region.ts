@@ -16,7 +16,7 @@ export async function regionNamed({
   readonly area: string;
 }): Promise<string[]> {
   const province = (await allRegions()).find(is(state));
-  const town = province?.[2].find(is(city));
-  const county = town?.[2].find(is(area));
-  return [province, town, county].flatMap((one) => (one ? [one[0]] : []));
+  const testApp = province?.[2].find(is(city));
+  const county = testApp?.[2].find(is(area));
+  return [province, testApp, county].flatMap((one) => (one ? [one[0]] : []));
 }

@@ -1,19 +1,19 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
-import { goodsJson } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { toGoodsJson } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the cart [R-010]', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
-  const anran = town.as('anran');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
+  const anran = testApp.as('anran');
   const shirt = goodsOf('shirt');
   const [small = 0, medium = 0, large = 0] = shirt.skuIds;
 
   it('refuses a visitor and asks them to log in', async () => {
-    expect(await town.as({ visitorOf: 1001 }).call(cartCalls.listCart, {})).toMatchObject({ status: 401, code: 401 });
+    expect(await testApp.as({ visitorOf: 1001 }).call(cartCalls.listCart, {})).toMatchObject({ status: 401, code: 401 });
   });
 
   it('keeps one line for each SKU, the newest first, at the price of the member who looks', async () => {
@@ -31,11 +31,13 @@ describe('the cart [R-010]', () => {
 
   it('says which lines ship together, and from what amount their shipping is free', async () => {
     const wanted = ['orange', 'teapot', 'flatSent', 'virtualCard'] as const;
-    const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: goodsJson(wanted.map((goods) => ({ goods }))) });
-    const [template] = await town.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [
+    const { list } = await dazhi.ask(cartCalls.checkCart, { goodsJson: toGoodsJson(wanted.map((goods) => ({ goods }))) });
+    const [template] = await testApp.sql<{ id: number }>('select freight_template_id::int as id from goods where id = $1', [
       goodsOf('orange').id,
     ]);
-    const [free] = await town.sql<{ yuan: number }>('select free_from / 100.0 as yuan from freight_template where id = $1', [template?.id]);
+    const [free] = await testApp.sql<{ yuan: number }>('select free_from / 100.0 as yuan from freight_template where id = $1', [
+      template?.id,
+    ]);
     expect(list.map(({ templateId, freeFrom }) => [templateId, freeFrom])).toEqual([
       [template?.id, Number(free?.yuan)],
       [template?.id, Number(free?.yuan)],
@@ -45,7 +47,7 @@ describe('the cart [R-010]', () => {
   });
 
   it('accepts at most 200 pieces of one product over all its SKUs, also when two phones add at once [R-374] [R-549] [R-580]', async () => {
-    await town.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
+    await testApp.sql('update stock set on_hand = 5000 where sku_id = any($1)', [[small, medium]]);
     await xiaoman.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: small, num: 150 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => xiaoman.call(cartCalls.addToCart, { numIid: shirt.id, skuId: medium, num: 5 })),
@@ -59,7 +61,7 @@ describe('the cart [R-010]', () => {
   });
 
   it('counts each of 200 concurrent additions of one piece', async () => {
-    await town.sql('update stock set on_hand = 5000 where sku_id = $1', [goodsOf('teapot').skuId]);
+    await testApp.sql('update stock set on_hand = 5000 where sku_id = $1', [goodsOf('teapot').skuId]);
     await Promise.all(Array.from({ length: 200 }, () => dazhi.call(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 })));
     expect(await dazhi.ask(cartCalls.countCart, {})).toEqual({ count: 200 });
   });
@@ -86,14 +88,14 @@ describe('the cart [R-010]', () => {
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: large, num: 1 });
     await anran.ask(cartCalls.addToCart, { numIid: goodsOf('teapot').id, num: 1 });
     const before = (await anran.ask(cartCalls.listCart, {})).list.map((line) => line.cartId);
-    await town.sql('update sku set price = price - 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
+    await testApp.sql('update sku set price = price - 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
     await anran.ask(cartCalls.changeCartLine, { cartId: orange.cartId, num: 2 });
     expect(await anran.ask(cartCalls.changeCartLine, { cartId, num: 1, skuId: medium })).toMatchObject({ cartId });
     const { list } = await anran.ask(cartCalls.listCart, {});
     expect(list.map((line) => line.cartId)).toEqual(before);
     expect(list.find((line) => line.cartId === cartId)).toMatchObject({ skuId: medium, price: 143.1, seenPrice: 143.1 });
     expect(list.find((line) => line.cartId === orange.cartId)).toMatchObject({ num: 2, price: 134.1, seenPrice: 143.1 });
-    await town.sql('update sku set price = price + 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
+    await testApp.sql('update sku set price = price + 1000 where id = any($1)', [[goodsOf('struck').skuId, large]]);
   });
 
   it('hides the lines of other members', async () => {
@@ -105,17 +107,17 @@ describe('the cart [R-010]', () => {
   });
 
   it('says why a line cannot be bought, and how its price has changed', async () => {
-    const kaying = town.as('kaying');
+    const kaying = testApp.as('kaying');
     const { cartId } = await kaying.ask(cartCalls.addToCart, { numIid: 1001, num: 3 });
-    await town.sql('update sku set price = 9000 where site_id = 1002');
-    await town.sql('update stock set on_hand = 2 where site_id = 1002');
+    await testApp.sql('update sku set price = 9000 where site_id = 1002');
+    await testApp.sql('update stock set on_hand = 2 where site_id = 1002');
     const line = async () => (await kaying.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
     expect(await line()).toMatchObject({ price: 90, seenPrice: 100, left: 2, problem: 'notEnoughStock', problemText: '僅剩 2 件' });
-    await town.sql('update stock set on_hand = 0 where site_id = 1002');
+    await testApp.sql('update stock set on_hand = 0 where site_id = 1002');
     expect(await line()).toMatchObject({ problem: 'soldOut', problemText: '已售罄' });
-    await town.sql('update goods set published = false where site_id = 1002');
+    await testApp.sql('update goods set published = false where site_id = 1002');
     expect(await line()).toMatchObject({ problem: 'offSale', problemText: '已下架' });
-    await town.sql('update sku set removed = true where site_id = 1002');
+    await testApp.sql('update sku set removed = true where site_id = 1002');
     expect(await line()).toMatchObject({ problem: 'offSale', title: '商品已失效' });
   });
 
@@ -152,11 +154,11 @@ describe('the cart [R-010]', () => {
     const dear = goodsOf('dear');
     const { cartId } = await anran.ask(cartCalls.addToCart, { numIid: dear.id, skuId: dear.skuId, num: 1 });
     const line = async () => (await anran.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === cartId);
-    await town.sql('update goods set least_pieces = 3 where site_id = 1001 and id = $1', [dear.id]);
+    await testApp.sql('update goods set least_pieces = 3 where site_id = 1001 and id = $1', [dear.id]);
     expect(await line()).toMatchObject({ problem: 'limit', problemText: '3 件起购', liftNum: 3 });
-    await town.sql('update goods set buyer_levels = array[999] where site_id = 1001 and id = $1', [dear.id]);
+    await testApp.sql('update goods set buyer_levels = array[999] where site_id = 1001 and id = $1', [dear.id]);
     expect(await line()).toMatchObject({ problem: 'level', problemText: '仅限指定会员等级购买' });
-    await town.sql("update goods set buyer_levels = '{}', least_pieces = 0 where site_id = 1001 and id = $1", [dear.id]);
+    await testApp.sql("update goods set buyer_levels = '{}', least_pieces = 0 where site_id = 1001 and id = $1", [dear.id]);
     const far = goodsOf('notToHunan');
     const sent = await xiaoman.ask(cartCalls.addToCart, { numIid: far.id, skuId: far.skuId, num: 1 });
     const farLine = (await xiaoman.ask(cartCalls.listCart, {})).list.find((one) => one.cartId === sent.cartId);
@@ -164,7 +166,7 @@ describe('the cart [R-010]', () => {
   });
 
   it('says beforehand how products would stand in it when taken together [R-182] [R-442] [R-443]', async () => {
-    const asked = goodsJson([{ goods: 'orange', num: 2 }, { goods: 'soldOut' }, { goods: 'limited', num: 2 }]);
+    const asked = toGoodsJson([{ goods: 'orange', num: 2 }, { goods: 'soldOut' }, { goods: 'limited', num: 2 }]);
     // The documents send a JSON string here.
     const { list } = await xiaoman.ask(cartCalls.checkCart, { goodsJson: JSON.stringify(asked) as never });
     expect(list.map(({ problem }) => problem)).toEqual([null, 'soldOut', 'limit']);
@@ -174,7 +176,7 @@ describe('the cart [R-010]', () => {
       problemText: '「流心月饼」已售罄',
       problems: [{ problem: 'soldOut' }, { problem: 'limit', problemText: '每单限购 1 件' }],
     });
-    expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson: goodsJson([{ goods: 'orange' }]) })).toEqual({
+    expect(await xiaoman.ask(cartCalls.checkGoods, { goodsJson: toGoodsJson([{ goods: 'orange' }]) })).toEqual({
       pass: 1,
       problemText: '',
       problems: [],

@@ -1,6 +1,6 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { cartShapes } from 'contract/cart/cart.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { addToCart } from './calls/addToCart.ts';
 import { cartConfig } from './calls/cartConfig.ts';
 import { cartToFavourites } from './calls/cartToFavourites.ts';
@@ -12,7 +12,7 @@ import { listCart } from './calls/listCart.ts';
 import { removeFromCart } from './calls/removeFromCart.ts';
 
 /** Serves the calls of the cart, and exports what other modules may use. */
-export const cartServed = serve('cart', cartCalls, cartShapes, {
+export const cartApi = defineApi('cart', cartCalls, cartShapes, {
   addToCart,
   listCart,
   changeCartLine,
@@ -23,6 +23,6 @@ export const cartServed = serve('cart', cartCalls, cartShapes, {
   checkGoods,
   cartConfig,
 });
-export { askedLines, type AskedLine, sameLines } from './rules/asked-lines.ts';
-export { standingOf } from './standing.ts';
-export { cartWithTimes, forgetCart, removeBought } from './store/cart-lines.ts';
+export { parseRequestedLines, type RequestedLine, hasSameLines } from './rules/requested-lines.ts';
+export { loadLineStandings } from './line-standing.ts';
+export { listCartWithTimes, clearCart, removeBoughtLines } from './store/cart-lines.ts';

@@ -4,31 +4,31 @@ import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { Refusal, refusals } from 'contract/refusals.ts';
 import { addressOf, defaultAddress, shipRegion } from '#modules/address/address.ts';
 import { shownIdentity } from '#modules/identity/identity.ts';
-import { balanceOf } from '#modules/ledger/ledger.ts';
-import { isBalanceAlone, isBeyondBalance } from '#modules/payment/payment.ts';
+import { loadBalance } from '#modules/ledger/ledger.ts';
+import { isBalanceOnlyMethod, exceedsAnyBalance } from '#modules/payment/payment.ts';
 import type { Context } from '#http/handler.ts';
-import { needsIdentity, orderedFor } from './ordered-for.ts';
-import { orderableOf, type Quote, quoteOf, sendsAny, shelfFor } from './quote.ts';
-import { billLines } from './rules/bill-lines.ts';
-import type { Blocked } from './rules/line-blocked.ts';
-import { notOneOrder } from './rules/one-order.ts';
-import { identityProblem, type OpenIdentity } from './rules/whose-identity.ts';
-import { type Postage, postageOf } from './rules/postage.ts';
-import { saveDraft, type Shown, type ShownAddress } from './store/drafts.ts';
+import { quoteRequiresIdentity, chooseIdentity } from './choose-identity.ts';
+import { quoteOrderableLines, type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
+import { buildBillLines } from './rules/bill-lines.ts';
+import type { OrderProblem } from './rules/line-problem.ts';
+import { findCombinationProblem } from './rules/combination-problem.ts';
+import { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
+import { type Postage, buildPostage } from './rules/postage.ts';
+import { saveOrderDraft, type CheckoutSnapshot, type SnapshotAddress } from './store/drafts.ts';
 
 type BillReply = Reply<typeof checkoutCalls.orderBill>;
-type Asking = Context<typeof checkoutCalls.orderBill>;
+type BillContext = Context<typeof checkoutCalls.orderBill>;
 
 /** Limits the life of a draft, in minutes. */
 const draftMinutes = 30;
 
-const reductionNames = { level: '会员价优惠' } as const;
+const discountNames = { level: '会员价优惠' } as const;
 
 /**
  * Chooses the address of a draft: the requested one, the previous one, the member's default, or none. Refuses an address that is not the
  * member's.
  */
-async function shownAddress({ db, member }: Asking, addressId: number, previousId: number): Promise<ShownAddress | null> {
+async function chooseAddress({ db, member }: BillContext, addressId: number, previousId: number): Promise<SnapshotAddress | null> {
   const requested = addressId > 0 ? await addressOf(db, member.id, addressId) : undefined;
   if (addressId > 0 && !requested) throw new Refusal('addressNotFound');
   const previous = !requested && previousId > 0 ? await addressOf(db, member.id, previousId) : undefined;
@@ -39,17 +39,17 @@ async function shownAddress({ db, member }: Asking, addressId: number, previousI
 }
 
 /** Holds the data that a bill is built from. */
-interface Facts {
+interface BillFacts {
   readonly tid: string;
   readonly expiresAt: Date;
   readonly quote: Quote;
   /** Quotes only the orderable lines, which the totals are computed from. */
   readonly orderable: Quote;
   readonly postages: Postage;
-  readonly address: ShownAddress | null;
+  readonly address: SnapshotAddress | null;
   readonly mobile: string;
   /** Holds the identity it is ordered under, if one is required. */
-  readonly identity: OpenIdentity | undefined;
+  readonly identity: DecryptedIdentity | undefined;
   readonly ownMoney: Cents;
   /** Tells whether the balance is the only payment method and is too low. */
   readonly balanceShort: boolean;
@@ -57,28 +57,28 @@ interface Facts {
 }
 
 /** Finds what keeps the bill from being ordered as it is; undefined if nothing does. */
-function problemOf({ quote, address, identity, ownMoney, balanceShort, currency }: Facts): Blocked | undefined {
+function findBillProblem({ quote, address, identity, ownMoney, balanceShort, currency }: BillFacts): OrderProblem | undefined {
   const { lines, bill } = quote;
-  const firstBlocked = lines.find((line) => line.blocked);
-  if (firstBlocked?.blocked) {
-    const { refusal, text } = firstBlocked.blocked;
+  const firstBlocked = lines.find((line) => line.problem);
+  if (firstBlocked?.problem) {
+    const { refusal, text } = firstBlocked.problem;
     return { refusal, text: lines.length > 1 ? `「${firstBlocked.sku.title}」${text}` : text };
   }
-  const combination = notOneOrder({ lines, payable: bill.payable, currency });
+  const combination = findCombinationProblem({ lines, payable: bill.payable, currency });
   if (combination) return combination;
-  if (balanceShort && isBeyondBalance(bill.payable, ownMoney))
+  if (balanceShort && exceedsAnyBalance(bill.payable, ownMoney))
     return { refusal: 'orderBeyondBalance', text: refusals.orderBeyondBalance.message };
-  if (sendsAny(quote) && !address) return { refusal: 'addressNeeded', text: refusals.addressNeeded.message };
-  return needsIdentity(quote) ? identityProblem(identity?.person, address?.name) : undefined;
+  if (quoteRequiresShipping(quote) && !address) return { refusal: 'addressNeeded', text: refusals.addressNeeded.message };
+  return quoteRequiresIdentity(quote) ? findIdentityProblem(identity?.person, address?.name) : undefined;
 }
 
-function billReply(facts: Facts): BillReply {
+function buildBillReply(facts: BillFacts): BillReply {
   const { tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort } = facts;
-  const problem = problemOf(facts);
+  const problem = findBillProblem(facts);
   return {
     tid,
     expiresAt: expiresAt.getTime(),
-    needAddress: sendsAny(quote) ? 1 : 0,
+    needAddress: quoteRequiresShipping(quote) ? 1 : 0,
     address: address && {
       id: address.id,
       name: address.name,
@@ -87,13 +87,13 @@ function billReply(facts: Facts): BillReply {
       address: address.detail,
       tag: address.tag,
     },
-    needRealname: needsIdentity(quote) ? 1 : 0,
+    needRealname: quoteRequiresIdentity(quote) ? 1 : 0,
     realname: identity ? shownIdentity(identity, identity.person) : null,
-    list: billLines(quote),
+    list: buildBillLines(quote),
     goodsAmount: toYuan(orderable.bill.goodsAmount),
-    reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: reductionNames[kind], amount: toYuan(amount) })),
-    postFee: orderable.bill.freightOpen ? null : toYuan(orderable.bill.freight),
-    postages: orderable.bill.freightOpen ? [] : postages.list,
+    reductions: orderable.bill.reductions.map(({ kind, amount }) => ({ kind, name: discountNames[kind], amount: toYuan(amount) })),
+    postFee: orderable.bill.freightUnknown ? null : toYuan(orderable.bill.freight),
+    postages: orderable.bill.freightUnknown ? [] : postages.list,
     payment: toYuan(orderable.bill.payable),
     ownMoney: toYuan(ownMoney),
     balanceShort: balanceShort ? 1 : 0,
@@ -104,44 +104,44 @@ function billReply(facts: Facts): BillReply {
 }
 
 /** Holds the choices of the shopper besides the goods: 0 keeps the previous one, or takes the default. */
-export interface Chosen {
+export interface BillChoice {
   readonly addressId?: number | undefined;
   readonly realnameId?: number | undefined;
 }
 
 /** Prices the lines of a draft for an address, saves the snapshot that is displayed, and returns the bill. */
-export async function shownBill(
-  context: Asking,
+export async function priceAndSaveDraft(
+  context: BillContext,
   tid: string,
-  { lines, fromCart }: Pick<Shown, 'lines' | 'fromCart'>,
-  { addressId = 0, realnameId = 0 }: Chosen,
-  previous?: Shown,
+  { lines, fromCart }: Pick<CheckoutSnapshot, 'lines' | 'fromCart'>,
+  { addressId = 0, realnameId = 0 }: BillChoice,
+  previous?: CheckoutSnapshot,
 ): Promise<BillReply> {
   const { db, member, now, site, secrets, gateways } = context;
   const skuIds = lines.map(({ skuId }) => skuId);
   const [pricing, chosen, ownMoney] = await Promise.all([
-    shelfFor(db, { skuIds }, { member, now, timeZone: site.timeZone }),
-    shownAddress(context, addressId, previous?.address?.id ?? 0),
-    balanceOf(db, member.id, site.currency),
+    loadPricingFacts(db, { skuIds }, { member, now, timeZone: site.timeZone }),
+    chooseAddress(context, addressId, previous?.address?.id ?? 0),
+    loadBalance(db, member.id, site.currency),
   ]);
 
   const existing = lines.filter(({ skuId }) => pricing.skus.has(skuId));
   const region = chosen?.region ?? [];
-  const quote = quoteOf(pricing, existing, region);
-  const orderable = orderableOf(pricing, quote, region);
-  const address = sendsAny(quote) ? chosen : null;
-  const identity = needsIdentity(quote)
-    ? await orderedFor(context, realnameId, { before: previous?.identityId ?? 0, receiver: address?.name })
+  const quote = buildQuote(pricing, existing, region);
+  const orderable = quoteOrderableLines(pricing, quote, region);
+  const address = quoteRequiresShipping(quote) ? chosen : null;
+  const identity = quoteRequiresIdentity(quote)
+    ? await chooseIdentity(context, realnameId, { previousId: previous?.identityId ?? 0, receiver: address?.name })
     : undefined;
 
   const expiresAt = new Date(now.getTime() + draftMinutes * 60_000);
   const draftLines = quote.lines.map(({ goodsId, skuId, pieces }) => ({ goodsId, skuId, pieces }));
   const shown = { lines: draftLines, address, identityId: identity?.id ?? null, payable: orderable.bill.payable, fromCart };
-  await saveDraft(db, member.id, { tid, shown, expiresAt });
+  await saveOrderDraft(db, member.id, { tid, shown, expiresAt });
   const mobile = address ? secrets.open(Buffer.from(address.mobileSealed, 'base64')) : '';
-  const postages = postageOf(orderable, pricing.templates);
+  const postages = buildPostage(orderable, pricing.templates);
   const { currency } = site;
   const isShort = ownMoney < orderable.bill.payable;
-  const balanceShort = isShort && (await isBalanceAlone({ db, secrets, vendors: gateways.pay, currency }));
-  return billReply({ tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency });
+  const balanceShort = isShort && (await isBalanceOnlyMethod({ db, secrets, vendors: gateways.pay, currency }));
+  return buildBillReply({ tid, expiresAt, quote, orderable, postages, address, mobile, identity, ownMoney, balanceShort, currency });
 }

@@ -3,32 +3,32 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
-import { goodsJson, toCheckout } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { toGoodsJson, openCheckout } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the checkout', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const anran = town.as('anran');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const anran = testApp.as('anran');
   const addressOf = async (actor: typeof xiaoman) => (await actor.ask(addressCalls.pages, {})).list[0]?.id ?? 0;
 
   it('charges every level the list price for goods without level discount', async () => {
-    expect(await toCheckout(anran, { goods: 'orange' })).toMatchObject({ goodsAmount: 39.9, reductions: [], list: [{ price: 39.9 }] });
-    expect(await toCheckout(anran, { goods: 'teapot' })).toMatchObject({ goodsAmount: 128, list: [{ price: 115.2 }] });
-    const { tid, payment } = await toCheckout(anran, { goods: 'orange', num: 3 });
-    const order = await anran.ask(orderCalls.createOrder, { tid, payment, goodsJson: goodsJson([{ goods: 'orange', num: 3 }]) });
+    expect(await openCheckout(anran, { goods: 'orange' })).toMatchObject({ goodsAmount: 39.9, reductions: [], list: [{ price: 39.9 }] });
+    expect(await openCheckout(anran, { goods: 'teapot' })).toMatchObject({ goodsAmount: 128, list: [{ price: 115.2 }] });
+    const { tid, payment } = await openCheckout(anran, { goods: 'orange', num: 3 });
+    const order = await anran.ask(orderCalls.createOrder, { tid, payment, goodsJson: toGoodsJson([{ goods: 'orange', num: 3 }]) });
     expect(order.payment).toBe(119.7);
   });
 
   it('keeps a draft for half an hour, and no longer', async () => {
-    const before = town.clock.now().getTime();
-    const { tid, expiresAt } = await toCheckout(xiaoman, { goods: 'teapot' });
+    const before = testApp.clock.now().getTime();
+    const { tid, expiresAt } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(expiresAt - 30 * 60_000).toBeGreaterThanOrEqual(before);
-    expect(expiresAt - 30 * 60_000).toBeLessThanOrEqual(town.clock.now().getTime());
-    town.clock.pass({ minutes: 29, seconds: 55 });
+    expect(expiresAt - 30 * 60_000).toBeLessThanOrEqual(testApp.clock.now().getTime());
+    testApp.clock.advance({ minutes: 29, seconds: 55 });
     expect(await xiaoman.ask(checkoutCalls.cashier, { tid })).toMatchObject({ tid });
-    town.clock.pass({ minutes: 30 });
+    testApp.clock.advance({ minutes: 30 });
     expect(await xiaoman.call(checkoutCalls.cashier, { tid })).toMatchObject(refused('draftNotFound'));
     expect(await xiaoman.call(checkoutCalls.cashierSubmit, { tid })).toMatchObject(refused('draftNotFound'));
   });
@@ -42,7 +42,7 @@ describe('the checkout', () => {
       districtCode: '430104',
       address: '听雨巷 5 号',
     });
-    const { tid, address } = await toCheckout(xiaoman, { goods: 'teapot' });
+    const { tid, address } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(address?.id).not.toBe(id);
     expect(await xiaoman.ask(checkoutCalls.cashierSubmit, { tid, addressId: id })).toMatchObject({ address: { id } });
     expect(await xiaoman.ask(checkoutCalls.cashier, { tid, addressId: 0 })).toMatchObject({ address: { id } });
@@ -51,9 +51,9 @@ describe('the checkout', () => {
   });
 
   it('refuses an address that does not exist or belongs to someone else', async () => {
-    const { tid } = await toCheckout(xiaoman, { goods: 'teapot' });
-    for (const addressId of [999_999, await addressOf(anran), await addressOf(town.as('kaying'))]) {
-      const goods = goodsJson([{ goods: 'teapot' }]);
+    const { tid } = await openCheckout(xiaoman, { goods: 'teapot' });
+    for (const addressId of [999_999, await addressOf(anran), await addressOf(testApp.as('kaying'))]) {
+      const goods = toGoodsJson([{ goods: 'teapot' }]);
       expect(await xiaoman.call(checkoutCalls.orderBill, { goodsJson: goods, addressId })).toMatchObject(refused('addressNotFound'));
       expect(await xiaoman.call(checkoutCalls.cashier, { tid, addressId })).toMatchObject(refused('addressNotFound'));
       expect(await xiaoman.call(checkoutCalls.cashierSubmit, { tid, addressId })).toMatchObject(refused('addressNotFound'));
@@ -63,16 +63,16 @@ describe('the checkout', () => {
   it('leaves the cart unchanged after a direct purchase', async () => {
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
-    const { tid, payment } = await toCheckout(xiaoman, { goods: 'teapot' });
-    await xiaoman.ask(orderCalls.createOrder, { tid, payment, goodsJson: goodsJson([{ goods: 'teapot' }]) });
+    const { tid, payment } = await openCheckout(xiaoman, { goods: 'teapot' });
+    await xiaoman.ask(orderCalls.createOrder, { tid, payment, goodsJson: toGoodsJson([{ goods: 'teapot' }]) });
     expect(await xiaoman.ask(cartCalls.countCart, {})).toEqual({ count: 2 });
   });
 
   it('totals only the orderable lines, and lists the others with their problem', async () => {
     const wanted = [{ goods: 'teapot', num: 2 }, { goods: 'orange' }] as const;
-    const { tid } = await toCheckout(xiaoman, ...wanted);
-    await town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
-    const alone = await toCheckout(xiaoman, { goods: 'orange' });
+    const { tid } = await openCheckout(xiaoman, ...wanted);
+    await testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    const alone = await openCheckout(xiaoman, { goods: 'orange' });
     const { goodsAmount, reductions, postFee, postages, payment } = alone;
     const bill = await xiaoman.ask(checkoutCalls.cashier, { tid });
     expect(bill).toMatchObject({ goodsAmount, reductions, postFee, postages, payment, orderable: 0, problem: 'goodsOffSale' });
@@ -80,35 +80,35 @@ describe('the checkout', () => {
       [2, '商品已下架'],
       [1, null],
     ]);
-    await town.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
+    await testApp.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
     expect(await xiaoman.ask(checkoutCalls.cashier, { tid })).toMatchObject({ goodsAmount: 0, postFee: 0, postages: [], payment: 0 });
-    await town.sql('update goods set published = true where id = any($1)', [[goodsOf('teapot').id, goodsOf('orange').id]]);
+    await testApp.sql('update goods set published = true where id = any($1)', [[goodsOf('teapot').id, goodsOf('orange').id]]);
   });
 
   it('refuses lines that cannot be bought before it checks the total, and then a total that was not displayed', async () => {
-    const { tid, payment } = await toCheckout(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
-    const before = (await toCheckout(xiaoman, { goods: 'orange' })).payment;
+    const { tid, payment } = await openCheckout(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
+    const before = (await openCheckout(xiaoman, { goods: 'orange' })).payment;
     const raised = goodsOf('orange').skuId;
-    await town.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
-    await town.sql('update sku set price = price + 5000 where id = $1', [raised]);
-    const both = goodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
+    await testApp.sql('update goods set published = false where id = $1', [goodsOf('teapot').id]);
+    await testApp.sql('update sku set price = price + 5000 where id = $1', [raised]);
+    const both = toGoodsJson([{ goods: 'teapot' }, { goods: 'orange' }]);
     expect(await xiaoman.call(orderCalls.createOrder, { tid, payment, goodsJson: both })).toMatchObject(refused('goodsOffSale'));
-    const rest = await toCheckout(xiaoman, { goods: 'orange' });
-    const wanted = { tid: rest.tid, goodsJson: goodsJson([{ goods: 'orange' }]) };
+    const rest = await openCheckout(xiaoman, { goods: 'orange' });
+    const wanted = { tid: rest.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]) };
     expect(await xiaoman.call(orderCalls.createOrder, { ...wanted, payment: before })).toMatchObject({
       ...refused('priceChanged'),
       body: { was: before, now: rest.payment },
     });
     expect(await xiaoman.ask(orderCalls.createOrder, { ...wanted, payment: rest.payment })).toMatchObject({ payment: rest.payment });
-    await town.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
-    await town.sql('update sku set price = price - 5000 where id = $1', [raised]);
+    await testApp.sql('update goods set published = true where id = $1', [goodsOf('teapot').id]);
+    await testApp.sql('update sku set price = price - 5000 where id = $1', [raised]);
   });
 
   it('reports a low balance only if there is no other payment method', async () => {
-    expect(await toCheckout(town.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 0 });
-    await town.sql('update pay_account set offered = false where site_id = 1001');
-    expect(await toCheckout(town.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 1 });
-    expect(await toCheckout(town.as('dazhi'), { goods: 'orange' })).toMatchObject({ balanceShort: 0 });
-    await town.sql('update pay_account set offered = true where site_id = 1001');
+    expect(await openCheckout(testApp.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 0 });
+    await testApp.sql('update pay_account set offered = false where site_id = 1001');
+    expect(await openCheckout(testApp.as('dazhi'), { goods: 'dear' })).toMatchObject({ balanceShort: 1 });
+    expect(await openCheckout(testApp.as('dazhi'), { goods: 'orange' })).toMatchObject({ balanceShort: 0 });
+    await testApp.sql('update pay_account set offered = true where site_id = 1001');
   });
 });

@@ -1,6 +1,6 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { checkoutShapes } from 'contract/checkout/checkout.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { cashier } from './calls/cashier.ts';
 import { cashierScene } from './calls/cashierScene.ts';
 import { cashierSubmit } from './calls/cashierSubmit.ts';
@@ -10,7 +10,7 @@ import { overseasValidate } from './calls/overseasValidate.ts';
 import { postage } from './calls/postage.ts';
 
 /** Exports the public interface of the checkout: order drafts and their quotes. */
-export const checkoutServed = serve('checkout', checkoutCalls, checkoutShapes, {
+export const checkoutApi = defineApi('checkout', checkoutCalls, checkoutShapes, {
   orderBill,
   cashier,
   cashierSubmit,
@@ -19,8 +19,8 @@ export const checkoutServed = serve('checkout', checkoutCalls, checkoutShapes, {
   postage,
   defaultAddressExpress,
 });
-export { identityNamed, needsIdentity } from './ordered-for.ts';
-export { type Quote, quoteOf, sendsAny, shelfFor } from './quote.ts';
-export { notOneOrder } from './rules/one-order.ts';
-export { identityProblem, type OpenIdentity } from './rules/whose-identity.ts';
-export { type Draft, forgetExpired, type ShownAddress, takeDraft } from './store/drafts.ts';
+export { findIdentity, quoteRequiresIdentity } from './choose-identity.ts';
+export { type Quote, buildQuote, quoteRequiresShipping, loadPricingFacts } from './quote.ts';
+export { findCombinationProblem } from './rules/combination-problem.ts';
+export { findIdentityProblem, type DecryptedIdentity } from './rules/suggest-identity.ts';
+export { type OrderDraft, deleteExpiredDrafts, type SnapshotAddress, takeOrderDraft } from './store/drafts.ts';

@@ -3,18 +3,18 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { type GoodsName, goodsOf } from '../../../test/market.ts';
+import { type GoodsName, goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
-import { goodsJson, toCheckout } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { toGoodsJson, openCheckout } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const changsha = { stateCode: '430000', cityCode: '430100', districtCode: '430104' };
 const urumqi = { stateCode: '650000', cityCode: '650100', districtCode: '650102' };
 
 describe('the shipping fee', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const both = goodsJson([{ goods: 'orange' }, { goods: 'flatSent' }]);
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const both = toGoodsJson([{ goods: 'orange' }, { goods: 'flatSent' }]);
 
   it('is listed by template, and adds up to the fee in the bill', async () => {
     const answer = await xiaoman.ask(checkoutCalls.postage, { goodsJson: both, ...changsha });
@@ -26,12 +26,12 @@ describe('the shipping fee', () => {
         { templateId: null, name: '统一运费', postFee: 6, served: 1, skuIds: [goodsOf('flatSent').skuId] },
       ],
     });
-    const bill = await toCheckout(xiaoman, { goods: 'orange' }, { goods: 'flatSent' });
+    const bill = await openCheckout(xiaoman, { goods: 'orange' }, { goods: 'flatSent' });
     expect(bill).toMatchObject({ postFee: answer.postFee, postages: answer.list });
   });
 
   it('depends on the destination, by region codes or an address', async () => {
-    const orange = goodsJson([{ goods: 'orange' }]);
+    const orange = toGoodsJson([{ goods: 'orange' }]);
     const address = await xiaoman.ask(addressCalls.getAddress, {});
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: orange, ...urumqi })).toMatchObject({ postFee: 24 });
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: orange, addressId: address?.id ?? 0, ...urumqi })).toMatchObject({
@@ -40,7 +40,7 @@ describe('the shipping fee', () => {
   });
 
   it('marks the goods that cannot be shipped to the destination', async () => {
-    const goods = goodsJson([{ goods: 'orange' }, { goods: 'notToHunan' }]);
+    const goods = toGoodsJson([{ goods: 'orange' }, { goods: 'notToHunan' }]);
     expect(await xiaoman.ask(checkoutCalls.postage, { goodsJson: goods, ...changsha })).toMatchObject({
       postFee: 14,
       served: 0,
@@ -52,7 +52,7 @@ describe('the shipping fee', () => {
   });
 
   it('requires a valid destination', async () => {
-    const orange = goodsJson([{ goods: 'orange' }]);
+    const orange = toGoodsJson([{ goods: 'orange' }]);
     expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange })).toMatchObject(refused('addressNeeded'));
     const mixed = { ...changsha, stateCode: '650000' };
     expect(await xiaoman.call(checkoutCalls.postage, { goodsJson: orange, ...mixed })).toMatchObject(refused('regionWrong'));
@@ -67,36 +67,36 @@ describe('the shipping fee', () => {
   });
 
   it('is null for a member without an address', async () => {
-    await town.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
-    const answer = await town.as('dazhi').ask(checkoutCalls.defaultAddressExpress, { goodsJson: both });
+    await testApp.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
+    const answer = await testApp.as('dazhi').ask(checkoutCalls.defaultAddressExpress, { goodsJson: both });
     expect(answer).toEqual({ address: null, express: null });
   });
 
   it('equals the fee on the product page, for goods without weight and goods that are not shipped too', async () => {
-    await town.sql('update goods set weight_grams = 0 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    await testApp.sql('update goods set weight_grams = 0 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const shown = async (goods: GoodsName) => {
       const { shipping } = await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
       const asked = await xiaoman.ask(storefrontCalls.goodsShipping, { goodsId: goodsOf(goods).id, ...changsha });
-      const { postFee: charged } = await toCheckout(xiaoman, { goods });
+      const { postFee: charged } = await openCheckout(xiaoman, { goods });
       return { least: shipping.minPostfee, here: shipping.postFee, there: asked.postFee, charged };
     };
-    await town.sql(`update freight_template set free_from = null where site_id = 1001 and key = 'standard'`);
+    await testApp.sql(`update freight_template set free_from = null where site_id = 1001 and key = 'standard'`);
     expect(await shown('teapot')).toEqual({ least: 8, here: 8, there: 8, charged: 8 });
     expect(await shown('virtualCard')).toEqual({ least: 0, here: 0, there: 0, charged: 0 });
     expect(await shown('orange')).toEqual({ least: 14, here: 14, there: 14, charged: 14 });
   });
 
   it('is left out of the bill without an address, unless it is the same everywhere; ordering requires an address', async () => {
-    const dazhi = town.as('dazhi');
-    await town.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
-    const bill = await toCheckout(dazhi, { goods: 'orange' }, { goods: 'flatSent' });
+    const dazhi = testApp.as('dazhi');
+    await testApp.sql('delete from address where site_id = 1001 and member_id = $1', [people.dazhi.id]);
+    const bill = await openCheckout(dazhi, { goods: 'orange' }, { goods: 'flatSent' });
     const goods = bill.list.reduce((total, { amount }) => total + amount, 0);
     expect(bill).toMatchObject({ needAddress: 1, address: null, postFee: null, postages: [], orderable: 0, problem: 'addressNeeded' });
     expect(bill.payment).toBeCloseTo(goods, 5);
     const order = { tid: bill.tid, goodsJson: both, payment: bill.payment };
     expect(await dazhi.call(orderCalls.createOrder, order)).toMatchObject(refused('addressNeeded'));
 
-    const flat = await toCheckout(dazhi, { goods: 'flatSent' });
+    const flat = await openCheckout(dazhi, { goods: 'flatSent' });
     expect(flat).toMatchObject({ address: null, postFee: 6, postages: [{ templateId: null, postFee: 6 }], problem: 'addressNeeded' });
     // Once an address is chosen, the bill includes the fee to it.
     const home = { name: '大志', mobile: '13800001111', ...changsha, address: '听雨巷 5 号' };

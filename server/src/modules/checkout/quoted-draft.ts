@@ -1,10 +1,10 @@
 import { Refusal } from 'contract/refusals.ts';
 import type { Site } from '#modules/site/site.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Quote, quoteOf, shelfFor } from './quote.ts';
-import { type Draft, draftOf } from './store/drafts.ts';
+import { type Quote, buildQuote, loadPricingFacts } from './quote.ts';
+import { type OrderDraft, findOrderDraft } from './store/drafts.ts';
 
-interface Asking {
+interface QuotedDraftDeps {
   readonly db: SiteDatabase;
   readonly member: { readonly id: number; readonly levelId: number };
   readonly now: Date;
@@ -12,11 +12,14 @@ interface Asking {
 }
 
 /** Loads a member's draft at current prices, without changing it. Refuses (draftNotFound) an expired draft, and another member's. */
-export async function quotedDraft({ db, member, now, site }: Asking, tid: string): Promise<{ draft: Draft; quote: Quote }> {
-  const draft = await draftOf(db, member.id, tid);
+export async function loadQuotedDraft(
+  { db, member, now, site }: QuotedDraftDeps,
+  tid: string,
+): Promise<{ draft: OrderDraft; quote: Quote }> {
+  const draft = await findOrderDraft(db, member.id, tid);
   if (!draft || draft.expiresAt <= now) throw new Refusal('draftNotFound');
   const { lines, address } = draft.shown;
-  const facts = await shelfFor(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
+  const facts = await loadPricingFacts(db, { skuIds: lines.map(({ skuId }) => skuId) }, { member, now, timeZone: site.timeZone });
   const existing = lines.filter(({ skuId }) => facts.skus.has(skuId));
-  return { draft, quote: quoteOf(facts, existing, address?.region ?? []) };
+  return { draft, quote: buildQuote(facts, existing, address?.region ?? []) };
 }

@@ -2,31 +2,31 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('favourites', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
-  const anran = town.as('anran');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
+  const anran = testApp.as('anran');
   const teapot = goodsOf('teapot').id;
   const shirt = goodsOf('shirt').id;
-  beforeEach(() => town.sql('delete from favourite'));
+  beforeEach(() => testApp.sql('delete from favourite'));
 
   const add = (numIid: number) => xiaoman.ask(favouriteCalls.addFavourite, { numIid });
   const list = async (pageSize = 100) => xiaoman.ask(favouriteCalls.listFavourites, { pageSize });
   const ids = async () => (await list()).list.map(({ numIid }) => numIid);
   /** Inserts favourites as if they had been added long ago. */
   const sow = (count: number) =>
-    town.sql(
+    testApp.sql(
       `insert into favourite (site_id, member_id, goods_id, title, picture, seen_price, added_at)
        select 1001, 1, 5000000 + n, '旧物 ' || n, '', 100, now() - n * interval '1 minute' from generate_series(1, $1::int) as n`,
       [count],
     );
 
   it('refuse a visitor and ask them to log in', async () => {
-    const visitor = town.as({ visitorOf: 1001 });
+    const visitor = testApp.as({ visitorOf: 1001 });
     expect(await visitor.call(favouriteCalls.addFavourite, { numIid: teapot })).toMatchObject({ status: 401, code: 401 });
     expect((await visitor.ask(storefrontCalls.goodsDetail, { id: teapot })).isFavourite).toBe(0);
   });
@@ -58,7 +58,7 @@ describe('favourites', () => {
   it('are listed the newest first, at the present price for the member', async () => {
     for (const numIid of [teapot, shirt, goodsOf('agentsTea').id]) {
       await anran.ask(favouriteCalls.addFavourite, { numIid });
-      town.clock.pass({ minutes: 1 });
+      testApp.clock.advance({ minutes: 1 });
     }
     const { list: own } = await anran.ask(favouriteCalls.listFavourites, {});
     expect(own.map(({ title, price, levelLabel, state }) => [title, price, levelLabel, state])).toEqual([
@@ -71,18 +71,18 @@ describe('favourites', () => {
 
   it('show that a product has become cheaper since', async () => {
     await add(teapot);
-    await town.sql('update sku set price = 9900 where goods_id = $1', [teapot]);
-    await town.sql('update goods set min_price = 9900, max_price = 9900 where id = $1', [teapot]);
+    await testApp.sql('update sku set price = 9900 where goods_id = $1', [teapot]);
+    await testApp.sql('update goods set min_price = 9900, max_price = 9900 where id = $1', [teapot]);
     expect((await list()).list).toMatchObject([{ price: 99, cheaperBy: 29 }]);
-    await town.sql('update sku set price = 12800 where goods_id = $1', [teapot]);
-    await town.sql('update goods set min_price = 12800, max_price = 12800 where id = $1', [teapot]);
+    await testApp.sql('update sku set price = 12800 where goods_id = $1', [teapot]);
+    await testApp.sql('update goods set min_price = 12800, max_price = 12800 where id = $1', [teapot]);
     expect((await list()).list).toMatchObject([{ price: 128, cheaperBy: null }]);
   });
 
   it('say why each cannot be bought: sold out, not yet on sale, off sale, deleted', async () => {
     for (const name of ['soldOut', 'notYet', 'warehouse', 'teapot'] as const) {
       await add(goodsOf(name).id);
-      town.clock.pass({ minutes: 1 });
+      testApp.clock.advance({ minutes: 1 });
     }
     await sow(1);
     const { list: own, goneNum } = await list();
@@ -115,7 +115,7 @@ describe('favourites', () => {
     );
     expect(new Set(pages.flatMap((page) => page.list.map(({ numIid }) => numIid))).size).toBe(1000);
     expect(pages.map(({ hasNext }) => hasNext)).toEqual([...Array.from({ length: 9 }, () => true), false]);
-    const [plan] = await town.sql<{ 'QUERY PLAN': string }>(
+    const [plan] = await testApp.sql<{ 'QUERY PLAN': string }>(
       `explain (format json) select goods_id from favourite where site_id = 1001 and member_id = 1
         order by added_at desc, goods_id desc limit 10 offset 900`,
     );
@@ -125,7 +125,7 @@ describe('favourites', () => {
   describe('moved from the cart', () => {
     const put = async (numIid: number, skuId?: number) =>
       (await xiaoman.ask(cartCalls.addToCart, { numIid, ...(skuId === undefined ? {} : { skuId }), num: 1 })).cartId;
-    beforeEach(() => town.sql('delete from cart_line'));
+    beforeEach(() => testApp.sql('delete from cart_line'));
 
     it('are added in one call: two lines of one product become one favourite, and the remaining lines are counted', async () => {
       const [small, medium] = goodsOf('shirt').skuIds;

@@ -1,48 +1,70 @@
 /** Exports the public interface of goods: what is sold, its SKUs and its stock. */
-export { limitsOf } from './rules/limits-of.ts';
-export { notOrderableWhy, type SaleState, saleState } from './rules/sale-state.ts';
-export { likely, type Mended, mendings, soundings, tokensAsked, wordsSounding } from './rules/mended-keyword.ts';
-export { type Asked, askedOf, type Known } from './rules/search-tiers.ts';
-export { synonymsIn } from './rules/synonyms.ts';
-export { nameIn, partsOf, segmentsOf, wordsIn } from './rules/title-words.ts';
-export { tokensOf, tokensRule } from './rules/search-tokens.ts';
-export { fits, type Wanted, wantedOf, wholeWantedOf } from './rules/search-words.ts';
-export { candidates } from './store/candidates.ts';
-export { boughtOf, forgetLimits, heldBought, noteBought, type Today, uncountBought } from './store/bought.ts';
-export { categoriesOf, categoryName } from './store/categories.ts';
-export { type CardRow, goodsByIds, goodsKept, goodsOfGroups, goodsOnShelf, listedGoods, type Shelf } from './store/goods-cards.ts';
-export { groupsByIds, groupsPage } from './store/groups.ts';
-export type { Narrowing, Sort } from './store/narrowing.ts';
-export { departmentsOf, findingSome, searchGoods, titlesFound, tokensCarried } from './store/search.ts';
-export { type SellableSku, sellableSkus, type Which } from './store/sellable-skus.ts';
+export { buyLimitsOf } from './rules/buy-limits-of.ts';
+export { explainNotOrderable, type SaleState, saleState } from './rules/sale-state.ts';
 export {
-  type Category,
-  type GoodsGroup,
+  filterLikelyCorrections,
+  type KeywordCorrection,
+  proposeCorrections,
+  proposePinyinMatches,
+  collectCorrectionTokens,
+  findWordByPinyin,
+} from './rules/typo-corrections.ts';
+export { type SearchTiers, buildSearchTiers, type SearchContext } from './rules/search-tiers.ts';
+export { parseSynonyms } from './rules/synonyms.ts';
+export { productNameOf, splitTitle, segmentChinese, splitWords } from './rules/title-words.ts';
+export { tokenizeGoods, tokenizerVersion } from './rules/search-tokens.ts';
+export { matchesTokens, type TokenQuery, buildTokenQuery, buildWholeSyllableQuery } from './rules/token-query.ts';
+export { loadRecommendable } from './store/recommendable.ts';
+export {
+  loadPiecesBought,
+  removeMemberPiecesBought,
+  lockPiecesBought,
+  addPiecesBought,
+  type LimitClock,
+  removePiecesBought,
+} from './store/pieces-bought.ts';
+export { loadCategories, findCategoryName } from './store/categories.ts';
+export {
+  type GoodsCardRow,
+  loadListedCards,
+  loadCardsById,
+  loadFirstCardsOfGroups,
+  listGoodsCards,
+  findListedGoodsIds,
+  type GoodsScope,
+} from './store/goods-cards.ts';
+export { loadGroups, listGoodsGroups } from './store/groups.ts';
+export type { GoodsFilter, GoodsListSort } from './store/goods-filter.ts';
+export { loadDepartments, findQueriesWithResults, searchGoods, findTitles, findExistingTokens } from './store/search.ts';
+export { type SellableSku, loadSellableSkus, type SkuSelector } from './store/sellable-skus.ts';
+export {
+  type NewCategory,
+  type NewGroup,
   type NewGoods,
   type NewSku,
   type Spec,
-  putCategories,
-  putGoods,
-  putGroups,
-} from './store/shelve.ts';
-export { type HeldStock, holdShelves, reshelve, type WantedGoods, type WantedSku } from './store/reshelve.ts';
-export { type ShelvedGoods, shelvedAfter, shelvedByCodes } from './store/shelved.ts';
-export { goodsCounted, goodsListed, goodsNamed } from './store/goods-listed.ts';
+  insertCategories,
+  insertGoods,
+  insertGroups,
+} from './store/insert-goods.ts';
+export { type ReservedStock, lockCatalogue, upsertGoods, type GoodsInput, type SkuInput } from './store/upsert-goods.ts';
+export { type CatalogueGoods, listCatalogueGoods, loadCatalogueGoodsByCodes } from './store/catalogue-goods.ts';
+export { countGoods, listMerchantGoods, findGoodsCodes } from './store/merchant-goods.ts';
 export {
-  allGroups,
-  categoryPlaces,
+  loadGroupNames,
+  loadCategoriesWithCounts,
   deleteCategory,
   deleteGroup,
-  goodsByTemplate,
+  countGoodsByTemplate,
   isTemplateUsed,
-  groupPlaces,
+  loadGroupsWithCounts,
   insertCategory,
   insertGroup,
-  setCategory,
-  setGroup,
-} from './store/shelf-places.ts';
+  updateCategory,
+  updateGroup,
+} from './store/merchant-categories.ts';
 export { recountSales } from './store/sales.ts';
-export { skuCodes } from './store/sku-codes.ts';
+export { loadSkuCodes } from './store/sku-codes.ts';
 export { moveStock, type StockLine, stockProof } from './store/stock.ts';
-export { skusOf, type WholeGoods, type WholeSku, wholeGoods, goodsTitles } from './store/whole-goods.ts';
-export { goodsSweepers } from './sweepers.ts';
+export { loadGoodsSkus, type DetailedGoods, type DetailedSku, findGoodsDetail, loadGoodsTitles } from './store/goods-detail.ts';
+export { goodsScheduledTasks } from './scheduled-tasks.ts';

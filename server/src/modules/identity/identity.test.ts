@@ -2,7 +2,7 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { personCalls } from 'contract/person/person.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { refused, useTown } from '../../../test/town.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 /** Numbers that there could be, each another. */
 const numbers = [
@@ -18,8 +18,8 @@ const [first = '', second = '', third = ''] = numbers;
 const agreed = 1;
 
 describe('an identity', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
   const save = (input: { id?: number; name?: string; idCard?: string; isDefault?: number; agreed?: number }) =>
     xiaoman.call(identityCalls.saveRealname, { name: '小满', agreed, ...input });
   const list = async () => (await xiaoman.ask(identityCalls.identities, {})).list;
@@ -32,19 +32,19 @@ describe('an identity', () => {
     ['no number', '', 'identityNumber'],
   ] as const)('is not taken with %s, and the vendor is not asked', async (_, idCard, refusal) => {
     expect(await save({ idCard })).toMatchObject(refused(refusal));
-    expect(town.identity.asked()).toEqual([]);
+    expect(testApp.identity.asked()).toEqual([]);
   });
 
   it('is not taken without the consent to the text in force', async () => {
     expect(await save({ idCard: first, agreed: 0 })).toMatchObject({ ...refused('textsChanged'), body: { textVersions: { identity: 1 } } });
-    expect(town.identity.asked()).toEqual([]);
+    expect(testApp.identity.asked()).toEqual([]);
   });
 
   it('comes back masked, lies sealed, and its consent is recorded [R-385]', async () => {
     const { body } = await save({ idCard: ' 11010519491231002x ', name: ' 小 满 ' });
     expect(body).toEqual({ id: body.id, name: '小满', idCard: '110***********002X', isDefault: 1 });
     expect(await list()).toEqual([body]);
-    const rows = await town.sql('select * from identity');
+    const rows = await testApp.sql('select * from identity');
     expect(Buffer.from(JSON.stringify(rows)).toString()).not.toMatch(/小满|19491231/);
     for (const { sealed } of rows as { sealed: Buffer }[]) expect(sealed.toString('latin1')).not.toContain('19491231');
     const { list: consents } = await xiaoman.ask(accountCalls.consents, {});
@@ -71,31 +71,31 @@ describe('an identity', () => {
     const [known] = await list();
     const { body } = await save({ id: known?.id ?? 0, name: '周大志' });
     expect(body).toMatchObject({ id: known?.id, name: '周大志', idCard: known?.idCard });
-    expect(town.identity.asked()[0]).toMatchObject({ name: '周大志', number: known?.idCard });
+    expect(testApp.identity.asked()[0]).toMatchObject({ name: '周大志', number: known?.idCard });
   });
 
   it('is not saved where name and number do not belong together, or nobody can say', async () => {
-    town.clock.pass({ days: 1 });
-    town.identity.next('differ');
+    testApp.clock.advance({ days: 1 });
+    testApp.identity.next('differ');
     expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityMismatch'));
-    town.identity.next('fail');
+    testApp.identity.next('fail');
     expect(await save({ idCard: numbers[5] ?? '' })).toMatchObject(refused('identityVendorAway'));
     expect(await list()).toHaveLength(2);
   });
 
   it('is asked about ten times a day at most', async () => {
-    town.clock.pass({ days: 1 });
+    testApp.clock.advance({ days: 1 });
     for (let at = 0; at < 10; at += 1) {
-      town.identity.next('differ');
+      testApp.identity.next('differ');
       expect(await save({ idCard: numbers[10 + at] ?? '' })).toMatchObject(refused('identityMismatch'));
     }
     expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject(refused('identityTries'));
-    town.clock.pass({ days: 1 });
+    testApp.clock.advance({ days: 1 });
     expect(await save({ idCard: numbers[20] ?? '' })).toMatchObject({ success: true });
   });
 
   it('has nine others beside it at most, two saved at once or not', async () => {
-    town.clock.pass({ days: 1 });
+    testApp.clock.advance({ days: 1 });
     const there = (await list()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => save({ idCard: numbers[22 + at] ?? '' })));
     expect(answers.filter(({ success }) => success)).toHaveLength(10 - there);
@@ -107,14 +107,14 @@ describe('an identity', () => {
 
   it('is taken along whole by its person', async () => {
     const { ticket } = await xiaoman.ask(personCalls.exportTicket, {});
-    const { body } = await town.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
+    const { body } = await testApp.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
     expect(body.identities).toContainEqual({ name: '小满', idCard: first, isDefault: false });
   });
 
   it('is gone when its person takes back what they agreed to', async () => {
     await xiaoman.ask(accountCalls.withdrawConsents, {});
-    await town.settle();
-    expect(await town.sql('select 1 as row from identity')).toEqual([]);
-    expect(await town.sql('select 1 as row from identity_try')).toEqual([]);
+    await testApp.runDueJobs();
+    expect(await testApp.sql('select 1 as row from identity')).toEqual([]);
+    expect(await testApp.sql('select 1 as row from identity_try')).toEqual([]);
   });
 });

@@ -1,92 +1,92 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { putSettings } from '#modules/site/site.ts';
 import { describe, expect, it } from 'vitest';
-import { toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the trace of a parcel', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
   const express = (tid: string) => xiaoman.ask(logisticsCalls.orderParcels, { tid });
-  const asked = () => town.courier.asked().length;
+  const asked = () => testApp.courier.asked().length;
 
   it('shows each step: collected, under way, out for delivery, signed for [R-472]', async () => {
-    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     expect(await express(tid)).toMatchObject({
       list: [{ courierName: '顺丰速运', phone: '95338', state: 'waiting', stateText: '待揽收', isLate: 0, traces: [] }],
     });
-    town.clock.pass({ hours: 2 });
+    testApp.clock.advance({ hours: 2 });
     expect(await express(tid)).toMatchObject({ list: [{ state: 'collected', stateText: '已揽收', traces: [{ stateText: '已揽收' }] }] });
-    town.clock.pass({ hours: 10 });
+    testApp.clock.advance({ hours: 10 });
     expect((await express(tid)).list[0]?.state).toBe('onTheWay');
-    town.clock.pass({ days: 3 });
+    testApp.clock.advance({ days: 3 });
     const [parcel] = (await express(tid)).list;
     expect(parcel?.state).toBe('signed');
     expect(parcel?.traces[0]?.text).toContain('已签收');
     expect(parcel?.traces.every(({ time }, i, all) => i === 0 || time < (all[i - 1]?.time ?? 0))).toBe(true);
-    expect(town.courier.asked()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
+    expect(testApp.courier.asked()[0]).toMatchObject({ to: '湖南省 长沙市 岳麓区', mobileTail: '0001' });
   });
 
   it('begins where the site ships from', async () => {
-    await town.databases.units.write(1001, (db) => putSettings(db, { shipFrom: '330100' }, town.clock.now()));
-    town.clock.pass({ minutes: 2 });
-    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
-    town.clock.pass({ hours: 2 });
+    await testApp.databases.units.write(1001, (db) => putSettings(db, { shipFrom: '330100' }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
+    testApp.clock.advance({ hours: 2 });
     expect((await express(tid)).list[0]?.traces).toMatchObject([{ text: '【杭州市】快件已揽收' }]);
-    expect(town.courier.asked()[0]).toMatchObject({ from: '浙江省 杭州市' });
+    expect(testApp.courier.asked()[0]).toMatchObject({ from: '浙江省 杭州市' });
   });
 
   it('is requested once in ten minutes, and never again once the parcel is delivered', async () => {
-    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const before = asked();
     await express(tid);
     await express(tid);
-    town.clock.pass({ minutes: 9 });
+    testApp.clock.advance({ minutes: 9 });
     await express(tid);
     expect(asked()).toBe(before + 1);
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
     await express(tid);
     expect(asked()).toBe(before + 2);
-    town.clock.pass({ days: 4 });
+    testApp.clock.advance({ days: 4 });
     await express(tid);
-    town.clock.pass({ days: 4 });
+    testApp.clock.advance({ days: 4 });
     expect((await express(tid)).list[0]?.state).toBe('signed');
     expect(asked()).toBe(before + 3);
   });
 
   it('shows the stored steps when the courier does not answer, says so, and is requested again after a minute', async () => {
-    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
-    town.courier.next('fail');
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
+    testApp.courier.next('fail');
     expect(await express(tid)).toMatchObject({ list: [{ state: 'waiting', isLate: 1, traces: [] }] });
     const before = asked();
     await express(tid);
     expect(asked()).toBe(before);
-    town.clock.pass({ hours: 2 });
+    testApp.clock.advance({ hours: 2 });
     expect(await express(tid)).toMatchObject({ list: [{ state: 'collected', isLate: 0 }] });
-    town.clock.pass({ hours: 12 });
-    town.courier.next('never answer');
+    testApp.clock.advance({ hours: 12 });
+    testApp.courier.next('never answer');
     expect(await express(tid)).toMatchObject({ list: [{ state: 'collected', isLate: 1 }] });
-    town.clock.pass({ minutes: 1 });
+    testApp.clock.advance({ minutes: 1 });
     expect(await express(tid)).toMatchObject({ list: [{ state: 'onTheWay', isLate: 0 }] });
   });
 
   it('is requested outside of any transaction, so that a slow courier delays nobody else', async () => {
-    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
-    town.courier.next('never answer');
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
+    testApp.courier.next('never answer');
     const waiting = express(tid);
-    await expect.poll(() => town.courier.asked()[0]?.number).toBe(`SF${tid.slice(-12)}`);
+    await expect.poll(() => testApp.courier.asked()[0]?.number).toBe(`SF${tid.slice(-12)}`);
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     expect((await waiting).list[0]?.isLate).toBe(1);
   });
 
   it('is returned for each parcel of an order, with its lines, to its shopper only', async () => {
-    const { tid } = await toPaid(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
-    const merchant = town.as({ merchantOf: 1001 });
-    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [2] });
-    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'yunda', number: 'YD0000001' });
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
+    const merchant = testApp.as({ merchantOf: 1001 });
+    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [2] });
+    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'yunda', number: 'YD0000001' });
     expect(await express(tid)).toMatchObject({
       list: [
         { courierName: 'EMS', list: [{ lineNo: 2, num: 1 }] },
@@ -99,11 +99,11 @@ describe('the trace of a parcel', () => {
   });
 
   it('is summarised for each order of a list: the number of parcels, the latest step, the possible actions', async () => {
-    const shipped = await toShipped(town, xiaoman, { goods: 'orange' });
-    const unpaid = await toOrder(xiaoman, { goods: 'orange' });
-    const theirs = await toPaid(dazhi, { goods: 'orange' });
-    town.clock.pass({ minutes: 29, hours: 1 });
-    town.clock.pass({ hours: 1 });
+    const shipped = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
+    const unpaid = await makeOrder(xiaoman, { goods: 'orange' });
+    const theirs = await makePaidOrder(dazhi, { goods: 'orange' });
+    testApp.clock.advance({ minutes: 29, hours: 1 });
+    testApp.clock.advance({ hours: 1 });
     const { list } = await xiaoman.ask(logisticsCalls.orderListExtendInfo, { tids: [unpaid.tid, shipped.tid, theirs.tid, shipped.tid] });
     expect(list).toMatchObject([
       { tid: unpaid.tid, parcelNum: 0, lastTrace: null, acts: ['cancel', 'editAddress', 'pay'] },

@@ -1,15 +1,15 @@
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { logisticsShapes } from 'contract/logistics/logistics.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { orderListExtendInfo } from './calls/orderListExtendInfo.ts';
 import { orderParcels } from './calls/orderParcels.ts';
 
 /** Serves the calls of logistics, and exports what other modules may use of parcels. */
-export const logisticsServed = serve('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
-export { changeParcel } from './change-parcel.ts';
-export { tellChanged } from './events/tell-changed.ts';
-export { tellSent } from './events/tell-sent.ts';
+export const logisticsApi = defineApi('logistics', logisticsCalls, logisticsShapes, { orderParcels, orderListExtendInfo });
+export { correctParcel } from './correct-parcel.ts';
+export { notifyParcelCorrected } from './events/notify-parcel-corrected.ts';
+export { notifyParcelSent } from './events/notify-parcel-sent.ts';
 export { courierName } from './rules/parcel-reply.ts';
-export { isSentAlready, wasCalled } from './rules/same-parcel.ts';
-export { sendParcel } from './send-parcel.ts';
-export { type Parcel, type ParcelName, parcelsOf } from './store/parcels.ts';
+export { isAlreadyShipped, hasHadName } from './rules/match-parcel.ts';
+export { shipParcel } from './ship-parcel.ts';
+export { type Parcel, type ParcelName, listParcels } from './store/parcels.ts';

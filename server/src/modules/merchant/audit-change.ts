@@ -1,18 +1,18 @@
 import type { AuditedChange } from '#http/calls.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { audited, auditedWhole } from './rules/audited.ts';
-import { writeAudit } from './store/audit-log.ts';
+import { redactAuditInput, redactAuditValues } from './rules/audit-redaction.ts';
+import { addAuditEntry } from './store/audit-log.ts';
 
-function buildEntryDetails({ changes, was, ...input }: AuditedChange['given']): unknown {
+function buildEntryDetails({ changes, was, ...input }: AuditedChange['input']): unknown {
   return {
-    ...Object(audited(input)),
-    ...(was === undefined ? {} : { was: auditedWhole(was) }),
-    ...(Array.isArray(changes) && changes.length > 0 ? { changes: auditedWhole(changes) } : {}),
+    ...Object(redactAuditInput(input)),
+    ...(was === undefined ? {} : { was: redactAuditValues(was) }),
+    ...(Array.isArray(changes) && changes.length > 0 ? { changes: redactAuditValues(changes) } : {}),
   };
 }
 
-const orderOf = ({ tid }: AuditedChange['given']): string | null => (typeof tid === 'string' ? tid : null);
+const orderOf = ({ tid }: AuditedChange['input']): string | null => (typeof tid === 'string' ? tid : null);
 
 /** Records a change by a merchant's call in the audit log, without its secrets. Nothing else writes to the audit log. */
-export const auditChange = (db: SiteDatabase, { accessKeyId, call, given }: AuditedChange, now: Date): Promise<void> =>
-  writeAudit(db, { accessKeyId, call, tid: orderOf(given), about: buildEntryDetails(given) }, now);
+export const auditChange = (db: SiteDatabase, { accessKeyId, call, input }: AuditedChange, now: Date): Promise<void> =>
+  addAuditEntry(db, { accessKeyId, call, tid: orderOf(input), about: buildEntryDetails(input) }, now);

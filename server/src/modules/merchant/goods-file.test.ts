@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { GoodsCells, GoodsRow } from 'contract/goods/goods-file.ts';
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
-import { keysCalls } from 'contract/merchant/keys.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
-import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
-import { noise } from '../../../test/pictures.ts';
-import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { noisePicture } from '../../../test/test-pictures.ts';
+import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the goods file', () => {
-  const town = useTown();
-  const merchant = town.as({ merchantOf: 1001 });
-  const otherMerchant = town.as({ merchantOf: 1002 });
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const otherMerchant = testApp.as({ merchantOf: 1002 });
+  const xiaoman = testApp.as('xiaoman');
 
   const numbered = (rows: readonly GoodsCells[]): GoodsRow[] => rows.map((cells, i) => ({ ...cells, line: i + 2 }));
   const hashOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
@@ -61,29 +61,29 @@ describe('the goods file', () => {
   ];
 
   it('imports a product with specs, level prices, stock and groups, which shoppers find at once', async () => {
-    const levels = await town.sql<{ name: string }>('select name from level where site_id = 1001 and id = 2');
+    const levels = await testApp.sql<{ name: string }>('select name from level where site_id = 1001 and id = 2');
     const rows = lamp.map((row) => ({ ...row, ...(row.levelPrices ? { levelPrices: `${levels[0]?.name}:88` } : {}) }));
     expect(await imported(rows)).toMatchObject({ state: 'done', goods: 1, done: 1, fresh: 1, changed: 0 });
     const id = await idOf('L-1');
     const shown = await xiaoman.ask(storefrontCalls.goodsDetail, { id });
     expect(JSON.stringify(shown)).toContain('竹编灯');
-    expect((await xiaoman.ask(findingCalls.search, { keyword: 'zhubian' })).list.map(({ numIid }) => numIid)).toContain(id);
+    expect((await xiaoman.ask(browseCalls.search, { keyword: 'zhubian' })).list.map(({ numIid }) => numIid)).toContain(id);
     expect((await rowsOf('L-1')).map(({ price, stock, specs }) => [specs, price, stock])).toEqual([
       ['颜色:原竹;尺寸:大', '99.9', '12'],
       ['颜色:原竹;尺寸:小', '79.9', '0'],
       ['颜色:烟褐;尺寸:大', '109.9', '3'],
     ]);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('changes nothing when an export is imported again', async () => {
     const rows = await exported();
     expect(rows.length).toBeGreaterThan(30);
-    const before = await town.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001');
+    const before = await testApp.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001');
     const check = await merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(rows) });
     expect(check).toMatchObject({ problems: [], fresh: 0, changed: 0, skusRemoved: 0 });
     expect(await imported(rows)).toMatchObject({ state: 'done', fresh: 0, changed: 0 });
-    expect(await town.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001')).toEqual(
+    expect(await testApp.sql('select md5(string_agg(goods::text, chr(10) order by id)) as hash from goods where site_id = 1001')).toEqual(
       before,
     );
     expect(await exported()).toEqual(rows);
@@ -95,7 +95,7 @@ describe('the goods file', () => {
     expect(await rowsOf('T-2')).toEqual([{ ...first, price: '118', stock: '60', stockWas: '60' }]);
     expect(await imported([{ code: 'T-2', subtitle: '一壶好茶', price: '128', stock: '100' }])).toMatchObject({ changed: 1 });
     expect((await rowsOf('T-2'))[0]).toMatchObject({ subtitle: '一壶好茶', title: '圆融茶壶', price: '128' });
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('keeps pieces sold since the export sold, because stock changes only by the difference in the file', async () => {
@@ -103,8 +103,8 @@ describe('the goods file', () => {
     const was = await onHand();
     const file = (title: string, stock: number) => [{ code: 'T-2', title, stock: String(stock), stockWas: String(was) }];
     const checked = (rows: GoodsCells[]) => merchant.ask(merchantGoodsCalls.checkGoods, { rows: numbered(rows), fileHash: hashOf(rows) });
-    const { tid } = await toPaid(town.as('dazhi'), { goods: 'teapot', num: 5 });
-    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567891' });
+    const { tid } = await makePaidOrder(testApp.as('dazhi'), { goods: 'teapot', num: 5 });
+    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF1234567891' });
     expect(await onHand()).toBe(was - 5);
     expect(await checked(file('圆融茶壶 一手可握', was))).toMatchObject({ changed: 1, skusRestocked: 0 });
     await imported(file('圆融茶壶 一手可握', was));
@@ -124,7 +124,7 @@ describe('the goods file', () => {
     // Without the column for the stock at export time, the stock becomes what the file says.
     await imported([{ code: 'T-2', stock: String(was) }]);
     expect(await onHand()).toBe(was);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('removes SKUs that the file leaves out and restores one with its stock history', async () => {
@@ -135,7 +135,7 @@ describe('the goods file', () => {
     expect(await rowsOf('L-1')).toHaveLength(2);
     await imported([...all.slice(0, 2), { ...all[2], stock: '8' }]);
     expect((await rowsOf('L-1'))[2]).toMatchObject({ specs: '颜色:烟褐;尺寸:大', stock: '8' });
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('imports and exports the limits of leave messages unchanged', async () => {
@@ -228,7 +228,7 @@ describe('the goods file', () => {
     expect((await begin(rows)).id).not.toBe(id);
     expect((await exported()).filter(({ code }) => code?.startsWith('C-'))).toHaveLength(6);
     expect((await merchant.ask(merchantGoodsCalls.goodsImports, { pageSize: 100 })).list.map((one) => one.id)).toContain(id);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('creates a product once when two imports of it run concurrently', async () => {
@@ -238,18 +238,18 @@ describe('the goods file', () => {
     );
     await Promise.all(both.map(({ id }) => merchant.ask(merchantGoodsCalls.importGoods, { id, from: 0, rows: numbered(rows) })));
     expect(await rowsOf('D-1')).toHaveLength(1);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('refuses a stock below the pieces reserved by orders', async () => {
-    await toPaid(xiaoman, { goods: 'teapot', num: 3 });
+    await makePaidOrder(xiaoman, { goods: 'teapot', num: 3 });
     const answer = await merchant.call(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '2' }] });
     expect(answer).toMatchObject(refused('goodsFileWrong'));
     expect(answer.message).toBe('第 1 行「库存」：「T-2」有 3 件已下单未发货，库存不能少于这个数');
     await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '3' }] });
     expect(await xiaoman.call(storefrontCalls.goodsStock, { goodsId: goodsOf('teapot').id })).toMatchObject({ success: true });
     await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'T-2', stock: '90' }] });
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('does not reach the products of another site', async () => {
@@ -296,15 +296,15 @@ describe('the goods file', () => {
     it('keeps the stock correct while shoppers order', async () => {
       await Promise.all([
         change({ code: 'T-18', stock: '500' }),
-        ...Array.from({ length: 4 }, () => toOrder(xiaoman, { goods: 'oneCent' })),
+        ...Array.from({ length: 4 }, () => makeOrder(xiaoman, { goods: 'oneCent' })),
         change({ code: 'T-18', stock: '600' }),
       ]);
-      expect(await proofOf(town, 1001)).toEqual([]);
+      expect(await findImbalances(testApp, 1001)).toEqual([]);
     });
   });
 
   it('stores each uploaded picture once by its content, without metadata, and serves its sizes with a cache time of a year', async () => {
-    const photo = await noise(1000, 500)
+    const photo = await noisePicture(1000, 500)
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 14/1 0/1' } })
@@ -319,9 +319,9 @@ describe('the goods file', () => {
     const hash = createHash('sha256').update(photo).digest('hex');
     expect((await merchant.ask(merchantGoodsCalls.knownPictures, { hashes: [hash] })).known).toEqual([{ hash, address: first?.address }]);
     // An old record has no hash of its upload; its file name begins with the hash.
-    const prepared = await noise(300, 300).webp().toBuffer();
+    const prepared = await noisePicture(300, 300).webp().toBuffer();
     const { address } = await merchant.ask(merchantGoodsCalls.addPicture, { name: '旧.webp', data: prepared.toString('base64') });
-    await town.sql('update picture set sent = null where file = $1', [address.split('/').pop()]);
+    await testApp.sql('update picture set sent = null where file = $1', [address.split('/').pop()]);
     const old = createHash('sha256').update(prepared).digest('hex');
     expect((await merchant.ask(merchantGoodsCalls.knownPictures, { hashes: [old] })).known).toEqual([{ hash: old, address }]);
     expect((await otherMerchant.ask(merchantGoodsCalls.knownPictures, { hashes: [old, hash] })).known).toEqual([]);
@@ -331,7 +331,7 @@ describe('the goods file', () => {
       ['!middle', 480],
       ['!large', 500],
     ] as const) {
-      const served = await town.product.app.inject({ url: `${first?.address}${size}` });
+      const served = await testApp.product.app.inject({ url: `${first?.address}${size}` });
       expect(served.statusCode).toBe(200);
       expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
       const facts = await sharp(served.rawPayload).metadata();
@@ -339,7 +339,7 @@ describe('the goods file', () => {
       expect([facts.exif, facts.orientation]).toEqual([undefined, undefined]);
     }
     for (const size of ['!huge', '!900', '!small!small'])
-      expect((await town.product.app.inject({ url: `${first?.address}${size}` })).statusCode).toBe(404);
+      expect((await testApp.product.app.inject({ url: `${first?.address}${size}` })).statusCode).toBe(404);
     const half = photo.subarray(0, photo.length / 2).toString('base64');
     expect(await merchant.call(merchantGoodsCalls.addPicture, { name: '半张.jpg', data: half })).toMatchObject({
       ...refused('pictureWrong'),
@@ -350,36 +350,36 @@ describe('the goods file', () => {
     ).toMatchObject(refused('pictureWrong'));
     await imported([{ code: 'P-1', title: '有图', price: '5', stock: '1', pictures: first?.address ?? '' }]);
     expect((await rowsOf('P-1'))[0]).toMatchObject({ pictures: first?.address });
-    const log = await merchant.ask(keysCalls.auditLog, { call: ['merchant.addPicture'], pageSize: 100 });
+    const log = await merchant.ask(accessKeyCalls.auditLog, { call: ['merchant.addPicture'], pageSize: 100 });
     expect(log.list.find(({ call }) => call === 'merchant.addPicture')?.about).toMatchObject({ data: '（不记录）' });
   });
 
   describe('categories and groups', () => {
     it('adds, renames and moves categories, and removes only empty ones', async () => {
-      const { id: fruit } = await merchant.ask(shelvesCalls.addCategory, { name: '鲜果' });
-      const { id: citrus } = await merchant.ask(shelvesCalls.addCategory, { name: '柑橘', parentId: fruit });
-      expect((await merchant.ask(shelvesCalls.addCategory, { name: '柑橘', parentId: fruit })).id).toBe(citrus);
-      expect(await merchant.call(shelvesCalls.addCategory, { name: '太深', parentId: citrus })).toMatchObject(refused('categoryTooDeep'));
+      const { id: fruit } = await merchant.ask(catalogueCalls.addCategory, { name: '鲜果' });
+      const { id: citrus } = await merchant.ask(catalogueCalls.addCategory, { name: '柑橘', parentId: fruit });
+      expect((await merchant.ask(catalogueCalls.addCategory, { name: '柑橘', parentId: fruit })).id).toBe(citrus);
+      expect(await merchant.call(catalogueCalls.addCategory, { name: '太深', parentId: citrus })).toMatchObject(refused('categoryTooDeep'));
       await imported([{ code: 'F-1', title: '橘子', price: '5', stock: '1', category: '鲜果/柑橘' }]);
-      expect(await merchant.call(shelvesCalls.removeCategory, { id: citrus })).toMatchObject(refused('categoryUsed'));
-      expect(await merchant.call(shelvesCalls.removeCategory, { id: fruit })).toMatchObject(refused('categoryUsed'));
-      await merchant.ask(shelvesCalls.changeCategory, { id: citrus, name: '柑/橘', parentId: 0 });
+      expect(await merchant.call(catalogueCalls.removeCategory, { id: citrus })).toMatchObject(refused('categoryUsed'));
+      expect(await merchant.call(catalogueCalls.removeCategory, { id: fruit })).toMatchObject(refused('categoryUsed'));
+      await merchant.ask(catalogueCalls.changeCategory, { id: citrus, name: '柑/橘', parentId: 0 });
       expect((await rowsOf('F-1'))[0]).toMatchObject({ category: '柑\\/橘' });
-      await merchant.ask(shelvesCalls.removeCategory, { id: fruit });
-      expect((await merchant.ask(shelvesCalls.listCategories, {})).list.find(({ id }) => id === citrus)).toMatchObject({
+      await merchant.ask(catalogueCalls.removeCategory, { id: fruit });
+      expect((await merchant.ask(catalogueCalls.listCategories, {})).list.find(({ id }) => id === citrus)).toMatchObject({
         goodsNum: 1,
         parentId: 0,
       });
     });
 
     it('refuses a group name that is taken, and the removal of a group with products', async () => {
-      const { id } = await merchant.ask(shelvesCalls.addGroup, { name: '新茶' });
-      expect(await merchant.call(shelvesCalls.changeGroup, { id, name: '推荐' })).toMatchObject(refused('groupNameTaken'));
-      await merchant.ask(shelvesCalls.changeGroup, { id, name: '春茶', home: true });
+      const { id } = await merchant.ask(catalogueCalls.addGroup, { name: '新茶' });
+      expect(await merchant.call(catalogueCalls.changeGroup, { id, name: '推荐' })).toMatchObject(refused('groupNameTaken'));
+      await merchant.ask(catalogueCalls.changeGroup, { id, name: '春茶', home: true });
       await imported([{ code: 'G-1', title: '明前', price: '5', stock: '1', groups: '春茶;时令' }]);
-      expect(await merchant.call(shelvesCalls.removeGroup, { id })).toMatchObject(refused('groupUsed'));
+      expect(await merchant.call(catalogueCalls.removeGroup, { id })).toMatchObject(refused('groupUsed'));
       await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'G-1', groups: '时令' }] });
-      await merchant.ask(shelvesCalls.removeGroup, { id });
+      await merchant.ask(catalogueCalls.removeGroup, { id });
       expect((await rowsOf('G-1'))[0]).toMatchObject({ groups: '时令' });
     });
   });
@@ -387,35 +387,37 @@ describe('the goods file', () => {
   it('refers to freight templates by name, which are saved, listed with their products, and removed only when unused', async () => {
     const rule = { regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 };
     const template = { key: 'tea', name: '茶叶专递', countedBy: 'pieces' as const, freeFrom: 88, rules: [rule], notServed: ['810000'] };
-    await merchant.ask(shelvesCalls.putTemplate, template);
+    await merchant.ask(catalogueCalls.putTemplate, template);
     await imported([{ code: 'H-1', title: '茶饼', price: '5', stock: '1', freight: '茶叶专递' }]);
-    await merchant.ask(shelvesCalls.putTemplate, { ...template, freeFrom: null, rules: [{ ...rule, firstFee: 7.5 }] });
-    expect((await merchant.ask(shelvesCalls.listTemplates, {})).list.find(({ key }) => key === 'tea')).toMatchObject({
+    await merchant.ask(catalogueCalls.putTemplate, { ...template, freeFrom: null, rules: [{ ...rule, firstFee: 7.5 }] });
+    expect((await merchant.ask(catalogueCalls.listTemplates, {})).list.find(({ key }) => key === 'tea')).toMatchObject({
       name: '茶叶专递',
       freeFrom: null,
       goodsNum: 1,
       rules: [{ firstFee: 7.5 }],
     });
-    expect(await merchant.call(shelvesCalls.removeTemplate, { key: 'tea' })).toMatchObject(refused('templateUsed'));
-    expect(await merchant.call(shelvesCalls.putTemplate, { ...template, rules: [{ ...rule, regions: ['430000'] }] })).toMatchObject(
+    expect(await merchant.call(catalogueCalls.removeTemplate, { key: 'tea' })).toMatchObject(refused('templateUsed'));
+    expect(await merchant.call(catalogueCalls.putTemplate, { ...template, rules: [{ ...rule, regions: ['430000'] }] })).toMatchObject(
       refused('templateWrong'),
     );
     const far = { ...rule, regions: ['439900', '430000'] };
-    expect(await merchant.call(shelvesCalls.putTemplate, { ...template, rules: [rule, far], notServed: ['999999'] })).toMatchObject({
+    expect(await merchant.call(catalogueCalls.putTemplate, { ...template, rules: [rule, far], notServed: ['999999'] })).toMatchObject({
       ...refused('templateWrong'),
       message: '没有编号为 439900、999999 的地区',
     });
-    expect(await merchant.call(shelvesCalls.putTemplate, { ...template, notServed: ['*'] })).toMatchObject(refused('templateWrong'));
+    expect(await merchant.call(catalogueCalls.putTemplate, { ...template, notServed: ['*'] })).toMatchObject(refused('templateWrong'));
     await merchant.ask(merchantGoodsCalls.changeGoods, { rows: [{ line: 1, code: 'H-1', freight: '6.50' }] });
     expect((await rowsOf('H-1'))[0]).toMatchObject({ freight: '6.5' });
-    await merchant.ask(shelvesCalls.removeTemplate, { key: 'tea' });
+    await merchant.ask(catalogueCalls.removeTemplate, { key: 'tea' });
   });
 
   it('is matched by product lookups by code and number, which find no product of another site', async () => {
     await imported([{ code: 'K-1', title: '知道的', price: '5', stock: '1' }]);
     const listed = (filter: object) => merchant.ask(merchantGoodsCalls.listGoods, { pageSize: 1, ...filter });
     const all = await listed({});
-    const [{ count } = { count: 0 }] = await town.sql<{ count: number }>('select count(*)::int as count from goods where site_id = 1001');
+    const [{ count } = { count: 0 }] = await testApp.sql<{ count: number }>(
+      'select count(*)::int as count from goods where site_id = 1001',
+    );
     expect([all.goodsNum, all.total]).toEqual([count, count]);
     for (const filter of [{ keyword: '知道的' }, { code: 'K-1' }]) {
       const found = await listed(filter);

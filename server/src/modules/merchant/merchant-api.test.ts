@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#platform/configuration.ts';
-import { toPaid } from '../../../test/shopping.ts';
-import { accessKeys } from '../../../test/sow-market.ts';
-import { useTown } from '../../../test/town.ts';
+import { makePaidOrder } from '../../../test/shopping.ts';
+import { accessKeys } from '../../../test/seed-shops.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 const page = readFileSync(join(projectFolder, 'docs', 'merchant-api.md'), 'utf8');
 
 describe('the merchant API', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   let tid = '';
   beforeAll(async () => {
-    ({ tid } = await toPaid(town.as('xiaoman'), { goods: 'orange' }));
+    ({ tid } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'orange' }));
   });
   const orders = async (headers: Readonly<Record<string, string>>) => {
-    const { statusCode, ...answer } = await town.product.app.inject({ url: merchantCalls.listOrders.path, headers });
+    const { statusCode, ...answer } = await testApp.product.app.inject({ url: merchantOrderCalls.listOrders.path, headers });
     return { status: statusCode, message: answer.json().message, tids: answer.json().body?.list?.map((one: { tid: string }) => one.tid) };
   };
   const bearer = (site: 1001 | 1002) => ({ authorization: `Bearer ${accessKeys[site]}` });
@@ -29,7 +29,7 @@ describe('the merchant API', () => {
 
   it('refuses a key that contradicts the site number or the host, an unknown key and a malformed one', async () => {
     expect(await orders({ ...bearer(1002), sjid: '1001' })).toMatchObject({ status: 401 });
-    await town.sql(`insert into site_host (host, site_id) values ('qinghe.example', 1001)`);
+    await testApp.sql(`insert into site_host (host, site_id) values ('qinghe.example', 1001)`);
     expect(await orders({ ...bearer(1001), host: 'qinghe.example' })).toMatchObject({ status: 200 });
     expect(await orders({ ...bearer(1002), host: 'qinghe.example' })).toMatchObject({ status: 401 });
     expect(await orders({ authorization: 'Bearer wk_1001_nobody' })).toMatchObject({ status: 401 });
@@ -40,14 +40,14 @@ describe('the merchant API', () => {
   });
 
   it('does not derive the site of a shopper’s call from a key', async () => {
-    const answer = await town.product.app.inject({ url: '/merchant/front/merchantConfig', headers: bearer(1001) });
+    const answer = await testApp.product.app.inject({ url: '/merchant/front/merchantConfig', headers: bearer(1001) });
     expect([answer.statusCode, answer.json().message]).toEqual([400, '缺少站点编号（sjid）']);
   });
 
   it('refuses an unknown field by its name before anything is changed', async () => {
-    const { tid: unsent } = await toPaid(town.as('xiaoman'), { goods: 'orange' });
+    const { tid: unsent } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'orange' });
     const sending = async (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
-      const sent = await town.product.app.inject({ method, url, headers: bearer(1001), ...(payload ? { payload } : {}) });
+      const sent = await testApp.product.app.inject({ method, url, headers: bearer(1001), ...(payload ? { payload } : {}) });
       return [sent.statusCode, sent.json().message];
     };
     const ship = `/merchant-api/v1/orders/${unsent}/ship`;
@@ -65,12 +65,12 @@ describe('the merchant API', () => {
       await sending('POST', '/merchant-api/v1/goods/changes', { rows: JSON.stringify([{ line: 1, code: 'N-1', prise: '3' }]) }),
     ).toEqual([400, '没有 rows[0].prise 这个参数']);
     expect(await sending('DELETE', '/merchant-api/v1/groups/1', { force: true })).toEqual([400, '没有 force 这个参数']);
-    expect(await town.sql('select number from parcel where tid = $1', [unsent])).toEqual([]);
+    expect(await testApp.sql('select number from parcel where tid = $1', [unsent])).toEqual([]);
     expect(await sending('POST', `${ship}?sjid=1001`, parcel)).toEqual([200, '']);
   });
 
   it('answers the example calls of docs/merchant-api.md', async () => {
-    const { tid: parted } = await toPaid(town.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
+    const { tid: parted } = await makePaidOrder(testApp.as('xiaoman'), { goods: 'teapot' }, { goods: 'orange' });
     const shown = [...page.matchAll(/```\n(curl [\s\S]*?)```/g)].map(([, text = '']) => text.replace(/\\\n/g, ' '));
     expect(shown).toHaveLength(3);
     const answers = [];
@@ -81,7 +81,7 @@ describe('the merchant API', () => {
       const [payload] = quoted('-d');
       const { pathname, search } = new URL(/'(https:[^']*)'/.exec(said)?.[1] ?? '');
       answers.push(
-        await town.product.app.inject({
+        await testApp.product.app.inject({
           method: said.includes('-X POST') ? 'POST' : 'GET',
           url: pathname + search,
           headers,

@@ -1,18 +1,18 @@
 import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { merchantGoodsShapes } from 'contract/merchant/goods.shapes.ts';
-import { keysCalls } from 'contract/merchant/keys.calls.ts';
-import { keysShapes } from 'contract/merchant/keys.shapes.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
-import { merchantShapes } from 'contract/merchant/merchant.shapes.ts';
+import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
+import { accessKeyShapes } from 'contract/merchant/access-key.shapes.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { merchantOrderShapes } from 'contract/merchant/orders.shapes.ts';
 import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
 import { payAccountShapes } from 'contract/merchant/pay-accounts.shapes.ts';
-import { officeCalls } from 'contract/merchant/office.calls.ts';
-import { officeShapes } from 'contract/merchant/office.shapes.ts';
-import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
-import { shelvesShapes } from 'contract/merchant/shelves.shapes.ts';
-import { textCalls } from 'contract/merchant/texts.calls.ts';
-import { textShapes } from 'contract/merchant/texts.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
+import { shopAdminShapes } from 'contract/merchant/shop-admin.shapes.ts';
+import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { catalogueShapes } from 'contract/merchant/catalogue.shapes.ts';
+import { legalTextCalls } from 'contract/merchant/texts.calls.ts';
+import { legalTextShapes } from 'contract/merchant/texts.shapes.ts';
+import { defineApi } from '#http/handler.ts';
 import { addCategory } from './calls/addCategory.ts';
 import { addGroup } from './calls/addGroup.ts';
 import { addKey } from './calls/addKey.ts';
@@ -65,8 +65,8 @@ import { testPayAccount } from './calls/testPayAccount.ts';
 import { unfreezeMember } from './calls/unfreezeMember.ts';
 
 /** Serves the merchant API: the calls of a merchant's own programs. */
-export const merchantServed = [
-  serve('merchant', merchantCalls, merchantShapes, {
+export const merchantApi = [
+  defineApi('merchant', merchantOrderCalls, merchantOrderShapes, {
     listOrders,
     merchantOrder,
     checkParcels,
@@ -76,8 +76,8 @@ export const merchantServed = [
     shipOrder,
     changeParcel,
   }),
-  serve('merchant', keysCalls, keysShapes, { listKeys, addKey, revokeKey, auditLog }),
-  serve('merchant', merchantGoodsCalls, merchantGoodsShapes, {
+  defineApi('merchant', accessKeyCalls, accessKeyShapes, { listKeys, addKey, revokeKey, auditLog }),
+  defineApi('merchant', merchantGoodsCalls, merchantGoodsShapes, {
     listGoods,
     knownGoods,
     exportGoods,
@@ -89,7 +89,7 @@ export const merchantServed = [
     addPicture,
     knownPictures,
   }),
-  serve('merchant', shelvesCalls, shelvesShapes, {
+  defineApi('merchant', catalogueCalls, catalogueShapes, {
     listCategories,
     addCategory,
     changeCategory,
@@ -102,9 +102,9 @@ export const merchantServed = [
     putTemplate,
     removeTemplate,
   }),
-  serve('merchant', payAccountCalls, payAccountShapes, { listPayAccounts, putPayAccount, testPayAccount, offerPayAccount }),
-  serve('merchant', textCalls, textShapes, { listTexts, merchantText, putText }),
-  serve('merchant', officeCalls, officeShapes, {
+  defineApi('merchant', payAccountCalls, payAccountShapes, { listPayAccounts, putPayAccount, testPayAccount, offerPayAccount }),
+  defineApi('merchant', legalTextCalls, legalTextShapes, { listTexts, merchantText, putText }),
+  defineApi('merchant', shopAdminCalls, shopAdminShapes, {
     listMembers,
     merchantMember,
     setMemberLevel,
@@ -118,6 +118,6 @@ export const merchantServed = [
   }),
 ];
 export { auditChange } from './audit-change.ts';
-export { merchantsByKey } from './callers.ts';
-export { type GivenKey, giveOwnerKey } from './give-owner-key.ts';
-export { putAccessKey } from './store/access-keys.ts';
+export { createAccessKeyCheck } from './access-key-check.ts';
+export { type IssuedOwnerKey, issueOwnerKey } from './issue-owner-key.ts';
+export { addAccessKey } from './store/access-keys.ts';

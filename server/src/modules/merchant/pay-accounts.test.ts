@@ -1,18 +1,18 @@
 import type { Input } from 'contract/call.ts';
-import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
 import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AccountFields } from '#gateways/pay/vendor.ts';
+import type { AccountFields } from '#gateways/pay/payment-provider.ts';
 import { newKeyPair, newSerial, selfSigned } from '#gateways/pay/sandbox/certificate.ts';
-import { payDesk } from '#gateways/pay/pay-desk.ts';
-import { accountById, keepAccount, opened } from '#modules/payment/payment.ts';
-import { alipayFields, wechatFields } from '../../../test/pay-fields.ts';
-import { payAtTill } from '../../../test/pay-at-till.ts';
-import { proofOf, toOrder } from '../../../test/shopping.ts';
+import { paymentAccounts } from '#gateways/pay/payment-accounts.ts';
+import { findAccount, savePaymentAccount, openAccount } from '#modules/payment/payment.ts';
+import { makeAlipayFields, makeWechatFields } from '../../../test/pay-account-fields.ts';
+import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
+import { findImbalances, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 type Put = Input<typeof payAccountCalls.putPayAccount>;
 const list = (fields: AccountFields) => Object.entries(fields).map(([name, value]) => ({ name, value }));
@@ -20,22 +20,22 @@ const secretsIn = (fields: AccountFields) =>
   [fields['privateKey'] ?? '', fields['apiV3Key'] ?? 'x'].map((text) => text.split('\n')[1] ?? text);
 
 describe('the payment accounts of a shop', () => {
-  const town = useTown();
-  const owner = town.as({ merchantOf: 1001 });
-  const otherMerchant = town.as({ merchantOf: 1002 });
-  const visitor = town.as({ visitorOf: 1001 });
+  const testApp = useTestApp();
+  const owner = testApp.as({ merchantOf: 1001 });
+  const otherMerchant = testApp.as({ merchantOf: 1002 });
+  const visitor = testApp.as({ visitorOf: 1001 });
   const put = (fields: AccountFields, more: Partial<Put> = {}) =>
     owner.call(payAccountCalls.putPayAccount, { vendor: 'wechat', fields: list(fields), ...more });
   const shown = async (who = owner) => (await who.ask(payAccountCalls.listPayAccounts, {})).list;
-  const methods = async () => (await town.as('xiaoman').ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType);
+  const methods = async () => (await testApp.as('xiaoman').ask(paymentCalls.payWays, {})).ways.map(({ payType }) => payType);
   const storedFields = (id: number) =>
-    town.databases.units.read(1001, async (db) => {
-      const account = await accountById(db, id);
-      return account && opened(account, testSecrets.open).fields;
+    testApp.databases.units.read(1001, async (db) => {
+      const account = await findAccount(db, id);
+      return account && openAccount(account, testSecrets.open).fields;
     });
 
   it('are stored encrypted and shown without secrets: fingerprints, last characters and expiry dates only', async () => {
-    const fields = await wechatFields();
+    const fields = await makeWechatFields();
     const { body } = await put(fields);
     expect(body).toMatchObject({ kept: 'new' });
     const account = (await shown()).find(({ id }) => id === body.id);
@@ -45,10 +45,10 @@ describe('the payment accounts of a shop', () => {
     expect(of('apiV3Key')).toMatchObject({ set: true, shown: '末四位 2345' });
     expect(of('privateKey')?.shown).toMatch(/^指纹 [0-9a-f]{16}$/);
     expect(of('publicKey')).toMatchObject({ set: false, shown: '' });
-    expect(of('certificate')?.until).toBeGreaterThan(town.clock.now().getTime());
+    expect(of('certificate')?.until).toBeGreaterThan(testApp.clock.now().getTime());
     expect(of('serial')?.shown).toMatch(/^[0-9A-F]{40}$/);
-    const seen = JSON.stringify([await shown(), (await owner.ask(keysCalls.auditLog, { pageSize: 100 })).list]);
-    const [row] = await town.sql<{ text: string }>('select pay_account::text as text from pay_account where id = $1', [body.id]);
+    const seen = JSON.stringify([await shown(), (await owner.ask(accessKeyCalls.auditLog, { pageSize: 100 })).list]);
+    const [row] = await testApp.sql<{ text: string }>('select pay_account::text as text from pay_account where id = $1', [body.id]);
     for (const secret of secretsIn(fields)) {
       expect(seen).not.toContain(secret);
       expect(row?.text).not.toContain(secret);
@@ -59,7 +59,7 @@ describe('the payment accounts of a shop', () => {
   });
 
   it('are accessible to the owner role of their own site only', async () => {
-    const { key } = await owner.ask(keysCalls.addKey, { name: '财务', role: 'orders' });
+    const { key } = await owner.ask(accessKeyCalls.addKey, { name: '财务', role: 'orders' });
     const bearer = { authorization: `Bearer ${key}` };
     expect(await visitor.call(payAccountCalls.listPayAccounts, {}, bearer)).toMatchObject({ status: 403 });
     expect(await visitor.call(payAccountCalls.putPayAccount, { vendor: 'wechat' }, bearer)).toMatchObject({ status: 403 });
@@ -86,7 +86,7 @@ describe('the payment accounts of a shop', () => {
     ['收款账号 PID（sellerId）不对', 'alipay', (fields) => ({ ...fields, sellerId: '1' })],
   ])('are refused with a sentence that names the field: %s', async (sentence, vendor, spoilt) => {
     const before = await shown();
-    const fields = await spoilt(await (vendor === 'wechat' ? wechatFields() : alipayFields()));
+    const fields = await spoilt(await (vendor === 'wechat' ? makeWechatFields() : makeAlipayFields()));
     const answer = await put(fields, { vendor });
     expect(answer).toMatchObject(refused('payAccountWrong'));
     expect(answer.message).toContain(sentence);
@@ -105,7 +105,7 @@ describe('the payment accounts of a shop', () => {
   });
 
   it('get new keys in place, and so do the other accounts with the same merchant number', async () => {
-    const fields = await wechatFields({ mchid: '1900000077' });
+    const fields = await makeWechatFields({ mchid: '1900000077' });
     const one = (await put(fields)).body;
     const other = (await put({ ...fields, appid: 'wxfedcba9876543210' })).body;
     expect([one.kept, other.kept, one.id === other.id]).toEqual(['new', 'new', false]);
@@ -113,7 +113,7 @@ describe('the payment accounts of a shop', () => {
     const rotated = {
       ...fields,
       privateKey: pair.privateKey.trim(),
-      certificate: selfSigned(pair, newSerial(), '青禾生活', town.clock.now()).trim(),
+      certificate: selfSigned(pair, newSerial(), '青禾生活', testApp.clock.now()).trim(),
       apiV3Key: 'z'.repeat(32),
     };
     expect((await put(rotated)).body).toEqual({ id: one.id, kept: 'keys' });
@@ -124,37 +124,37 @@ describe('the payment accounts of a shop', () => {
       apiV3Key: rotated.apiV3Key,
       privateKey: rotated.privateKey,
     });
-    const three = await Promise.all([put(rotated), put(rotated), put(await wechatFields({ mchid: '1900000078' }))]);
+    const three = await Promise.all([put(rotated), put(rotated), put(await makeWechatFields({ mchid: '1900000078' }))]);
     expect(three.map(({ body }) => body.kept)).toEqual(['same', 'same', 'new']);
   });
 
   it('have no bills fetched once they are no longer offered and unused, and have them fetched again when offered', async () => {
     const [account] = (await shown()).filter(({ vendor }) => vendor === 'alipay');
     const id = account?.id ?? 0;
-    const billAt = async () => (await town.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;
+    const billAt = async () => (await testApp.sql<{ at: Date | null }>('select bill_at as at from pay_account where id = $1', [id]))[0]?.at;
     await owner.ask(payAccountCalls.offerPayAccount, { id, offered: 0 });
-    town.clock.pass({ days: 2 });
-    await town.settle();
+    testApp.clock.advance({ days: 2 });
+    await testApp.runDueJobs();
     expect(await billAt()).toBeNull();
     await owner.ask(payAccountCalls.offerPayAccount, { id, offered: 1 });
     expect(await billAt()).not.toBeNull();
-    await town.settle();
+    await testApp.runDueJobs();
     expect(await billAt()).not.toBeNull();
   });
 
   it('are saved without a test of their keys if the merchant asks for it', async () => {
     expect(await owner.call(payAccountCalls.putPayAccount, { vendor: 'alipay', sandbox: 1 })).toMatchObject(refused('paySandboxNone'));
-    expect((await put(await alipayFields(), { vendor: 'alipay', untested: 1 })).body).toMatchObject({ kept: 'new' });
+    expect((await put(await makeAlipayFields(), { vendor: 'alipay', untested: 1 })).body).toMatchObject({ kept: 'new' });
   });
 });
 
 describe('a payment account at the sandbox', () => {
-  const town = useTown({ atSandbox: true });
-  const owner = town.as({ merchantOf: 1001 });
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp({ atSandbox: true });
+  const owner = testApp.as({ merchantOf: 1001 });
+  const xiaoman = testApp.as('xiaoman');
   afterEach(async () => {
-    await town.till.behave();
-    expect(await proofOf(town, 1001)).toEqual([]);
+    await testApp.paySandbox.behave();
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
   const shown = async () => (await owner.ask(payAccountCalls.listPayAccounts, {})).list;
   const wechat = async () => (await shown()).find(({ vendor, offered }) => vendor === 'wechat' && offered)?.id ?? 0;
@@ -169,47 +169,47 @@ describe('a payment account at the sandbox', () => {
 
   it('fails the test with a wrong key, and is refused one while the provider does not answer', async () => {
     const id = await wechat();
-    const before = await town.databases.units.read(1001, (db) => accountById(db, id));
-    const fields = before ? opened(before, testSecrets.open).fields : {};
+    const before = await testApp.databases.units.read(1001, (db) => findAccount(db, id));
+    const fields = before ? openAccount(before, testSecrets.open).fields : {};
     const wrong = { ...fields, privateKey: (await newKeyPair()).privateKey };
-    await town.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(wrong)), id]);
+    await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(wrong)), id]);
     expect((await test(id)).body).toMatchObject({ works: 0, why: expect.stringContaining('商户 API 私钥') });
-    await town.sql('update pay_account set fields_sealed = $1 where id = $2', [before?.sealed, id]);
-    await town.till.misbehave({ deed: 'fail', vendor: 'wechat' });
+    await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [before?.sealed, id]);
+    await testApp.paySandbox.misbehave({ deed: 'fail', vendor: 'wechat' });
     expect(await test(id)).toMatchObject(refused('payVendorAway'));
   });
 
   it('uses new keys for payments begun before: it queries open ones and refunds late ones', async () => {
     const id = await wechat();
-    const [open, late] = [await toOrder(xiaoman, { goods: 'orange' }), await toOrder(xiaoman, { goods: 'orange' })];
+    const [open, late] = [await makeOrder(xiaoman, { goods: 'orange' }), await makeOrder(xiaoman, { goods: 'orange' })];
     const begin = (tid: string) => xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     const [first, second] = [await begin(open.tid), await begin(late.tid)];
     // The stored keys no longer work, as after a change of keys at the provider.
-    const good = await town.databases.units.read(1001, (db) => accountById(db, id));
-    const fields = good ? opened(good, testSecrets.open).fields : {};
+    const good = await testApp.databases.units.read(1001, (db) => findAccount(db, id));
+    const fields = good ? openAccount(good, testSecrets.open).fields : {};
     const old = { ...fields, privateKey: (await newKeyPair()).privateKey };
-    await town.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(old)), id]);
-    await payAtTill(town.till, { ...first, goodUntil: new Date() });
-    town.clock.pass({ minutes: 1 });
-    await town.settle();
+    await testApp.sql('update pay_account set fields_sealed = $1 where id = $2', [testSecrets.seal(JSON.stringify(old)), id]);
+    await payAtSandbox(testApp.paySandbox, { ...first, goodUntil: new Date() });
+    testApp.clock.advance({ minutes: 1 });
+    await testApp.runDueJobs();
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: open.tid })).status).toBe('WAIT_BUYER_PAY');
     // The merchant saves the new keys: with the same merchant number it is the same account.
-    const saved = await town.databases.units.write(1001, (db) =>
-      keepAccount(db, { vendor: 'wechat', sandbox: true, fields }, { ...testSecrets, desk: payDesk() }, town.clock.now()),
+    const saved = await testApp.databases.units.write(1001, (db) =>
+      savePaymentAccount(db, { vendor: 'wechat', sandbox: true, fields }, { ...testSecrets, desk: paymentAccounts() }, testApp.clock.now()),
     );
     expect(saved).toEqual({ id, kept: 'keys', changed: true });
-    town.clock.pass({ minutes: 2 });
-    await town.settle();
+    testApp.clock.advance({ minutes: 2 });
+    await testApp.runDueJobs();
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid: open.tid })).status).toBe('WAIT_SELLER_SEND_GOODS');
 
     // The order closes without the provider knowing: a payment after that is refunded through this account.
-    await town.sql(`update orders set status = 'TRADE_CLOSED', close_at = null where tid = $1`, [late.tid]);
-    await payAtTill(town.till, { ...second, goodUntil: new Date() });
+    await testApp.sql(`update orders set status = 'TRADE_CLOSED', close_at = null where tid = $1`, [late.tid]);
+    await payAtSandbox(testApp.paySandbox, { ...second, goodUntil: new Date() });
     for (let times = 0; times < 3; times += 1) {
-      town.clock.pass({ minutes: 3 });
-      await town.settle();
+      testApp.clock.advance({ minutes: 3 });
+      await testApp.runDueJobs();
     }
     expect(await xiaoman.ask(paymentCalls.payQuery, { tid: late.tid, sjid: 1001 })).toMatchObject({ status: 'returned' });
-    await town.sql(`update orders set status = 'TRADE_NO_CREATE_PAY' where tid = $1`, [late.tid]);
+    await testApp.sql(`update orders set status = 'TRADE_NO_CREATE_PAY' where tid = $1`, [late.tid]);
   });
 });

@@ -1,16 +1,16 @@
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 import { notifyMembers } from './notify-members.ts';
 
 describe('messages', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
-  beforeEach(() => town.sql('delete from message'));
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
+  beforeEach(() => testApp.sql('delete from message'));
 
   const titles = async () => (await xiaoman.ask(messageCalls.listMessages, { pageSize: 100 })).list.map(({ title }) => title);
   const unread = async () => (await xiaoman.ask(messageCalls.countUnread, {})).count;
@@ -21,15 +21,15 @@ describe('messages', () => {
   });
 
   it('report what happens to an order: paid, shipped parcel by parcel, received', async () => {
-    const { tid } = await toPaid(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
-    const merchant = town.as({ merchantOf: 1001 });
-    await town.settle();
-    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [1] });
-    await town.settle();
-    await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' });
-    await town.settle();
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
+    const merchant = testApp.as({ merchantOf: 1001 });
+    await testApp.runDueJobs();
+    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000001', lineNos: [1] });
+    await testApp.runDueJobs();
+    await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' });
+    await testApp.runDueJobs();
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
-    await town.settle();
+    await testApp.runDueJobs();
     expect(await titles()).toEqual(['已确认收货', '商品已发货', '商品已发货', '付款成功']);
     const [signed, second, first, paid] = (await xiaoman.ask(messageCalls.listMessages, {})).list;
     expect(paid).toMatchObject({
@@ -46,39 +46,39 @@ describe('messages', () => {
   });
 
   it('report once that an unpaid order closes soon, and that it has closed; a shopper who cancels is not notified', async () => {
-    await toOrder(xiaoman, { goods: 'orange' });
-    town.clock.pass({ minutes: 19 });
-    await town.settle();
+    await makeOrder(xiaoman, { goods: 'orange' });
+    testApp.clock.advance({ minutes: 19 });
+    await testApp.runDueJobs();
     expect(await titles()).toEqual([]);
-    town.clock.pass({ minutes: 2 });
-    await town.settle();
-    await town.settle();
+    testApp.clock.advance({ minutes: 2 });
+    await testApp.runDueJobs();
+    await testApp.runDueJobs();
     expect(await titles()).toEqual(['订单即将关闭']);
-    town.clock.pass({ minutes: 10 });
-    await town.settle();
+    testApp.clock.advance({ minutes: 10 });
+    await testApp.runDueJobs();
     expect(await titles()).toEqual(['订单已关闭', '订单即将关闭']);
 
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
-    const late = await toOrder(xiaoman, { goods: 'orange' });
+    const late = await makeOrder(xiaoman, { goods: 'orange' });
     await xiaoman.ask(orderCalls.toShopPay, { tid: late.tid, payType: 'balance' });
-    town.clock.pass({ minutes: 60 });
-    await town.settle();
+    testApp.clock.advance({ minutes: 60 });
+    await testApp.runDueJobs();
     expect(await titles()).toEqual(['付款成功', '订单已关闭', '订单即将关闭']);
   });
 
   it('report that an order was received automatically', async () => {
-    await toShipped(town, xiaoman, { goods: 'orange' });
-    town.clock.pass({ days: 8 });
-    await town.settle();
+    await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
+    testApp.clock.advance({ days: 8 });
+    await testApp.runDueJobs();
     expect(await titles()).toContain('已自动确认收货');
   });
 
   it('are sent once, however often a listener runs; another key or another member makes another message', async () => {
     const message = { memberId: 1, key: 'order:1:paid', kind: 'order', title: '付款成功', text: '', link: '', picture: '' } as const;
-    const now = town.clock.now();
+    const now = testApp.clock.now();
     const paid = { ...message, happenedAt: now };
-    await town.databases.units.write(1001, async (db) => {
+    await testApp.databases.units.write(1001, async (db) => {
       await notifyMembers(db, [paid], now);
       await notifyMembers(db, [paid, { ...paid, key: 'order:2:paid' }, { ...paid, key: 'order:2:paid' }, { ...paid, memberId: 2 }], now);
     });
@@ -87,8 +87,8 @@ describe('messages', () => {
 
   it('about long past events are stored as read', async () => {
     const message = { memberId: 1, key: 'old', kind: 'order', title: '很久以前', text: '', link: '', picture: '' } as const;
-    const now = town.clock.now();
-    await town.databases.units.write(1001, (db) =>
+    const now = testApp.clock.now();
+    await testApp.databases.units.write(1001, (db) =>
       notifyMembers(db, [{ ...message, happenedAt: new Date(now.getTime() - 4 * 86_400_000) }], now),
     );
     expect(await titles()).toEqual(['很久以前']);
@@ -96,15 +96,15 @@ describe('messages', () => {
   });
 
   it('are read one by one or all at once, and those of other members stay as they are', async () => {
-    await toPaid(xiaoman, { goods: 'orange' });
-    await toPaid(xiaoman, { goods: 'orange' });
-    await toPaid(dazhi, { goods: 'orange' });
-    await town.settle();
+    await makePaidOrder(xiaoman, { goods: 'orange' });
+    await makePaidOrder(xiaoman, { goods: 'orange' });
+    await makePaidOrder(dazhi, { goods: 'orange' });
+    await testApp.runDueJobs();
     expect(await unread()).toBe(2);
     const [newest] = (await xiaoman.ask(messageCalls.listMessages, {})).list;
     const id = newest?.id ?? 0;
     expect(await dazhi.call(messageCalls.readMessage, { id })).toMatchObject(refused('messageNotFound'));
-    expect(await town.as('kaying').call(messageCalls.readMessage, { id })).toMatchObject(refused('messageNotFound'));
+    expect(await testApp.as('kaying').call(messageCalls.readMessage, { id })).toMatchObject(refused('messageNotFound'));
     await Promise.all([xiaoman.ask(messageCalls.readMessage, { id }), xiaoman.ask(messageCalls.readMessage, { id })]);
     expect(await unread()).toBe(1);
     await xiaoman.ask(messageCalls.readAllMessages, {});
@@ -113,7 +113,7 @@ describe('messages', () => {
   });
 
   it('come page by page, and are counted up to a hundred unread', async () => {
-    await town.sql(`insert into message (site_id, member_id, key, kind, title, text, link, picture, told_at)
+    await testApp.sql(`insert into message (site_id, member_id, key, kind, title, text, link, picture, told_at)
       select 1001, 1, 'k' || n, 'order', 'n' || n, '', '', '', '2026-03-01'::timestamptz + n * interval '1 minute' from generate_series(1, 105) n`);
     expect(await unread()).toBe(100);
     const page = await xiaoman.ask(messageCalls.listMessages, { pageNo: 11, pageSize: 10 });

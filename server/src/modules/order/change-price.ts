@@ -1,20 +1,20 @@
 import type { Cents } from 'contract/money.ts';
-import { orderLabel } from 'contract/order/order-status.ts';
+import { orderStatusLabel } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { openAttempt, planned } from '#modules/payment/payment.ts';
+import { findOpenAttempt, planUntilReady } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { changedPrice } from './rules/changed-price.ts';
+import { repriceOrder } from './rules/reprice-order.ts';
 import { isUnpaid } from './rules/order-states.ts';
-import { pricedLines, setPrice } from './store/order-price.ts';
-import { heldOrder, type OrderState } from './store/orders.ts';
-import { vendorGround } from './vendor-ground.ts';
+import { loadOrderPrice, setPrice } from './store/order-price.ts';
+import { lockOrder, type OrderState } from './store/orders.ts';
+import { paymentDeps } from './payment-deps.ts';
 
 /** Locks an order. Refuses (orderNotFound, orderState) one whose price can no longer change. */
-async function unpaidOrder(db: SiteDatabase, tid: string, now: Date): Promise<OrderState> {
-  const order = await heldOrder(db, tid);
+async function lockUnpaidOrder(db: SiteDatabase, tid: string, now: Date): Promise<OrderState> {
+  const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
   if (!isUnpaid(order.status))
-    throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，只有未付款的订单可以改价` });
+    throw new Refusal('orderState', { message: `订单是「${orderStatusLabel(order.status)}」，只有未付款的订单可以改价` });
   if (order.closeAt && order.closeAt <= now) throw new Refusal('orderState', { message: '订单的付款时间已过，不能改价' });
   return order;
 }
@@ -28,19 +28,19 @@ async function unpaidOrder(db: SiteDatabase, tid: string, now: Date): Promise<Or
  * @param note records the change and the former price, in the unit of work that changes it
  */
 export async function changePrice(
-  steps: Parameters<typeof vendorGround>[0],
+  steps: Parameters<typeof paymentDeps>[0],
   { tid, adjusted, freight }: { readonly tid: string; readonly adjusted: Cents; readonly freight: Cents | undefined },
   note: (db: SiteDatabase, was: { readonly adjusted: Cents; readonly freight: Cents }) => Promise<void>,
 ): Promise<Cents> {
   const { units, siteId, now } = steps;
-  const come = await planned<{ readonly payable: Cents }>(
-    vendorGround(steps),
+  const come = await planUntilReady<{ readonly payable: Cents }>(
+    paymentDeps(steps),
     () =>
       units.write(siteId, async (db) => {
-        const order = await unpaidOrder(db, tid, now);
-        const [priced, open] = await Promise.all([pricedLines(db, tid), openAttempt(db, { kind: 'order', id: tid })]);
+        const order = await lockUnpaidOrder(db, tid, now);
+        const [priced, open] = await Promise.all([loadOrderPrice(db, tid), findOpenAttempt(db, { kind: 'order', id: tid })]);
         if (!order.sent && (freight ?? 0) > 0) throw new Refusal('orderState', { message: '这笔订单无需配送，没有运费' });
-        const changed = changedPrice(priced.lines, adjusted, freight ?? priced.freight);
+        const changed = repriceOrder(priced.lines, adjusted, freight ?? priced.freight);
         if (changed.adjusted === priced.adjusted && changed.freight === priced.freight) return { payable: order.payable };
         if (open) return { endFirst: open.paymentNo };
         await Promise.all([setPrice(db, order, changed, now), note(db, priced)]);

@@ -1,11 +1,11 @@
-import { orderLabel, type OrderStatus } from 'contract/order/order-status.ts';
+import { orderStatusLabel, type OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { planned } from '#modules/payment/payment.ts';
+import { planUntilReady } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { closeUnpaidOrder } from './close-order.ts';
 import { isClosed, isUnpaid } from './rules/order-states.ts';
-import { heldOrder } from './store/orders.ts';
-import { vendorGround } from './vendor-ground.ts';
+import { lockOrder } from './store/orders.ts';
+import { paymentDeps } from './payment-deps.ts';
 
 /**
  * Closes an unpaid order for its merchant; its payment at a provider is closed there first. An order that is closed already stays as it
@@ -14,20 +14,20 @@ import { vendorGround } from './vendor-ground.ts';
  * @param note records the change, in the unit of work that closes the order
  */
 export async function closeByMerchant(
-  steps: Parameters<typeof vendorGround>[0],
+  steps: Parameters<typeof paymentDeps>[0],
   { tid, why }: { readonly tid: string; readonly why: string },
   note: (db: SiteDatabase) => Promise<void>,
 ): Promise<OrderStatus> {
   const { units, siteId, now } = steps;
-  const come = await planned<{ readonly closed: OrderStatus }>(
-    vendorGround(steps),
+  const come = await planUntilReady<{ readonly closed: OrderStatus }>(
+    paymentDeps(steps),
     () =>
       units.write(siteId, async (db) => {
-        const order = await heldOrder(db, tid);
+        const order = await lockOrder(db, tid);
         if (!order) throw new Refusal('orderNotFound');
         if (isClosed(order.status)) return { closed: order.status };
         if (!isUnpaid(order.status))
-          throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，只有未付款的订单可以关闭` });
+          throw new Refusal('orderState', { message: `订单是「${orderStatusLabel(order.status)}」，只有未付款的订单可以关闭` });
         const done = await closeUnpaidOrder(db, order, { event: 'closed', by: 'merchant', why }, now);
         if ('closed' in done) await note(db);
         return done;

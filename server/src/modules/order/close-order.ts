@@ -1,13 +1,13 @@
 import type { OrderStatus } from 'contract/order/order-status.ts';
-import { moveStock, uncountBought } from '#modules/goods/goods.ts';
-import { openAttempt } from '#modules/payment/payment.ts';
+import { moveStock, removePiecesBought } from '#modules/goods/goods.ts';
+import { findOpenAttempt } from '#modules/payment/payment.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { mustFollow } from './rules/order-states.ts';
-import { linesOf, setClosed } from './store/order-steps.ts';
+import { assertNextStatus } from './rules/order-states.ts';
+import { listStockLines, setClosed } from './store/order-steps.ts';
 import type { OrderState } from './store/orders.ts';
 
 /** Describes why an unpaid order closes, and who closes it. */
-export type Closing =
+export type CloseReason =
   | { readonly event: 'cancelled'; readonly by: 'shopper' }
   | { readonly event: 'closed'; readonly by: 'merchant'; readonly why: string }
   | { readonly event: 'timeOver'; readonly by: 'time' };
@@ -19,16 +19,16 @@ export type Closing =
 export async function closeUnpaidOrder(
   db: SiteDatabase,
   order: OrderState,
-  closing: Closing,
+  closing: CloseReason,
   now: Date,
 ): Promise<{ readonly endFirst: string } | { readonly closed: OrderStatus }> {
-  const to = mustFollow(order.status, closing.event);
-  const open = order.status === 'WAIT_BUYER_PAY' ? await openAttempt(db, { kind: 'order', id: order.tid }) : undefined;
+  const to = assertNextStatus(order.status, closing.event);
+  const open = order.status === 'WAIT_BUYER_PAY' ? await findOpenAttempt(db, { kind: 'order', id: order.tid }) : undefined;
   if (open) return { endFirst: open.paymentNo };
-  const lines = await linesOf(db, order.tid);
+  const lines = await listStockLines(db, order.tid);
   await Promise.all([
     moveStock(db, order.tid, 'release', lines, now),
-    uncountBought(db, order.tid),
+    removePiecesBought(db, order.tid),
     setClosed(db, order, to, closing, now),
   ]);
   return { closed: to };

@@ -2,28 +2,28 @@ import { addressCalls } from 'contract/address/address.calls.ts';
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { identityCalls } from 'contract/identity/identity.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
-import { goodsJson, proofOf, toCheckout, toShipped } from '../../../test/shopping.ts';
-import { type Actor, refused, useTown } from '../../../test/town.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { toGoodsJson, findImbalances, openCheckout, makeShippedOrder } from '../../../test/shopping.ts';
+import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 const honey = { goods: 'crossBorder' } as const;
 const numbers = { xiaoman: '11010519491231002X', other: '110101199003071372' };
 const lugu = { mobile: '13900000000', stateCode: '430000', cityCode: '430100', districtCode: '430104', address: '听雨巷 5 号' };
 
 describe('cross-border products [R-170]', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
   const saved = async (actor: Actor, name: string, idCard: string) =>
     (await actor.ask(identityCalls.saveRealname, { name, idCard, agreed: 1 })).id;
   const create = (actor: Actor, bill: { tid: string; payment: number }, more: { realnameId?: number } = {}) =>
-    actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([honey]), payment: bill.payment, ...more });
+    actor.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson([honey]), payment: bill.payment, ...more });
 
   it('are refused to a member who has named no identity', async () => {
-    const bill = await toCheckout(xiaoman, honey);
+    const bill = await openCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
       needRealname: 1,
       realname: null,
@@ -42,7 +42,7 @@ describe('cross-border products [R-170]', () => {
 
   it('are ordered for the identity of their receiver only', async () => {
     const other = await saved(xiaoman, '林妈妈', numbers.other);
-    const bill = await toCheckout(xiaoman, honey);
+    const bill = await openCheckout(xiaoman, honey);
     expect(bill).toMatchObject({
       orderable: 0,
       problem: 'realnameDiffers',
@@ -68,7 +68,7 @@ describe('cross-border products [R-170]', () => {
 
   it('are refused for the identity of another member', async () => {
     const theirs = await saved(dazhi, '小满', numbers.xiaoman);
-    const { tid } = await toCheckout(xiaoman, honey);
+    const { tid } = await openCheckout(xiaoman, honey);
     for (const row of [checkoutCalls.cashier, checkoutCalls.cashierSubmit, checkoutCalls.overseasValidate] as const)
       expect(await xiaoman.call(row, { tid, realnameId: theirs })).toMatchObject(refused('identityNotFound'));
     const bill = await xiaoman.ask(checkoutCalls.cashier, { tid });
@@ -76,7 +76,7 @@ describe('cross-border products [R-170]', () => {
   });
 
   it('are ordered with a sealed copy of the identity, which is shown masked', async () => {
-    const bill = await toCheckout(xiaoman, honey);
+    const bill = await openCheckout(xiaoman, honey);
     const { body } = await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 });
     expect((await create(xiaoman, bill, { realnameId: bill.realname?.id ?? 0 })).body).toEqual(body);
     await xiaoman.ask(orderCalls.toShopPay, { tid: body.tid, payType: 'balance' });
@@ -87,15 +87,15 @@ describe('cross-border products [R-170]', () => {
       status: 'WAIT_SELLER_SEND_GOODS',
       realname: masked,
     });
-    const { list } = await town.as({ merchantOf: 1001 }).ask(merchantCalls.listOrders, {});
+    const { list } = await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.listOrders, {});
     expect(list.find(({ tid }) => tid === body.tid)).toMatchObject({ realname: masked });
-    const [row] = await town.sql<{ sealed: Buffer }>('select identity_sealed as sealed from orders where tid = $1', [body.tid]);
+    const [row] = await testApp.sql<{ sealed: Buffer }>('select identity_sealed as sealed from orders where tid = $1', [body.tid]);
     expect(row?.sealed.toString('latin1')).not.toContain('19491231');
     await saved(xiaoman, '小满', numbers.xiaoman);
   });
 
   it('go to another address of the same person, and to nobody else', async () => {
-    const bill = await toCheckout(xiaoman, honey);
+    const bill = await openCheckout(xiaoman, honey);
     const { tid } = (await create(xiaoman, bill)).body;
     const to = async (name: string) => (await xiaoman.ask(addressCalls.saveAddress, { ...lugu, name })).id;
     expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await to('老周') })).toMatchObject(refused('realnameDiffers'));
@@ -108,47 +108,47 @@ describe('cross-border products [R-170]', () => {
     const { id, skuId } = goodsOf('crossBorder');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 1 });
     expect((await xiaoman.ask(cartCalls.listCart, {})).list).toMatchObject([{ numIid: id, goodsType: 3 }]);
-    const mixed = await toCheckout(xiaoman, honey, { goods: 'teapot' });
+    const mixed = await openCheckout(xiaoman, honey, { goods: 'teapot' });
     expect(new Set(mixed.list.map(({ goodsType }) => goodsType))).toEqual(new Set([1, 3]));
     expect(mixed).toMatchObject({ orderable: 0, problem: 'overseasMixed', problemText: '跨境商品须单独报关，请与其他商品分开下单' });
-    const goods = goodsJson([honey, { goods: 'teapot' }]);
+    const goods = toGoodsJson([honey, { goods: 'teapot' }]);
     const answer = await xiaoman.call(orderCalls.createOrder, { tid: mixed.tid, goodsJson: goods, payment: mixed.payment });
     expect(answer).toMatchObject(refused('overseasMixed'));
-    await town.sql('update goods set kind = 4 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
-    expect(await toCheckout(xiaoman, honey, { goods: 'teapot' })).toMatchObject({ needRealname: 1, orderable: 1 });
-    expect(await toCheckout(xiaoman, { goods: 'teapot' })).toMatchObject({ needRealname: 1, orderable: 1 });
-    await town.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    await testApp.sql('update goods set kind = 4 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    expect(await openCheckout(xiaoman, honey, { goods: 'teapot' })).toMatchObject({ needRealname: 1, orderable: 1 });
+    expect(await openCheckout(xiaoman, { goods: 'teapot' })).toMatchObject({ needRealname: 1, orderable: 1 });
+    await testApp.sql('update goods set kind = 1 where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
   });
 
   it('are limited to 5,000 yuan for an order, except for a single piece', async () => {
     const { id } = goodsOf('crossBorder');
-    await town.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
-    expect(await toCheckout(xiaoman, { ...honey, num: 2 })).toMatchObject({ orderable: 0, problemText: expect.stringContaining('5000') });
-    expect(await toCheckout(xiaoman, honey)).toMatchObject({ orderable: 1 });
-    await town.sql('update sku set price = 5000 where site_id = 1001 and goods_id = $1', [id]);
+    await testApp.sql('update sku set price = 300000 where site_id = 1001 and goods_id = $1', [id]);
+    expect(await openCheckout(xiaoman, { ...honey, num: 2 })).toMatchObject({ orderable: 0, problemText: expect.stringContaining('5000') });
+    expect(await openCheckout(xiaoman, honey)).toMatchObject({ orderable: 1 });
+    await testApp.sql('update sku set price = 5000 where site_id = 1001 and goods_id = $1', [id]);
   });
 
   it('lose the identity of their order thirty days after receipt', async () => {
-    const { tid } = await toShipped(town, xiaoman, honey);
+    const { tid } = await makeShippedOrder(testApp, xiaoman, honey);
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
-    town.clock.pass({ days: 29 });
-    await town.settle();
-    expect((await town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).realname).not.toBeNull();
-    town.clock.pass({ days: 2 });
-    await town.settle();
-    expect((await town.as('xiaoman').ask(orderCalls.orderDetail, { tid })).realname).toBeNull();
-    expect(await proofOf(town, 1001)).toEqual([]);
+    testApp.clock.advance({ days: 29 });
+    await testApp.runDueJobs();
+    expect((await testApp.as('xiaoman').ask(orderCalls.orderDetail, { tid })).realname).not.toBeNull();
+    testApp.clock.advance({ days: 2 });
+    await testApp.runDueJobs();
+    expect((await testApp.as('xiaoman').ask(orderCalls.orderDetail, { tid })).realname).toBeNull();
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 });
 
 describe('products sold to identified buyers only', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   it('require an identity, and share an order with other products', async () => {
-    const xiaoman = town.as('xiaoman');
-    await town.sql('update goods set needs_real_name = true where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
+    const xiaoman = testApp.as('xiaoman');
+    await testApp.sql('update goods set needs_real_name = true where site_id = 1001 and id = $1', [goodsOf('teapot').id]);
     const two = [{ goods: 'teapot' }, { goods: 'orange' }] as const;
-    expect(await toCheckout(xiaoman, ...two)).toMatchObject({ needRealname: 1, orderable: 0 });
+    expect(await openCheckout(xiaoman, ...two)).toMatchObject({ needRealname: 1, orderable: 0 });
     await xiaoman.ask(identityCalls.saveRealname, { name: '小满', idCard: numbers.xiaoman, agreed: 1 });
-    expect(await toCheckout(xiaoman, ...two)).toMatchObject({ needRealname: 1, orderable: 1 });
+    expect(await openCheckout(xiaoman, ...two)).toMatchObject({ needRealname: 1, orderable: 1 });
   });
 });

@@ -1,26 +1,26 @@
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsOf, type GoodsName } from '../../../test/market.ts';
-import { goodsJson, toCheckout } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { goodsOf, type GoodsName } from '../../../test/test-goods.ts';
+import { toGoodsJson, openCheckout } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const number = '11010519491231002X';
 
 describe('leave messages', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
   const answered = (goods: GoodsName, messages: Readonly<Record<string, string>>) => [
     { numIid: goodsOf(goods).id, leaveMessages: Object.entries(messages).map(([name, value]) => ({ name, value })) },
   ];
   /** Builds the request for an order of a product, with answers. */
   async function buildRequest(goods: GoodsName, messages: Readonly<Record<string, string>>) {
-    const { tid, payment } = await toCheckout(xiaoman, { goods });
-    return { tid, payment, goodsJson: goodsJson([{ goods }]), tradeLMList: answered(goods, messages) };
+    const { tid, payment } = await openCheckout(xiaoman, { goods });
+    return { tid, payment, goodsJson: toGoodsJson([{ goods }]), tradeLMList: answered(goods, messages) };
   }
 
   it('are listed by the quote, except for pictures', async () => {
-    const bill = await toCheckout(xiaoman, { goods: 'ticketed' }, { goods: 'teapot' });
+    const bill = await openCheckout(xiaoman, { goods: 'ticketed' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ orderable: 1 });
     expect(bill.list.find(({ numIid }) => numIid === goodsOf('ticketed').id)?.leaveMessages.map(({ name }) => name)).toEqual([
       '身份证',
@@ -37,18 +37,18 @@ describe('leave messages', () => {
     const { tid } = await xiaoman.ask(orderCalls.createOrder, ask);
     const kept = [{ name: '刻字', value: '小满' }];
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).list).toMatchObject([{ leaveMessages: kept }]);
-    const { list } = await town.as({ merchantOf: 1001 }).ask(merchantCalls.listOrders, { pageSize: 100 });
+    const { list } = await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.listOrders, { pageSize: 100 });
     expect(list.find((order) => order.tid === tid)?.list).toMatchObject([{ leaveMessages: kept }]);
   });
 
   it('stay with the order when the merchant changes the fields later', async () => {
     const { tid } = await xiaoman.ask(orderCalls.createOrder, await buildRequest('engraved', { 刻字: '小满' }));
-    const fields = await town.sql<{ leave_messages: unknown }>('select leave_messages from goods where site_id = 1001 and id = $1', [
+    const fields = await testApp.sql<{ leave_messages: unknown }>('select leave_messages from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
     ]);
-    await town.sql("update goods set leave_messages = '[]' where site_id = 1001 and id = $1", [goodsOf('engraved').id]);
+    await testApp.sql("update goods set leave_messages = '[]' where site_id = 1001 and id = $1", [goodsOf('engraved').id]);
     expect((await xiaoman.ask(orderCalls.orderDetail, { tid })).list).toMatchObject([{ leaveMessages: [{ name: '刻字', value: '小满' }] }]);
-    await town.sql('update goods set leave_messages = $2 where site_id = 1001 and id = $1', [
+    await testApp.sql('update goods set leave_messages = $2 where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
       JSON.stringify(fields[0]?.leave_messages),
     ]);
@@ -67,7 +67,7 @@ describe('leave messages', () => {
         ],
       },
     ]);
-    const [line] = await town.sql<{ row: string; sealed: Buffer }>(
+    const [line] = await testApp.sql<{ row: string; sealed: Buffer }>(
       'select row_to_json(order_line)::text as row, answers_sealed as sealed from order_line where tid = $1',
       [tid],
     );
@@ -98,11 +98,14 @@ describe('leave messages', () => {
     ['a time before the shop opens', { 送达时间: '09:59' }, '「可刻字的笔」的「送达时间」最早到 10:00'],
     ['a time after it closes', { 送达时间: '20:01' }, '「可刻字的笔」的「送达时间」最晚到 20:00'],
   ])('past what the merchant set refuse the order: %s', async (_, messages, message) => {
-    const [before] = await town.sql<{ fields: unknown }>('select leave_messages as fields from goods where site_id = 1001 and id = $1', [
+    const [before] = await testApp.sql<{ fields: unknown }>('select leave_messages as fields from goods where site_id = 1001 and id = $1', [
       goodsOf('engraved').id,
     ]);
     const put = (fields: unknown) =>
-      town.sql('update goods set leave_messages = $2 where site_id = 1001 and id = $1', [goodsOf('engraved').id, JSON.stringify(fields)]);
+      testApp.sql('update goods set leave_messages = $2 where site_id = 1001 and id = $1', [
+        goodsOf('engraved').id,
+        JSON.stringify(fields),
+      ]);
     const optional = { required: false, max: 0, hint: '' };
     await put([
       { ...optional, name: '圈号', type: 'number', from: '7', to: '20', whole: true },
@@ -132,7 +135,7 @@ describe('leave messages', () => {
   });
 
   it("use the date of the shop's time zone: past midnight there, yesterday is over", async () => {
-    town.clock.travelTo('2026-03-03T00:30:00+08:00');
+    testApp.clock.setTime('2026-03-03T00:30:00+08:00');
     expect(
       await xiaoman.call(orderCalls.createOrder, await buildRequest('ticketed', { 身份证: number, 游玩日期: '2026-03-02' })),
     ).toMatchObject(refused('leaveMessageWrong'));

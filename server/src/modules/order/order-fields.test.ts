@@ -2,19 +2,19 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsJson, toCheckout, toPaid, toShipped } from '../../../test/shopping.ts';
-import { useTown } from '../../../test/town.ts';
+import { toGoodsJson, openCheckout, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 describe('an order', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
 
   it('is created with all fields that the documents name, and its payment has a number [R-175]', async () => {
-    const { tid, payment } = await toCheckout(xiaoman, { goods: 'orange' });
+    const { tid, payment } = await openCheckout(xiaoman, { goods: 'orange' });
     const address = await xiaoman.ask(addressCalls.getAddress, {});
     const fields = {
       tid,
-      goodsJson: goodsJson([{ goods: 'orange' }]),
+      goodsJson: toGoodsJson([{ goods: 'orange' }]),
       tradeLMList: [],
       memo: '放门口',
       operatorId: 1,
@@ -36,14 +36,14 @@ describe('an order', () => {
   });
 
   it('is confirmed by its tid alone, and only once when confirmed twice at the same time [R-473]', async () => {
-    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
     const answers = await Promise.all([1, 2].map(() => xiaoman.ask(orderCalls.confirmOrder, { tid })));
     expect(answers).toEqual([1, 2].map(() => ({ tid, status: 'TRADE_BUYER_SIGNED', statusText: '交易完成' })));
-    await town.settle();
-    expect(await town.sql("select count(*)::int as told from message where key like 'order:' || $1 || ':signed%'", [tid])).toEqual([
+    await testApp.runDueJobs();
+    expect(await testApp.sql("select count(*)::int as told from message where key like 'order:' || $1 || ':signed%'", [tid])).toEqual([
       { told: 1 },
     ]);
-    const unsent = await toPaid(xiaoman, { goods: 'orange' });
+    const unsent = await makePaidOrder(xiaoman, { goods: 'orange' });
     expect(await xiaoman.call(orderCalls.confirmOrder, { tid: unsent.tid })).toMatchObject({ success: false });
     const without = await xiaoman.call(orderCalls.confirmOrder, {} as { tid: string });
     expect(without).toMatchObject({ status: 400 });

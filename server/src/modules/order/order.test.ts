@@ -2,22 +2,22 @@ import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
-import { officeCalls } from 'contract/merchant/office.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
 import { recordStatements } from '../../../test/record-statements.ts';
-import { goodsJson, proofOf, toCheckout, toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
-import { type Actor, refused, useTown } from '../../../test/town.ts';
+import { toGoodsJson, findImbalances, openCheckout, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('an order', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
-  afterEach(async () => expect(await proofOf(town, 1001)).toEqual([]));
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
+  afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
 
   const balance = async (actor: Actor) => (await actor.ask(ledgerCalls.ownMoney, {})).ownMoney;
   const left = async (goods: Parameters<typeof goodsOf>[0]) =>
@@ -26,9 +26,9 @@ describe('an order', () => {
 
   it('takes at most fourteen statements to create and pay from the balance, transaction statements included', async () => {
     const counted = async () => {
-      const bill = await toCheckout(xiaoman, { goods: 'oneCent' });
+      const bill = await openCheckout(xiaoman, { goods: 'oneCent' });
       const { count } = await recordStatements(async () => {
-        await xiaoman.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods: 'oneCent' }]), payment: bill.payment });
+        await xiaoman.ask(orderCalls.createOrder, { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'oneCent' }]), payment: bill.payment });
         await xiaoman.ask(orderCalls.toShopPay, { tid: bill.tid, payType: 'balance' });
       });
       return count;
@@ -41,12 +41,12 @@ describe('an order', () => {
     const before = { money: await balance(xiaoman), pots: await left('teapot') };
     const { id, skuId } = goodsOf('teapot');
     await xiaoman.ask(cartCalls.addToCart, { numIid: id, skuId, num: 2 });
-    const bill = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson: goodsJson([{ goods: 'teapot', num: 2 }]), scene: 'cart' });
+    const bill = await xiaoman.ask(checkoutCalls.orderBill, { goodsJson: toGoodsJson([{ goods: 'teapot', num: 2 }]), scene: 'cart' });
     expect(bill).toMatchObject({ goodsAmount: 256, postFee: 0, payment: 256, ownMoney: before.money, orderable: 1 });
 
     const order = await xiaoman.ask(orderCalls.createOrder, {
       tid: bill.tid,
-      goodsJson: goodsJson([{ goods: 'teapot', num: 2 }]),
+      goodsJson: toGoodsJson([{ goods: 'teapot', num: 2 }]),
       payment: 256,
       memo: '轻放 😀',
     });
@@ -66,7 +66,9 @@ describe('an order', () => {
     expect(await xiaoman.ask(orderCalls.payResult, { tid: order.tid })).toMatchObject({ paid: 1, payTypeText: '余额支付' });
 
     const ship = { tid: order.tid, courier: 'shunfeng', number: 'SF1234567890' };
-    expect(await town.as({ merchantOf: 1001 }).ask(merchantCalls.shipOrder, ship)).toMatchObject({ status: 'WAIT_BUYER_CONFIRM_GOODS' });
+    expect(await testApp.as({ merchantOf: 1001 }).ask(merchantOrderCalls.shipOrder, ship)).toMatchObject({
+      status: 'WAIT_BUYER_CONFIRM_GOODS',
+    });
     expect(await xiaoman.ask(logisticsCalls.orderParcels, { tid: order.tid })).toMatchObject({
       list: [{ courierName: '顺丰速运', number: ship.number, list: [{ lineNo: 1, num: 2 }] }],
     });
@@ -85,26 +87,26 @@ describe('an order', () => {
   it('counts shipped pieces as sold, once, however often the event is delivered', async () => {
     const sold = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id: goodsOf('orange').id })).goods.saleNum;
     const before = await sold();
-    await toShipped(town, xiaoman, { goods: 'orange', num: 3 });
-    await town.settle();
+    await makeShippedOrder(testApp, xiaoman, { goods: 'orange', num: 3 });
+    await testApp.runDueJobs();
     expect(await sold()).toBe(before + 3);
-    await town.settle();
+    await testApp.runDueJobs();
     expect(await sold()).toBe(before + 3);
   });
 
   it('returns the first reply to a repeated request, and refuses a different request under the same number [R-376]', async () => {
-    const bill = await toCheckout(xiaoman, { goods: 'orange' });
-    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    const bill = await openCheckout(xiaoman, { goods: 'orange' });
+    const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     const [first, second] = await Promise.all([xiaoman.ask(orderCalls.createOrder, ask), xiaoman.ask(orderCalls.createOrder, ask)]);
     expect(second).toEqual(first);
     expect(await xiaoman.ask(orderCalls.createOrder, ask)).toEqual(first);
     expect(await xiaoman.call(orderCalls.createOrder, { ...ask, memo: '改主意了' })).toMatchObject(refused('draftDiffers'));
-    expect(await town.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
+    expect(await testApp.sql('select count(*)::int as lines from order_line where tid = $1', [bill.tid])).toEqual([{ lines: 1 }]);
   });
 
   it("accepts the caller's own draft only, and reports another member's number as unknown", async () => {
-    const bill = await toCheckout(xiaoman, { goods: 'orange' });
-    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    const bill = await openCheckout(xiaoman, { goods: 'orange' });
+    const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
     const { tid } = await xiaoman.ask(orderCalls.createOrder, ask);
     expect(await dazhi.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
@@ -123,37 +125,37 @@ describe('an order', () => {
   });
 
   it('refuses a request that differs from its draft: other products, another total, another address [R-377]', async () => {
-    const bill = await toCheckout(xiaoman, { goods: 'orange' });
-    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
-    expect(await xiaoman.call(orderCalls.createOrder, { ...ask, goodsJson: goodsJson([{ goods: 'orange', num: 2 }]) })).toMatchObject(
+    const bill = await openCheckout(xiaoman, { goods: 'orange' });
+    const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    expect(await xiaoman.call(orderCalls.createOrder, { ...ask, goodsJson: toGoodsJson([{ goods: 'orange', num: 2 }]) })).toMatchObject(
       refused('draftDiffers'),
     );
     expect(await xiaoman.call(orderCalls.createOrder, { ...ask, addressId: 999 })).toMatchObject(refused('draftDiffers'));
     expect(await xiaoman.call(orderCalls.createOrder, { ...ask, payment: 0.01 })).toMatchObject(refused('priceChanged'));
-    await town.sql('update sku set price = price + 100 where id = $1', [goodsOf('orange').skuId]);
+    await testApp.sql('update sku set price = price + 100 where id = $1', [goodsOf('orange').skuId]);
     const changed = await xiaoman.call(orderCalls.createOrder, ask);
     expect(changed).toMatchObject({ ...refused('priceChanged'), body: { was: bill.payment, now: bill.payment + 1 } });
     expect(await xiaoman.ask(checkoutCalls.cashier, { tid: bill.tid })).toMatchObject({ payment: bill.payment + 1 });
     await xiaoman.ask(orderCalls.createOrder, { ...ask, payment: bill.payment + 1 });
-    await town.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
+    await testApp.sql('update sku set price = price - 100 where id = $1', [goodsOf('orange').skuId]);
   });
 
   it('is refused when its draft has expired', async () => {
-    const bill = await toCheckout(xiaoman, { goods: 'orange' });
-    town.clock.pass({ minutes: 31 });
-    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'orange' }]), payment: bill.payment };
+    const bill = await openCheckout(xiaoman, { goods: 'orange' });
+    testApp.clock.advance({ minutes: 31 });
+    const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'orange' }]), payment: bill.payment };
     expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftExpired'));
-    await town.settle();
+    await testApp.runDueJobs();
     expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('draftNotFound'));
   });
 
   it('sells the last piece to one of two members who buy it at once', async () => {
-    const bills = await Promise.all([toCheckout(xiaoman, { goods: 'lastVase' }), toCheckout(dazhi, { goods: 'lastVase' })]);
+    const bills = await Promise.all([openCheckout(xiaoman, { goods: 'lastVase' }), openCheckout(dazhi, { goods: 'lastVase' })]);
     const [one, two] = await Promise.all(
       [xiaoman, dazhi].map((actor, i) =>
         actor.call(orderCalls.createOrder, {
           tid: bills[i]?.tid ?? '',
-          goodsJson: goodsJson([{ goods: 'lastVase' }]),
+          goodsJson: toGoodsJson([{ goods: 'lastVase' }]),
           payment: bills[i]?.payment ?? 0,
         }),
       ),
@@ -165,21 +167,25 @@ describe('an order', () => {
 
   it('is refused for products that require a picture, and the quote says so', async () => {
     const goods = 'pictured';
-    const bill = await toCheckout(xiaoman, { goods });
+    const bill = await openCheckout(xiaoman, { goods });
     expect(bill).toMatchObject({ orderable: 0, problemText: expect.stringContaining('暂不支持在线下单') });
-    const answer = await xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods }]), payment: bill.payment });
+    const answer = await xiaoman.call(orderCalls.createOrder, {
+      tid: bill.tid,
+      goodsJson: toGoodsJson([{ goods }]),
+      payment: bill.payment,
+    });
     expect(answer).toMatchObject(refused('notOrderable'));
   });
 
   it('uses a purchase limit per member, and returns its use when it is closed', async () => {
     const { id } = goodsOf('limited');
-    await town.sql('update goods set limit_cycle = 1 where site_id = 1001 and id = $1', [id]);
-    town.clock.pass({ days: 1 });
-    await toPaid(xiaoman, { goods: 'limited' });
-    const second = await toOrder(xiaoman, { goods: 'limited' });
-    const bill = await toCheckout(xiaoman, { goods: 'limited' });
+    await testApp.sql('update goods set limit_cycle = 1 where site_id = 1001 and id = $1', [id]);
+    testApp.clock.advance({ days: 1 });
+    await makePaidOrder(xiaoman, { goods: 'limited' });
+    const second = await makeOrder(xiaoman, { goods: 'limited' });
+    const bill = await openCheckout(xiaoman, { goods: 'limited' });
     expect(bill).toMatchObject({ orderable: 0, problemText: '每人每天限购 2 件，已购 2 件' });
-    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'limited' }]), payment: bill.payment };
+    const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'limited' }]), payment: bill.payment };
     expect(await xiaoman.call(orderCalls.createOrder, ask)).toMatchObject(refused('buyLimit'));
     expect(await dazhi.ask(cartCalls.checkGoods, { goodsJson: ask.goodsJson })).toMatchObject({ pass: 1 });
     expect((await xiaoman.ask(storefrontCalls.goodsDetail, { id })).mostNum).toBe(0);
@@ -188,18 +194,18 @@ describe('an order', () => {
     expect((await xiaoman.ask(storefrontCalls.goodsDetail, { id })).mostNum).toBe(1);
     const { payment } = await xiaoman.ask(checkoutCalls.cashier, { tid: bill.tid });
     await xiaoman.ask(orderCalls.createOrder, { ...ask, payment });
-    expect((await toCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(0);
+    expect((await openCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(0);
     // The limit resets on the next day.
-    town.clock.pass({ days: 1 });
-    expect((await toCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(1);
-    await town.settle(); // closes the unpaid orders
+    testApp.clock.advance({ days: 1 });
+    expect((await openCheckout(xiaoman, { goods: 'limited' })).orderable).toBe(1);
+    await testApp.runDueJobs(); // closes the unpaid orders
   });
 
   it('takes no more of a limited product than one member may have when made twice at once', async () => {
-    const bills = await Promise.all([toCheckout(dazhi, { goods: 'limited' }), toCheckout(dazhi, { goods: 'limited' })]);
-    await town.sql('update goods set most_per_member = 1 where site_id = 1001 and id = $1', [goodsOf('limited').id]);
+    const bills = await Promise.all([openCheckout(dazhi, { goods: 'limited' }), openCheckout(dazhi, { goods: 'limited' })]);
+    await testApp.sql('update goods set most_per_member = 1 where site_id = 1001 and id = $1', [goodsOf('limited').id]);
     const answers = await Promise.all(
-      bills.map(({ tid, payment }) => dazhi.call(orderCalls.createOrder, { tid, payment, goodsJson: goodsJson([{ goods: 'limited' }]) })),
+      bills.map(({ tid, payment }) => dazhi.call(orderCalls.createOrder, { tid, payment, goodsJson: toGoodsJson([{ goods: 'limited' }]) })),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.find(({ success }) => !success)).toMatchObject(refused('buyLimit'));
@@ -211,15 +217,19 @@ describe('an order', () => {
     ['in the warehouse', 'warehouse', 'goodsOffSale'],
     ['not sent to where the shopper lives', 'notToHunan', 'notServed'],
   ] as const)('is refused for goods that are %s [R-348]', async (_, goods, refusal) => {
-    const bill = await toCheckout(xiaoman, { goods });
+    const bill = await openCheckout(xiaoman, { goods });
     expect(bill.orderable).toBe(0);
-    const answer = await xiaoman.call(orderCalls.createOrder, { tid: bill.tid, goodsJson: goodsJson([{ goods }]), payment: bill.payment });
+    const answer = await xiaoman.call(orderCalls.createOrder, {
+      tid: bill.tid,
+      goodsJson: toGoodsJson([{ goods }]),
+      payment: bill.payment,
+    });
     expect(answer).toMatchObject(refused(refusal));
   });
 
   it('is paid once, however often and fast the payment is sent; the second payment is refused with 780000 [R-325] [R-485]', async () => {
     const before = await balance(xiaoman);
-    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange', num: 2 });
+    const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange', num: 2 });
     const answers = await Promise.all([1, 2, 3].map(() => xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 780000)).toHaveLength(2);
@@ -228,7 +238,7 @@ describe('an order', () => {
   });
 
   it('is not paid by a balance that is too low, and nothing changes', async () => {
-    const { tid } = await toOrder(dazhi, { goods: 'dear' });
+    const { tid } = await makeOrder(dazhi, { goods: 'dear' });
     expect(await dazhi.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('notEnoughBalance'));
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ status: 'TRADE_NO_CREATE_PAY', payTime: null });
     expect(await dazhi.call(paymentCalls.payQuery, { tid })).toMatchObject(refused('paymentNotFound'));
@@ -236,13 +246,13 @@ describe('an order', () => {
   });
 
   it('refuses an unknown payment method', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'shells' })).toMatchObject(refused('payMethodUnknown'));
   });
 
   it('returns its stock once when it is cancelled, and can then neither be paid nor shipped', async () => {
     const before = await left('orange');
-    const { tid } = await toOrder(xiaoman, { goods: 'orange', num: 5 });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange', num: 5 });
     expect(await left('orange')).toBe(before - 5);
     expect(await xiaoman.ask(orderCalls.cancelOrder, { tid })).toMatchObject({ status: 'TRADE_CLOSED_BY_USER', statusText: '已取消' });
     expect(await left('orange')).toBe(before);
@@ -250,82 +260,82 @@ describe('an order', () => {
     expect(await left('orange')).toBe(before);
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
     const ship = { tid, courier: 'ems', number: 'EMS000001' };
-    expect(await town.as({ merchantOf: 1001 }).call(merchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
+    expect(await testApp.as({ merchantOf: 1001 }).call(merchantOrderCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
   });
 
   it('closes when its time is over and returns its stock; a payment a moment later is refused', async () => {
     const before = await left('struck');
-    const begun = town.clock.now().getTime();
-    const { tid, closeTime } = await toOrder(xiaoman, { goods: 'struck', num: 4 });
+    const begun = testApp.clock.now().getTime();
+    const { tid, closeTime } = await makeOrder(xiaoman, { goods: 'struck', num: 4 });
     const madeAt = (closeTime ?? 0) - 30 * 60_000;
-    expect(madeAt >= begun && madeAt <= town.clock.now().getTime()).toBe(true);
-    town.clock.pass({ minutes: 29 });
-    await town.settle();
+    expect(madeAt >= begun && madeAt <= testApp.clock.now().getTime()).toBe(true);
+    testApp.clock.advance({ minutes: 29 });
+    await testApp.runDueJobs();
     expect(await status(tid)).toBe('TRADE_NO_CREATE_PAY');
-    town.clock.pass({ minutes: 1, seconds: 1 });
+    testApp.clock.advance({ minutes: 1, seconds: 1 });
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderClosed'));
-    await town.settle();
+    await testApp.runDueJobs();
     expect(await status(tid)).toBe('TRADE_CLOSED');
     expect(await left('struck')).toBe(before);
   });
 
   it('does not close by time once it is paid', async () => {
-    const { tid } = await toPaid(xiaoman, { goods: 'orange' });
-    town.clock.pass({ days: 40 });
-    await town.settle();
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+    testApp.clock.advance({ days: 40 });
+    await testApp.runDueJobs();
     expect(await status(tid)).toBe('WAIT_SELLER_SEND_GOODS');
   });
 
   it('counts as received seven days after it was shipped', async () => {
-    const { tid } = await toShipped(town, xiaoman, { goods: 'orange' });
-    town.clock.pass({ days: 6, hours: 23 });
-    await town.settle();
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
+    testApp.clock.advance({ days: 6, hours: 23 });
+    await testApp.runDueJobs();
     expect(await status(tid)).toBe('WAIT_BUYER_CONFIRM_GOODS');
-    town.clock.pass({ hours: 2 });
-    await town.settle();
+    testApp.clock.advance({ hours: 2 });
+    await testApp.runDueJobs();
     expect(await status(tid)).toBe('TRADE_BUYER_SIGNED');
   });
 
   it('ships in parcels, line by line, and waits for its receipt with the last of them', async () => {
-    const merchant = town.as({ merchantOf: 1001 });
-    const { tid } = await toPaid(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
+    const merchant = testApp.as({ merchantOf: 1001 });
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange', num: 2 }, { goods: 'teapot' });
     const parcel = { tid, courier: 'zhongtong', number: 'ZT0000001', lineNos: [2] };
-    expect(await merchant.ask(merchantCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
-    expect(await merchant.ask(merchantCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
-    expect(await merchant.call(merchantCalls.shipOrder, { ...parcel, number: 'ZT0000002' })).toMatchObject(refused('linesUnknown'));
-    expect(await merchant.call(merchantCalls.shipOrder, { ...parcel, number: 'ZT0000003', lineNos: [3] })).toMatchObject(
+    expect(await merchant.ask(merchantOrderCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
+    expect(await merchant.ask(merchantOrderCalls.shipOrder, parcel)).toMatchObject({ status: 'WAIT_SELLER_SEND_GOODS' });
+    expect(await merchant.call(merchantOrderCalls.shipOrder, { ...parcel, number: 'ZT0000002' })).toMatchObject(refused('linesUnknown'));
+    expect(await merchant.call(merchantOrderCalls.shipOrder, { ...parcel, number: 'ZT0000003', lineNos: [3] })).toMatchObject(
       refused('linesUnknown'),
     );
-    expect(await merchant.call(merchantCalls.shipOrder, { ...parcel, courier: 'pigeon' })).toMatchObject(refused('courierUnknown'));
-    expect(await merchant.ask(merchantCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' })).toMatchObject({
+    expect(await merchant.call(merchantOrderCalls.shipOrder, { ...parcel, courier: 'pigeon' })).toMatchObject(refused('courierUnknown'));
+    expect(await merchant.ask(merchantOrderCalls.shipOrder, { tid, courier: 'jd', number: 'JD0000001' })).toMatchObject({
       status: 'WAIT_BUYER_CONFIRM_GOODS',
     });
     expect((await xiaoman.ask(logisticsCalls.orderParcels, { tid })).list).toHaveLength(2);
   });
 
   it('is shipped with the key of its own site only', async () => {
-    const { tid } = await toPaid(xiaoman, { goods: 'orange' });
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
     const ship = { tid, courier: 'ems', number: 'EMS000002' };
-    expect(await town.as({ merchantOf: 1002 }).call(merchantCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
-    expect(await town.as({ visitorOf: 1001 }).call(merchantCalls.shipOrder, ship)).toMatchObject({ status: 401 });
+    expect(await testApp.as({ merchantOf: 1002 }).call(merchantOrderCalls.shipOrder, ship)).toMatchObject(refused('orderNotFound'));
+    expect(await testApp.as({ visitorOf: 1001 }).call(merchantOrderCalls.shipOrder, ship)).toMatchObject({ status: 401 });
     const stolen = { authorization: 'Bearer wk_1002_test-key-of-the-second-site' };
-    expect(await town.as({ visitorOf: 1001 }).call(merchantCalls.shipOrder, ship, stolen)).toMatchObject({
+    expect(await testApp.as({ visitorOf: 1001 }).call(merchantOrderCalls.shipOrder, ship, stolen)).toMatchObject({
       status: 401,
       message: '访问密钥无效或已停用',
     });
   });
 
   it('is listed in its tab, the newest first, page by page', async () => {
-    const { tid } = await toOrder(town.as('anran'), { goods: 'orange' });
-    const { tid: paid } = await toPaid(town.as('anran'), { goods: 'orange' });
+    const { tid } = await makeOrder(testApp.as('anran'), { goods: 'orange' });
+    const { tid: paid } = await makePaidOrder(testApp.as('anran'), { goods: 'orange' });
     const search = async (tab: 'all' | 'toPay' | 'toShip' | 'toReceive' | 'done') =>
-      (await town.as('anran').ask(orderCalls.searchOrders, { tab })).list.map((order) => order.tid);
+      (await testApp.as('anran').ask(orderCalls.searchOrders, { tab })).list.map((order) => order.tid);
     expect(await search('all')).toEqual([paid, tid]);
     expect(await search('toPay')).toEqual([tid]);
     expect(await search('toShip')).toEqual([paid]);
     expect(await search('done')).toEqual([]);
-    expect(await town.as('anran').ask(orderCalls.orderCounts, {})).toEqual({ toPay: 1, toShip: 1, toReceive: 0 });
-    expect(await town.as('anran').ask(orderCalls.searchOrders, { pageNo: 2, pageSize: 1 })).toMatchObject({
+    expect(await testApp.as('anran').ask(orderCalls.orderCounts, {})).toEqual({ toPay: 1, toShip: 1, toReceive: 0 });
+    expect(await testApp.as('anran').ask(orderCalls.searchOrders, { pageNo: 2, pageSize: 1 })).toMatchObject({
       total: 2,
       hasNext: false,
       list: [{ tid }],
@@ -333,31 +343,31 @@ describe('an order', () => {
   });
 
   it('costs a member the price of their level, and freezes it', async () => {
-    const anran = town.as('anran');
-    const bill = await toCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
+    const anran = testApp.as('anran');
+    const bill = await openCheckout(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
     expect(bill).toMatchObject({ goodsAmount: 328, reductions: [{ name: '会员价优惠', amount: 62.8 }], payment: 265.2 });
-    const { tid } = await toOrder(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
+    const { tid } = await makeOrder(anran, { goods: 'agentsTea' }, { goods: 'teapot' });
     expect(await anran.ask(orderCalls.orderDetail, { tid })).toMatchObject({ goodsAmount: 328, reducedAmount: 62.8, payment: 265.2 });
   });
 
   it('is refused to a member with the maximum of unpaid orders, which reserve stock, until one is paid or cancelled', async () => {
-    const merchant = town.as({ merchantOf: 1001 });
-    const anran = town.as('anran');
+    const merchant = testApp.as({ merchantOf: 1001 });
+    const anran = testApp.as('anran');
     const { list: open } = await anran.ask(orderCalls.searchOrders, { tab: 'toPay' });
     for (const { tid } of open) await anran.ask(orderCalls.cancelOrder, { tid });
-    await merchant.ask(officeCalls.putSetting, { name: 'mostUnpaidOrders', value: '2' });
-    town.clock.pass({ minutes: 2 });
-    const [first, second] = [await toOrder(anran, { goods: 'oneCent' }), await toOrder(anran, { goods: 'oneCent' })];
+    await merchant.ask(shopAdminCalls.putSetting, { name: 'mostUnpaidOrders', value: '2' });
+    testApp.clock.advance({ minutes: 2 });
+    const [first, second] = [await makeOrder(anran, { goods: 'oneCent' }), await makeOrder(anran, { goods: 'oneCent' })];
     const before = await left('oneCent');
-    const bill = await toCheckout(anran, { goods: 'oneCent' });
-    const ask = { tid: bill.tid, goodsJson: goodsJson([{ goods: 'oneCent' }]), payment: bill.payment };
+    const bill = await openCheckout(anran, { goods: 'oneCent' });
+    const ask = { tid: bill.tid, goodsJson: toGoodsJson([{ goods: 'oneCent' }]), payment: bill.payment };
     const said = await anran.call(orderCalls.createOrder, ask);
     expect(said).toMatchObject({ ...refused('tooManyUnpaid'), message: '您有 2 笔待付款的订单，请先付款或取消后再下单' });
     expect(await left('oneCent')).toBe(before);
     await anran.ask(orderCalls.cancelOrder, { tid: first.tid });
     expect(await anran.ask(orderCalls.createOrder, ask)).toMatchObject({ tid: bill.tid });
     for (const { tid } of [second, bill]) await anran.ask(orderCalls.cancelOrder, { tid });
-    await merchant.ask(officeCalls.putSetting, { name: 'mostUnpaidOrders', value: '20' });
-    town.clock.pass({ minutes: 2 });
+    await merchant.ask(shopAdminCalls.putSetting, { name: 'mostUnpaidOrders', value: '20' });
+    testApp.clock.advance({ minutes: 2 });
   });
 });

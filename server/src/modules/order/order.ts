@@ -1,6 +1,6 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { orderShapes } from 'contract/order/order.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { boughtGoods } from './calls/boughtGoods.ts';
 import { cancelOrder } from './calls/cancelOrder.ts';
 import { confirmDelay } from './calls/confirmDelay.ts';
@@ -18,7 +18,7 @@ import { toEditAddress } from './calls/toEditAddress.ts';
 import { toShopPay } from './calls/toShopPay.ts';
 
 /** Serves the calls of orders, from the draft to the delivery, and exports what other modules may use. */
-export const orderServed = serve('order', orderCalls, orderShapes, {
+export const orderApi = defineApi('order', orderCalls, orderShapes, {
   createOrder,
   toShopPay,
   payResult,
@@ -36,21 +36,21 @@ export const orderServed = serve('order', orderCalls, orderShapes, {
   boughtGoods,
 });
 export { countSales } from './events/count-sales.ts';
-export { rememberBought } from './events/remember-bought.ts';
+export { recordBoughtGoods } from './events/record-bought-goods.ts';
 export { changePrice } from './change-price.ts';
 export { closeByMerchant } from './close-by-merchant.ts';
-export { tellClosed, tellClosing, tellPaid, tellRepriced, tellSigned } from './events/tell-shopper.ts';
-export { actsOf } from './rules/order-acts.ts';
-export { goodsWords } from './rules/order-news.ts';
-export { heldOnItsWay } from './held-on-its-way.ts';
-export { holdOrder } from './hold-order.ts';
-export { openOrder } from './open-order.ts';
+export { notifyClosed, notifyClosingSoon, notifyPaid, notifyRepriced, notifySigned } from './events/notify-shopper.ts';
+export { availableActions } from './rules/order-actions.ts';
+export { summariseGoods } from './rules/order-notification.ts';
+export { lockShippedOrder } from './lock-shipped-order.ts';
+export { lockOrderPayable } from './order-payable.ts';
+export { unsealOrder } from './unseal-order.ts';
 export { shipLines } from './ship-lines.ts';
-export { boughtByMember } from './store/bought.ts';
-export { bestGoods, orderFigures, paidByMember, type Summed } from './store/figures.ts';
-export { soldInProvince } from './store/sold.ts';
-export { type OrderInShort, ordersInShort } from './store/order-in-short.ts';
-export { allOrders, maskOrders, openOrders } from './store/of-member.ts';
+export { listBoughtGoodsIds } from './store/bought-goods.ts';
+export { listBestSellers, loadOrderFigures, loadMemberSpending, type OrderTotal } from './store/order-figures.ts';
+export { listSoldInProvince } from './store/sold-in-province.ts';
+export { type OrderSummary, ordersInShort } from './store/order-summary.ts';
+export { listAllOrders, maskOrders, countOpenOrders } from './store/member-orders.ts';
 export { setNote } from './store/order-price.ts';
-export { anyOrders, heldStatus, type Order, ordersPage, ownOrder, ownOrders } from './store/orders.ts';
-export { closeUnpaid, orderSweepers } from './sweepers.ts';
+export { listOrdersByTid, lockOrderStatus, type Order, listOrderPage, findMemberOrder, listMemberOrders } from './store/orders.ts';
+export { closeUnpaid, orderScheduledTasks } from './scheduled-tasks.ts';

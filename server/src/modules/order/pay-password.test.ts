@@ -3,25 +3,25 @@ import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { people } from '../../../test/people.ts';
-import { proofOf, toOrder } from '../../../test/shopping.ts';
-import { askCode } from '../../../test/sms-code.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { findImbalances, makeOrder } from '../../../test/shopping.ts';
+import { requestCode } from '../../../test/sms-code.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a payment password', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
   const { password, mobile } = people.xiaoman;
   /** Sets the payment password, and waits until every server process applies it (within two seconds). */
   const set = async (payPassword: string, more: object = { password }) => {
     const answer = await xiaoman.call(accountCalls.setPayPassword, { payPassword, ...more });
-    town.clock.pass({ seconds: 3 });
+    testApp.clock.advance({ seconds: 3 });
     return answer;
   };
   const pay = (tid: string, payPassword?: string) =>
     xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance', ...(payPassword === undefined ? {} : { payPassword }) });
-  const order = async () => (await toOrder(xiaoman, { goods: 'orange' })).tid;
+  const order = async () => (await makeOrder(xiaoman, { goods: 'orange' })).tid;
   const balance = async () => (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
-  afterEach(async () => expect(await proofOf(town, 1001)).toEqual([]));
+  afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
 
   it('is set by a verified owner only, and refuses six digits that are easily guessed', async () => {
     expect(await set('246810', {})).toMatchObject(refused('loginNeedsProof'));
@@ -30,7 +30,7 @@ describe('a payment password', () => {
     expect(await xiaoman.ask(accountCalls.mySettings, {})).toMatchObject({ hasPayPassword: 0 });
     expect((await set('246810')).body).toEqual({ hasPayPassword: 1 });
     expect(await xiaoman.ask(accountCalls.mySettings, {})).toMatchObject({ hasPayPassword: 1 });
-    expect(await town.sql('select pay_password_hash from member where id <> 1 and pay_password_hash is not null')).toEqual([]);
+    expect(await testApp.sql('select pay_password_hash from member where id <> 1 and pay_password_hash is not null')).toEqual([]);
   });
 
   it('is required before the balance pays, and a wrong one pays nothing', async () => {
@@ -59,7 +59,7 @@ describe('a payment password', () => {
 
   it('is reset by a code to the mobile, which unlocks it', async () => {
     const tid = await order();
-    const ownCode = await askCode(town, 1001, mobile, 'confirm');
+    const ownCode = await requestCode(testApp, 1001, mobile, 'confirm');
     expect((await set('975310', { ownCode })).body).toEqual({ hasPayPassword: 1 });
     expect(await pay(tid, '246810')).toMatchObject(refused('payPasswordWrong'));
     expect((await pay(tid, '975310')).success).toBe(true);

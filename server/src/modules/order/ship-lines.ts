@@ -1,10 +1,10 @@
-import { orderLabel, type OrderStatus } from 'contract/order/order-status.ts';
+import { orderStatusLabel, type OrderStatus } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { moveStock } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { afterEvent } from './rules/order-states.ts';
-import { linesOf, setLinesShipped, setShipped } from './store/order-steps.ts';
-import { heldOrder } from './store/orders.ts';
+import { findNextStatus } from './rules/order-states.ts';
+import { listStockLines, setLinesShipped, setShipped } from './store/order-steps.ts';
+import { lockOrder } from './store/orders.ts';
 
 export interface ShippedLines {
   /** Holds the id of the member who ordered. */
@@ -25,11 +25,11 @@ export async function shipLines(
   confirmDays: number,
   now: Date,
 ): Promise<ShippedLines> {
-  const order = await heldOrder(db, tid);
+  const order = await lockOrder(db, tid);
   if (!order) throw new Refusal('orderNotFound');
-  const to = afterEvent(order.status, 'shipped');
-  if (!to) throw new Refusal('orderState', { message: `订单是「${orderLabel(order.status)}」，不能发货` });
-  const left = (await linesOf(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
+  const to = findNextStatus(order.status, 'shipped');
+  if (!to) throw new Refusal('orderState', { message: `订单是「${orderStatusLabel(order.status)}」，不能发货` });
+  const left = (await listStockLines(db, tid)).filter(({ shipped, pieces }) => shipped < pieces);
   const leaving = named ? left.filter(({ lineNo }) => named.includes(lineNo)) : left;
   const odd = named?.filter((lineNo) => !left.some((line) => line.lineNo === lineNo)) ?? [];
   if (odd.length > 0) throw new Refusal('linesUnknown', { message: `第 ${odd.join('、')} 行不在这个订单里，或者已经发出` });

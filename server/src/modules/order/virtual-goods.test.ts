@@ -1,26 +1,26 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { personCalls } from 'contract/person/person.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
-import { goodsJson, proofOf, toCheckout, toOrder, toPaid } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { toGoodsJson, findImbalances, openCheckout, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const card = { goods: 'virtualCard' } as const;
 
 describe('virtual goods [R-169]', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
-  const merchant = town.as({ merchantOf: 1001 });
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
+  const merchant = testApp.as({ merchantOf: 1001 });
   const detail = (tid: string) => xiaoman.ask(orderCalls.orderDetail, { tid });
 
   it('are quoted without an address and without a shipping fee', async () => {
-    const bill = await toCheckout(xiaoman, { ...card, num: 2 });
+    const bill = await openCheckout(xiaoman, { ...card, num: 2 });
     expect(bill).toMatchObject({ needAddress: 0, address: null, postFee: 0, postages: [], orderable: 1, needRealname: 0 });
     expect(bill.payment).toBe(bill.goodsAmount);
   });
@@ -28,17 +28,17 @@ describe('virtual goods [R-169]', () => {
   it('are ordered by a member who has no address', async () => {
     const { list } = await dazhi.ask(addressCalls.pages, {});
     for (const { id } of list) await dazhi.ask(addressCalls.deleteAddress, { id });
-    expect(await toCheckout(dazhi, { goods: 'teapot' })).toMatchObject({ needAddress: 1, orderable: 0, problemText: '请先选择收货地址' });
-    const { tid } = await toPaid(dazhi, card);
+    expect(await openCheckout(dazhi, { goods: 'teapot' })).toMatchObject({ needAddress: 1, orderable: 0, problemText: '请先选择收货地址' });
+    const { tid } = await makePaidOrder(dazhi, card);
     expect(await dazhi.ask(orderCalls.orderDetail, { tid })).toMatchObject({ receiver: null, status: 'TRADE_BUYER_SIGNED' });
   });
 
   it('are delivered with the payment: nothing is shipped or received, the stock is deducted and the sale counted', async () => {
     const { id } = goodsOf('virtualCard');
     const sales = async () => (await xiaoman.ask(storefrontCalls.goodsDetail, { id })).goods;
-    await town.settle();
+    await testApp.runDueJobs();
     const before = await sales();
-    const { tid } = await toPaid(xiaoman, { ...card, num: 2 });
+    const { tid } = await makePaidOrder(xiaoman, { ...card, num: 2 });
     expect(await detail(tid)).toMatchObject({
       status: 'TRADE_BUYER_SIGNED',
       statusText: '交易完成',
@@ -49,82 +49,82 @@ describe('virtual goods [R-169]', () => {
       signTime: expect.any(Number),
     });
     expect(await xiaoman.ask(orderCalls.payResult, { tid })).toMatchObject({ paid: 1, shipPromise: '' });
-    await town.settle();
+    await testApp.runDueJobs();
     const after = await sales();
     expect([after.quantity, after.saleNum]).toEqual([before.quantity - 2, before.saleNum + 2]);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
     const [message] = (await xiaoman.ask(messageCalls.listMessages, {})).list;
     expect(message).toMatchObject({ title: '付款成功', text: '「电子贺卡」已付款，无需配送，交易已完成' });
   });
 
   it('are neither shipped nor confirmed, and their address is not changed', async () => {
-    const { tid } = await toOrder(xiaoman, card);
+    const { tid } = await makeOrder(xiaoman, card);
     const addressId = (await xiaoman.ask(addressCalls.getAddress, {}))?.id ?? 0;
     expect(await xiaoman.call(orderCalls.toEditAddress, { tid, addressId })).toMatchObject(refused('orderState'));
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     expect(await xiaoman.call(orderCalls.toShopPay, { tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
     const ship = { tid, courier: 'shunfeng', number: 'SF1234567890' };
-    expect(await merchant.call(merchantCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
+    expect(await merchant.call(merchantOrderCalls.shipOrder, ship)).toMatchObject(refused('orderState'));
     expect(await xiaoman.ask(orderCalls.confirmOrder, { tid })).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
-    const { list } = await merchant.ask(merchantCalls.listOrders, {});
+    const { list } = await merchant.ask(merchantOrderCalls.listOrders, {});
     expect(list.find((order) => order.tid === tid)).toMatchObject({ receiver: null });
   });
 
   it('return their stock when the order is cancelled unpaid', async () => {
-    const { tid } = await toOrder(xiaoman, card);
+    const { tid } = await makeOrder(xiaoman, card);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_CLOSED_BY_USER', acts: ['delete'] });
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('are ordered separately from other products', async () => {
-    const mixed = await toCheckout(xiaoman, card, { goods: 'teapot' });
+    const mixed = await openCheckout(xiaoman, card, { goods: 'teapot' });
     expect(mixed).toMatchObject({ orderable: 0, problemText: '虚拟商品无需配送，请单独购买' });
-    const goods = goodsJson([card, { goods: 'teapot' }]);
+    const goods = toGoodsJson([card, { goods: 'teapot' }]);
     const answer = await xiaoman.call(orderCalls.createOrder, { tid: mixed.tid, goodsJson: goods, payment: mixed.payment });
     expect(answer).toMatchObject(refused('boughtAlone'));
   });
 
   it('are handled like equity goods [R-172]', async () => {
-    await town.sql('update goods set kind = 5 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
-    const bill = await toCheckout(xiaoman, card);
+    await testApp.sql('update goods set kind = 5 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
+    const bill = await openCheckout(xiaoman, card);
     expect(bill).toMatchObject({ needAddress: 0, postFee: 0, orderable: 1 });
-    const { tid } = await toPaid(xiaoman, card);
+    const { tid } = await makePaidOrder(xiaoman, card);
     expect(await detail(tid)).toMatchObject({ status: 'TRADE_BUYER_SIGNED', receiver: null });
   });
 
   it('are refused where they are of the special kind, which is not supported [R-173]', async () => {
-    await town.sql('update goods set kind = 6 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
-    expect(await toCheckout(xiaoman, card)).toMatchObject({ orderable: 0, problemText: '该类商品暂不支持在线下单' });
-    await town.sql('update goods set kind = 2 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
+    await testApp.sql('update goods set kind = 6 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
+    expect(await openCheckout(xiaoman, card)).toMatchObject({ orderable: 0, problemText: '该类商品暂不支持在线下单' });
+    await testApp.sql('update goods set kind = 2 where site_id = 1001 and id = $1', [goodsOf('virtualCard').id]);
   });
 
   it("appear in the export of a member's data without a receiver", async () => {
     const { ticket } = await xiaoman.ask(personCalls.exportTicket, {});
-    const { body } = await town.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
+    const { body } = await testApp.as({ visitorOf: 1001 }).call(personCalls.exportData, { ticket });
     expect(body.orders.length).toBeGreaterThan(0);
     expect(body.orders.every(({ receiver, realname }) => receiver === null && realname === null)).toBe(true);
   });
 });
 
 describe('a draft that is viewed', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
 
   it('shows the source and the price of its products, and is stored at once', async () => {
     const bill = await xiaoman.ask(checkoutCalls.orderBill, {
-      goodsJson: goodsJson([{ goods: 'shirt', num: 2 }, { goods: 'orange' }]),
+      goodsJson: toGoodsJson([{ goods: 'shirt', num: 2 }, { goods: 'orange' }]),
       scene: 'cart',
     });
-    town.clock.pass({ minutes: 20 });
+    testApp.clock.advance({ minutes: 20 });
     const scene = await xiaoman.ask(checkoutCalls.cashierScene, { tid: bill.tid });
     expect(scene).toEqual({ tid: bill.tid, scene: 'cart', score: 0, expiresAt: bill.expiresAt, num: 3, list: bill.list });
-    town.clock.pass({ minutes: 11 });
+    testApp.clock.advance({ minutes: 11 });
     expect(await xiaoman.call(checkoutCalls.cashierScene, { tid: bill.tid })).toMatchObject(refused('draftNotFound'));
   });
 
   it('comes from the product page where nothing says that it comes from the cart', async () => {
-    const { tid } = await toCheckout(xiaoman, { goods: 'teapot' });
+    const { tid } = await openCheckout(xiaoman, { goods: 'teapot' });
     expect(await xiaoman.ask(checkoutCalls.cashierScene, { tid })).toMatchObject({ scene: 'goods', num: 1 });
   });
 });

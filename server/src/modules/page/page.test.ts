@@ -1,17 +1,17 @@
 import { decorationCalls } from 'contract/page/decoration.calls.ts';
-import { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Web } from '#http/web.ts';
+import type { WebApp } from '#http/web.ts';
 import { putSettings } from '#modules/site/site.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 /** Stands in for the page table of the web app. */
 const table = { pageFor: (path: string) => ({ notFound: path === '/nosuchpage' }) };
-const web = { open: async () => ({ table: async () => table, close: async () => {} }) as unknown as Web, pictures: '/none' };
-const town = useTown({ web });
-const merchant = town.as({ merchantOf: 1001 });
-const visitor = town.as({ visitorOf: 1001 });
+const web = { open: async () => ({ table: async () => table, close: async () => {} }) as unknown as WebApp, pictures: '/none' };
+const testApp = useTestApp({ web });
+const merchant = testApp.as({ merchantOf: 1001 });
+const visitor = testApp.as({ visitorOf: 1001 });
 const notice = (text: string) => ({ kind: 'notice', text, link: null });
 const previewOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('preview') ?? '';
 
@@ -104,9 +104,9 @@ describe('a micro page', () => {
   });
 
   it('refuses references to goods, groups, pictures and pages that do not exist, with block and field', async () => {
-    await town.sql(`insert into goods_group (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
-    await town.sql(`insert into category (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
-    const { id: ours } = await merchant.ask(shelvesCalls.addCategory, { name: '自己的' });
+    await testApp.sql(`insert into goods_group (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
+    await testApp.sql(`insert into category (site_id, id, name) values (1002, 777, '邻店的') on conflict do nothing`);
+    const { id: ours } = await merchant.ask(catalogueCalls.addCategory, { name: '自己的' });
     const picture = `/mall/pictures/${'a'.repeat(64)}.webp`;
     const components = [
       { kind: 'banner', items: [{ picture, link: '/nosuchpage' }] },
@@ -147,18 +147,18 @@ describe('a micro page', () => {
   });
 
   it('accepts links to hosts that the merchant allowed, and drops them once a host is removed', async () => {
-    const set = (linkHosts: string[]) => town.databases.units.write(1001, (db) => putSettings(db, { linkHosts }, town.clock.now()));
+    const set = (linkHosts: string[]) => testApp.databases.units.write(1001, (db) => putSettings(db, { linkHosts }, testApp.clock.now()));
     const away = { kind: 'notice', text: '看报道', link: 'https://news.example.com/tea' };
     expect(await merchant.call(decorationCalls.putDraft, { ...page, title: '专题', components: [away] })).toMatchObject(
       refused('pieceWrong'),
     );
     await set(['news.example.com']);
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
     await change(away);
     await publish();
     expect((await seen()).components).toEqual([away]);
     await set([]);
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
     expect((await seen()).components).toEqual([{ ...away, link: null }]);
   });
 
@@ -179,8 +179,8 @@ describe('a micro page', () => {
   });
 
   it('leaves out an ended countdown without text, deleted goods and groups, and unknown blocks', async () => {
-    const past = town.clock.now().getTime() - 1000;
-    const { id: gone } = await merchant.ask(shelvesCalls.addGroup, { name: '要走的' });
+    const past = testApp.clock.now().getTime() - 1000;
+    const { id: gone } = await merchant.ask(catalogueCalls.addGroup, { name: '要走的' });
     await change(
       { kind: 'countdown', title: '已过', to: past },
       { kind: 'countdown', title: '已过', to: past, ended: '活动已结束' },
@@ -190,12 +190,12 @@ describe('a micro page', () => {
       { kind: 'groupTabs', groupIds: [gone] },
     );
     await publish();
-    await town.sql(
+    await testApp.sql(
       `update page_version set components = replace(components::text, '"goodsIds": [1]', '"goodsIds": [999999]')::jsonb || '[{"kind": "hologram"}]'
         where site_id = 1001 and page_id = $1`,
       [page.id],
     );
-    await merchant.ask(shelvesCalls.removeGroup, { id: gone });
+    await merchant.ask(catalogueCalls.removeGroup, { id: gone });
     expect((await seen()).components.map(({ kind }) => kind)).toEqual(['countdown', 'notice']);
   });
 
@@ -266,17 +266,17 @@ describe('a preview link', () => {
     expect(await look({ id: other.id })).toMatchObject(refused('previewWrong'));
     expect(await look({ preview: `${link.preview.slice(0, -2)}AA` })).toMatchObject(refused('previewWrong'));
     expect(await look({ preview: 'nonsense' })).toMatchObject(refused('previewWrong'));
-    expect(await town.as({ visitorOf: 1002 }).call(storefrontCalls.pagePreview, link)).toMatchObject(refused('previewWrong'));
-    town.clock.pass({ minutes: 119 });
+    expect(await testApp.as({ visitorOf: 1002 }).call(storefrontCalls.pagePreview, link)).toMatchObject(refused('previewWrong'));
+    testApp.clock.advance({ minutes: 119 });
     expect(await look({})).toMatchObject({ success: true });
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
     expect(await look({})).toMatchObject(refused('previewOver'));
   });
 
   it('is not cached', async () => {
     await change(notice('一'));
     const { id, preview: sealed } = await preview();
-    const { headers } = await town.product.app.inject({
+    const { headers } = await testApp.product.app.inject({
       url: `/api/v1/storefront/page-preview?id=${id}&preview=${sealed}`,
       headers: { sjid: '1001' },
     });

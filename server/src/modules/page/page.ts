@@ -2,7 +2,7 @@ import { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { decorationShapes } from 'contract/page/decoration.shapes.ts';
 import { pageCalls } from 'contract/page/page.calls.ts';
 import { pageShapes } from 'contract/page/page.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { addPage } from './calls/addPage.ts';
 import { bottomMenu } from './calls/bottomMenu.ts';
 import { checkDraft } from './calls/checkDraft.ts';
@@ -16,9 +16,9 @@ import { takeBackPage } from './calls/takeBackPage.ts';
 import { withdrawPage } from './calls/withdrawPage.ts';
 
 /** Serves the pages of a site. */
-export const pageServed = serve('page', pageCalls, pageShapes, { bottomMenu });
+export const pageApi = defineApi('page', pageCalls, pageShapes, { bottomMenu });
 /** Serves the calls by which a merchant's programs change pages. */
-export const decorationServed = serve('page', decorationCalls, decorationShapes, {
+export const decorationApi = defineApi('page', decorationCalls, decorationShapes, {
   listPages,
   addPage,
   pageDraft,
@@ -30,9 +30,9 @@ export const decorationServed = serve('page', decorationCalls, decorationShapes,
   withdrawPage,
   previewLink,
 });
-export { publishPage } from './publish-page.ts';
-export { isKnownLink, isKnownMedia, type KnownHosts } from './rules/known-address.ts';
-export { readablePieces } from './rules/pieces.ts';
-export { type Preview, previewIn } from './rules/preview.ts';
-export { richBlocks } from './rules/rich-text.ts';
-export { draftOf, publishedPage, versionOf } from './store/pages.ts';
+export { publishBlocks } from './publish-page.ts';
+export { isAllowedLink, isAllowedMedia, type AllowedHosts } from './rules/allowed-url.ts';
+export { readBlocks } from './rules/blocks.ts';
+export { type PagePreview, parsePreview } from './rules/preview.ts';
+export { parseRichText } from './rules/rich-text.ts';
+export { findPageDraft, findPublishedPage, findPageVersion } from './store/pages.ts';

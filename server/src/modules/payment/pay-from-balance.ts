@@ -1,7 +1,7 @@
 import { minus, zero } from 'contract/money.ts';
-import { post } from '#modules/ledger/ledger.ts';
+import { postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Payable, writePaid } from './store/payments.ts';
+import { type Payable, addPaidPayment } from './store/payments.ts';
 
 /**
  * Pays from the payer's balance at once. The caller must have locked the payable, so that it is paid once.
@@ -10,8 +10,8 @@ import { type Payable, writePaid } from './store/payments.ts';
 export async function payFromBalance(db: SiteDatabase, payable: Payable, paymentNo: string, now: Date): Promise<void> {
   const { amount, currency, payer } = payable;
   await Promise.all([
-    writePaid(db, payable, paymentNo, 'balance', now),
-    post(
+    addPaidPayment(db, payable, paymentNo, 'balance', now),
+    postEntry(
       db,
       {
         id: `pay:${paymentNo}`,

@@ -1,22 +1,22 @@
-import type { Account, EntryKind } from '#modules/ledger/ledger.ts';
+import type { LedgerAccount, EntryKind } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { NoMore } from './rules/returning.ts';
+import type { PayableClosedReason } from './rules/return-reasons.ts';
 import type { Payable } from './store/payments.ts';
 
 /** Describes a payable that is locked until the unit ends. */
-export interface HeldPayable extends Payable {
+export interface LockedPayable extends Payable {
   /** Why it takes no money any more; undefined while it waits to be paid. */
-  readonly noMore: NoMore | undefined;
+  readonly closedReason: PayableClosedReason | undefined;
   /** When it expires; null if it never does. */
   readonly overAt: Date | null;
   /** The ledger account that receives the money, and the entry kind. */
-  readonly credit: { readonly kind: EntryKind; readonly account: Account };
+  readonly credit: { readonly kind: EntryKind; readonly account: LedgerAccount };
   /** Marks it as paid by a payment method. */
-  take(method: string, now: Date): Promise<void>;
+  markPaid(method: string, now: Date): Promise<void>;
 }
 
 /** Locks and loads the payable with this id; undefined if there is none. */
-export type HoldPayable = (db: SiteDatabase, id: string) => Promise<HeldPayable | undefined>;
+export type LockPayable = (db: SiteDatabase, id: string) => Promise<LockedPayable | undefined>;
 
 /** Holds the lock function for each kind of payable; the modules above payment provide them. */
-export type Payables = Readonly<Partial<Record<Payable['kind'], HoldPayable>>>;
+export type Payables = Readonly<Partial<Record<Payable['kind'], LockPayable>>>;

@@ -1,15 +1,15 @@
 import { lockMember } from '#platform/lock-member.ts';
-import { ownMoney } from './own-money.ts';
-import type { HoldPayable } from './payables.ts';
-import { whyNoMoney } from './rules/recharge.ts';
-import { heldRecharge, ownerOfRecharge, setRechargePaid } from './store/recharges.ts';
+import { loadBalanceTowardsLimit } from './balance-towards-limit.ts';
+import type { LockPayable } from './payables.ts';
+import { rechargeClosedReason } from './rules/recharge.ts';
+import { lockRecharge, findRechargeOwner, setRechargePaid } from './store/recharges.ts';
 
 /** Locks a recharge as a payable that credits the member's balance. The member is locked first, so that two cannot exceed the limit. */
-export const holdRecharge: HoldPayable = async (db, tid) => {
-  const owner = await ownerOfRecharge(db, tid);
+export const lockRechargePayable: LockPayable = async (db, tid) => {
+  const owner = await findRechargeOwner(db, tid);
   if (owner === undefined) return undefined;
   await lockMember(db, owner);
-  const recharge = await heldRecharge(db, tid);
+  const recharge = await lockRecharge(db, tid);
   if (!recharge) return undefined;
   const { memberId, amount, currency, expiresAt } = recharge;
   return {
@@ -18,9 +18,9 @@ export const holdRecharge: HoldPayable = async (db, tid) => {
     amount,
     currency,
     payer: memberId,
-    noMore: whyNoMoney(recharge, await ownMoney(db, memberId, currency)),
+    closedReason: rechargeClosedReason(recharge, await loadBalanceTowardsLimit(db, memberId, currency)),
     overAt: expiresAt,
     credit: { kind: 'recharge', account: { purse: 'balance', memberId } },
-    take: (_, now) => setRechargePaid(db, tid, now),
+    markPaid: (_, now) => setRechargePaid(db, tid, now),
   };
 };

@@ -5,18 +5,18 @@ import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { giveMoney, proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
-import { goodsOf } from '../../../test/market.ts';
-import { type Actor, refused, useTown } from '../../../test/town.ts';
+import { giveMoney, findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('a recharge of the balance', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
-  const agent = town.as('meilin');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
+  const agent = testApp.as('meilin');
   afterEach(async () => {
-    expect(await proofOf(town, 1001)).toEqual([]);
-    expect(await proofOf(town, 1002)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1002)).toEqual([]);
   });
 
   const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryAccountBalance, {})).balance;
@@ -28,11 +28,11 @@ describe('a recharge of the balance', () => {
   }
   /** The shopper pays at the vendor, who tells it. */
   async function paid(paymentNo: string): Promise<void> {
-    town.pay.pay(paymentNo);
-    expect(await town.notify(paymentNo)).toBe(true);
+    testApp.pay.pay(paymentNo);
+    expect(await testApp.notify(paymentNo)).toBe(true);
   }
   const ledgerLines = async (paymentNo: string) =>
-    town.sql('select sum(amount)::int as amount, count(*)::int as lines from ledger_posting where entry_id = $1 and amount > 0', [
+    testApp.sql('select sum(amount)::int as amount, count(*)::int as lines from ledger_posting where entry_id = $1 and amount > 0', [
       `pay:${paymentNo}`,
     ]);
 
@@ -44,7 +44,7 @@ describe('a recharge of the balance', () => {
       { payType: 'wechat', text: '微信支付', sandbox: 1 },
       { payType: 'alipay', text: '支付宝', sandbox: 1 },
     ]);
-    expect((await town.as('kaying').ask(paymentCalls.charge, {})).currency).toBe('HKD');
+    expect((await testApp.as('kaying').ask(paymentCalls.charge, {})).currency).toBe('HKD');
   });
 
   it('is credited once when the provider notifies ten times at once [R-487]', async () => {
@@ -56,8 +56,8 @@ describe('a recharge of the balance', () => {
       paymentNo,
       amount: 100,
     });
-    town.pay.pay(paymentNo);
-    const taken = await Promise.all(Array.from({ length: 10 }, () => town.notify(paymentNo)));
+    testApp.pay.pay(paymentNo);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => testApp.notify(paymentNo)));
     expect(taken.every(Boolean)).toBe(true);
     expect(await balance(xiaoman)).toBe(before + 100);
     expect(await ledgerLines(paymentNo)).toEqual([{ amount: 10_000, lines: 1 }]);
@@ -68,7 +68,8 @@ describe('a recharge of the balance', () => {
   it('refuses a signed notification with another amount or currency', async () => {
     const before = await balance(xiaoman);
     const { tid, paymentNo } = await begun(xiaoman, 70);
-    for (const other of [{ amount: 1 }, { currency: 'HKD' }]) expect(await town.notify(paymentNo, { state: 'paid', ...other })).toBe(false);
+    for (const other of [{ amount: 1 }, { currency: 'HKD' }])
+      expect(await testApp.notify(paymentNo, { state: 'paid', ...other })).toBe(false);
     expect(await balance(xiaoman)).toBe(before);
     expect(await status(xiaoman, tid)).toBe('open');
   });
@@ -76,18 +77,18 @@ describe('a recharge of the balance', () => {
   it('is credited once by a query when its notification was lost', async () => {
     const before = await balance(dazhi);
     const { tid, paymentNo } = await begun(dazhi, 200);
-    town.pay.pay(paymentNo);
-    await town.settle();
+    testApp.pay.pay(paymentNo);
+    await testApp.runDueJobs();
     expect(await status(dazhi, tid)).toBe('open');
-    town.clock.pass({ seconds: 6 });
-    await town.settle();
+    testApp.clock.advance({ seconds: 6 });
+    await testApp.runDueJobs();
     expect(await status(dazhi, tid)).toBe('paid');
     expect(await balance(dazhi)).toBe(before + 200);
-    expect(await town.notify(paymentNo)).toBe(true);
-    town.clock.pass({ minutes: 60 });
-    await town.settle();
+    expect(await testApp.notify(paymentNo)).toBe(true);
+    testApp.clock.advance({ minutes: 60 });
+    await testApp.runDueJobs();
     expect(await balance(dazhi)).toBe(before + 200);
-    expect(await town.sql('select count(*)::int as open from payment where ask_at is not null and payable_id = $1', [tid])).toEqual([
+    expect(await testApp.sql('select count(*)::int as open from payment where ask_at is not null and payable_id = $1', [tid])).toEqual([
       { open: 0 },
     ]);
   });
@@ -95,49 +96,49 @@ describe('a recharge of the balance', () => {
   it('is not started again when it is paid and its payment URL has expired', async () => {
     const before = await balance(xiaoman);
     const { tid, paymentNo } = await begun(xiaoman, 30);
-    town.clock.pass({ minutes: 6 });
-    town.pay.pay(paymentNo);
-    town.pay.faults.begin = 'refuses';
+    testApp.clock.advance({ minutes: 6 });
+    testApp.pay.pay(paymentNo);
+    testApp.pay.faults.begin = 'refuses';
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargePaid'));
-    delete town.pay.faults.begin;
+    delete testApp.pay.faults.begin;
     expect([await status(xiaoman, tid), await balance(xiaoman)]).toEqual(['paid', before + 30]);
   });
 
   it('is closed at the provider when nobody paid it in time', async () => {
     const { tid, paymentNo } = await begun(dazhi, 300);
-    town.clock.pass({ minutes: 31 });
+    testApp.clock.advance({ minutes: 31 });
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('rechargeExpired'));
     for (let times = 0; times < 3; times += 1) {
-      town.clock.pass({ minutes: 20 });
-      await town.settle();
+      testApp.clock.advance({ minutes: 20 });
+      await testApp.runDueJobs();
     }
     expect(await status(dazhi, tid)).toBe('closed');
-    expect(town.pay.state(paymentNo)).toBe('closed');
+    expect(testApp.pay.state(paymentNo)).toBe('closed');
   });
 
   it('is closed at the provider before its expiry when it takes no money any more', async () => {
     const { tid, paymentNo } = await begun(dazhi, 300);
-    await town.sql(`update recharge set status = 'paid', paid_at = $2 where tid = $1`, [tid, town.clock.now()]);
-    town.clock.pass({ seconds: 6 });
-    await town.settle();
-    expect([await status(dazhi, tid), town.pay.state(paymentNo)]).toEqual(['closed', 'closed']);
+    await testApp.sql(`update recharge set status = 'paid', paid_at = $2 where tid = $1`, [tid, testApp.clock.now()]);
+    testApp.clock.advance({ seconds: 6 });
+    await testApp.runDueJobs();
+    expect([await status(dazhi, tid), testApp.pay.state(paymentNo)]).toEqual(['closed', 'closed']);
   });
 
   it('is closed in the end when the provider never received it', async () => {
     const { tid } = await dazhi.ask(paymentCalls.chargeOrder, { amount: 20 });
-    town.pay.faults.begin = 'away';
+    testApp.pay.faults.begin = 'away';
     expect(await dazhi.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorAway'));
-    delete town.pay.faults.begin;
+    delete testApp.pay.faults.begin;
     expect(await status(dazhi, tid)).toBe('open');
-    town.clock.pass({ minutes: 45 });
-    await town.settle();
+    testApp.clock.advance({ minutes: 45 });
+    await testApp.runDueJobs();
     expect(await status(dazhi, tid)).toBe('closed');
   });
 
   it('can be paid in a new attempt after a failed one, and a repeated start returns the same attempt', async () => {
     const before = await balance(dazhi);
     const first = await begun(dazhi, 50);
-    expect(await town.notify(first.paymentNo, { state: 'closed' })).toBe(true);
+    expect(await testApp.notify(first.paymentNo, { state: 'closed' })).toBe(true);
     expect(await status(dazhi, first.tid)).toBe('closed');
     const again = await Promise.all([1, 2, 3].map(() => dazhi.ask(paymentCalls.beginPayment, { tid: first.tid, payType: 'wechat' })));
     expect(new Set(again.map(({ paymentNo }) => paymentNo)).size).toBe(1);
@@ -167,10 +168,12 @@ describe('a recharge of the balance', () => {
     });
     expect(await agent.call(paymentCalls.chargeOrder, { amount: 0.5 })).toMatchObject(refused('rechargeAmount'));
     expect(await agent.call(paymentCalls.chargeOrder, { amount: 9.999 })).toMatchObject(refused('rechargeAmount'));
-    expect((await town.as('anran').ask(paymentCalls.charge, {})).amounts).toEqual([]);
-    expect(await town.as('anran').call(paymentCalls.chargeOrder, { amount: 50 })).toMatchObject({ message: '余额已达上限，暂时不能充值' });
-    town.clock.pass({ minutes: 60 });
-    await town.settle();
+    expect((await testApp.as('anran').ask(paymentCalls.charge, {})).amounts).toEqual([]);
+    expect(await testApp.as('anran').call(paymentCalls.chargeOrder, { amount: 50 })).toMatchObject({
+      message: '余额已达上限，暂时不能充值',
+    });
+    testApp.clock.advance({ minutes: 60 });
+    await testApp.runDueJobs();
     expect(await atVendor()).toEqual([]);
   });
 
@@ -185,7 +188,7 @@ describe('a recharge of the balance', () => {
       most: 500,
       atVendor: [{ amount: 4500, payType: 'wechat', payable: 1 }],
     });
-    expect(await town.notify(paymentNo, { state: 'closed' })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 5000, atVendor: [] });
     expect((await agent.call(paymentCalls.chargeOrder, { amount: 5000 })).success).toBe(true);
   });
@@ -198,7 +201,7 @@ describe('a recharge of the balance', () => {
         agent.call(paymentCalls.chargeOrder, { amount: 3000 + round }),
       ]);
       expect([begins.success, other.success].filter(Boolean)).toHaveLength(1);
-      if (begins.success) await town.notify(begins.body.paymentNo, { state: 'closed' });
+      if (begins.success) await testApp.notify(begins.body.paymentNo, { state: 'closed' });
     }
   });
 
@@ -217,7 +220,7 @@ describe('a recharge of the balance', () => {
   });
 
   it('appears in the statement with the payments, each with the balance after it', async () => {
-    const kaying = town.as('kaying');
+    const kaying = testApp.as('kaying');
     const begunOne = await begun(kaying, 88.88);
     await paid(begunOne.paymentNo);
     const { list, total, hasNext } = await kaying.ask(ledgerCalls.statement, {});
@@ -226,27 +229,27 @@ describe('a recharge of the balance', () => {
       ['餘額增值', 88.88, 1088.88],
       ['餘額轉入', 1000, 1000],
     ]);
-    town.clock.pass({ seconds: 5 });
-    await toPaid(xiaoman, { goods: 'orange' });
+    testApp.clock.advance({ seconds: 5 });
+    await makePaidOrder(xiaoman, { goods: 'orange' });
     const [newest] = (await xiaoman.ask(ledgerCalls.statement, { pageSize: 1 })).list;
     expect(newest).toMatchObject({ kindText: '订单支付', balanceAfter: await balance(xiaoman) });
     expect((await xiaoman.ask(ledgerCalls.statement, { pageNo: 2, pageSize: 1 })).list[0]?.id).not.toBe(newest?.id);
   });
 
   it('is preceded by a check of whether the balance pays an order and how much is missing [R-486]', async () => {
-    const { tid, payment } = await toOrder(dazhi, { goods: 'dear' });
+    const { tid, payment } = await makeOrder(dazhi, { goods: 'dear' });
     const own = await balance(dazhi);
     const check = await dazhi.ask(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
     expect(check).toMatchObject({ tid, payType: 'balance', payment, balance: own, enough: 0, limit: 5000 });
     expect(check.short).toBeCloseTo(payment - own, 2);
     expect(await dazhi.call(orderCalls.checkAccountPayment, { tid, payType: 'wx' })).toMatchObject(refused('payMethodUnknown'));
     expect(await xiaoman.call(orderCalls.checkAccountPayment, { tid, payType: 'balance' })).toMatchObject(refused('orderNotFound'));
-    const paid = await toPaid(dazhi, { goods: 'oneCent' });
+    const paid = await makePaidOrder(dazhi, { goods: 'oneCent' });
     expect(await dazhi.call(orderCalls.checkAccountPayment, { tid: paid.tid, payType: 'balance' })).toMatchObject(refused('orderPaid'));
   });
 
   it('cannot pay an order above the balance limit, which the checkout refuses when no provider takes money', async () => {
-    const offered = (yes: boolean) => town.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
+    const offered = (yes: boolean) => testApp.sql('update pay_account set offered = $1 where site_id = 1001', [yes]);
     await offered(false);
     const goods = goodsOf('dear');
     const goodsJson = [{ numIid: goods.id, skuId: goods.skuId, num: 2 }];
@@ -254,21 +257,21 @@ describe('a recharge of the balance', () => {
     expect(bill).toMatchObject({ orderable: 0, problemText: '订单金额超出余额支付上限，暂不能下单' });
     const order = { tid: bill.tid, goodsJson, payment: bill.payment, addressId: bill.address?.id ?? 0 };
     expect(await dazhi.call(orderCalls.createOrder, order)).toMatchObject(refused('orderBeyondBalance'));
-    await giveMoney(town, 'dazhi', cents(1_000_000));
+    await giveMoney(testApp, 'dazhi', cents(1_000_000));
     expect(await dazhi.ask(checkoutCalls.orderBill, { goodsJson })).toMatchObject({ orderable: 1, problemText: '' });
-    expect((await toPaid(dazhi, { goods: 'dear', num: 2 })).tid).toBeTruthy();
+    expect((await makePaidOrder(dazhi, { goods: 'dear', num: 2 })).tid).toBeTruthy();
   });
 });
 
 describe('the limit of a balance', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
-  const agent = town.as('meilin');
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
+  const agent = testApp.as('meilin');
   afterEach(async () => {
-    Object.assign(town.pay, { bySignedAddress: false });
-    delete town.pay.faults.begin;
-    expect(await proofOf(town, 1001)).toEqual([]);
+    Object.assign(testApp.pay, { bySignedAddress: false });
+    delete testApp.pay.faults.begin;
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   const balance = async (who: Actor) => (await who.ask(ledgerCalls.queryAccountBalance, {})).balance;
@@ -280,8 +283,8 @@ describe('the limit of a balance', () => {
   }
   /** It is paid at the vendor's, whatever became of it here, and the vendor tells it. */
   async function comes(paymentNo: string): Promise<void> {
-    expect(await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount, vendorNo: 'V1' })).toBe(true);
-    await town.settle();
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount, vendorNo: 'V1' })).toBe(true);
+    await testApp.runDueJobs();
   }
   /** What one was told last of money that goes back. */
   const told = async (who: Actor) =>
@@ -290,7 +293,7 @@ describe('the limit of a balance', () => {
 
   it('includes the balance reserved by an open order payment', async () => {
     expect(await balance(xiaoman)).toBe(1000);
-    const { tid } = await toOrder(xiaoman, { goods: 'dear' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'dear' });
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
     expect(await xiaoman.ask(paymentCalls.charge, {})).toMatchObject({ balance: 0, most: 4000 });
     expect(await charge(xiaoman, 5000)).toMatchObject({ ...refused('rechargeMost'), message: '最多还能充值 4000.00 元' });
@@ -300,11 +303,11 @@ describe('the limit of a balance', () => {
   });
 
   it('includes a recharge whose payment URL was given out until that expires', async () => {
-    town.pay.bySignedAddress = true;
+    testApp.pay.asSignedUrl = true;
     const first = await begun(agent, 4000, 'alipay');
-    town.pay.faults.begin = 'refuses';
+    testApp.pay.faults.begin = 'refuses';
     expect(await begin(agent, first.tid)).toMatchObject(refused('payVendorRefused'));
-    delete town.pay.faults.begin;
+    delete testApp.pay.faults.begin;
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({
       most: 1000,
       atVendor: [{ amount: 4000, payType: 'alipay', payable: 1 }],
@@ -312,15 +315,15 @@ describe('the limit of a balance', () => {
     expect(await charge(agent, 3999)).toMatchObject(refused('rechargeMost'));
     const beside = await begun(agent, 1000);
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 0 });
-    expect(await town.notify(beside.paymentNo, { state: 'closed' })).toBe(true);
-    town.clock.pass({ minutes: 40 });
-    await town.settle();
+    expect(await testApp.notify(beside.paymentNo, { state: 'closed' })).toBe(true);
+    testApp.clock.advance({ minutes: 40 });
+    await testApp.runDueJobs();
     expect(await agent.ask(paymentCalls.charge, {})).toMatchObject({ most: 5000, atVendor: [] });
   });
 
   it('is not exceeded by the payment of a replaced recharge, which is returned automatically', async () => {
     const old = await begun(agent, 4000);
-    expect(await town.notify(old.paymentNo, { state: 'closed' })).toBe(true);
+    expect(await testApp.notify(old.paymentNo, { state: 'closed' })).toBe(true);
     const other = await begun(agent, 500);
     await comes(old.paymentNo);
     expect([await balance(agent), await became(agent, old.tid)]).toEqual([0, 'returned']);
@@ -332,19 +335,19 @@ describe('the limit of a balance', () => {
   it('is checked again when the money arrives, and an excess recharge is returned', async () => {
     const own = await balance(dazhi);
     const { tid, paymentNo } = await begun(dazhi, 5000 - own);
-    await giveMoney(town, 'dazhi', cents(1));
+    await giveMoney(testApp, 'dazhi', cents(1));
     await comes(paymentNo);
     expect([await balance(dazhi), await became(dazhi, tid)]).toEqual([own + 0.01, 'returned']);
     expect(await told(dazhi)).toBe(
       `充值后余额会超过上限，您付的 ¥${(5000 - own).toFixed(2)} 没有计入余额，会原路退回，通常几分钟内到账；用掉一些余额后可以再充值`,
     );
-    expect(await town.sql('select reason from payment_refund where payment_no = $1', [paymentNo])).toEqual([
+    expect(await testApp.sql('select reason from payment_refund where payment_no = $1', [paymentNo])).toEqual([
       { reason: '充值后余额会超过上限' },
     ]);
     const waits = await dazhi.ask(paymentCalls.chargeOrder, { amount: 5000 - own - 1 });
-    await giveMoney(town, 'dazhi', cents(100));
+    await giveMoney(testApp, 'dazhi', cents(100));
     expect(await begin(dazhi, waits.tid)).toMatchObject(refused('rechargeMost'));
-    await giveMoney(town, 'dazhi', cents(500_000));
+    await giveMoney(testApp, 'dazhi', cents(500_000));
     expect(await begin(dazhi, waits.tid)).toMatchObject({ ...refused('rechargeMost'), message: '余额已达上限，暂时不能充值' });
   });
 });

@@ -1,32 +1,32 @@
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
-import { keysCalls } from 'contract/merchant/keys.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { describe, expect, it } from 'vitest';
-import { payDesk } from '#gateways/pay/pay-desk.ts';
+import { paymentAccounts } from '#gateways/pay/payment-accounts.ts';
 import { shanghaiDay } from '#gateways/pay/shanghai.ts';
-import type { BillLine } from '#gateways/pay/vendor.ts';
-import { payAtTill } from '../../../test/pay-at-till.ts';
-import { proofOf, toOrder } from '../../../test/shopping.ts';
+import type { BillLine } from '#gateways/pay/payment-provider.ts';
+import { payAtSandbox } from '../../../test/pay-at-sandbox.ts';
+import { findImbalances, makeOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
-import { type Actor, refused, useTown } from '../../../test/town.ts';
-import { doubleAccount } from '../../../test/vendor-double.ts';
-import { keepAccount } from './keep-account.ts';
+import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
+import { makeDoubleAccount } from '../../../test/provider-double.ts';
+import { savePaymentAccount } from './save-payment-account.ts';
 
 const hour = 60 * 60 * 1000;
 const dayLength = 24 * hour;
 
 describe('the daily bill of a provider', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const merchant = town.as({ merchantOf: 1001 });
-  const neighbour = town.as({ merchantOf: 1002 });
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const merchant = testApp.as({ merchantOf: 1001 });
+  const neighbour = testApp.as({ merchantOf: 1002 });
   const bills = new Map<string, BillLine[] | undefined>();
-  town.pay.bill = ({ vendor, fields }, day) =>
+  testApp.pay.bill = ({ vendor, fields }, day) =>
     fields['currency'] === 'CNY' && bills.has(`${vendor} ${day}`) ? bills.get(`${vendor} ${day}`) : [];
 
   const line = (paymentNo: string, amount: number, refundNo = ''): BillLine => ({
@@ -35,31 +35,31 @@ describe('the daily bill of a provider', () => {
     refundNo,
     vendorNo: `V${paymentNo}`,
     amount,
-    at: town.clock.now(),
+    at: testApp.clock.now(),
   });
   /** Begins to pay an order by WeChat, and pays it at the vendor's; whether that is told is another matter. */
   async function paidThere(who: Actor) {
-    const { tid, payment } = await toOrder(who, { goods: 'orange' });
+    const { tid, payment } = await makeOrder(who, { goods: 'orange' });
     const { paymentNo } = await who.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
-    town.pay.pay(paymentNo);
+    testApp.pay.pay(paymentNo);
     return { tid, paymentNo, cents: Math.round(payment * 100) };
   }
   const nextDay = async () => {
-    town.clock.pass({ hours: 24 });
-    await town.settle();
+    testApp.clock.advance({ hours: 24 });
+    await testApp.runDueJobs();
   };
   const differences = async (open = 1) => (await merchant.ask(reconciliationCalls.listDifferences, { open })).list;
   const days = async () => (await merchant.ask(reconciliationCalls.listBills, {})).list.filter(({ payType }) => payType === 'wechat');
 
   it('is requested once it is available and shows no difference when it matches the books', async () => {
-    await town.settle();
+    await testApp.runDueJobs();
     const paid = await paidThere(xiaoman);
-    await town.notify(paid.paymentNo);
+    await testApp.notify(paid.paymentNo);
     const gone = await paidThere(xiaoman);
-    await town.notify(gone.paymentNo, { state: 'closed' });
+    await testApp.notify(gone.paymentNo, { state: 'closed' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid: gone.tid });
-    await town.notify(gone.paymentNo);
-    await town.settle();
+    await testApp.notify(gone.paymentNo);
+    await testApp.runDueJobs();
     bills.set('wechat 2026-03-02', [
       line(paid.paymentNo, paid.cents),
       line(gone.paymentNo, gone.cents),
@@ -79,22 +79,22 @@ describe('the daily bill of a provider', () => {
 
   it('triggers a query that books a payment whose notification never came', async () => {
     const { tid, paymentNo, cents } = await paidThere(xiaoman);
-    const day = town.clock.now().toISOString().slice(0, 10);
+    const day = testApp.clock.now().toISOString().slice(0, 10);
     // Closed here while the vendor, asked too early, knew nothing of the money.
-    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [paymentNo]);
+    await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [paymentNo]);
     bills.set(`wechat ${day}`, [line(paymentNo, cents)]);
     await nextDay();
     await nextDay();
-    expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).not.toEqual([{ status: 'closed' }]);
-    expect((await xiaoman.ask(orderCalls.payResult, { tid })).paid === 1 || town.pay.refunds.has(paymentNo)).toBe(true);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).not.toEqual([{ status: 'closed' }]);
+    expect((await xiaoman.ask(orderCalls.payResult, { tid })).paid === 1 || testApp.pay.refunds.has(paymentNo)).toBe(true);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('yields stored differences with a remedy, each settled once with a note', async () => {
     await nextDay();
     const { paymentNo, cents } = await paidThere(xiaoman);
-    await town.notify(paymentNo);
-    const day = town.clock.now().toISOString().slice(0, 10);
+    await testApp.notify(paymentNo);
+    const day = testApp.clock.now().toISOString().slice(0, 10);
     bills.set(`wechat ${day}`, [line('7'.repeat(20), 4200), line('8'.repeat(20), 10, '9'.repeat(20))]);
     await nextDay();
     await nextDay();
@@ -122,19 +122,19 @@ describe('the daily bill of a provider', () => {
   it('yields a difference for another amount or an unanswered query, and the next days are still checked', async () => {
     await nextDay();
     const [odd, silent] = [await paidThere(xiaoman), await paidThere(xiaoman)];
-    town.pay.pay(odd.paymentNo, odd.cents - 1);
-    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [silent.paymentNo]);
-    const query = town.pay.vendors.wechat.query;
-    town.pay.vendors.wechat.query = async (account, paymentNo, signal) => {
+    testApp.pay.pay(odd.paymentNo, odd.cents - 1);
+    await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [silent.paymentNo]);
+    const query = testApp.pay.vendors.wechat.query;
+    testApp.pay.vendors.wechat.query = async (account, paymentNo, signal) => {
       if (paymentNo === silent.paymentNo) throw new Error('no answer');
       return query(account, paymentNo, signal);
     };
-    const day = town.clock.now().toISOString().slice(0, 10);
+    const day = testApp.clock.now().toISOString().slice(0, 10);
     bills.set(`wechat ${day}`, [line(odd.paymentNo, odd.cents - 1), line(silent.paymentNo, silent.cents)]);
     await nextDay();
     await nextDay();
     await nextDay();
-    town.pay.vendors.wechat.query = query;
+    testApp.pay.vendors.wechat.query = query;
     const found = (await differences()).filter((one) => one.day === day);
     expect(found.map(({ kind, ours, theirs }) => [kind, ours, theirs]).toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))).toEqual([
       ['amount', odd.cents / 100, (odd.cents - 1) / 100],
@@ -144,50 +144,50 @@ describe('the daily bill of a provider', () => {
     // Neither its payer nor its merchant is told that the vendor is silent.
     const { message } = refusals.noticeDiffers;
     expect(await xiaoman.call(orderCalls.cancelOrder, { tid: odd.tid })).toMatchObject({ ...refused('noticeDiffers'), message });
-    expect(await merchant.call(merchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
     // What is to be done names the command that does it; done, nothing waits any more.
     for (const { text, paymentNo } of found) {
       expect(text).toContain(`npm run shop -- payment-settle ${paymentNo}`);
       await merchant.ask(reconciliationCalls.settlePayment, { paymentNo });
     }
     expect((await differences()).filter((one) => one.day === day)).toEqual([]);
-    expect(await merchant.call(merchantCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject({ success: true });
-    await town.settle();
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid: odd.tid, why: '缺货' })).toMatchObject({ success: true });
+    await testApp.runDueJobs();
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('has its difference settled once the merchant settles a payment that was notified later', async () => {
     await nextDay();
     const late = await paidThere(xiaoman);
-    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [late.paymentNo]);
-    const day = town.clock.now().toISOString().slice(0, 10);
+    await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [late.paymentNo]);
+    const day = testApp.clock.now().toISOString().slice(0, 10);
     bills.set(`wechat ${day}`, [line(late.paymentNo, late.cents)]);
-    town.pay.faults.query = 'away';
+    testApp.pay.faults.query = 'away';
     await nextDay();
     await nextDay();
-    delete town.pay.faults.query;
+    delete testApp.pay.faults.query;
     const open = async () => (await differences()).filter(({ paymentNo }) => paymentNo === late.paymentNo);
     expect(await open()).toMatchObject([{ kind: 'unpaidHere' }]);
-    await town.notify(late.paymentNo);
-    await town.settle();
+    await testApp.notify(late.paymentNo);
+    await testApp.runDueJobs();
     const settle = () => merchant.ask(reconciliationCalls.settlePayment, { paymentNo: late.paymentNo });
     const { status } = await settle();
     expect(await open()).toEqual([]);
     expect(await settle()).toEqual({ status });
-    const { list } = await merchant.ask(keysCalls.auditLog, { call: ['payment.settlePayment'] });
+    const { list } = await merchant.ask(accessKeyCalls.auditLog, { call: ['payment.settlePayment'] });
     expect(list.filter(({ about }) => JSON.stringify(about).includes(late.paymentNo))).toHaveLength(1);
   });
 
   it('is requested again when it is late, and no day is skipped', async () => {
-    const day = town.clock.now().toISOString().slice(0, 10);
+    const day = testApp.clock.now().toISOString().slice(0, 10);
     bills.set(`wechat ${day}`, undefined);
     await nextDay();
     await nextDay();
     expect((await days()).map((one) => one.day)).not.toContain(day);
     bills.delete(`wechat ${day}`);
     for (let hours = 0; hours < 4; hours += 1) {
-      town.clock.pass({ hours: 1 });
-      await town.settle();
+      testApp.clock.advance({ hours: 1 });
+      await testApp.runDueJobs();
     }
     const seen = (await days()).map((one) => one.day);
     expect(seen).toContain(day);
@@ -197,21 +197,21 @@ describe('the daily bill of a provider', () => {
   });
 
   it('shows no difference when it dates a refund a day before the books do', async () => {
-    const untilMidnight = dayLength - ((town.clock.now().getTime() + 8 * hour) % dayLength);
-    town.clock.pass({ seconds: Math.floor(untilMidnight / 1000) - 1800 });
-    const day = shanghaiDay(town.clock.now());
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const untilMidnight = dayLength - ((testApp.clock.now().getTime() + 8 * hour) % dayLength);
+    testApp.clock.advance({ seconds: Math.floor(untilMidnight / 1000) - 1800 });
+    const day = shanghaiDay(testApp.clock.now());
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
-    const { amount } = town.pay.intent(paymentNo);
+    const { amount } = testApp.pay.intent(paymentNo);
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
-    town.pay.refundState = 'open';
-    expect(await town.notify(paymentNo, { state: 'paid', amount, vendorNo: 'V1', paidAt: town.clock.now() })).toBe(true);
-    await town.settle();
-    town.pay.refundState = 'done';
-    town.clock.pass({ hours: 2 });
-    await town.settle();
-    const next = shanghaiDay(town.clock.now());
-    expect(await town.sql('select status, done_at from payment_refund where refund_no = $1', [paymentNo])).toEqual([
+    testApp.pay.refundState = 'open';
+    expect(await testApp.notify(paymentNo, { state: 'paid', amount, vendorNo: 'V1', paidAt: testApp.clock.now() })).toBe(true);
+    await testApp.runDueJobs();
+    testApp.pay.refundState = 'done';
+    testApp.clock.advance({ hours: 2 });
+    await testApp.runDueJobs();
+    const next = shanghaiDay(testApp.clock.now());
+    expect(await testApp.sql('select status, done_at from payment_refund where refund_no = $1', [paymentNo])).toEqual([
       { status: 'done', done_at: expect.any(Date) },
     ]);
     bills.set(`wechat ${day}`, [line(paymentNo, amount), line(paymentNo, amount, paymentNo)]);
@@ -221,12 +221,12 @@ describe('the daily bill of a provider', () => {
   });
 
   it('reports a payment that belongs to another merchant number of the site as unknown', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
-    town.pay.pay(paymentNo);
-    await town.notify(paymentNo);
-    const day = shanghaiDay(town.clock.now());
-    const { amount } = town.pay.intent(paymentNo);
+    testApp.pay.pay(paymentNo);
+    await testApp.notify(paymentNo);
+    const day = shanghaiDay(testApp.clock.now());
+    const { amount } = testApp.pay.intent(paymentNo);
     bills.set(`alipay ${day}`, [line(paymentNo, amount)]);
     bills.set(`wechat ${day}`, [line(paymentNo, amount)]);
     await nextDay();
@@ -236,21 +236,21 @@ describe('the daily bill of a provider', () => {
   });
 
   it('is compared once for all accounts of its merchant number, and each payment is queried through its own account', async () => {
-    await town.settle();
+    await testApp.runDueJobs();
     const before = await paidThere(xiaoman);
-    await town.notify(before.paymentNo);
+    await testApp.notify(before.paymentNo);
     const untold = await paidThere(xiaoman);
-    await town.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [untold.paymentNo]);
-    const account = doubleAccount('wechat', 1001);
+    await testApp.sql(`update payment set status = 'closed', ask_at = null where payment_no = $1`, [untold.paymentNo]);
+    const account = makeDoubleAccount('wechat', 1001);
     const second = { ...account, fields: { ...account.fields, appid: 'wxfedcba9876543210' } };
-    const { kept } = await town.databases.units.write(1001, (db) =>
-      keepAccount(db, second, { ...testSecrets, desk: payDesk() }, town.clock.now()),
+    const { kept } = await testApp.databases.units.write(1001, (db) =>
+      savePaymentAccount(db, second, { ...testSecrets, desk: paymentAccounts() }, testApp.clock.now()),
     );
     expect(kept).toBe('new');
     const after = await paidThere(xiaoman);
-    await town.notify(after.paymentNo);
+    await testApp.notify(after.paymentNo);
     const paid = [before, untold, after];
-    const day = shanghaiDay(town.clock.now());
+    const day = shanghaiDay(testApp.clock.now());
     bills.set(
       `wechat ${day}`,
       paid.map(({ paymentNo, cents }) => line(paymentNo, cents)),
@@ -263,80 +263,80 @@ describe('the daily bill of a provider', () => {
     expect((await differences(0)).filter((one) => one.day === day && one.payType === 'wechat')).toEqual([]);
     const seen = (await days()).map((one) => one.day);
     expect(seen.length).toBe(new Set(seen).size);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 });
 
 describe('a refund that the provider refused', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const merchant = town.as({ merchantOf: 1001 });
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const merchant = testApp.as({ merchantOf: 1001 });
 
   it('is listed for the merchant with the provider’s message and succeeds on retry', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
-    town.pay.faults.refund = 'refuses';
-    await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount });
-    await town.settle();
+    testApp.pay.faults.refund = 'refuses';
+    await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount });
+    await testApp.runDueJobs();
     const failed = async () => (await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 })).list;
     expect(await failed()).toMatchObject([{ tid, refundNo: paymentNo, status: 'failed', fault: 'PARAM_ERROR refused', payType: 'wechat' }]);
-    delete town.pay.faults.refund;
-    const neighbour = town.as({ merchantOf: 1002 });
+    delete testApp.pay.faults.refund;
+    const neighbour = testApp.as({ merchantOf: 1002 });
     expect(await neighbour.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFound'));
     await merchant.ask(reconciliationCalls.retryRefund, { refundNo: paymentNo });
-    await town.settle();
+    await testApp.runDueJobs();
     expect(await failed()).toEqual([]);
     expect((await merchant.ask(reconciliationCalls.listRefunds, {})).list[0]).toMatchObject({ status: 'done', fault: '' });
     expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFailed'));
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('is listed for the merchant as still owed when it was accepted first', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
-    town.pay.refundState = 'failed';
-    await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount });
-    await town.settle();
-    town.pay.refundState = 'done';
+    testApp.pay.refundState = 'failed';
+    await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount });
+    await testApp.runDueJobs();
+    testApp.pay.refundState = 'done';
     const { list } = await merchant.ask(reconciliationCalls.listRefunds, { failed: 1 });
     expect(list).toMatchObject([{ tid, refundNo: paymentNo, status: 'failed', payType: 'alipay' }]);
-    expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returning' }]);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returning' }]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('succeeds once under a new number on retry when the provider closed it', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
-    town.pay.refundState = 'closed';
-    await town.notify(paymentNo, { state: 'paid', amount: town.pay.intent(paymentNo).amount });
-    await town.settle();
-    town.pay.refundState = 'done';
+    testApp.pay.refundState = 'closed';
+    await testApp.notify(paymentNo, { state: 'paid', amount: testApp.pay.intent(paymentNo).amount });
+    await testApp.runDueJobs();
+    testApp.pay.refundState = 'done';
     const ofOrder = async () => (await merchant.ask(reconciliationCalls.listRefunds, {})).list.filter((one) => one.tid === tid);
     expect(await ofOrder()).toMatchObject([{ refundNo: paymentNo, status: 'failed' }]);
     await merchant.ask(reconciliationCalls.retryRefund, { refundNo: paymentNo });
     expect(await merchant.call(reconciliationCalls.retryRefund, { refundNo: paymentNo })).toMatchObject(refused('refundNotFound'));
-    await town.settle();
+    await testApp.runDueJobs();
     const [one, ...others] = await ofOrder();
     expect([one?.status, one?.paymentNo, one?.refundNo === paymentNo, others]).toEqual(['done', paymentNo, false, []]);
-    expect(town.pay.refunds.get(one?.refundNo ?? '')).toMatchObject({ paymentNo, paid: town.pay.intent(paymentNo).amount });
-    expect(await town.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returned' }]);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(testApp.pay.refunds.get(one?.refundNo ?? '')).toMatchObject({ paymentNo, paid: testApp.pay.intent(paymentNo).amount });
+    expect(await testApp.sql('select status from payment where payment_no = $1', [paymentNo])).toEqual([{ status: 'returned' }]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 });
 
 describe('a payment that the provider reports with another amount', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const merchant = town.as({ merchantOf: 1001 });
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const merchant = testApp.as({ merchantOf: 1001 });
   const settle = (paymentNo: string, who = merchant) => who.call(reconciliationCalls.settlePayment, { paymentNo });
   const statusOf = async (tid: string) => (await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 })).status;
   const begin = async (goods: 'orange' | 'dear' = 'orange') => {
-    const { tid, payment } = await toOrder(xiaoman, { goods });
+    const { tid, payment } = await makeOrder(xiaoman, { goods });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: goods === 'dear' ? 1 : 0 });
-    return { tid, paymentNo, payment, cents: town.pay.intent(paymentNo).amount };
+    return { tid, paymentNo, payment, cents: testApp.pay.intent(paymentNo).amount };
   };
   const news = async () =>
     (await xiaoman.ask(messageCalls.listMessages, { pageNo: 1 })).list.filter(({ title }) => title === '退款通知').map(({ text }) => text);
@@ -344,99 +344,99 @@ describe('a payment that the provider reports with another amount', () => {
   it('is returned in full once when the merchant settles it, with the balance part, and its order can be paid again', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid, paymentNo, payment, cents } = await begin('dear');
-    town.pay.pay(paymentNo, cents + 5);
-    await town.settle();
-    expect(await merchant.call(merchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({
+    testApp.pay.pay(paymentNo, cents + 5);
+    await testApp.runDueJobs();
+    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({
       ...refused('noticeDiffers'),
       message: expect.stringContaining(`payment-settle ${paymentNo}`),
     });
-    expect(await settle(paymentNo, town.as({ merchantOf: 1002 }))).toMatchObject(refused('paymentNotFound'));
-    town.pay.faults.query = 'away';
+    expect(await settle(paymentNo, testApp.as({ merchantOf: 1002 }))).toMatchObject(refused('paymentNotFound'));
+    testApp.pay.faults.query = 'away';
     expect(await settle(paymentNo)).toMatchObject(refused('payVendorAway'));
-    delete town.pay.faults.query;
+    delete testApp.pay.faults.query;
     const both = await Promise.all([settle(paymentNo), settle(paymentNo)]);
     expect(both.map(({ body }) => body)).toEqual([{ status: 'returning' }, { status: 'returning' }]);
-    await town.settle();
+    await testApp.runDueJobs();
     expect((await settle(paymentNo)).body).toEqual({ status: 'returned' });
-    expect([...town.pay.refunds.values()]).toMatchObject([{ paymentNo, amount: cents + 5, paid: cents + 5, currency: 'CNY' }]);
-    const { list } = await merchant.ask(keysCalls.auditLog, { call: ['payment.settlePayment'] });
+    expect([...testApp.pay.refunds.values()]).toMatchObject([{ paymentNo, amount: cents + 5, paid: cents + 5, currency: 'CNY' }]);
+    const { list } = await merchant.ask(accessKeyCalls.auditLog, { call: ['payment.settlePayment'] });
     expect(list.map(({ about }) => about)).toEqual([{ paymentNo, settled: 'returning', amount: (cents + 5) / 100, currency: 'CNY' }]);
     const sum = `¥${((cents + 5) / 100).toFixed(2)}`;
     expect(await news()).toEqual([
       `支付平台收到的金额与应付的不符，您付的 ${sum} 没有入账，会原路退回，通常几分钟内到账；还需要的，请重新付款`,
     ]);
     const again = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
-    expect(town.pay.intent(again.paymentNo).amount).toBe(Math.round(payment * 100));
-    town.pay.pay(again.paymentNo);
-    await town.notify(again.paymentNo);
+    expect(testApp.pay.intent(again.paymentNo).amount).toBe(Math.round(payment * 100));
+    testApp.pay.pay(again.paymentNo);
+    await testApp.notify(again.paymentNo);
     expect([await statusOf(tid), (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney]).toEqual(['paid', own]);
     expect((await settle(again.paymentNo)).body).toEqual({ status: 'paid' });
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('is returned in its own currency when that differs', async () => {
     const { tid, paymentNo, cents } = await begin();
-    const query = town.pay.vendors.wechat.query;
-    town.pay.vendors.wechat.query = async (...asked) => {
+    const query = testApp.pay.vendors.wechat.query;
+    testApp.pay.vendors.wechat.query = async (...asked) => {
       const told = await query(...asked);
       return told && { ...told, currency: 'HKD' };
     };
-    town.pay.pay(paymentNo);
+    testApp.pay.pay(paymentNo);
     expect((await settle(paymentNo)).body).toEqual({ status: 'returning' });
-    town.pay.vendors.wechat.query = query;
-    await town.settle();
-    expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount: cents, paid: cents, currency: 'HKD' });
-    expect(await merchant.call(merchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
-    expect(await proofOf(town, 1001)).toEqual([]);
+    testApp.pay.vendors.wechat.query = query;
+    await testApp.runDueJobs();
+    expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: cents, paid: cents, currency: 'HKD' });
+    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('is not returned when it is unpaid or has the expected amount, which is booked', async () => {
     const { tid, paymentNo } = await begin();
     expect(await settle(paymentNo)).toMatchObject(refused('paymentNotCome'));
-    town.pay.pay(paymentNo);
+    testApp.pay.pay(paymentNo);
     expect((await settle(paymentNo)).body).toEqual({ status: 'paid' });
     expect(await statusOf(tid)).toBe('paid');
-    expect(town.pay.refunds.has(paymentNo)).toBe(false);
+    expect(testApp.pay.refunds.has(paymentNo)).toBe(false);
   });
 
   it('is returned and credits nothing when it pays a recharge', async () => {
     const own = (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'wechat' });
-    town.pay.pay(paymentNo, 1);
+    testApp.pay.pay(paymentNo, 1);
     expect((await settle(paymentNo)).body).toEqual({ status: 'returning' });
-    await town.settle();
+    await testApp.runDueJobs();
     expect([await statusOf(tid), (await xiaoman.ask(ledgerCalls.ownMoney, {})).ownMoney]).toEqual(['returned', own]);
-    expect(town.pay.refunds.get(paymentNo)).toMatchObject({ amount: 1, paid: 1 });
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(testApp.pay.refunds.get(paymentNo)).toMatchObject({ amount: 1, paid: 1 });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 });
 
 describe('a payment that the sandbox recorded with another amount', () => {
-  const town = useTown({ atSandbox: true });
-  const xiaoman = town.as('xiaoman');
-  const merchant = town.as({ merchantOf: 1001 });
+  const testApp = useTestApp({ atSandbox: true });
+  const xiaoman = testApp.as('xiaoman');
+  const merchant = testApp.as({ merchantOf: 1001 });
 
   it.each([
     ['wechat', 'web'],
     ['alipay', 'code'],
   ] as const)('by %s (%s) is settled by its merchant, and its order closed', async (payType, scene) => {
-    const { tid, payment } = await toOrder(xiaoman, { goods: 'orange' });
-    await town.till.misbehave({ deed: 'otherAmount', vendor: payType, call: 'begin' });
+    const { tid, payment } = await makeOrder(xiaoman, { goods: 'orange' });
+    await testApp.paySandbox.misbehave({ deed: 'otherAmount', vendor: payType, call: 'begin' });
     const place = await xiaoman.ask(orderCalls.toShopPay, { tid, payType, scene });
-    await payAtTill(town.till, { ...place, goodUntil: new Date() });
-    town.clock.pass({ minutes: 1 });
-    await town.settle();
+    await payAtSandbox(testApp.paySandbox, { ...place, goodUntil: new Date() });
+    testApp.clock.advance({ minutes: 1 });
+    await testApp.runDueJobs();
     const { paymentNo } = place;
-    expect(await merchant.call(merchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
+    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid, why: '缺货' })).toMatchObject(refused('noticeDiffers'));
     expect(await merchant.ask(reconciliationCalls.settlePayment, { paymentNo })).toEqual({ status: 'returning' });
     for (let times = 0; times < 3; times += 1) {
-      town.clock.pass({ minutes: 3 });
-      await town.settle();
+      testApp.clock.advance({ minutes: 3 });
+      await testApp.runDueJobs();
     }
     const { list } = await merchant.ask(reconciliationCalls.listRefunds, {});
     expect(list.find((one) => one.tid === tid)).toMatchObject({ status: 'done', amount: (Math.round(payment * 100) + 1) / 100 });
-    expect(await merchant.call(merchantCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect(await merchant.call(merchantOrderCalls.closeOrder, { tid, why: '缺货' })).toMatchObject({ success: true });
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { Refusal } from 'contract/refusals.ts';
-import type { PayState } from '#gateways/pay/vendor.ts';
+import type { ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { attemptAndAccount, patience, type VendorGround } from './end-attempt.ts';
+import { findAttemptWithAccount, providerTimeout, type PaymentDeps } from './query-attempt.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleAgreed } from './store/bills.ts';
-import { attemptByNo, isSettled, type Settled } from './store/payments.ts';
+import { settleResolvedDifferences } from './store/bills.ts';
+import { findAttempt, isSettledStatus, type SettledStatus } from './store/payments.ts';
 
 /**
  * Queries an attempt at its provider and settles it for the merchant. The expected amount is booked, or returned if its payable takes no
@@ -13,30 +13,30 @@ import { attemptByNo, isSettled, type Settled } from './store/payments.ts';
  * @param note writes the audit record, in the unit that makes the change
  */
 export async function settleByMerchant(
-  ground: VendorGround,
+  ground: PaymentDeps,
   paymentNo: string,
-  note: (db: SiteDatabase, came: Pick<PayState, 'amount' | 'currency'>, settled: Settled) => Promise<void>,
-): Promise<Settled> {
+  note: (db: SiteDatabase, came: Pick<ProviderPaymentState, 'amount' | 'currency'>, settled: SettledStatus) => Promise<void>,
+): Promise<SettledStatus> {
   const { siteId, units, vendors, payables, now } = ground;
-  const found = await units.read(siteId, (db) => attemptAndAccount(ground, db, paymentNo));
+  const found = await units.read(siteId, (db) => findAttemptWithAccount(ground, db, paymentNo));
   if (!found) throw new Refusal('paymentNotFound');
   const { attempt, account } = found;
-  const agree = (db: SiteDatabase, settled: Settled) =>
-    settleAgreed(db, paymentNo, `payment-settle：${settled === 'paid' ? '已入账' : '已原路退回付款人'}`, now);
+  const agree = (db: SiteDatabase, settled: SettledStatus) =>
+    settleResolvedDifferences(db, paymentNo, `payment-settle：${settled === 'paid' ? '已入账' : '已原路退回付款人'}`, now);
   const { status } = attempt;
-  if (isSettled(status))
+  if (isSettledStatus(status))
     return units.write(siteId, async (db) => {
       if (await agree(db, status)) await note(db, attempt, status);
       return status;
     });
-  const told = await vendors[account.vendor].query(account, paymentNo, AbortSignal.timeout(patience)).catch(() => {
+  const told = await vendors[account.vendor].query(account, paymentNo, AbortSignal.timeout(providerTimeout)).catch(() => {
     throw new Refusal('payVendorAway');
   });
   if (told?.state !== 'paid') throw new Refusal('paymentNotCome');
   return units.write(siteId, async (db) => {
     const done = await settlePayment(db, payables, { accountIds: [attempt.accountId], told, otherGoesBack: true }, now);
-    const settled = (await attemptByNo(db, paymentNo))?.status ?? '';
-    if (!isSettled(settled)) throw new Error(`the payment ${paymentNo} is paid, and stands as ${settled}`);
+    const settled = (await findAttempt(db, paymentNo))?.status ?? '';
+    if (!isSettledStatus(settled)) throw new Error(`the payment ${paymentNo} is paid, and stands as ${settled}`);
     if ((await agree(db, settled)) || done) await note(db, told, settled);
     return settled;
   });

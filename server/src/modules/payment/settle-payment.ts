@@ -1,30 +1,48 @@
 import { cents, minus, plus, zero } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
-import type { PayState } from '#gateways/pay/vendor.ts';
-import { post } from '#modules/ledger/ledger.ts';
+import type { ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
+import { postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { eventRow } from '#platform/outbox.ts';
-import type { HeldPayable, Payables } from './payables.ts';
-import { type ReturnWhy, returning } from './rules/returning.ts';
-import { type Attempt, attemptByNo, heldAttempt, isSettled, openAttempt, setAskAt, setEnded } from './store/payments.ts';
-import { writeRefund } from './store/refunds.ts';
+import { insertEvent } from '#platform/outbox.ts';
+import type { LockedPayable, Payables } from './payables.ts';
+import { type ReturnReason, returnTexts } from './rules/return-reasons.ts';
+import {
+  type PaymentAttempt,
+  findAttempt,
+  lockAttempt,
+  isSettledStatus,
+  findOpenAttempt,
+  setNextQueryAt,
+  endAttempt,
+} from './store/payments.ts';
+import { addRefund } from './store/refunds.ts';
 
 /** Releases the part of the payer's balance that an attempt reserved. */
-export async function release(db: SiteDatabase, { paymentNo, balancePart, currency, payer }: Attempt, now: Date): Promise<void> {
+export async function releaseReservedBalance(
+  db: SiteDatabase,
+  { paymentNo, balancePart, currency, payer }: PaymentAttempt,
+  now: Date,
+): Promise<void> {
   const postings = [
     { account: { site: 'held' } as const, amount: minus(zero, balancePart) },
     { account: { purse: 'balance', memberId: payer } as const, amount: balancePart },
   ];
-  await post(db, { id: `release:${paymentNo}`, kind: 'orderReleased', unit: currency, postings }, now);
+  await postEntry(db, { id: `release:${paymentNo}`, kind: 'orderReleased', unit: currency, postings }, now);
 }
 
 /** Ends an attempt that nobody paid, and releases its reserved balance. */
-export async function endUnpaid(db: SiteDatabase, attempt: Attempt, status: 'failed' | 'closed', now: Date): Promise<void> {
-  await Promise.all([setEnded(db, attempt.paymentNo, status), release(db, attempt, now)]);
+export async function endUnpaidAttempt(db: SiteDatabase, attempt: PaymentAttempt, status: 'failed' | 'closed', now: Date): Promise<void> {
+  await Promise.all([endAttempt(db, attempt.paymentNo, status), releaseReservedBalance(db, attempt, now)]);
 }
 
 /** Books the money to the payable and marks it as paid. */
-async function take(db: SiteDatabase, held: HeldPayable, attempt: Attempt, told: PayState, now: Date): Promise<void> {
+async function creditPayable(
+  db: SiteDatabase,
+  held: LockedPayable,
+  attempt: PaymentAttempt,
+  told: ProviderPaymentState,
+  now: Date,
+): Promise<void> {
   const { paymentNo, vendor, amount, balancePart, currency } = attempt;
   const postings = [
     { account: { site: vendor }, amount: minus(zero, amount) },
@@ -32,14 +50,20 @@ async function take(db: SiteDatabase, held: HeldPayable, attempt: Attempt, told:
     { account: held.credit.account, amount: plus(amount, balancePart) },
   ];
   await Promise.all([
-    setEnded(db, paymentNo, 'paid', { vendorNo: told.vendorNo, paidAt: now, vendorPaidAt: told.paidAt ?? now }),
-    held.take(vendor, now),
-    post(db, { id: `pay:${paymentNo}`, kind: held.credit.kind, unit: currency, postings }, now),
+    endAttempt(db, paymentNo, 'paid', { vendorNo: told.vendorNo, paidAt: now, vendorPaidAt: told.paidAt ?? now }),
+    held.markPaid(vendor, now),
+    postEntry(db, { id: `pay:${paymentNo}`, kind: held.credit.kind, unit: currency, postings }, now),
   ]);
 }
 
 /** Returns the whole amount through the provider, because the payable does not take it, and notifies the payer. */
-async function giveBack(db: SiteDatabase, attempt: Attempt, told: PayState, why: ReturnWhy, now: Date): Promise<void> {
+async function returnPayment(
+  db: SiteDatabase,
+  attempt: PaymentAttempt,
+  told: ProviderPaymentState,
+  why: ReturnReason,
+  now: Date,
+): Promise<void> {
   const { paymentNo, vendor, payer, kind, id } = attempt;
   const [amount, currency] = [cents(told.amount), told.currency];
   const postings = [
@@ -47,16 +71,16 @@ async function giveBack(db: SiteDatabase, attempt: Attempt, told: PayState, why:
     { account: { site: 'owed' } as const, amount },
   ];
   await Promise.all([
-    attempt.status === 'open' ? release(db, attempt, now) : undefined,
-    setEnded(db, paymentNo, 'returning', {
+    attempt.status === 'open' ? releaseReservedBalance(db, attempt, now) : undefined,
+    endAttempt(db, paymentNo, 'returning', {
       vendorNo: told.vendorNo,
       paidAt: now,
       vendorPaidAt: told.paidAt ?? now,
       came: { amount, currency },
     }),
-    post(db, { id: `late:${paymentNo}`, kind: 'paidTooLate', unit: currency, postings }, now),
-    writeRefund(db, { refundNo: paymentNo, paymentNo, amount, reason: returning[why].reason }, now),
-    eventRow(db, 'paymentReturning', { paymentNo, memberId: payer, kind, id, why, amount, currency }, now).execute(),
+    postEntry(db, { id: `late:${paymentNo}`, kind: 'paidTooLate', unit: currency, postings }, now),
+    addRefund(db, { refundNo: paymentNo, paymentNo, amount, reason: returnTexts[why].reason }, now),
+    insertEvent(db, 'paymentReturning', { paymentNo, memberId: payer, kind, id, why, amount, currency }, now).execute(),
   ]);
 }
 
@@ -64,11 +88,11 @@ async function giveBack(db: SiteDatabase, attempt: Attempt, told: PayState, why:
  * Finds why the money received by an attempt cannot be used for its payable; undefined if the payable waits for it and no other attempt
  * has replaced this one.
  */
-async function whyNotTaken(db: SiteDatabase, held: HeldPayable, attempt: Attempt): Promise<ReturnWhy | undefined> {
-  if (held.noMore) return held.noMore;
+async function findReturnReason(db: SiteDatabase, held: LockedPayable, attempt: PaymentAttempt): Promise<ReturnReason | undefined> {
+  if (held.closedReason) return held.closedReason;
   if (held.amount !== plus(attempt.amount, attempt.balancePart)) return 'repriced';
   if (attempt.status === 'open') return undefined;
-  return attempt.balancePart === zero && (await openAttempt(db, held)) === undefined ? undefined : 'otherWay';
+  return attempt.balancePart === zero && (await findOpenAttempt(db, held)) === undefined ? undefined : 'otherWay';
 }
 
 /**
@@ -80,28 +104,32 @@ async function whyNotTaken(db: SiteDatabase, held: HeldPayable, attempt: Attempt
 export async function settlePayment(
   db: SiteDatabase,
   payables: Payables,
-  { accountIds, told, otherGoesBack = false }: { readonly accountIds: readonly number[]; readonly told: PayState; otherGoesBack?: boolean },
+  {
+    accountIds,
+    told,
+    otherGoesBack = false,
+  }: { readonly accountIds: readonly number[]; readonly told: ProviderPaymentState; otherGoesBack?: boolean },
   now: Date,
 ): Promise<boolean> {
-  const known = await attemptByNo(db, told.paymentNo);
+  const known = await findAttempt(db, told.paymentNo);
   if (!known) throw new Refusal('paymentNotFound');
   if (!accountIds.includes(known.accountId)) throw new Refusal('noticeDiffers');
   const holds = payables[known.kind];
   if (!holds) throw new Error(`no lock function is registered for the payable ${known.kind} ${known.id}`);
   const held = await holds(db, known.id);
-  const attempt = await heldAttempt(db, told.paymentNo);
+  const attempt = await lockAttempt(db, told.paymentNo);
   if (!held || !attempt) throw new Error(`the payment ${told.paymentNo} is for the ${known.kind} ${known.id}, which does not exist`);
 
-  if (told.state === 'open' || isSettled(attempt.status)) return false;
+  if (told.state === 'open' || isSettledStatus(attempt.status)) return false;
   if (told.state === 'closed') {
-    if (attempt.status === 'open') await endUnpaid(db, attempt, 'closed', now);
-    else if (attempt.askAt) await setAskAt(db, attempt.paymentNo, null);
+    if (attempt.status === 'open') await endUnpaidAttempt(db, attempt, 'closed', now);
+    else if (attempt.askAt) await setNextQueryAt(db, attempt.paymentNo, null);
     return false;
   }
   const other = told.amount !== attempt.amount || told.currency !== attempt.currency;
   if (other && !otherGoesBack) throw new Refusal('noticeDiffers');
-  const why = other ? (held.noMore ?? 'otherSum') : await whyNotTaken(db, held, attempt);
-  if (why) await giveBack(db, attempt, told, why, now);
-  else await take(db, held, attempt, told, now);
+  const why = other ? (held.closedReason ?? 'otherSum') : await findReturnReason(db, held, attempt);
+  if (why) await returnPayment(db, attempt, told, why, now);
+  else await creditPayable(db, held, attempt, told, now);
   return true;
 }

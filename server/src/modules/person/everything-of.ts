@@ -1,17 +1,17 @@
 import type { personCalls } from 'contract/person/person.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
-import { orderLabel } from 'contract/order/order-status.ts';
-import type { Common } from '#http/handler.ts';
+import { orderStatusLabel } from 'contract/order/order-status.ts';
+import type { BaseContext } from '#http/handler.ts';
 import { consentsGiven, memberCard } from '#modules/account/account.ts';
 import { addressesOf } from '#modules/address/address.ts';
-import { cartWithTimes } from '#modules/cart/cart.ts';
-import { allFavourites } from '#modules/favourite/favourite.ts';
-import { goodsTitles } from '#modules/goods/goods.ts';
+import { listCartWithTimes } from '#modules/cart/cart.ts';
+import { listAllFavourites } from '#modules/favourite/favourite.ts';
+import { loadGoodsTitles } from '#modules/goods/goods.ts';
 import { identitiesOf, openPerson } from '#modules/identity/identity.ts';
-import { kindText, statementOf } from '#modules/ledger/ledger.ts';
-import { allMessages } from '#modules/message/message.ts';
-import { allOrders, openOrder, type Order } from '#modules/order/order.ts';
+import { entryKindText, listStatementLines } from '#modules/ledger/ledger.ts';
+import { listAllMessages } from '#modules/message/message.ts';
+import { listAllOrders, unsealOrder, type Order } from '#modules/order/order.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
@@ -29,14 +29,14 @@ function personOf(sealed: Buffer, secrets: Secrets): { name: string; idCard: str
 
 const orderOf = (order: Order, secrets: Secrets): Everything['orders'][number] => ({
   tid: order.tid,
-  state: orderLabel(order.status),
+  state: orderStatusLabel(order.status),
   currency: order.currency,
   payable: toYuan(order.payable),
   freight: toYuan(order.freightAmount),
   createdAt: order.createdAt.getTime(),
   paidAt: timeOf(order.paidAt),
   memo: order.memo,
-  receiver: openOrder(order, secrets.open).receiver,
+  receiver: unsealOrder(order, secrets.open).receiver,
   realname: order.identitySealed ? personOf(order.identitySealed, secrets) : null,
   goods: order.lines.map(({ title, skuText, pieces, price, amount }) => ({
     title,
@@ -51,21 +51,21 @@ const orderOf = (order: Order, secrets: Secrets): Everything['orders'][number] =
 export async function everythingOf(
   db: SiteDatabase,
   memberId: number,
-  { site, now, secrets }: Pick<Common, 'site' | 'now' | 'secrets'>,
+  { site, now, secrets }: Pick<BaseContext, 'site' | 'now' | 'secrets'>,
 ): Promise<Everything> {
   const [card, consents, addresses, identities, cart, favourites, orders, messages, statement] = await Promise.all([
     memberCard(db, memberId),
     consentsGiven(db, memberId),
     addressesOf(db, memberId),
     identitiesOf(db, memberId),
-    cartWithTimes(db, memberId),
-    allFavourites(db, memberId),
-    allOrders(db, memberId),
-    allMessages(db, memberId),
-    statementOf(db, memberId, site.currency, all),
+    listCartWithTimes(db, memberId),
+    listAllFavourites(db, memberId),
+    listAllOrders(db, memberId),
+    listAllMessages(db, memberId),
+    listStatementLines(db, memberId, site.currency, all),
   ]);
   if (!card) throw new Error(`the member ${memberId} whose data is asked for is not there`);
-  const titles = await goodsTitles(
+  const titles = await loadGoodsTitles(
     db,
     cart.map(({ goodsId }) => goodsId),
   );
@@ -101,7 +101,7 @@ export async function everythingOf(
     bought: [...new Set(orders.filter(({ paidAt }) => paidAt).flatMap(({ lines }) => lines.map(({ title }) => title)))],
     messages: messages.map(({ toldAt, readAt, ...message }) => ({ ...message, toldAt: toldAt.getTime(), readAt: timeOf(readAt) })),
     balance: statement.lines.map(({ kind, amount, balanceAfter, at }) => ({
-      what: kindText(kind),
+      what: entryKindText(kind),
       amount: toYuan(amount),
       balanceAfter: toYuan(balanceAfter),
       at: at.getTime(),

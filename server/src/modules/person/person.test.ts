@@ -7,29 +7,29 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { personCalls } from 'contract/person/person.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
-import { type Entry, post } from '#modules/ledger/ledger.ts';
+import { type LedgerEntry, postEntry } from '#modules/ledger/ledger.ts';
 import { describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
-import { proofOf, toOrder, toPaid } from '../../../test/shopping.ts';
-import { askCode } from '../../../test/sms-code.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { findImbalances, makeOrder, makePaidOrder } from '../../../test/shopping.ts';
+import { requestCode } from '../../../test/sms-code.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 const agreed = { service: 1, privacy: 1 };
 const shirt = goodsOf('shirt');
 const [shirtSku = 0] = shirt.skuIds;
 
 describe('the data that a person takes along', () => {
-  const town = useTown();
-  const dazhi = town.as('dazhi');
-  const visitor = town.as({ visitorOf: 1001 });
+  const testApp = useTestApp();
+  const dazhi = testApp.as('dazhi');
+  const visitor = testApp.as({ visitorOf: 1001 });
   const fileOf = (ticket: string) => visitor.call(personCalls.exportData, { ticket });
 
   it('are all that is theirs, their own numbers whole, and nothing of another', async () => {
     await dazhi.ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 2 });
     await dazhi.ask(favouriteCalls.addFavourite, { numIid: shirt.id });
-    const { tid } = await toPaid(dazhi, { goods: 'orange' });
-    await town.settle();
+    const { tid } = await makePaidOrder(dazhi, { goods: 'orange' });
+    await testApp.runDueJobs();
     const { ticket, validSeconds } = await dazhi.ask(personCalls.exportTicket, {});
     expect(validSeconds).toBe(300);
     const { body } = await fileOf(ticket);
@@ -48,11 +48,11 @@ describe('the data that a person takes along', () => {
   it('come by a ticket that is good for five minutes, on one site, and while the session lives', async () => {
     const { ticket } = await dazhi.ask(personCalls.exportTicket, {});
     expect((await fileOf(ticket)).body.profile.memberNo).toBe(2);
-    const elsewhere = await town.as({ visitorOf: 1002 }).call(personCalls.exportData, { ticket });
+    const elsewhere = await testApp.as({ visitorOf: 1002 }).call(personCalls.exportData, { ticket });
     expect(elsewhere.body).toMatchObject({ code: refused('ticketOver').code });
     for (const forged of ['x', ticket.slice(0, -4), Buffer.from('{"memberId":1}').toString('base64url')])
       expect((await fileOf(forged)).body).toMatchObject({ code: refused('ticketOver').code });
-    town.clock.pass({ minutes: 6 });
+    testApp.clock.advance({ minutes: 6 });
     expect((await fileOf(ticket)).body).toMatchObject({ code: refused('ticketOver').code });
     const { ticket: later } = await dazhi.ask(personCalls.exportTicket, {});
     await dazhi.ask(accountCalls.logout, {});
@@ -61,9 +61,9 @@ describe('the data that a person takes along', () => {
 });
 
 describe('what a person agreed to', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   const { mobile, password } = people.xiaoman;
-  const visitor = town.as({ visitorOf: 1001 });
+  const visitor = testApp.as({ visitorOf: 1001 });
   const login = () => visitor.call(accountCalls.login, { mobile, password, agreed });
 
   it('is listed with version and time, withdrawn until the next login, and stays on record as it was', async () => {
@@ -74,9 +74,9 @@ describe('what a person agreed to', () => {
       ['service', 1, null],
     ]);
     await visitor.call(accountCalls.withdrawConsents, {}, { token });
-    town.clock.pass({ seconds: 3 });
+    testApp.clock.advance({ seconds: 3 });
     expect(await visitor.call(accountCalls.consents, {}, { token })).toMatchObject({ status: 401, code: 250_000 });
-    const rows = await town.sql('select count(*)::int as left from consent where member_id = 1 and withdrawn_at is null');
+    const rows = await testApp.sql('select count(*)::int as left from consent where member_id = 1 and withdrawn_at is null');
     expect(rows).toEqual([{ left: 0 }]);
     const again = (await login()).body.token;
     await login(); // what stands is not given twice
@@ -91,10 +91,10 @@ describe('what a person agreed to', () => {
   });
 
   it('does not stand in the way of turning recommendations off', async () => {
-    const dazhi = town.as('dazhi');
-    await toPaid(dazhi, { goods: 'shirt' });
+    const dazhi = testApp.as('dazhi');
+    await makePaidOrder(dazhi, { goods: 'shirt' });
     const recommended = () => dazhi.ask(recommendCalls.areaRecommendGoods, { personal: 1 });
-    await town.settle();
+    await testApp.runDueJobs();
     const on = await recommended();
     await dazhi.ask(accountCalls.changeSettings, { personal: 0 });
     expect(await dazhi.ask(accountCalls.mySettings, {})).toMatchObject({ personal: 0, mobile: people.dazhi.mobile, hasPassword: 1 });
@@ -107,7 +107,7 @@ describe('what a person agreed to', () => {
 });
 
 /** Credited after its owner had gone. */
-const lateMoney: Entry = {
+const lateMoney: LedgerEntry = {
   id: 'recharge:late',
   kind: 'recharge',
   unit: 'CNY',
@@ -118,13 +118,13 @@ const lateMoney: Entry = {
 };
 
 describe('closing an account', () => {
-  const town = useTown();
-  const xiaoman = town.as('xiaoman');
-  const visitor = town.as({ visitorOf: 1001 });
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const visitor = testApp.as({ visitorOf: 1001 });
   const { mobile, password } = people.xiaoman;
   const login = (more: object = {}) => visitor.call(accountCalls.login, { mobile, password, agreed, ...more });
   const spendAll = () =>
-    town.asOwner(async (client) => {
+    testApp.asOwner(async (client) => {
       await client.query("delete from ledger_posting where account = 'member:1:balance'");
       await client.query(
         'delete from ledger_posting p where not exists (select 1 from ledger_posting q where q.entry_id = p.entry_id and q.account <> p.account)',
@@ -136,7 +136,7 @@ describe('closing an account', () => {
   const close = (more: object = { password }) => xiaoman.call(personCalls.closeAccount, more);
 
   it('is refused while an order is open or money is left, and says so beforehand', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'shirt' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'shirt' });
     expect(await xiaoman.ask(personCalls.leaving, {})).toMatchObject({ openOrders: 1, comeBackDays: 15 });
     expect(await close()).toMatchObject(refused('leavingOrders'));
     await xiaoman.ask(orderCalls.cancelOrder, { tid });
@@ -153,19 +153,19 @@ describe('closing an account', () => {
   });
 
   it('waits for a recharge whose address was given out, until nobody can pay there any more', async () => {
-    town.pay.bySignedAddress = true;
+    testApp.pay.asSignedUrl = true;
     const { tid } = await xiaoman.ask(paymentCalls.chargeOrder, { amount: 10 });
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid, payType: 'alipay' });
-    town.pay.faults.begin = 'refuses';
+    testApp.pay.faults.begin = 'refuses';
     expect(await xiaoman.call(paymentCalls.beginPayment, { tid, payType: 'wechat' })).toMatchObject(refused('payVendorRefused'));
-    delete town.pay.faults.begin;
-    town.pay.bySignedAddress = false;
+    delete testApp.pay.faults.begin;
+    testApp.pay.asSignedUrl = false;
     const { status } = await xiaoman.ask(paymentCalls.payQuery, { tid, sjid: 1001 });
     expect(status).not.toBe('open');
     expect(await close()).toMatchObject(refused('leavingPayment'));
-    town.clock.pass({ minutes: 40 });
-    await town.settle();
-    expect(await town.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
+    testApp.clock.advance({ minutes: 40 });
+    await testApp.runDueJobs();
+    expect(await testApp.sql('select ask_at from payment where payment_no = $1', [paymentNo])).toEqual([{ ask_at: null }]);
   });
 
   it('waits for a recharge that is being paid, and leaves none that could be begun', async () => {
@@ -173,14 +173,14 @@ describe('closing an account', () => {
     const { paymentNo } = await xiaoman.ask(paymentCalls.beginPayment, { tid: paying.tid, payType: 'wechat' });
     waiting = (await xiaoman.ask(paymentCalls.chargeOrder, { amount: 20 })).tid;
     expect(await close()).toMatchObject(refused('leavingPayment'));
-    expect(await town.notify(paymentNo, { state: 'closed' })).toBe(true);
+    expect(await testApp.notify(paymentNo, { state: 'closed' })).toBe(true);
   });
 
   it('ends every session with 510001, and can be taken back by logging in and saying so', async () => {
-    const validcode = await askCode(town, 1001, mobile, 'confirm');
+    const validcode = await requestCode(testApp, 1001, mobile, 'confirm');
     const { body } = await close({ validcode });
-    expect(body.until - town.clock.now().getTime()).toBeGreaterThan(14.99 * 24 * 60 * 60 * 1000);
-    town.clock.pass({ seconds: 3 });
+    expect(body.until - testApp.clock.now().getTime()).toBeGreaterThan(14.99 * 24 * 60 * 60 * 1000);
+    testApp.clock.advance({ seconds: 3 });
     expect(await xiaoman.call(accountCalls.agentInfo, {})).toMatchObject({ status: 401, code: 510_001 });
     expect(await login()).toMatchObject({ ...refused('memberClosing'), body: { until: body.until } });
     // Who comes back at once finds the recharge over, whose own time is not.
@@ -189,52 +189,52 @@ describe('closing an account', () => {
       refused('rechargeExpired'),
     );
     expect((await visitor.call(personCalls.closeAccount, { password }, { token: early })).success).toBe(true);
-    town.clock.pass({ seconds: 3 });
-    town.clock.pass({ days: 14 });
-    await town.settle();
+    testApp.clock.advance({ seconds: 3 });
+    testApp.clock.advance({ days: 14 });
+    await testApp.runDueJobs();
     const { token } = (await login({ takeBack: 1 })).body;
     expect((await visitor.call(accountCalls.agentInfo, {}, { token })).body).toMatchObject({ agentid: 1, status: 1, nick: '小满' });
-    town.clock.pass({ days: 3 });
-    await town.settle();
+    testApp.clock.advance({ days: 3 });
+    await testApp.runDueJobs();
     expect((await login()).success).toBe(true);
   });
 
   it('erases after fifteen days what was the person’s, keeps the orders masked, and touches nobody else', async () => {
     const others = async () => ({
-      addresses: await town.sql('select * from address where member_id <> 1 order by site_id, id'),
-      members: await town.sql('select * from member where id <> 1 order by id'),
-      orders: await town.sql('select * from orders where member_id <> 1 order by tid'),
+      addresses: await testApp.sql('select * from address where member_id <> 1 order by site_id, id'),
+      members: await testApp.sql('select * from member where id <> 1 order by id'),
+      orders: await testApp.sql('select * from orders where member_id <> 1 order by tid'),
     });
     const { token } = (await login()).body;
-    await town.as('dazhi').ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 1 });
+    await testApp.as('dazhi').ask(cartCalls.addToCart, { numIid: shirt.id, skuId: shirtSku, num: 1 });
     await visitor.call(favouriteCalls.addFavourite, { numIid: shirt.id }, { token });
     const before = await others();
     await visitor.call(personCalls.closeAccount, { password }, { token });
-    town.clock.pass({ days: 15, minutes: 1 });
+    testApp.clock.advance({ days: 15, minutes: 1 });
     expect(await login({ takeBack: 1 })).toMatchObject(refused('memberClosed'));
-    await town.databases.units.write(1001, (db) => post(db, lateMoney, town.clock.now()));
-    await town.settle();
-    expect(await town.sql('select erased_at from member where id = 1')).toEqual([{ erased_at: null }]);
+    await testApp.databases.units.write(1001, (db) => postEntry(db, lateMoney, testApp.clock.now()));
+    await testApp.runDueJobs();
+    expect(await testApp.sql('select erased_at from member where id = 1')).toEqual([{ erased_at: null }]);
     await spendAll();
-    town.clock.pass({ days: 1 });
-    await town.settle();
-    const [left] = await town.sql('select nick, avatar, mobile_sealed, mobile_hash, password_hash from member where id = 1');
+    testApp.clock.advance({ days: 1 });
+    await testApp.runDueJobs();
+    const [left] = await testApp.sql('select nick, avatar, mobile_sealed, mobile_hash, password_hash from member where id = 1');
     expect(left).toEqual({ nick: '已注销用户', avatar: '', mobile_sealed: null, mobile_hash: null, password_hash: null });
     for (const table of ['address', 'cart_line', 'favourite', 'message', 'bought', 'goods_bought'])
-      expect(await town.sql(`select 1 as row from ${table} where member_id = 1`), table).toEqual([]);
-    const kept = await town.sql(
+      expect(await testApp.sql(`select 1 as row from ${table} where member_id = 1`), table).toEqual([]);
+    const kept = await testApp.sql(
       "select receiver ->> 'name' as name, receiver ->> 'detail' as detail, memo from orders where member_id = 1",
     );
     expect(kept.length).toBeGreaterThan(0);
     for (const order of kept) expect(order).toEqual({ name: expect.stringMatching(/^.\*\*$/), detail: '****', memo: '' });
     expect(await others()).toEqual(before);
-    expect((await town.as('dazhi').ask(cartCalls.listCart, {})).list).toHaveLength(1);
-    expect(await proofOf(town, 1001)).toEqual([]);
+    expect((await testApp.as('dazhi').ask(cartCalls.listCart, {})).list).toHaveLength(1);
+    expect(await findImbalances(testApp, 1001)).toEqual([]);
   });
 
   it('leaves the number free for a new account, and the old one closed', async () => {
     expect(await login()).toMatchObject(refused('loginWrong'));
-    const validcode = await askCode(town, 1001, mobile, 'register');
+    const validcode = await requestCode(testApp, 1001, mobile, 'register');
     const fresh = await visitor.call(accountCalls.register, { mobile, validcode, password: 'a-new-life-2026', agreed });
     expect(fresh.body.agentId).not.toBe(1);
     expect((await visitor.call(addressCalls.pages, {}, { token: fresh.body.token })).body.list).toEqual([]);

@@ -1,11 +1,11 @@
 import { personCalls } from 'contract/person/person.calls.ts';
 import { personShapes } from 'contract/person/person.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { closeAccount } from './calls/closeAccount.ts';
 import { exportData } from './calls/exportData.ts';
 import { exportTicket } from './calls/exportTicket.ts';
 import { leaving } from './calls/leaving.ts';
 
 /** The door of the person: all that is theirs, taken along or erased, of every domain. */
-export const personServed = serve('person', personCalls, personShapes, { exportTicket, exportData, leaving, closeAccount });
+export const personApi = defineApi('person', personCalls, personShapes, { exportTicket, exportData, leaving, closeAccount });
 export { personSweepers } from './sweepers.ts';

@@ -1,21 +1,21 @@
 import { eraseLater, eraseMember, heldToErase } from '#modules/account/account.ts';
 import { forgetAddresses } from '#modules/address/address.ts';
-import { forgetCart } from '#modules/cart/cart.ts';
-import { forgetFavourites } from '#modules/favourite/favourite.ts';
-import { forgetLimits } from '#modules/goods/goods.ts';
+import { clearCart } from '#modules/cart/cart.ts';
+import { clearFavourites } from '#modules/favourite/favourite.ts';
+import { removeMemberPiecesBought } from '#modules/goods/goods.ts';
 import { forgetIdentities } from '#modules/identity/identity.ts';
-import { hasMoney } from '#modules/ledger/ledger.ts';
-import { forgetMessages } from '#modules/message/message.ts';
-import { maskOrders, openOrders } from '#modules/order/order.ts';
+import { hasPositiveBalance } from '#modules/ledger/ledger.ts';
+import { deleteMessages } from '#modules/message/message.ts';
+import { maskOrders, countOpenOrders } from '#modules/order/order.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import type { Sweeper } from '#platform/sweep.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
 
 const aDay = 24 * 60 * 60_000;
 
 /** Closed accounts are erased once they can no longer be taken back; orders stay for the merchant's books, their receiver masked. */
-const eraseClosed = (secrets: Secrets): Sweeper => ({
+const eraseClosed = (secrets: Secrets): ScheduledTask => ({
   name: 'eraseClosed',
-  due: async (platform, now, most) => {
+  listDue: async (platform, now, most) => {
     const members = await platform
       .selectFrom('member')
       .select(['site_id as siteId', 'id'])
@@ -25,23 +25,23 @@ const eraseClosed = (secrets: Secrets): Sweeper => ({
       .execute();
     return members.map(({ siteId, id }) => ({ siteId, key: String(id) }));
   },
-  async act(db, key, now) {
+  async handle(db, key, now) {
     const memberId = Number(key);
     if (!(await heldToErase(db, memberId, now))) return;
     // An order that was on its way in while the account was closed goes to its end first, and money that came late to its owner.
-    const [orders, money] = await Promise.all([openOrders(db, memberId), hasMoney(db, memberId)]);
+    const [orders, money] = await Promise.all([countOpenOrders(db, memberId), hasPositiveBalance(db, memberId)]);
     if (orders > 0 || money) return eraseLater(db, memberId, new Date(now.getTime() + aDay));
     await Promise.all([
       eraseMember(db, memberId, now),
       forgetAddresses(db, memberId),
       forgetIdentities(db, memberId),
-      forgetCart(db, memberId),
-      forgetFavourites(db, memberId),
-      forgetMessages(db, memberId),
-      forgetLimits(db, memberId),
+      clearCart(db, memberId),
+      clearFavourites(db, memberId),
+      deleteMessages(db, memberId),
+      removeMemberPiecesBought(db, memberId),
       maskOrders(db, memberId, secrets.seal('')),
     ]);
   },
 });
 
-export const personSweepers = (secrets: Secrets): readonly Sweeper[] => [eraseClosed(secrets)];
+export const personSweepers = (secrets: Secrets): readonly ScheduledTask[] => [eraseClosed(secrets)];

@@ -1,17 +1,17 @@
-import { feeAnywhere, type FreightTemplate, type Region, templateFee } from '#modules/freight/freight.ts';
-import type { Terms } from './rules/price-order.ts';
+import { uniformFee, type FreightTemplate, type Region, templateFee } from '#modules/freight/freight.ts';
+import type { PricingTerms } from './rules/price-order.ts';
 
 /** Exports the public interface of pricing: one function prices everything. */
 export { linePrice, type LinePrice, type PricedSku } from './rules/line-price.ts';
-export { type Bill, type BillLine, type LineToPrice, priceOrder, type Reduction } from './rules/price-order.ts';
+export { type PricedOrder, type PricedOrderLine, type LineToPrice, priceOrder, type Discount } from './rules/price-order.ts';
 
-export { priceSight, type PriceSight } from './rules/price-sight.ts';
+export { priceVisibility, type PriceVisibility } from './rules/price-visibility.ts';
 
 /** Builds the pricing terms of an order to a region. If the destination is unknown, only fees that are the same everywhere are known. */
-export const termsOf = (templates: ReadonlyMap<number, FreightTemplate>, region: Region): Terms => ({
+export const buildPricingTerms = (templates: ReadonlyMap<number, FreightTemplate>, region: Region): PricingTerms => ({
   templateFee: (id, lines) => {
     const template = templates.get(id);
     if (!template) throw new Error(`the freight template ${id} does not exist`);
-    return region.length === 0 ? (feeAnywhere(template, lines) ?? 'byPlace') : templateFee(template, lines, region);
+    return region.length === 0 ? (uniformFee(template, lines) ?? 'byPlace') : templateFee(template, lines, region);
   },
 });

@@ -1,8 +1,8 @@
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { recommendShapes } from 'contract/recommend/recommend.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { areaRecommendGoods } from './calls/areaRecommendGoods.ts';
 import { relatedGoods } from './calls/relatedGoods.ts';
 
 /** Exports the public interface of recommendations. */
-export const recommendServed = serve('recommend', recommendCalls, recommendShapes, { areaRecommendGoods, relatedGoods });
+export const recommendApi = defineApi('recommend', recommendCalls, recommendShapes, { areaRecommendGoods, relatedGoods });

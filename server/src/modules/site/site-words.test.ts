@@ -4,18 +4,19 @@ import type { CallRow } from 'contract/call.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { goodsOf } from '../../../test/market.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 import { putFloatingWays, putNotice, putProtocol, putSettings } from './site.ts';
 
 describe("a site's own words and settings", () => {
-  const town = useTown();
-  const visitor = town.as({ visitorOf: 1001 });
-  const neighbour = town.as({ visitorOf: 1002 });
-  const write = <T>(siteId: number, work: Parameters<typeof town.databases.units.write<T>>[1]) => town.databases.units.write(siteId, work);
+  const testApp = useTestApp();
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const neighbour = testApp.as({ visitorOf: 1002 });
+  const write = <T>(siteId: number, work: Parameters<typeof testApp.databases.units.write<T>>[1]) =>
+    testApp.databases.units.write(siteId, work);
 
   beforeAll(async () => {
-    const now = town.clock.now();
+    const now = testApp.clock.now();
     await write(1001, async (db) => {
       await putSettings(
         db,
@@ -62,8 +63,8 @@ describe("a site's own words and settings", () => {
   });
 
   it('tells its mode with its colour, theme and logo [R-202]', async () => {
-    await write(1002, (db) => putSettings(db, { storeVersion: true, platformStoreMode: true, mainColor: '#1F7A5C' }, town.clock.now()));
-    town.clock.pass({ minutes: 2 });
+    await write(1002, (db) => putSettings(db, { storeVersion: true, platformStoreMode: true, mainColor: '#1F7A5C' }, testApp.clock.now()));
+    testApp.clock.advance({ minutes: 2 });
     expect(await neighbour.ask(siteCalls.sjModel, {})).toEqual({
       isStoreVersion: 1,
       platformStoreMode: 1,
@@ -76,7 +77,7 @@ describe("a site's own words and settings", () => {
   });
 
   it('tells a setting by its name, and says nothing of what is not a client’s [R-459]', async () => {
-    town.clock.pass({ minutes: 2 });
+    testApp.clock.advance({ minutes: 2 });
     expect(await visitor.ask(siteCalls.getSystemSetting, { setname: 'ORDER_CLOSE_TIME', sjid: 1001 })).toEqual({
       setname: 'ORDER_CLOSE_TIME',
       value: 45,
@@ -116,14 +117,14 @@ describe("a site's own words and settings", () => {
   });
 
   it('lives in a cell, under its hosts', async () => {
-    await town.sql("insert into site_host (host, site_id) values ('mall.qinghe.test', 1001), ('haigang.test', 1002)");
+    await testApp.sql("insert into site_host (host, site_id) values ('mall.qinghe.test', 1001), ('haigang.test', 1002)");
     expect(await visitor.ask(siteCalls.findBySjid, { sjid: 1001 })).toEqual({ sjid: 1001, env: 'test', hosts: ['mall.qinghe.test'] });
   });
 
   it('has a mini program where it has one [R-461]', async () => {
     expect(await visitor.ask(siteCalls.getWxAppId, { sjid: 1001 })).toEqual({ appId: 'wx0123456789abcdef' });
     expect(await neighbour.ask(siteCalls.getWxAppId, { sjid: 1002 })).toEqual({ appId: '' });
-    await expect(write(1001, (db) => putSettings(db, { miniProgramAppId: 'nonsense' }, town.clock.now()))).rejects.toThrow(
+    await expect(write(1001, (db) => putSettings(db, { miniProgramAppId: 'nonsense' }, testApp.clock.now()))).rejects.toThrow(
       '小程序的 AppID',
     );
   });
@@ -132,10 +133,10 @@ describe("a site's own words and settings", () => {
     expect(await visitor.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 1 });
     expect(await neighbour.ask(siteCalls.getFxSysSetIsOn, {})).toEqual({ isOn: 0 });
     expect(await visitor.ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
-    expect(await town.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });
-    expect(await town.as('anran').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
+    expect(await testApp.as('xiaoman').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 1 });
+    expect(await testApp.as('anran').ask(siteCalls.getkfLevelOff, {})).toEqual({ levels: [0], off: 0 });
     const phoneFor = async (who: typeof visitor) => (await who.ask(storefrontCalls.goodsDetail, { id: goodsOf('teapot').id })).servicePhone;
-    expect([await phoneFor(town.as('xiaoman')), await phoneFor(town.as('anran'))]).toEqual(['', '400-000-1001']);
+    expect([await phoneFor(testApp.as('xiaoman')), await phoneFor(testApp.as('anran'))]).toEqual(['', '400-000-1001']);
   });
 
   it('has its ladder of levels with their aliases', async () => {
@@ -164,13 +165,13 @@ describe("a site's own words and settings", () => {
     // Where a level has no customer service, none of the ways leads there.
     const linksFor = async (who: typeof visitor) =>
       (await who.ask(siteCalls.floatingNav, { pageType: 'home' })).list.map(({ link }) => link);
-    expect([await linksFor(town.as('xiaoman')), await linksFor(town.as('anran'))]).toEqual([[], ['tel:400-000-1001']]);
+    expect([await linksFor(testApp.as('xiaoman')), await linksFor(testApp.as('anran'))]).toEqual([[], ['tel:400-000-1001']]);
     expect((await visitor.ask(siteCalls.floatingNav, { pageType: 'userCenter' })).list).toEqual([]);
     expect((await neighbour.ask(siteCalls.floatingNav, { pageType: 'home' })).list).toEqual([]);
   });
 
   it('has notices for a place: from when they are put up until they end, newest first [R-462]', async () => {
-    const now = town.clock.now();
+    const now = testApp.clock.now();
     const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
     const notice = { businessType: 'PAGE', businessCode: 'USER_CENTER', content: '周末照常发货', link: null, endsAt: null };
     await write(1001, async (db) => {
@@ -185,7 +186,7 @@ describe("a site's own words and settings", () => {
         ({ title }) => title,
       );
     expect(await titles()).toEqual(['新', '旧']);
-    town.clock.pass({ hours: 3 });
+    testApp.clock.advance({ hours: 3 });
     expect(await titles()).toEqual(['还没到', '旧']);
   });
 
@@ -211,7 +212,7 @@ describe("a site's own words and settings", () => {
   it('has protocols that belong to goods, each once; a neighbour’s belong to nobody here [R-495]', async () => {
     const [shirt, tea] = [goodsOf('shirt').id, goodsOf('teapot').id];
     const protocol = { title: '跨境商品告知书', html: '<p>一</p>', businessType: 'SHOP_GOODS' };
-    const now = town.clock.now();
+    const now = testApp.clock.now();
     await write(1001, async (db) => {
       await putProtocol(db, { ...protocol, businessIds: [shirt, tea] }, now);
       await putProtocol(db, { ...protocol, businessType: 'COURSE', title: '课程协议', businessIds: [shirt] }, now);

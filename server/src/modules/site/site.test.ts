@@ -1,16 +1,16 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { useTown } from '../../../test/town.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 describe('a site', () => {
-  const town = useTown();
+  const testApp = useTestApp();
   it('does not exist when nobody made it', async () => {
-    const answer = await town.as({ visitorOf: 77 }).call(siteCalls.merchantConfig, {});
+    const answer = await testApp.as({ visitorOf: 77 }).call(siteCalls.merchantConfig, {});
     expect(answer).toMatchObject({ status: 400, code: 400, success: false, message: '站点不存在或已关闭' });
   });
 
   it('is kept by a client as long as the documents say: its settings, mode and domain [R-571] [R-572] [R-574] [R-576]', async () => {
-    const visitor = town.as({ visitorOf: 1001 });
+    const visitor = testApp.as({ visitorOf: 1001 });
     const lives = [
       [siteCalls.getMerchantSet, 60],
       [siteCalls.merchantConfig, 300],

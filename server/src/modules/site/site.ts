@@ -1,6 +1,6 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { siteShapes } from 'contract/site/site.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { findBySjid } from './calls/findBySjid.ts';
 import { floatingNav } from './calls/floatingNav.ts';
 import { getFxSysSetIsOn } from './calls/getFxSysSetIsOn.ts';
@@ -20,7 +20,7 @@ import { sjModel } from './calls/sjModel.ts';
 import { theme } from './calls/theme.ts';
 
 /** The door of the site: what it serves, and what every domain may ask of it. */
-export const siteServed = serve('site', siteCalls, siteShapes, {
+export const siteApi = defineApi('site', siteCalls, siteShapes, {
   merchantConfig,
   theme,
   sjModel,

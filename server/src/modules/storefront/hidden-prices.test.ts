@@ -1,20 +1,20 @@
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { putSettings, type SiteSettings } from '#modules/site/site.ts';
-import { goodsOf } from '../../../test/market.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
-import { useTown } from '../../../test/town.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
-const town = useTown();
-const visitor = town.as({ visitorOf: 1001 });
-const [anran, xiaoman] = [town.as('anran'), town.as('xiaoman')];
+const testApp = useTestApp();
+const visitor = testApp.as({ visitorOf: 1001 });
+const [anran, xiaoman] = [testApp.as('anran'), testApp.as('xiaoman')];
 const id = goodsOf('teapot').id;
 
 async function set(settings: Partial<SiteSettings>): Promise<void> {
-  await town.databases.units.write(1001, (db) => putSettings(db, settings, town.clock.now()));
-  town.clock.pass({ minutes: 2 });
+  await testApp.databases.units.write(1001, (db) => putSettings(db, settings, testApp.clock.now()));
+  testApp.clock.advance({ minutes: 2 });
 }
 afterEach(() => set({ safeMode: false, hiddenPriceLevels: [] }));
 
@@ -23,11 +23,11 @@ async function cardsSeenBy(who: typeof visitor) {
   const { components } = await who.ask(storefrontCalls.minipage, {});
   const lists = await Promise.all([
     who.ask(storefrontCalls.goodsIndex, { groupId: 1 }),
-    who.ask(findingCalls.groupDetailPage, { id: 1 }),
-    who.ask(findingCalls.marketingGoodsPage, { id: 1 }),
-    who.ask(findingCalls.miniPageGoods, { ids: [id] }),
-    who.ask(findingCalls.batchGetGoods, { ids: [id] }),
-    who.ask(findingCalls.search, { keyword: '茶壶' }),
+    who.ask(browseCalls.groupDetailPage, { id: 1 }),
+    who.ask(browseCalls.marketingGoodsPage, { id: 1 }),
+    who.ask(browseCalls.miniPageGoods, { ids: [id] }),
+    who.ask(browseCalls.batchGetGoods, { ids: [id] }),
+    who.ask(browseCalls.search, { keyword: '茶壶' }),
     who.ask(recommendCalls.areaRecommendGoods, { state: '湖南省', city: '长沙市' }),
   ]);
   const shown = components.flatMap((piece) =>
@@ -67,7 +67,7 @@ describe('a product in safe mode', () => {
     await set({ safeMode: true });
     expect(await visitor.call(storefrontCalls.goodsDetail, { id })).toMatchObject({ status: 401, success: false });
     expect(await visitor.call(storefrontCalls.goodsStock, { goodsId: id })).toMatchObject({ status: 401, success: false });
-    expect(await visitor.call(findingCalls.goodsInfo, { id })).toMatchObject({ status: 401, success: false });
+    expect(await visitor.call(browseCalls.goodsInfo, { id })).toMatchObject({ status: 401, success: false });
     expect((await xiaoman.ask(storefrontCalls.goodsDetail, { id })).goods.price).toBeGreaterThan(0);
   });
 });

@@ -3,16 +3,16 @@ import { pageCalls } from 'contract/page/page.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { storefrontShapes } from 'contract/storefront/storefront.shapes.ts';
 import { describe, expect, it } from 'vitest';
-import { putCategories } from '#modules/goods/goods.ts';
+import { insertCategories } from '#modules/goods/goods.ts';
 import { checkReply } from '../../../test/check-reply.ts';
-import { goodsOf } from '../../../test/market.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 describe('the storefront [R-008]', () => {
-  const town = useTown();
-  const visitor = town.as({ visitorOf: 1001 });
-  const anran = town.as('anran');
-  const xiaoman = town.as('xiaoman');
+  const testApp = useTestApp();
+  const visitor = testApp.as({ visitorOf: 1001 });
+  const anran = testApp.as('anran');
+  const xiaoman = testApp.as('xiaoman');
   const detail = (actor: typeof visitor, goods: Parameters<typeof goodsOf>[0]) =>
     actor.ask(storefrontCalls.goodsDetail, { id: goodsOf(goods).id });
 
@@ -121,11 +121,11 @@ describe('the storefront [R-008]', () => {
     ];
     expect(await fees()).toEqual([14, 14]);
     // Three at 39.90 reach the 99 from which shipping is free; two do not.
-    await town.sql('update goods set least_pieces = 3, step_pieces = 1 where site_id = 1001 and id = $1', [id]);
+    await testApp.sql('update goods set least_pieces = 3, step_pieces = 1 where site_id = 1001 and id = $1', [id]);
     expect(await fees()).toEqual([0, 0]);
-    await town.sql('update goods set least_pieces = 0, step_pieces = 3 where site_id = 1001 and id = $1', [id]);
+    await testApp.sql('update goods set least_pieces = 0, step_pieces = 3 where site_id = 1001 and id = $1', [id]);
     expect(await fees()).toEqual([0, 0]);
-    await town.sql('update goods set least_pieces = 0, step_pieces = 1 where site_id = 1001 and id = $1', [id]);
+    await testApp.sql('update goods set least_pieces = 0, step_pieces = 1 where site_id = 1001 and id = $1', [id]);
   });
 
   it('shows the range of shipping fees, and the fee to the caller’s place [R-159] [R-160]', async () => {
@@ -140,7 +140,7 @@ describe('the storefront [R-008]', () => {
     });
     expect((await detail(xiaoman, 'orange')).shipping).toMatchObject({ shipTo: '湖南省 长沙市 岳麓区', postFee: 14 });
     expect((await detail(xiaoman, 'notToHunan')).shipping).toMatchObject({ served: 0 });
-    await town.sql(`update freight_template set rules = '[{"regions": ["810000"], "first": 1000, "firstFee": 800, "next": 1000, "nextFee": 300}]'
+    await testApp.sql(`update freight_template set rules = '[{"regions": ["810000"], "first": 1000, "firstFee": 800, "next": 1000, "nextFee": 300}]'
       where key = 'notToHunan' and site_id = 1001`);
     expect((await detail(visitor, 'notToHunan')).shipping).toMatchObject({ shipTo: '', served: 1, minPostfee: 8 });
     expect((await detail(visitor, 'flatSent')).shipping).toMatchObject({ postfeeType: '01', minPostfee: 6, maxPostfee: 6 });
@@ -159,22 +159,22 @@ describe('the storefront [R-008]', () => {
   });
 
   it('names the group or category of a list, and lists the children of a category', async () => {
-    await town.databases.units.write(1001, (db) =>
-      putCategories(db, [
+    await testApp.databases.units.write(1001, (db) =>
+      insertCategories(db, [
         { id: 70, parentId: null, name: '茶与器', picture: '/mall/pictures/tea.webp', tint: '#EAF2EA' },
         { id: 71, parentId: 70, name: '茶壶', picture: '', tint: '' },
         { id: 72, parentId: 70, name: '茶叶', picture: '', tint: '' },
         { id: 60, parentId: null, name: '水果', picture: '', tint: '' },
       ]),
     );
-    await town.sql('update goods set category_id = 71 where id = $1 and site_id = 1001', [goodsOf('teapot').id]);
+    await testApp.sql('update goods set category_id = 71 where id = $1 and site_id = 1001', [goodsOf('teapot').id]);
     const { list } = await visitor.ask(storefrontCalls.categories, {});
     expect(list.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
       ['水果', []],
       ['茶与器', ['茶壶', '茶叶']],
     ]);
     expect(list[1]).toMatchObject({ id: 70, picture: '/mall/pictures/tea.webp', tint: '#EAF2EA' });
-    expect(await town.as({ visitorOf: 1002 }).ask(storefrontCalls.categories, {})).toEqual({ list: [] });
+    expect(await testApp.as({ visitorOf: 1002 }).ask(storefrontCalls.categories, {})).toEqual({ list: [] });
 
     const titleOf = async (shelf: { groupId?: number; categoryId?: number }) =>
       (await visitor.ask(storefrontCalls.goodsIndex, shelf)).title;
@@ -207,7 +207,7 @@ describe('the storefront [R-008]', () => {
         { skuId: skuIds[2], quantity: 40 },
       ],
     });
-    await town.sql('update goods set show_stock = false where id = $1 and site_id = 1001', [goodsOf('oneCent').id]);
+    await testApp.sql('update goods set show_stock = false where id = $1 and site_id = 1001', [goodsOf('oneCent').id]);
     expect((await visitor.ask(storefrontCalls.goodsStock, { goodsId: goodsOf('oneCent').id })).quantity).toBe(200);
     expect((await detail(visitor, 'oneCent')).goods.quantity).toBe(200);
   });
@@ -236,7 +236,7 @@ describe('the storefront [R-008]', () => {
   it('contains nothing of another site', async () => {
     expect(await visitor.call(storefrontCalls.goodsDetail, { id: 1001 })).toMatchObject(refused('goodsNotFound'));
     expect(await visitor.call(storefrontCalls.goodsStock, { goodsId: 1001 })).toMatchObject(refused('goodsNotFound'));
-    const { list } = await town.as({ visitorOf: 1002 }).ask(storefrontCalls.goodsIndex, {});
+    const { list } = await testApp.as({ visitorOf: 1002 }).ask(storefrontCalls.goodsIndex, {});
     expect(list.map(({ numIid }) => numIid)).toEqual([1002, 1001]);
     const pages = await anran.ask(addressCalls.pages, {});
     expect(pages.list).toHaveLength(1);

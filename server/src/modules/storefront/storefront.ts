@@ -1,6 +1,6 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { storefrontShapes } from 'contract/storefront/storefront.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { categories } from './calls/categories.ts';
 import { goodsDetail } from './calls/goodsDetail.ts';
 import { goodsIndex } from './calls/goodsIndex.ts';
@@ -10,7 +10,7 @@ import { minipage } from './calls/minipage.ts';
 import { pagePreview } from './calls/pagePreview.ts';
 
 /** Exports the public interface of the storefront: everything that shows a viewer's own price. */
-export const storefrontServed = serve('storefront', storefrontCalls, storefrontShapes, {
+export const storefrontApi = defineApi('storefront', storefrontCalls, storefrontShapes, {
   goodsIndex,
   categories,
   minipage,
@@ -19,5 +19,5 @@ export const storefrontServed = serve('storefront', storefrontCalls, storefrontS
   goodsShipping,
   goodsStock,
 });
-export { findingServed } from './finding.ts';
-export { cardsFor } from './cards-for.ts';
+export { browseApi } from './browse.ts';
+export { buildGoodsCards } from './build-goods-cards.ts';

@@ -1,9 +1,9 @@
-import { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { httpPost } from '#gateways/webhook/http-post.ts';
-import { toPaid } from '../../../test/shopping.ts';
-import { refused, useTown } from '../../../test/town.ts';
+import { httpWebhookClient } from '#gateways/webhook/http-webhook-client.ts';
+import { makePaidOrder } from '../../../test/shopping.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
 
 /** Resolves host names as public DNS would. */
 const find = async (name: string) => {
@@ -12,10 +12,10 @@ const find = async (name: string) => {
 };
 
 describe('webhook endpoints', () => {
-  const town = useTown({ webhooks: httpPost(false, { find }) });
-  const owner = town.as({ merchantOf: 1001 });
-  const otherOwner = town.as({ merchantOf: 1002 });
-  const visitor = town.as({ visitorOf: 1001 });
+  const testApp = useTestApp({ webhooks: httpWebhookClient(false, { find }) });
+  const owner = testApp.as({ merchantOf: 1001 });
+  const otherOwner = testApp.as({ merchantOf: 1002 });
+  const visitor = testApp.as({ visitorOf: 1001 });
   const listed = async () => (await owner.ask(webhookCalls.listWebhooks, {})).list;
   const one = async (id: number) => (await listed()).find((endpoint) => endpoint.id === id);
 
@@ -39,8 +39,8 @@ describe('webhook endpoints', () => {
     const { id, secret } = await owner.ask(webhookCalls.addWebhook, { url: 'https://once.example.com' });
     const rotated = await owner.ask(webhookCalls.rotateWebhook, { id });
     expect(rotated.secret).not.toBe(secret);
-    const all = JSON.stringify([await listed(), await owner.ask(keysCalls.auditLog, { pageSize: 100 })]);
-    const [stored] = await town.sql<{ text: string }>('select webhook_endpoint::text as text from webhook_endpoint where id = $1', [id]);
+    const all = JSON.stringify([await listed(), await owner.ask(accessKeyCalls.auditLog, { pageSize: 100 })]);
+    const [stored] = await testApp.sql<{ text: string }>('select webhook_endpoint::text as text from webhook_endpoint where id = $1', [id]);
     for (const shown of [secret, rotated.secret])
       for (const text of [all, stored?.text ?? '']) expect(text).not.toContain(shown.slice('whsec_'.length));
   });
@@ -48,7 +48,7 @@ describe('webhook endpoints', () => {
   it('have each change recorded in the audit log', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://logged.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
-    const calls = (await owner.ask(keysCalls.auditLog, { pageSize: 2 })).list.map(({ call, about }) => [call, about]);
+    const calls = (await owner.ask(accessKeyCalls.auditLog, { pageSize: 2 })).list.map(({ call, about }) => [call, about]);
     expect(calls).toEqual([
       ['webhook.pauseWebhook', { id }],
       ['webhook.addWebhook', { url: 'https://logged.example.com' }],
@@ -114,19 +114,19 @@ describe('webhook endpoints', () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://turn.example.com' });
     const hours = async (asked?: number) => {
       const { formerSecretUntil } = await owner.ask(webhookCalls.rotateWebhook, { id, ...(asked === undefined ? {} : { hours: asked }) });
-      return formerSecretUntil === null ? null : Math.round((formerSecretUntil - town.clock.now().getTime()) / 3_600_000);
+      return formerSecretUntil === null ? null : Math.round((formerSecretUntil - testApp.clock.now().getTime()) / 3_600_000);
     };
     expect([await hours(), await hours(5), await hours(0), await hours(168)]).toEqual([24, 5, null, 168]);
     expect(await owner.call(webhookCalls.rotateWebhook, { id, hours: 169 })).toMatchObject({ status: 400 });
-    town.clock.pass({ days: 8 });
+    testApp.clock.advance({ days: 8 });
     expect((await one(id))?.formerSecretUntil).toBeNull();
   });
 
   it('lose their secret and waiting deliveries on removal, and keep the delivery list viewable', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://gone.example.com' });
     await owner.ask(webhookCalls.pauseWebhook, { id });
-    await toPaid(town.as('xiaoman'), { goods: 'oneCent' });
-    await town.settle();
+    await makePaidOrder(testApp.as('xiaoman'), { goods: 'oneCent' });
+    await testApp.runDueJobs();
     expect(await one(id)).toMatchObject({ waiting: 1 });
     await owner.ask(webhookCalls.removeWebhook, { id });
     expect(await one(id)).toBeUndefined();
@@ -135,13 +135,13 @@ describe('webhook endpoints', () => {
     for (const row of [webhookCalls.pauseWebhook, webhookCalls.resumeWebhook, webhookCalls.pingWebhook, webhookCalls.removeWebhook])
       expect(await owner.call(row, { id })).toMatchObject(refused('webhookNotFound'));
     expect(await owner.call(webhookCalls.replayDelivery, { id: list[0]?.id ?? 0 })).toMatchObject(refused('webhookNotFound'));
-    expect(await town.sql('select secret_sealed from webhook_endpoint where id = $1', [id])).toEqual([{ secret_sealed: null }]);
+    expect(await testApp.sql('select secret_sealed from webhook_endpoint where id = $1', [id])).toEqual([{ secret_sealed: null }]);
   });
 
   it('are visible and changeable to the owner role only', async () => {
     const input = { id: 1, url: 'https://a.example.com', since: 0 };
     for (const role of ['goods', 'orders', 'read'] as const) {
-      const { key } = await owner.ask(keysCalls.addKey, { name: role, role });
+      const { key } = await owner.ask(accessKeyCalls.addKey, { name: role, role });
       for (const row of Object.values(webhookCalls))
         expect(await visitor.call(row, input as never, { authorization: `Bearer ${key}` })).toMatchObject({ status: 403 });
     }

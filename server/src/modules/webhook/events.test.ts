@@ -1,47 +1,47 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { cents } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { type WebhookBodies, webhookBodies } from 'contract/webhook/webhook-body.shapes.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { webhookEventNames } from 'contract/webhook/webhook-events.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emit } from '#platform/outbox.ts';
+import { publishEvent } from '#platform/outbox.ts';
 import { checkReply } from '../../../test/check-reply.ts';
-import { goodsOf, skusOfMarket } from '../../../test/market.ts';
+import { goodsOf, testSkuCount } from '../../../test/test-goods.ts';
 import { people } from '../../../test/people.ts';
-import { giveMoney, goodsJson, toCheckout, toOrder, toPaid, toShipped } from '../../../test/shopping.ts';
-import { useTown } from '../../../test/town.ts';
-import { useReceiver } from '../../../test/webhook-receiver.ts';
+import { giveMoney, toGoodsJson, openCheckout, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import { useTestApp } from '../../../test/test-app.ts';
+import { useWebhookReceiver } from '../../../test/webhook-receiver.ts';
 
 describe('the webhook events of an order', () => {
-  const town = useTown();
-  const receiver = useReceiver();
-  const owner = town.as({ merchantOf: 1001 });
-  const xiaoman = town.as('xiaoman');
-  const dazhi = town.as('dazhi');
+  const testApp = useTestApp();
+  const receiver = useWebhookReceiver();
+  const owner = testApp.as({ merchantOf: 1001 });
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
   beforeAll(async () => {
-    for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(town, who, cents(1_000_000));
+    for (const who of ['xiaoman', 'dazhi'] as const) await giveMoney(testApp, who, cents(1_000_000));
     await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp`, events: webhookEventNames });
   });
   beforeEach(async () => {
-    await town.settle();
-    receiver.fresh();
+    await testApp.runDueJobs();
+    receiver.takeNew();
   });
 
   /** Returns the bodies that arrived about an order since the test began, after checking each against its shape. */
   async function received(tid: string): Promise<WebhookBodies[keyof WebhookBodies][]> {
-    await town.settle();
-    const bodies = receiver.fresh('/erp').map(({ body }) => body);
+    await testApp.runDueJobs();
+    const bodies = receiver.takeNew('/erp').map(({ body }) => body);
     for (const body of bodies) checkReply(`webhook ${body.type}`, { reply: webhookBodies[body.type] }, body);
     return bodies.filter((body) => 'order' in body && body.order.tid === tid);
   }
   const types = async (tid: string) => (await received(tid)).map(({ type }) => type);
   const ship = (tid: string, number: string, lineNos?: number[]) =>
-    owner.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number, ...(lineNos ? { lineNos } : {}) });
+    owner.ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number, ...(lineNos ? { lineNos } : {}) });
 
   it('report payment, shipping and receipt with amounts in cents, line codes and the region', async () => {
-    const order = await toOrder(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'shirt', sku: 3 });
+    const order = await makeOrder(xiaoman, { goods: 'teapot', num: 2 }, { goods: 'shirt', sku: 3 });
     expect(await types(order.tid)).toEqual([]);
     await xiaoman.ask(orderCalls.toShopPay, { tid: order.tid, payType: 'balance' });
     const [paid] = await received(order.tid);
@@ -102,17 +102,17 @@ describe('the webhook events of an order', () => {
   });
 
   it('contain no personal data: neither receiver nor mobile, street, memo or answers', async () => {
-    const { tid, payment } = await toCheckout(xiaoman, { goods: 'engraved' });
+    const { tid, payment } = await openCheckout(xiaoman, { goods: 'engraved' });
     const tradeLMList = [{ numIid: goodsOf('engraved').id, leaveMessages: [{ name: '刻字', value: '赠阿梨' }] }];
-    const order = { tid, payment, goodsJson: goodsJson([{ goods: 'engraved' }]), tradeLMList, memo: '请放门口鞋柜上' };
+    const order = { tid, payment, goodsJson: toGoodsJson([{ goods: 'engraved' }]), tradeLMList, memo: '请放门口鞋柜上' };
     await xiaoman.ask(orderCalls.createOrder, order);
     await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     await ship(tid, 'SF0000009999');
     await xiaoman.ask(orderCalls.confirmOrder, { tid });
     expect(await received(tid)).toHaveLength(3);
 
-    const { receiver: to, memo, list } = await owner.ask(merchantCalls.merchantOrder, { tid });
-    const stored = await town.sql<{ body: string }>('select body from webhook_event where tid = $1', [tid]);
+    const { receiver: to, memo, list } = await owner.ask(merchantOrderCalls.merchantOrder, { tid });
+    const stored = await testApp.sql<{ body: string }>('select body from webhook_event where tid = $1', [tid]);
     const text = stored.map(({ body }) => body.replaceAll(/\d{12,}/g, '')).join();
     const persons = [to?.name, to?.mobile, to?.mobile.slice(-4), to?.address, memo, list[0]?.leaveMessages[0]?.value];
     for (const person of persons) {
@@ -122,55 +122,55 @@ describe('the webhook events of an order', () => {
   });
 
   it('report a payment once, although its notification is repeated and its state is queried as well', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await types(tid)).toEqual([]);
-    town.pay.pay(paymentNo);
-    await Promise.all([town.notify(paymentNo), town.notify(paymentNo)]);
-    await town.notify(paymentNo);
-    town.clock.pass({ minutes: 20 });
+    testApp.pay.pay(paymentNo);
+    await Promise.all([testApp.notify(paymentNo), testApp.notify(paymentNo)]);
+    await testApp.notify(paymentNo);
+    testApp.clock.advance({ minutes: 20 });
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payMethod: 'wechat' } }]);
   });
 
   it('report a payment found by querying the provider once, even if its notification comes later', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'orange' });
+    const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'alipay' });
-    town.pay.pay(paymentNo);
-    town.clock.pass({ seconds: 20 });
+    testApp.pay.pay(paymentNo);
+    testApp.clock.advance({ seconds: 20 });
     expect(await types(tid)).toEqual(['order.paid']);
-    await town.notify(paymentNo);
+    await testApp.notify(paymentNo);
     expect(await types(tid)).toEqual([]);
   });
 
   it('report an order paid partly from the balance once', async () => {
-    const { tid } = await toOrder(xiaoman, { goods: 'dear', num: 4 });
+    const { tid } = await makeOrder(xiaoman, { goods: 'dear', num: 4 });
     const { paymentNo } = await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'wechat', useBalance: 1 });
-    town.pay.pay(paymentNo);
-    await town.notify(paymentNo);
+    testApp.pay.pay(paymentNo);
+    await testApp.notify(paymentNo);
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payMethod: 'wechat', payableCents: 4 * 468_800 } }]);
-    await giveMoney(town, 'xiaoman', cents(999_900));
+    await giveMoney(testApp, 'xiaoman', cents(999_900));
   });
 
   it('report the payment of a free order once', async () => {
-    const { tid, payment } = await toOrder(dazhi, { goods: 'oneCent' });
-    await owner.ask(merchantCalls.changeOrderPrice, { tid, difference: -0.01, freight: 0 });
+    const { tid, payment } = await makeOrder(dazhi, { goods: 'oneCent' });
+    await owner.ask(merchantOrderCalls.changeOrderPrice, { tid, difference: -0.01, freight: 0 });
     expect(payment).toBeGreaterThan(0);
     await dazhi.ask(orderCalls.toShopPay, { tid, payType: 'wechat' });
     expect(await received(tid)).toMatchObject([{ type: 'order.paid', order: { payableCents: 0 } }]);
   });
 
   it('report a virtual product as paid and signed, never as shipped, without another message to the shopper', async () => {
-    const { tid } = await toPaid(dazhi, { goods: 'virtualCard' });
+    const { tid } = await makePaidOrder(dazhi, { goods: 'virtualCard' });
     expect(await received(tid)).toMatchObject([
       { type: 'order.paid', order: { region: null, status: 'TRADE_BUYER_SIGNED' } },
       { type: 'order.signed', signedBy: 'payment' },
     ]);
-    const messages = await town.sql('select key from message where site_id = 1001 and key like $1', [`order:${tid}:%`]);
+    const messages = await testApp.sql('select key from message where site_id = 1001 and key like $1', [`order:${tid}:%`]);
     expect(messages).toEqual([{ key: `order:${tid}:paid` }]);
   });
 
   it('report each parcel and mark the last one, even if all were shipped before the first delivery', async () => {
-    const { tid } = await toPaid(xiaoman, { goods: 'teapot' }, { goods: 'orange', num: 3 }, { goods: 'oneCent' });
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange', num: 3 }, { goods: 'oneCent' });
     await ship(tid, 'SF0000000001', [2]);
     await ship(tid, 'SF0000000002', [1, 3]);
     await ship(tid, 'SF0000000002', [1, 3]);
@@ -191,15 +191,15 @@ describe('the webhook events of an order', () => {
   });
 
   it('report each correction of a parcel number besides the parcel itself as it was shipped', async () => {
-    const { tid } = await toPaid(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' }, { goods: 'orange' });
     await received(tid);
     await ship(tid, 'SF0000000021', [2]);
     const change = (number: string, courier: string, newNumber: string) =>
-      owner.ask(merchantCalls.changeParcel, { tid, number, courier, newNumber });
+      owner.ask(merchantOrderCalls.changeParcel, { tid, number, courier, newNumber });
     // All corrections happen before the first delivery: no event may fail because its number is gone.
     await change('SF0000000021', 'ems', 'EM0000000022');
     await change('SF0000000021', 'ems', 'EM0000000022');
-    town.clock.pass({ seconds: 1 });
+    testApp.clock.advance({ seconds: 1 });
     await change('EM0000000022', 'shunfeng', 'SF0000000021');
     const bodies = await received(tid);
     const part = { lines: [{ lineNo: 2, num: 1 }], last: false };
@@ -213,9 +213,9 @@ describe('the webhook events of an order', () => {
       { type: 'order.parcelChanged', parcel: { number: 'SF0000000021' }, was: { courier: 'ems', number: 'EM0000000022' } },
     ]);
     // A parcel shipped under a number that another parcel had by mistake is reported as well.
-    town.clock.pass({ seconds: 1 });
+    testApp.clock.advance({ seconds: 1 });
     await change('SF0000000021', 'shunfeng', 'SF0000000023');
-    town.clock.pass({ seconds: 1 });
+    testApp.clock.advance({ seconds: 1 });
     await ship(tid, 'SF0000000021', [1]);
     expect((await received(tid)).find(({ type }) => type === 'order.shipped')).toMatchObject({
       parcel: { number: 'SF0000000021', lines: [{ lineNo: 1 }], last: true },
@@ -223,29 +223,29 @@ describe('the webhook events of an order', () => {
   });
 
   it('report an order that is confirmed automatically as signed by time', async () => {
-    const { tid } = await toShipped(town, xiaoman, { goods: 'oneCent' });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'oneCent' });
     await received(tid);
-    town.clock.pass({ days: 8 });
+    testApp.clock.advance({ days: 8 });
     expect(await received(tid)).toMatchObject([{ type: 'order.signed', signedBy: 'time' }]);
   });
 
   it('report an unpaid order that was closed, with who closed it', async () => {
-    const cancelled = await toOrder(xiaoman, { goods: 'oneCent' });
+    const cancelled = await makeOrder(xiaoman, { goods: 'oneCent' });
     await xiaoman.ask(orderCalls.cancelOrder, { tid: cancelled.tid });
     expect(await received(cancelled.tid)).toMatchObject([
       { type: 'order.closed', closedBy: 'shopper', order: { payTime: null, payMethod: '' } },
     ]);
-    const late = await toOrder(xiaoman, { goods: 'oneCent' });
-    town.clock.pass({ minutes: 31 });
+    const late = await makeOrder(xiaoman, { goods: 'oneCent' });
+    testApp.clock.advance({ minutes: 31 });
     expect(await received(late.tid)).toMatchObject([{ type: 'order.closed', closedBy: 'time' }]);
   });
 
   it('go once to each subscribed endpoint, and not to one that was added after the event', async () => {
     const books = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/books`, events: ['order.paid'] });
-    const { tid } = await toShipped(town, xiaoman, { goods: 'oneCent' });
+    const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'oneCent' });
     const after = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/after`, events: ['order.shipped'] });
-    await town.settle();
-    const arrived = receiver.fresh().map(({ path, body }) => [path, body.type, body.id] as const);
+    await testApp.runDueJobs();
+    const arrived = receiver.takeNew().map(({ path, body }) => [path, body.type, body.id] as const);
     expect(arrived.map(([path, type]) => `${path} ${type}`).toSorted()).toEqual([
       '/books order.paid',
       '/erp order.paid',
@@ -259,25 +259,27 @@ describe('the webhook events of an order', () => {
   });
 
   it('are delivered once, even if the outbox publishes an event repeatedly', async () => {
-    const { tid } = await toPaid(xiaoman, { goods: 'oneCent' });
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'oneCent' });
     expect(await types(tid)).toEqual(['order.paid']);
     for (let again = 0; again < 3; again += 1)
-      await town.databases.units.write(1001, (db) => emit(db, 'orderPaid', { tid, memberId: people.xiaoman.id }, town.clock.now()));
+      await testApp.databases.units.write(1001, (db) =>
+        publishEvent(db, 'orderPaid', { tid, memberId: people.xiaoman.id }, testApp.clock.now()),
+      );
     expect(await types(tid)).toEqual([]);
     expect((await owner.ask(webhookCalls.listDeliveries, { tid })).list).toHaveLength(1);
   });
 
   it('go only to endpoints of the site of the order', async () => {
-    const kaying = town.as('kaying');
-    const goodsJson = [{ numIid: 1001, skuId: skusOfMarket + 1, num: 1 }];
+    const kaying = testApp.as('kaying');
+    const goodsJson = [{ numIid: 1001, skuId: testSkuCount + 1, num: 1 }];
     const { tid, payment } = await kaying.ask(checkoutCalls.orderBill, { goodsJson });
     await kaying.ask(orderCalls.createOrder, { tid, goodsJson, payment });
     await kaying.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
     expect(await types(tid)).toEqual([]);
-    const theirs = await town.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp` });
-    await town.as({ merchantOf: 1002 }).ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000007777' });
+    const theirs = await testApp.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/erp` });
+    await testApp.as({ merchantOf: 1002 }).ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: 'SF0000007777' });
     expect(await received(tid)).toMatchObject([{ type: 'order.shipped', siteId: 1002, order: { currency: 'HKD' } }]);
     expect((await owner.ask(webhookCalls.listDeliveries, { tid })).list).toEqual([]);
-    await town.as({ merchantOf: 1002 }).ask(webhookCalls.removeWebhook, { id: theirs.id });
+    await testApp.as({ merchantOf: 1002 }).ask(webhookCalls.removeWebhook, { id: theirs.id });
   });
 });

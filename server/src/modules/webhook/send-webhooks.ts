@@ -1,17 +1,24 @@
-import type { WebhookPost } from '#gateways/webhook/webhook-post.ts';
-import type { Errand, ErrandGround } from '#platform/errands.ts';
+import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
+import type { DeliveryQueue, DeliveryQueueDeps } from '#platform/delivery-queue.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { afterTry } from './rules/after-try.ts';
-import { headersFor } from './signed.ts';
-import { heldFailing, letGo, noteTry, type Sending, takeDue, type Taken } from './store/sending.ts';
+import { decideDeliveryUpdate } from './rules/retry-policy.ts';
+import { signedHeaders } from './webhook-signature.ts';
+import {
+  lockFailingSince,
+  releaseEndpoint,
+  saveAttemptResult,
+  type DueDelivery,
+  claimDueDeliveries,
+  type ClaimedEndpoint,
+} from './store/due-deliveries.ts';
 
-interface Ground extends ErrandGround {
-  readonly webhooks: WebhookPost;
+interface Ground extends DeliveryQueueDeps {
+  readonly webhooks: WebhookClient;
   readonly secrets: Secrets;
 }
 
 /** Decrypts the valid secrets of an endpoint, newest first. */
-const validSecrets = ({ secretSealed, formerSealed, formerUntil }: Taken, { open }: Secrets, now: Date): string[] => [
+const validSecrets = ({ secretSealed, formerSealed, formerUntil }: ClaimedEndpoint, { open }: Secrets, now: Date): string[] => [
   open(secretSealed),
   ...(formerSealed && formerUntil && formerUntil > now ? [open(formerSealed)] : []),
 ];
@@ -20,23 +27,30 @@ const validSecrets = ({ secretSealed, formerSealed, formerUntil }: Taken, { open
 async function sendOne(
   { siteId, units, clock, signal, webhooks }: Ground,
   endpointId: number,
-  taken: Taken,
+  taken: ClaimedEndpoint,
   keys: string[],
-  sending: Sending,
+  sending: DueDelivery,
 ) {
   const { eventId, body, deliveryId, kind, tries } = sending;
-  const headers = headersFor(eventId, body, keys, clock.now());
+  const headers = signedHeaders(eventId, body, keys, clock.now());
   const outcome = await webhooks.post({ url: taken.url, headers, body }, signal);
   const now = clock.now();
   await units.write(siteId, async (db) => {
-    const failingSince = await heldFailing(db, endpointId);
-    await noteTry(db, endpointId, sending, outcome, afterTry({ deliveryId, kind, tries, failingSince }, outcome, now), now);
+    const failingSince = await lockFailingSince(db, endpointId);
+    await saveAttemptResult(
+      db,
+      endpointId,
+      sending,
+      outcome,
+      decideDeliveryUpdate({ deliveryId, kind, tries, failingSince }, outcome, now),
+      now,
+    );
   });
 }
 
 /** Splits deliveries into lanes that are sent in parallel. Deliveries of one order share a lane and keep their order. */
-const splitIntoLanes = (sendings: readonly Sending[]): Sending[][] => {
-  const lanes = new Map<string, Sending[]>();
+const splitIntoLanes = (sendings: readonly DueDelivery[]): DueDelivery[][] => {
+  const lanes = new Map<string, DueDelivery[]>();
   for (const sending of sendings) {
     const lane = sending.tid ?? sending.eventId;
     lanes.set(lane, [...(lanes.get(lane) ?? []), sending]);
@@ -49,27 +63,27 @@ const maxBatches = 25;
 
 /** Sends the due deliveries of an endpoint in small batches, until none is due or the limit of batches is reached. */
 async function sendDue(ground: Ground, endpointId: number): Promise<void> {
-  const { siteId, units, clock, secrets, ending } = ground;
+  const { siteId, units, clock, secrets, stopping } = ground;
   let claimedUntil: Date | undefined;
-  for (let batch = 0; batch < maxBatches && !ending.aborted; batch += 1) {
+  for (let batch = 0; batch < maxBatches && !stopping.aborted; batch += 1) {
     const now = clock.now();
-    const taken = await units.write(siteId, (db) => takeDue(db, endpointId, claimedUntil, now));
+    const taken = await units.write(siteId, (db) => claimDueDeliveries(db, endpointId, claimedUntil, now));
     if (!taken) return;
     claimedUntil = taken.until;
     const keys = validSecrets(taken, secrets, now);
-    const send = async (lane: readonly Sending[]) => {
+    const send = async (lane: readonly DueDelivery[]) => {
       for (const sending of lane) await sendOne(ground, endpointId, taken, keys, sending);
     };
-    await Promise.all(splitIntoLanes(taken.sendings).map(send));
+    await Promise.all(splitIntoLanes(taken.deliveries).map(send));
   }
   const until = claimedUntil;
-  if (until) await units.write(siteId, (db) => letGo(db, endpointId, until, clock.now()));
+  if (until) await units.write(siteId, (db) => releaseEndpoint(db, endpointId, until, clock.now()));
 }
 
 /** Creates the delivery queue that sends due webhook deliveries, one job for each endpoint. */
-export const sendWebhooks = (parts: Pick<Ground, 'webhooks' | 'secrets'>): Errand => ({
+export const sendWebhooks = (parts: Pick<Ground, 'webhooks' | 'secrets'>): DeliveryQueue => ({
   name: 'sendWebhooks',
-  due: async (platform, now, most) => {
+  listDue: async (platform, now, most) => {
     const endpoints = await platform
       .selectFrom('webhook_endpoint')
       .select(['site_id as siteId', 'id'])
@@ -80,5 +94,5 @@ export const sendWebhooks = (parts: Pick<Ground, 'webhooks' | 'secrets'>): Erran
       .execute();
     return endpoints.map(({ siteId, id }) => ({ siteId, key: String(id) }));
   },
-  act: (ground, key) => sendDue({ ...ground, ...parts }, Number(key)),
+  deliver: (ground, key) => sendDue({ ...ground, ...parts }, Number(key)),
 });

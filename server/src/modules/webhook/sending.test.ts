@@ -1,26 +1,26 @@
-import { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { cents } from 'contract/money.ts';
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { httpPost } from '#gateways/webhook/http-post.ts';
-import { startErrands } from '#platform/errands.ts';
+import { httpWebhookClient } from '#gateways/webhook/http-webhook-client.ts';
+import { createDeliveryQueueRunner } from '#platform/delivery-queue.ts';
 import { createLog } from '#platform/log.ts';
-import { documentedReceiver } from '../../../test/documented-receiver.ts';
-import { giveMoney, toPaid } from '../../../test/shopping.ts';
+import { loadDocumentedReceiver } from '../../../test/documented-receiver.ts';
+import { giveMoney, makePaidOrder } from '../../../test/shopping.ts';
 import { testSecrets } from '../../../test/test-secrets.ts';
-import { refused, useTown } from '../../../test/town.ts';
-import { type Arrived, useReceiver } from '../../../test/webhook-receiver.ts';
-import { errandsOf } from '../../compose.ts';
-import { mostTries } from './rules/after-try.ts';
+import { refused, useTestApp } from '../../../test/test-app.ts';
+import { type ReceivedRequest, useWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { listDeliveryQueues } from '../../compose.ts';
+import { maxAttempts } from './rules/retry-policy.ts';
 
-const { isGenuine } = await documentedReceiver();
+const { isGenuine } = await loadDocumentedReceiver();
 
 describe('webhook delivery', () => {
-  const webhooks = httpPost(true, { patience: 400 });
-  const town = useTown({ webhooks });
-  const receiver = useReceiver();
-  const owner = town.as({ merchantOf: 1001 });
-  const xiaoman = town.as('xiaoman');
+  const webhooks = httpWebhookClient(true, { patience: 400 });
+  const testApp = useTestApp({ webhooks });
+  const receiver = useWebhookReceiver();
+  const owner = testApp.as({ merchantOf: 1001 });
+  const xiaoman = testApp.as('xiaoman');
   let webhookId = 0;
   let secret = '';
   let path = '';
@@ -28,17 +28,17 @@ describe('webhook delivery', () => {
   beforeEach(async () => {
     count += 1;
     path = `/erp-${count}`;
-    if (count % 10 === 1) await giveMoney(town, 'xiaoman', cents(100_000 + count));
+    if (count % 10 === 1) await giveMoney(testApp, 'xiaoman', cents(100_000 + count));
     ({ id: webhookId, secret } = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}${path}`, events: ['order.paid'] }));
   });
   afterEach(async () => {
-    receiver.answers();
-    receiver.fresh();
+    receiver.answerWith();
+    receiver.takeNew();
     await owner.call(webhookCalls.removeWebhook, { id: webhookId });
   });
 
-  const fresh = () => receiver.fresh(path);
-  const pay = async () => (await toPaid(xiaoman, { goods: 'oneCent' })).tid;
+  const fresh = () => receiver.takeNew(path);
+  const pay = async () => (await makePaidOrder(xiaoman, { goods: 'oneCent' })).tid;
   const endpoint = async () => (await owner.ask(webhookCalls.listWebhooks, {})).list.find(({ id }) => id === webhookId);
   const deliveries = async () => (await owner.ask(webhookCalls.listDeliveries, { webhookId, pageSize: 100 })).list;
   const newest = async () => {
@@ -49,18 +49,18 @@ describe('webhook delivery', () => {
   /** Pays an order and sends the deliveries that follow. */
   async function sent() {
     await pay();
-    await town.settle();
+    await testApp.runDueJobs();
     return newest();
   }
   /** Moves the clock to the next attempt and makes it. */
   async function nextTry() {
     const { nextTime } = await newest();
     if (nextTime === null) throw new Error('the delivery has no further attempt');
-    town.clock.travelTo(new Date(nextTime));
-    await town.settle();
+    testApp.clock.setTime(new Date(nextTime));
+    await testApp.runDueJobs();
     return newest();
   }
-  const genuine = (key: string, { headers, text }: Arrived) => isGenuine(key, headers, text, town.clock.now().getTime());
+  const genuine = (key: string, { headers, text }: ReceivedRequest) => isGenuine(key, headers, text, testApp.clock.now().getTime());
 
   it('signs id, timestamp and body as docs/webhooks.md verifies them', async () => {
     const delivery = await sent();
@@ -78,7 +78,7 @@ describe('webhook delivery', () => {
     expect(genuine('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', arrived)).toBe(false);
     expect(genuine(secret, { ...arrived, text: arrived.text.replace('order.paid', 'order.free') })).toBe(false);
     expect(genuine(secret, { ...arrived, headers: { ...arrived.headers, 'webhook-id': 'evt_other' } })).toBe(false);
-    town.clock.pass({ minutes: 6 });
+    testApp.clock.advance({ minutes: 6 });
     expect(genuine(secret, arrived)).toBe(false);
     expect(delivery).toMatchObject({ state: 'delivered', tries: 1, nextTime: null, outcome: '已送达（200）' });
     expect(delivery.list).toMatchObject([{ status: 200, excerpt: 'ok', outcome: '已送达（200）', milliseconds: expect.any(Number) }]);
@@ -90,7 +90,7 @@ describe('webhook delivery', () => {
     const [both] = fresh();
     expect(both && [genuine(secret, both), genuine(rotated.secret, both)]).toEqual([true, true]);
     expect(both?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
-    town.clock.pass({ hours: 2 });
+    testApp.clock.advance({ hours: 2 });
     await sent();
     const [one] = fresh();
     expect(one && [genuine(secret, one), genuine(rotated.secret, one)]).toEqual([false, true]);
@@ -101,119 +101,119 @@ describe('webhook delivery', () => {
   });
 
   it('retries the same body and id with growing delays and gives up after twelve attempts in more than a day', async () => {
-    receiver.answers(500);
-    const began = town.clock.now();
+    receiver.answerWith(500);
+    const began = testApp.clock.now();
     let delivery = await sent();
     expect(delivery).toMatchObject({ state: 'waiting', tries: 1, outcome: '对方回答 500' });
     const since = (await endpoint())?.failingSince;
     expect(since).not.toBeNull();
     const waits: number[] = [];
-    for (let tries = 2; tries <= mostTries; tries += 1) {
+    for (let tries = 2; tries <= maxAttempts; tries += 1) {
       waits.push((delivery.nextTime ?? 0) - (delivery.list[0]?.beginTime ?? 0));
       delivery = await nextTry();
       expect(delivery.tries).toBe(tries);
     }
     expect(delivery).toMatchObject({ state: 'givenUp', nextTime: null, outcome: '对方回答 500' });
-    expect(delivery.list).toHaveLength(mostTries);
+    expect(delivery.list).toHaveLength(maxAttempts);
     expect(delivery.list[0]).toMatchObject({ status: 500, excerpt: 'answer 500' });
-    const hours = (town.clock.now().getTime() - began.getTime()) / 3_600_000;
+    const hours = (testApp.clock.now().getTime() - began.getTime()) / 3_600_000;
     expect(hours).toBeGreaterThan(24);
     expect(hours).toBeLessThan(36);
     expect(waits[0]).toBeGreaterThan(11_000);
     expect(waits[0]).toBeLessThan(19_000);
     for (let i = 1; i < 8; i += 1) expect(waits[i]).toBeGreaterThan((waits[i - 1] ?? 0) * 1.3);
     const arrived = fresh();
-    expect(arrived).toHaveLength(mostTries);
+    expect(arrived).toHaveLength(maxAttempts);
     expect(new Set(arrived.map(({ text }) => text)).size).toBe(1);
     expect(new Set(arrived.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery.eventId]));
-    expect(new Set(arrived.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(mostTries);
-    town.clock.pass({ hours: 7 });
-    await town.settle();
+    expect(new Set(arrived.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(maxAttempts);
+    testApp.clock.advance({ hours: 7 });
+    await testApp.runDueJobs();
     expect(fresh()).toEqual([]);
     expect(await endpoint()).toMatchObject({ failingSince: since, waiting: 0, givenUp: 1 });
   });
 
   it('makes no attempt before it is due', async () => {
-    receiver.answers(503);
+    receiver.answerWith(503);
     const delivery = await sent();
     fresh();
-    town.clock.travelTo(new Date((delivery.nextTime ?? 0) - 500));
-    await town.settle();
+    testApp.clock.setTime(new Date((delivery.nextTime ?? 0) - 500));
+    await testApp.runDueJobs();
     expect(fresh()).toEqual([]);
     expect(await nextTry()).toMatchObject({ tries: 2 });
   });
 
   it('succeeds once the receiver is back, and clears the failing state of the endpoint', async () => {
-    await receiver.away();
+    await receiver.stopListening();
     expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方拒绝连接' });
-    await receiver.again();
+    await receiver.listenAgain();
     expect(await nextTry()).toMatchObject({ state: 'delivered', tries: 2 });
     expect(await endpoint()).toMatchObject({ failingSince: null, waiting: 0 });
     expect(fresh()).toHaveLength(1);
   });
 
   it('waits as long as the retry-after header of the receiver asks', async () => {
-    receiver.answers((_, response) => void response.writeHead(429, { 'retry-after': '3600' }).end());
+    receiver.answerWith((_, response) => void response.writeHead(429, { 'retry-after': '3600' }).end());
     const { nextTime } = await sent();
-    const hours = ((nextTime ?? 0) - town.clock.now().getTime()) / 3_600_000;
+    const hours = ((nextTime ?? 0) - testApp.clock.now().getTime()) / 3_600_000;
     expect(hours).toBeGreaterThan(0.99);
     expect(hours).toBeLessThan(1.01);
   });
 
   it('follows no redirect and tells the merchant to enter the final URL', async () => {
-    receiver.answers((_, response) => void response.writeHead(301, { location: `${receiver.url}/elsewhere` }).end());
+    receiver.answerWith((_, response) => void response.writeHead(301, { location: `${receiver.url}/elsewhere` }).end());
     expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方要求跳转（301），不会跟随：请填写最终的网址' });
-    expect(receiver.fresh().map((one) => one.path)).toEqual([path]);
+    expect(receiver.takeNew().map((one) => one.path)).toEqual([path]);
   });
 
   it('fails an attempt when the receiver does not respond in time', async () => {
-    receiver.answers(() => {});
+    receiver.answerWith(() => {});
     expect(await sent()).toMatchObject({ state: 'waiting', outcome: '10 秒内没有回答', list: [{ status: null }] });
   });
 
   it('stores only the beginning of a huge response', async () => {
-    receiver.answers((_, response) => void response.writeHead(200).end('好'.repeat(1_000_000)));
+    receiver.answerWith((_, response) => void response.writeHead(200).end('好'.repeat(1_000_000)));
     const { list, state } = await sent();
     expect(state).toBe('delivered');
     expect(list[0]?.excerpt).toBe('好'.repeat(500));
   });
 
   it('pauses an endpoint that answers 410, and sends the waiting deliveries when it is resumed', async () => {
-    receiver.answers(410);
+    receiver.answerWith(410);
     expect(await sent()).toMatchObject({ state: 'waiting', outcome: '对方回答 410', nextTime: null });
     expect(await endpoint()).toMatchObject({ pausedFor: 'gone', pausedText: '对方回答 410，表示不再接收，已自动暂停' });
-    receiver.answers();
+    receiver.answerWith();
     fresh();
     await pay();
-    town.clock.pass({ hours: 1 });
-    await town.settle();
+    testApp.clock.advance({ hours: 1 });
+    await testApp.runDueJobs();
     expect(fresh()).toEqual([]);
     expect(await endpoint()).toMatchObject({ waiting: 2 });
     await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
-    await town.settle();
+    await testApp.runDueJobs();
     expect(fresh()).toHaveLength(2);
     expect(await endpoint()).toMatchObject({ pausedFor: null, failingSince: null, waiting: 0 });
   });
 
   it('pauses an endpoint whose attempts all failed for three days, but not one that succeeds now and then', async () => {
-    receiver.answers(500);
+    receiver.answerWith(500);
     await sent();
-    town.clock.pass({ days: 2 });
-    receiver.answers();
+    testApp.clock.advance({ days: 2 });
+    receiver.answerWith();
     await sent();
     expect(await endpoint()).toMatchObject({ failingSince: null });
-    receiver.answers(500);
+    receiver.answerWith(500);
     await sent();
-    town.clock.pass({ days: 2.5 });
+    testApp.clock.advance({ days: 2.5 });
     await sent();
     expect(await endpoint()).toMatchObject({ pausedFor: null });
-    town.clock.pass({ days: 0.6 });
+    testApp.clock.advance({ days: 0.6 });
     await sent();
     expect(await endpoint()).toMatchObject({ pausedFor: 'failing', pausedText: '连续 3 天没有送达，已自动暂停' });
-    receiver.answers();
+    receiver.answerWith();
     fresh();
     await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
-    await town.settle();
+    await testApp.runDueJobs();
     expect(fresh().length).toBeGreaterThan(0);
     expect(await endpoint()).toMatchObject({ pausedFor: null, failingSince: null, waiting: 0 });
   });
@@ -223,12 +223,12 @@ describe('webhook delivery', () => {
     await pay();
     const ping = async () => {
       const { deliveryId } = await owner.ask(webhookCalls.pingWebhook, { id: webhookId });
-      await town.settle();
+      await testApp.runDueJobs();
       return owner.ask(webhookCalls.webhookDelivery, { id: deliveryId });
     };
     expect(await ping()).toMatchObject({ event: 'ping', tid: null, state: 'delivered' });
     expect(fresh()).toMatchObject([{ body: { type: 'ping', webhookId, events: ['order.paid'], siteId: 1001 } }]);
-    receiver.answers(404);
+    receiver.answerWith(404);
     expect(await ping()).toMatchObject({ state: 'givenUp', tries: 1, outcome: '对方回答 404' });
     expect(await endpoint()).toMatchObject({ waiting: 1, givenUp: 0, pausedFor: 'merchant' });
     expect((await owner.ask(webhookCalls.replayFailed, { since: 0, webhookId })).replayed).toBe(0);
@@ -238,41 +238,41 @@ describe('webhook delivery', () => {
     const delivered = await sent();
     const [first] = fresh();
     await owner.ask(webhookCalls.replayDelivery, { id: delivered.id });
-    await town.settle();
+    await testApp.runDueJobs();
     const [again] = fresh();
     expect(again?.text).toBe(first?.text);
     expect(again?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(again && genuine(secret, again)).toBe(true);
     expect(await newest()).toMatchObject({ id: delivered.id, state: 'delivered', tries: 1, list: [{ status: 200 }, { status: 200 }] });
-    const otherOwner = town.as({ merchantOf: 1002 });
+    const otherOwner = testApp.as({ merchantOf: 1002 });
     for (const row of [webhookCalls.replayDelivery, webhookCalls.webhookDelivery])
       expect(await otherOwner.call(row, { id: delivered.id })).toMatchObject(refused('deliveryNotFound'));
     expect(await otherOwner.call(webhookCalls.replayFailed, { since: 0, webhookId })).toMatchObject(refused('webhookNotFound'));
   });
 
   it('replays all given-up deliveries of events since a moment, of one endpoint or of all', async () => {
-    receiver.answers(500);
+    receiver.answerWith(500);
     const early = await sent();
-    town.clock.pass({ minutes: 5 });
-    const since = town.clock.now().getTime();
+    testApp.clock.advance({ minutes: 5 });
+    const since = testApp.clock.now().getTime();
     const late = [await sent(), await sent()];
-    await town.sql("update webhook_delivery set state = 'givenUp', send_at = null, done_at = now() where state = 'waiting'");
-    receiver.answers();
+    await testApp.sql("update webhook_delivery set state = 'givenUp', send_at = null, done_at = now() where state = 'waiting'");
+    receiver.answerWith();
     fresh();
     expect(await owner.ask(webhookCalls.replayFailed, { since, webhookId })).toEqual({ replayed: 2, more: false });
-    await town.settle();
+    await testApp.runDueJobs();
     expect(fresh().map(({ body }) => body.id)).toEqual(expect.arrayContaining(late.map(({ eventId }) => eventId)));
     expect(await owner.ask(webhookCalls.webhookDelivery, { id: early.id })).toMatchObject({ state: 'givenUp' });
     expect(await owner.ask(webhookCalls.replayFailed, { since: 0 })).toEqual({ replayed: 1, more: false });
-    await town.settle();
+    await testApp.runDueJobs();
     expect((await deliveries()).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
   it('lists deliveries by state, event, order, endpoint and time, newest first, in pages', async () => {
     const first = await sent();
-    town.clock.pass({ minutes: 1 });
-    const from = town.clock.now().getTime();
-    receiver.answers(500);
+    testApp.clock.advance({ minutes: 1 });
+    const from = testApp.clock.now().getTime();
+    receiver.answerWith(500);
     const second = await sent();
     const found = async (filter: Parameters<typeof owner.ask<typeof webhookCalls.listDeliveries>>[1]) =>
       (await owner.ask(webhookCalls.listDeliveries, { webhookId, ...filter })).list.map(({ id }) => id);
@@ -292,9 +292,9 @@ describe('webhook delivery', () => {
 
   it('sends nothing to a URL that has become forbidden, and tells the merchant why', async () => {
     const { id } = await owner.ask(webhookCalls.addWebhook, { url: 'https://8.8.8.8/never' });
-    await town.sql("update webhook_endpoint set url = 'https://169.254.169.254/latest/meta-data/' where id = $1", [id]);
+    await testApp.sql("update webhook_endpoint set url = 'https://169.254.169.254/latest/meta-data/' where id = $1", [id]);
     await owner.ask(webhookCalls.pingWebhook, { id });
-    await town.settle();
+    await testApp.runDueJobs();
     const { list } = await owner.ask(webhookCalls.listDeliveries, { webhookId: id });
     expect(list).toMatchObject([{ state: 'givenUp', outcome: '没有推送：网址指向保留地址' }]);
     await owner.ask(webhookCalls.removeWebhook, { id });
@@ -302,16 +302,18 @@ describe('webhook delivery', () => {
 
   it('delivers each event once, even with several processes at work', async () => {
     for (let i = 0; i < 12; i += 1) await pay();
-    receiver.answers((_, response) => void setTimeout(() => response.writeHead(200).end(), 20));
-    const { platform, units } = town.databases;
+    receiver.answerWith((_, response) => void setTimeout(() => response.writeHead(200).end(), 20));
+    const { platform, units } = testApp.databases;
     // The pause lets the deliveries be created without being sent yet.
     await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
-    await town.settle();
+    await testApp.runDueJobs();
     await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
     fresh();
-    const processes = [1, 2, 3].map(() => startErrands(errandsOf(webhooks, testSecrets), platform, units, town.clock, createLog('silent')));
-    await Promise.all(processes.map((one) => one.settle()));
-    await Promise.all(processes.map((one) => one.settle()));
+    const processes = [1, 2, 3].map(() =>
+      createDeliveryQueueRunner(listDeliveryQueues(webhooks, testSecrets), platform, units, testApp.clock, createLog('silent')),
+    );
+    await Promise.all(processes.map((one) => one.runAllDue()));
+    await Promise.all(processes.map((one) => one.runAllDue()));
     const ids = fresh().map(({ body }) => body.id);
     expect(ids).toHaveLength(12);
     expect(new Set(ids).size).toBe(12);
@@ -319,12 +321,12 @@ describe('webhook delivery', () => {
   });
 
   it('does not let a slow endpoint delay others, of its own or of another site', async () => {
-    const theirs = await town.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/theirs` });
+    const theirs = await testApp.as({ merchantOf: 1002 }).ask(webhookCalls.addWebhook, { url: `${receiver.url}/theirs` });
     const second = await owner.ask(webhookCalls.addWebhook, { url: `${receiver.url}/beside`, events: ['order.paid'] });
     const at = new Map<string, number>();
     const began = performance.now();
     let answerSlow = () => {};
-    receiver.answers((request, response) => {
+    receiver.answerWith((request, response) => {
       const to = request.url ?? '';
       if (!at.has(to)) at.set(to, performance.now() - began);
       if (to === path) answerSlow = () => void response.writeHead(200).end();
@@ -332,14 +334,14 @@ describe('webhook delivery', () => {
       if (at.size === 3) answerSlow();
     });
     await pay();
-    await town.as({ merchantOf: 1002 }).ask(webhookCalls.pingWebhook, { id: theirs.id });
-    await town.settle();
+    await testApp.as({ merchantOf: 1002 }).ask(webhookCalls.pingWebhook, { id: theirs.id });
+    await testApp.runDueJobs();
     expect([...at.keys()].toSorted()).toEqual(['/beside', path, '/theirs'].toSorted());
     // The slow endpoint answers only after the others arrived. Had they waited for it, it would have timed out.
     expect(await newest()).toMatchObject({ state: 'delivered', tries: 1 });
     for (const [who, id] of [
       [owner, second.id],
-      [town.as({ merchantOf: 1002 }), theirs.id],
+      [testApp.as({ merchantOf: 1002 }), theirs.id],
     ] as const)
       await who.ask(webhookCalls.removeWebhook, { id });
   });
@@ -348,7 +350,7 @@ describe('webhook delivery', () => {
     let running = 0;
     let most = 0;
     const answer = (status: number) =>
-      receiver.answers((_, response) => {
+      receiver.answerWith((_, response) => {
         running += 1;
         most = Math.max(most, running);
         setTimeout(() => {
@@ -359,46 +361,46 @@ describe('webhook delivery', () => {
     const batch = async () => {
       await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
       for (let i = 0; i < 8; i += 1) await pay();
-      await town.settle();
+      await testApp.runDueJobs();
       await owner.ask(webhookCalls.resumeWebhook, { id: webhookId });
       most = 0;
     };
     answer(200);
     await batch();
-    await town.settle();
+    await testApp.runDueJobs();
     expect(most).toBe(4);
     await batch();
-    await town.sql('update webhook_endpoint set failing_since = created_at where id = $1', [webhookId]);
+    await testApp.sql('update webhook_endpoint set failing_since = created_at where id = $1', [webhookId]);
     answer(500);
-    await town.settle();
+    await testApp.runDueJobs();
     expect(most).toBe(1);
   });
 
   it('sends the events of one order in sequence', async () => {
     await owner.ask(webhookCalls.changeWebhook, { id: webhookId, events: ['order.paid', 'order.shipped'] });
-    receiver.answers((_, response) => void setTimeout(() => response.writeHead(200).end(), Math.random() * 20));
+    receiver.answerWith((_, response) => void setTimeout(() => response.writeHead(200).end(), Math.random() * 20));
     for (let i = 0; i < 5; i += 1) {
       const tid = await pay();
-      await owner.ask(merchantCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF000000000${i}` });
-      await town.settle();
+      await owner.ask(merchantOrderCalls.shipOrder, { tid, courier: 'shunfeng', number: `SF000000000${i}` });
+      await testApp.runDueJobs();
       expect(fresh().map(({ body }) => body.type)).toEqual(['order.paid', 'order.shipped']);
     }
   });
 
   it('sends waiting deliveries to the new URL of an endpoint', async () => {
-    receiver.answers(500);
+    receiver.answerWith(500);
     await sent();
-    receiver.answers();
+    receiver.answerWith();
     await owner.ask(webhookCalls.changeWebhook, { id: webhookId, url: `${receiver.url}/moved-${count}` });
     expect(await endpoint()).toMatchObject({ failingSince: null });
-    receiver.fresh();
+    receiver.takeNew();
     expect(await nextTry()).toMatchObject({ state: 'delivered' });
-    expect(receiver.fresh().map((one) => one.path)).toEqual([`/moved-${count}`]);
+    expect(receiver.takeNew().map((one) => one.path)).toEqual([`/moved-${count}`]);
   });
 
   it('sends again with the same id after a crash before the result was saved, and shows the unfinished attempt', async () => {
     await pay();
-    const { platform, units } = town.databases;
+    const { platform, units } = testApp.databases;
     // Simulates a process that dies between the response and saving the result.
     const dying = {
       ...webhooks,
@@ -407,20 +409,26 @@ describe('webhook delivery', () => {
         throw new Error('killed');
       },
     };
-    await town.product.settle();
+    await testApp.product.settleAll();
     fresh();
     await owner.ask(webhookCalls.replayDelivery, { id: (await newest()).id });
-    await startErrands(errandsOf(dying, testSecrets), platform, units, town.clock, createLog('silent')).settle();
+    await createDeliveryQueueRunner(
+      listDeliveryQueues(dying, testSecrets),
+      platform,
+      units,
+      testApp.clock,
+      createLog('silent'),
+    ).runAllDue();
     expect(fresh()).toHaveLength(1);
     expect(await newest()).toMatchObject({
       state: 'waiting',
       tries: 1,
       list: [{ status: null, milliseconds: null, outcome: '没有结果：正在推送，或服务在记下结果前中断' }, {}],
     });
-    await town.settle();
+    await testApp.runDueJobs();
     expect(fresh()).toEqual([]);
-    town.clock.pass({ minutes: 2 });
-    await town.settle();
+    testApp.clock.advance({ minutes: 2 });
+    await testApp.runDueJobs();
     const [again] = fresh();
     const delivery = await newest();
     expect(again?.headers['webhook-id']).toBe(delivery.eventId);
@@ -431,16 +439,16 @@ describe('webhook delivery', () => {
     await sent();
     await owner.ask(webhookCalls.pauseWebhook, { id: webhookId });
     await pay();
-    await town.settle();
+    await testApp.runDueJobs();
     expect(await deliveries()).toHaveLength(2);
     await owner.ask(webhookCalls.removeWebhook, { id: webhookId });
-    town.clock.pass({ days: 29 });
-    await town.settle();
+    testApp.clock.advance({ days: 29 });
+    await testApp.runDueJobs();
     expect(await deliveries()).toHaveLength(2);
-    town.clock.pass({ days: 2 });
-    await town.settle();
+    testApp.clock.advance({ days: 2 });
+    await testApp.runDueJobs();
     expect(await deliveries()).toEqual([]);
-    expect(await town.sql('select id from webhook_endpoint where id = $1', [webhookId])).toEqual([]);
-    expect(await town.sql('select id from webhook_try')).toEqual([]);
+    expect(await testApp.sql('select id from webhook_endpoint where id = $1', [webhookId])).toEqual([]);
+    expect(await testApp.sql('select id from webhook_try')).toEqual([]);
   });
 });

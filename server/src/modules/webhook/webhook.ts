@@ -1,6 +1,6 @@
 import { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import { webhookShapes } from 'contract/webhook/webhook.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 import { addWebhook } from './calls/addWebhook.ts';
 import { changeWebhook } from './calls/changeWebhook.ts';
 import { listDeliveries } from './calls/listDeliveries.ts';
@@ -15,7 +15,7 @@ import { rotateWebhook } from './calls/rotateWebhook.ts';
 import { webhookDelivery } from './calls/webhookDelivery.ts';
 
 /** Serves the webhook calls: merchants register endpoints, which are notified of the events of orders. */
-export const webhookServed = serve('webhook', webhookCalls, webhookShapes, {
+export const webhookApi = defineApi('webhook', webhookCalls, webhookShapes, {
   listWebhooks,
   addWebhook,
   changeWebhook,
@@ -29,7 +29,13 @@ export const webhookServed = serve('webhook', webhookCalls, webhookShapes, {
   replayDelivery,
   replayFailed,
 });
-export { webhookClosed, webhookPaid, webhookParcelChanged, webhookShipped, webhookSigned } from './events/tell-webhooks.ts';
+export {
+  queueClosedWebhook,
+  queuePaidWebhook,
+  queueParcelChangedWebhook,
+  queueShippedWebhook,
+  queueSignedWebhook,
+} from './events/queue-webhooks.ts';
 export { sitesWithWebhooks } from './store/endpoints.ts';
 export { sendWebhooks } from './send-webhooks.ts';
-export { webhookSweepers } from './sweepers.ts';
+export { webhookScheduledTasks } from './scheduled-tasks.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Describes an account of the operating system. */
-export interface Account {
+export interface SystemAccount {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
@@ -11,7 +11,7 @@ export interface Account {
  * Finds the account to run PostgreSQL as when this process runs as root, which PostgreSQL refuses; undefined otherwise.
  * It is `postgres` where /etc/passwd has it, else `nobody`. Throws where there is neither.
  */
-export function postgresAccount(): Account | undefined {
+export function findPostgresAccount(): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

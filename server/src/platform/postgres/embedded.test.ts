@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { removeEmbedded } from '../../../test/remove-embedded.ts';
 import { projectFolder } from '../configuration.ts';
-import { postmasterOf } from './cluster.ts';
-import { until } from './process.ts';
+import { findPostmaster } from './cluster.ts';
+import { waitUntil } from './process.ts';
 
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   const folders: string[] = [];
@@ -40,7 +40,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       },
     };
   }
-  const runs = (place: string) => postmasterOf({ folder: place }) !== undefined;
+  const runs = (place: string) => findPostmaster({ folder: place }) !== undefined;
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
     for (const folder of folders.splice(0)) removeEmbedded(folder);
@@ -59,11 +59,11 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('survives a killed server, and is used and stopped by the next one', async () => {
     const folder = dataFolder();
     const first = await startUser(folder);
-    const postmaster = postmasterOf({ folder: first.place });
+    const postmaster = findPostmaster({ folder: first.place });
     await first.kill();
-    expect(postmasterOf({ folder: first.place })).toBe(postmaster);
+    expect(findPostmaster({ folder: first.place })).toBe(postmaster);
     const second = await startUser(folder);
-    expect(postmasterOf({ folder: second.place })).toBe(postmaster);
+    expect(findPostmaster({ folder: second.place })).toBe(postmaster);
     await second.leave();
     expect(runs(first.place)).toBe(false);
   });
@@ -71,10 +71,10 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('is restarted after it was killed, with a running server and after both were killed', async () => {
     const folder = dataFolder();
     const first = await startUser(folder);
-    const killed = postmasterOf({ folder: first.place }) ?? 0;
+    const killed = findPostmaster({ folder: first.place }) ?? 0;
     process.kill(killed, 'SIGKILL');
-    expect(await until(() => runs(first.place) && postmasterOf({ folder: first.place }) !== killed, 20_000)).toBe(true);
-    process.kill(postmasterOf({ folder: first.place }) ?? 0, 'SIGKILL');
+    expect(await waitUntil(() => runs(first.place) && findPostmaster({ folder: first.place }) !== killed, 20_000)).toBe(true);
+    process.kill(findPostmaster({ folder: first.place }) ?? 0, 'SIGKILL');
     await first.kill();
     const second = await startUser(folder);
     expect(runs(second.place)).toBe(true);

@@ -1,32 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSecret } from '../kept-secret.ts';
-import { postgresAccount } from './account.ts';
-import { type Cluster, ensureRunning, ownerOf, postmasterOf, stopCluster } from './cluster.ts';
-import { lives } from './process.ts';
+import { loadOrCreateSecret } from '../secret-file.ts';
+import { findPostgresAccount } from './account.ts';
+import { type PostgresCluster, ensureRunning, ownerConnectionConfig, findPostmaster, stopCluster } from './cluster.ts';
+import { isProcessAlive } from './process.ts';
 
 /** Describes a running embedded PostgreSQL. */
-export interface Embedded {
-  readonly owner: ReturnType<typeof ownerOf>;
+export interface EmbeddedPostgres {
+  readonly owner: ReturnType<typeof ownerConnectionConfig>;
   readonly folder: string;
   /** Stops PostgreSQL, unless another server of this data folder uses it. */
   release(): Promise<void>;
 }
 
-const shared = '/var/lib/wanpu';
+const rootClustersFolder = '/var/lib/wanpu';
 
 /**
  * Returns the cluster's folder: inside the data folder, or below /var/lib/wanpu when this process runs as root.
  * PostgreSQL then runs as another account, which cannot read below a home folder of mode 0700.
  */
-export function clusterFolder(dataFolder: string, report: (sentence: string) => void): string {
-  if (postgresAccount() === undefined) return join(dataFolder, 'postgres');
-  const id = keptSecret(dataFolder, 'postgres-place', () =>
+export function prepareClusterFolder(dataFolder: string, report: (sentence: string) => void): string {
+  if (findPostgresAccount() === undefined) return join(dataFolder, 'postgres');
+  const id = loadOrCreateSecret(dataFolder, 'postgres-place', () =>
     createHash('sha256').update(dataFolder).update(randomBytes(16)).digest('hex').slice(0, 12),
   );
-  const folder = join(shared, `data-${id}`);
-  stopFormerLives(dataFolder, id, report);
+  const folder = join(rootClustersFolder, `data-${id}`);
+  stopFormerClusters(dataFolder, id, report);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   writeFileSync(`${folder}.belongs-to`, dataFolder);
   return folder;
@@ -36,22 +36,22 @@ export function clusterFolder(dataFolder: string, report: (sentence: string) => 
  * Stops the clusters of data folders of the same path that were deleted. Their files stay, because no data is removed
  * without being asked to; a message names them.
  */
-function stopFormerLives(dataFolder: string, id: string, report: (sentence: string) => void): void {
-  if (!existsSync(shared)) return;
-  for (const file of readdirSync(shared).filter((name) => name.endsWith('.belongs-to'))) {
-    const folder = join(shared, file.slice(0, -'.belongs-to'.length));
-    if (folder.endsWith(`data-${id}`) || readFileSync(join(shared, file), 'utf8') !== dataFolder) continue;
-    const pid = postmasterOf({ folder });
+function stopFormerClusters(dataFolder: string, id: string, report: (sentence: string) => void): void {
+  if (!existsSync(rootClustersFolder)) return;
+  for (const file of readdirSync(rootClustersFolder).filter((name) => name.endsWith('.belongs-to'))) {
+    const folder = join(rootClustersFolder, file.slice(0, -'.belongs-to'.length));
+    if (folder.endsWith(`data-${id}`) || readFileSync(join(rootClustersFolder, file), 'utf8') !== dataFolder) continue;
+    const pid = findPostmaster({ folder });
     if (pid !== undefined) process.kill(pid, 'SIGINT');
     report(`a former database of ${dataFolder} is in ${folder}: remove it if it is no longer needed`);
   }
 }
 
 /** Lists the other servers that use the cluster. Removes the marks of dead ones. */
-function othersAttached(marks: string): string[] {
+function listOtherServers(marks: string): string[] {
   return readdirSync(marks).filter((mark) => {
     if (mark === String(process.pid)) return false;
-    if (lives(Number(mark), 'node')) return true;
+    if (isProcessAlive(Number(mark), 'node')) return true;
     rmSync(join(marks, mark), { force: true });
     return false;
   });
@@ -61,10 +61,10 @@ function othersAttached(marks: string): string[] {
  * Starts the embedded PostgreSQL of a data folder, and restarts it if it is killed.
  * Several servers may share it; the last one to release it stops it.
  */
-export async function startEmbedded(dataFolder: string, report: (sentence: string) => void): Promise<Embedded> {
+export async function startEmbedded(dataFolder: string, report: (sentence: string) => void): Promise<EmbeddedPostgres> {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  const password = keptSecret(dataFolder, 'postgres-password', () => randomBytes(24).toString('base64url'));
-  const cluster: Cluster = { folder: clusterFolder(dataFolder, report), password, durable: true };
+  const password = loadOrCreateSecret(dataFolder, 'postgres-password', () => randomBytes(24).toString('base64url'));
+  const cluster: PostgresCluster = { folder: prepareClusterFolder(dataFolder, report), password, durable: true };
   const marks = join(dataFolder, 'postgres-users');
   mkdirSync(marks, { recursive: true });
   writeFileSync(join(marks, String(process.pid)), '');
@@ -72,7 +72,7 @@ export async function startEmbedded(dataFolder: string, report: (sentence: strin
   await ensureRunning(cluster);
   let restarting: Promise<void> | undefined;
   const watch = setInterval(() => {
-    if (restarting || postmasterOf(cluster) !== undefined) return;
+    if (restarting || findPostmaster(cluster) !== undefined) return;
     report('PostgreSQL is gone; starting it again');
     restarting = ensureRunning(cluster)
       .catch((fault: Error) => report(fault.message))
@@ -81,13 +81,13 @@ export async function startEmbedded(dataFolder: string, report: (sentence: strin
   watch.unref();
 
   return {
-    owner: ownerOf(cluster),
+    owner: ownerConnectionConfig(cluster),
     folder: cluster.folder,
     async release() {
       clearInterval(watch);
       await restarting;
       rmSync(join(marks, String(process.pid)), { force: true });
-      if (othersAttached(marks).length === 0) await stopCluster(cluster);
+      if (listOtherServers(marks).length === 0) await stopCluster(cluster);
     },
   };
 }

@@ -3,25 +3,25 @@ import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { ActionBar, BarTool } from '#ui/ActionBar.tsx';
+import { ActionBar, ActionBarTool } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TabBar } from '#ui/TabBar.tsx';
-import { Wash } from '#ui/Wash.tsx';
+import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import styles from './dev.module.css';
 
 /** Shows the bars at the bottom of a page. */
 export const BarParts = () => (
   <>
-    <Wash />
+    <TintedBackdrop />
     <Card title="很长的页面">
       <div className={styles.tall}>往下滚</div>
     </Card>
     <Card title="最后一张卡片">它和底栏之间有距离</Card>
-    <ActionBar overTabs>
-      <BarTool icon={Headphones} name="客服" onTap={() => {}} />
-      <BarTool icon={Heart} name="收藏" on onTap={() => {}} />
-      <BarTool icon={ShoppingCart} name="购物车" count={4} to="/404" />
+    <ActionBar aboveTabBar>
+      <ActionBarTool icon={Headphones} name="客服" onTap={() => {}} />
+      <ActionBarTool icon={Heart} name="收藏" on onTap={() => {}} />
+      <ActionBarTool icon={ShoppingCart} name="购物车" count={4} to="/404" />
       <Button kind="soft">加入购物车</Button>
       <Button kind="main">立即购买</Button>
     </ActionBar>

@@ -1,11 +1,11 @@
 import { isMobile } from '#lib/mobile.ts';
-import { allowedText } from 'contract/typed-text.ts';
-import { typedAmount } from '#lib/typed-amount.ts';
+import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
+import { cleanAmountInput } from '#lib/typed-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
-import { toastDone } from '#ui/toast.ts';
+import { toastSuccess } from '#ui/toast.ts';
 import { useForm } from '#ui/use-form.ts';
 
 /** Shows a form with every kind of field. */
@@ -19,24 +19,32 @@ export function FormParts() {
     },
   );
   return (
-    <Form of={form} onSend={() => toastDone()}>
+    <Form form={form} onSubmit={() => toastSuccess()}>
       <Card>
-        <Field of={form} name="name" label="收货人" autoComplete="name" maxLength={20} keeps={allowedText} placeholder="姓名" />
-        <Field of={form} name="mobile" label="手机号" type="tel" inputMode="tel" autoComplete="tel" hint="只用于配送联系" />
         <Field
-          of={form}
+          form={form}
+          name="name"
+          label="收货人"
+          autoComplete="name"
+          maxLength={20}
+          clean={removeDisallowedCharacters}
+          placeholder="姓名"
+        />
+        <Field form={form} name="mobile" label="手机号" type="tel" inputMode="tel" autoComplete="tel" hint="只用于配送联系" />
+        <Field
+          form={form}
           name="code"
           label="验证码"
           inputMode="numeric"
           autoComplete="one-time-code"
           end={
-            <Button size="s" kind="main-line" onTap={() => form.say('code', '验证码发送太频繁，请稍后再试')}>
+            <Button size="s" kind="main-line" onTap={() => form.setServerError('code', '验证码发送太频繁，请稍后再试')}>
               获取验证码
             </Button>
           }
         />
-        <Field of={form} name="amount" label="金额" inputMode="decimal" keeps={typedAmount} end="元" />
-        <Field of={form} name="detail" label="详细地址" lines={2} placeholder="街道、楼栋、门牌号" />
+        <Field form={form} name="amount" label="金额" inputMode="decimal" clean={cleanAmountInput} end="元" />
+        <Field form={form} name="detail" label="详细地址" lines={2} placeholder="街道、楼栋、门牌号" />
       </Card>
       <Card>
         <Button kind="main" wide sends>

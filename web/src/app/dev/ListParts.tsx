@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { type Asked, ListFrame } from '#ui/ListFrame.tsx';
+import { type ListQueryState, QueryList } from '#ui/QueryList.tsx';
 import styles from './dev.module.css';
 
-type Face = 'loading' | 'empty' | 'error' | 'full' | 'fails later';
-const faces: readonly Face[] = ['loading', 'empty', 'error', 'full', 'fails later'];
+type ListState = 'loading' | 'empty' | 'error' | 'full' | 'fails later';
+const listStates: readonly ListState[] = ['loading', 'empty', 'error', 'full', 'fails later'];
 
 /** Returns an invented list in pages, which no server is asked for: twenty items a page, five pages. */
-function useMadeUp(face: Face): Asked<readonly number[]> {
+function useSampleList(face: ListState): ListQueryState<readonly number[]> {
   const [pages, setPages] = useState(1);
   const [fetching, setFetching] = useState(false);
   useEffect(() => {
@@ -38,24 +38,24 @@ function useMadeUp(face: Face): Asked<readonly number[]> {
 
 /** Shows a list in all its states. */
 export function ListParts() {
-  const [face, setFace] = useState<Face>('full');
-  const list = useMadeUp(face);
+  const [face, setFace] = useState<ListState>('full');
+  const list = useSampleList(face);
   return (
     <>
       <div className={styles.row}>
-        {faces.map((name) => (
+        {listStates.map((name) => (
           <Button key={name} size="s" kind={name === face ? 'soft' : 'line'} onTap={() => setFace(name)}>
             {name}
           </Button>
         ))}
       </div>
-      <ListFrame
-        of={list}
+      <QueryList
+        query={list}
         items={(data) => data}
         keyOf={(number) => number}
         empty="order"
         label="编出来的列表"
-        row={(number) => (
+        renderItem={(number) => (
           <Card>
             <Cell to={`/goodsInfo/${number}`}>第 {number} 行</Cell>
           </Card>

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { Nav } from '#ui/Nav.tsx';
-import { NavWord } from '#ui/NavWord.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { NavTextButton } from '#ui/NavTextButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useTitle } from '../page.ts';
-import { AskingParts } from './AskingParts.tsx';
+import { OverlayParts } from './OverlayParts.tsx';
 import { BarParts } from './BarParts.tsx';
-import { ChoosingParts } from './ChoosingParts.tsx';
-import { ColourParts } from './ColourParts.tsx';
+import { SelectionParts } from './SelectionParts.tsx';
+import { ThemeParts } from './ThemeParts.tsx';
 import { FormParts } from './FormParts.tsx';
 import { ListParts } from './ListParts.tsx';
-import { ShowingParts } from './ShowingParts.tsx';
+import { DisplayParts } from './DisplayParts.tsx';
 import { StateParts } from './StateParts.tsx';
 
 const sections = {
-  showing: { name: '展示', Section: ShowingParts },
-  choosing: { name: '选择', Section: ChoosingParts },
+  showing: { name: '展示', Section: DisplayParts },
+  choosing: { name: '选择', Section: SelectionParts },
   form: { name: '表单', Section: FormParts },
-  asking: { name: '弹层', Section: AskingParts },
+  asking: { name: '弹层', Section: OverlayParts },
   state: { name: '状态', Section: StateParts },
   list: { name: '列表', Section: ListParts },
-  colours: { name: '主题', Section: ColourParts },
+  colours: { name: '主题', Section: ThemeParts },
   bar: { name: '底栏', Section: BarParts },
 } as const;
 type SectionName = keyof typeof sections;
@@ -32,7 +32,7 @@ export function PartsScreen() {
   const { Section } = sections[on];
   return (
     <>
-      <Nav title="部件" end={<NavWord onTap={() => setOn('bar')}>底栏</NavWord>} />
+      <NavBar title="部件" end={<NavTextButton onTap={() => setOn('bar')}>底栏</NavTextButton>} />
       <Tabs label="部件的种类" sticky on={on} onChange={setOn} tabs={names.map((key) => ({ key, name: sections[key].name }))} />
       <Section />
     </>

@@ -1,6 +1,6 @@
 import { mobileFrom } from 'contract/account/mobile.ts';
 import { passwordFault } from 'contract/account/password.ts';
-import { saidSentence } from '#lib/said.ts';
+import { localiseRuleSentence } from '#lib/localise.ts';
 import { texts } from './texts.ts';
 
 /** What a mobile must be on this site. */
@@ -15,7 +15,7 @@ export const codeCheck = (text: string): string | undefined => (/^\d{6}$/.test(t
 export const passwordGiven = (text: string): string | undefined => (text === '' ? texts.passwordHint : undefined);
 
 /** What a new password must be. */
-export const passwordCheck = (text: string): string | undefined => saidSentence(passwordFault(text));
+export const passwordCheck = (text: string): string | undefined => localiseRuleSentence(passwordFault(text));
 
 /** What is kept of a code as it is typed. */
 export const codeTyped = (text: string): string => text.replace(/\D/g, '').slice(0, 6);

@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** The words of the account's pages. */
-export const texts = said('account', {
+export const texts = localiseTexts('account', {
   login: '登录',
   register: '注册',
   changePassword: '修改密码',

@@ -1,9 +1,9 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { useEffect } from 'react';
-import { Refused } from '#api/refused.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
-import { kept } from '#app/kept.ts';
-import { login } from '#app/login.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
+import { loginRedirect } from '#app/login.ts';
 import { endSession } from '#app/session.ts';
 import type { Member } from './member.ts';
 
@@ -19,14 +19,14 @@ const restricted: ReadonlySet<number> = new Set([2, 10]);
 export function useAccountCheck(): number | undefined {
   const me = useRead(accountCalls.agentInfo, {});
   const member: Member | undefined = me.data;
-  const unknown = me.error instanceof Refused && me.error.code === userNotFound;
+  const unknown = me.error instanceof CallRefusedError && me.error.code === userNotFound;
   useEffect(() => {
-    if (member) kept.set('person', { fxid: member.fxid, agentid: member.agentid });
+    if (member) siteStorage.set('person', { fxid: member.fxid, agentid: member.agentid });
   }, [member]);
   useEffect(() => {
     if (!unknown) return;
     endSession();
-    login.need(`${location.pathname}${location.search}`);
+    loginRedirect.trigger(`${location.pathname}${location.search}`);
   }, [unknown]);
   return member && restricted.has(member.status) ? member.status : undefined;
 }

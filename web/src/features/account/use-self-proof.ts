@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Checks, type FormState, useForm } from '#ui/use-form.ts';
+import { type FieldChecks, type FormState, useForm } from '#ui/use-form.ts';
 import { codeCheck, passwordGiven } from './field-checks.ts';
 
 /** What a person shows once more before something that cannot be undone lightly. */
@@ -28,7 +28,7 @@ export interface SelfProof {
  */
 export function useSelfProof(
   { mobile, hasPassword }: { readonly mobile: string; readonly hasPassword: number },
-  more: Checks<SelfFields> = {},
+  more: FieldChecks<SelfFields> = {},
 ): SelfProof {
   const [by, setBy] = useState<'password' | 'code'>(hasPassword === 1 ? 'password' : 'code');
   const form = useForm<SelfFields>(
@@ -41,7 +41,7 @@ export function useSelfProof(
     other: hasPassword === 1 && mobile !== '' ? () => setBy(by === 'password' ? 'code' : 'password') : undefined,
     given() {
       const fault = by === 'password' ? passwordGiven(form.values.password) : codeCheck(form.values.code);
-      if (fault) form.say(by, fault);
+      if (fault) form.setServerError(by, fault);
       return fault === undefined;
     },
     shown: ({ password, code }) => (by === 'password' ? { password } : { code }),

@@ -1,5 +1,5 @@
 import type { Province } from 'contract/address/regions.ts';
-import { saidIn } from 'contract/two-scripts.ts';
+import { localiseSentence } from 'contract/chinese-scripts.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recognised, withStreet } from './pasted.ts';
@@ -13,7 +13,7 @@ const read = (line: string, locale = 'zh-CN') => {
 };
 /** The list as a site in Hong Kong has it. */
 const inHongKong = JSON.parse(JSON.stringify(provinces), (_, value: unknown) =>
-  typeof value === 'string' ? saidIn('zh-HK', value) : value,
+  typeof value === 'string' ? localiseSentence('zh-HK', value) : value,
 ) as Province[];
 const whole = ['张三', '13800000000', '湖南省/长沙市/岳麓区', '云栖路66号2栋'];
 

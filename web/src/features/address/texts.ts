@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** The words of the pages for addresses. */
-export const texts = said('address', {
+export const texts = localiseTexts('address', {
   list: '收货地址',
   choose: '选择收货地址',
   newForm: '新增地址',

@@ -1,5 +1,5 @@
 import { mobileFrom } from 'contract/account/mobile.ts';
-import { allowedText } from 'contract/typed-text.ts';
+import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { useRef, useState } from 'react';
 import { useSite } from '#app/site.ts';
 import { useForm } from '#ui/use-form.ts';
@@ -20,9 +20,9 @@ export function useAddressForm(address: Address | undefined) {
   const form = useForm(
     { name: address?.name ?? '', mobile: address?.mobile ?? '', address: address?.address ?? '' },
     {
-      name: (text) => (allowedText(text).trim() === '' ? texts.nameHint : undefined),
+      name: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.nameHint : undefined),
       mobile: (text) => (mobileFrom(text, locale) === undefined ? texts.mobileWrong : undefined),
-      address: (text) => (allowedText(text).trim() === '' ? texts.detailWrong : undefined),
+      address: (text) => (removeDisallowedCharacters(text).trim() === '' ? texts.detailWrong : undefined),
     },
   );
   const recognised = useRef<Pasted>(nothing);
@@ -40,7 +40,7 @@ export function useAddressForm(address: Address | undefined) {
       const before = recognised.current;
       recognised.current = found;
       const take = (field: 'name' | 'mobile' | 'address', now: string, earlier: string) => {
-        if (now !== '' || (earlier !== '' && form.values[field] === earlier)) form.set(field, now);
+        if (now !== '' || (earlier !== '' && form.values[field] === earlier)) form.setValue(field, now);
       };
       take('name', found.name, before.name);
       take('mobile', found.mobile, before.mobile);

@@ -1,6 +1,6 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
-export const texts = said('app', {
+export const texts = localiseTexts('app', {
   noPage: '页面不存在',
   notFound: '没有找到这个页面',
   notFoundWhy: '地址可能写错了，或者页面已经下线',

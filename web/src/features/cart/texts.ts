@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the texts of the cart. */
-export const texts = said('cart', {
+export const texts = localiseTexts('cart', {
   cart: '购物车',
   added: '已加入购物车',
   loginFirst: '请先登录',

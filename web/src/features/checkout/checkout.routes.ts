@@ -2,7 +2,7 @@ import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
-import { tidOf } from '#features/order/tid-of.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
 
 // Kept alive, so that typed text is still there after a visit to the addresses.
 export const checkoutRoutes = [
@@ -19,7 +19,7 @@ export const checkoutRoutes = [
     requireAuth: true,
     screen: () => import('./screens/ShoppingListScreen.tsx').then((file) => file.ShoppingListScreen),
     reads: ({ query }) => {
-      const tid = tidOf(query.get('tid'));
+      const tid = parseTid(query.get('tid'));
       return [query.get('of') === 'order' ? read(orderCalls.orderDetail, { tid }) : read(checkoutCalls.cashierScene, { tid })];
     },
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { inputOf } from './leave-input.ts';
+import { leaveInputProps } from './leave-input.ts';
 
-it.each<[says: string, field: Parameters<typeof inputOf>[0], mode: string | undefined]>([
+it.each<[says: string, field: Parameters<typeof leaveInputProps>[0], mode: string | undefined]>([
   ['a number', { type: 'number' }, 'decimal'],
   ['a number from nothing on', { type: 'number', from: '0' }, 'decimal'],
   ['a whole number from nothing on', { type: 'number', from: '0', to: '9', whole: 1 }, 'numeric'],
@@ -10,4 +10,4 @@ it.each<[says: string, field: Parameters<typeof inputOf>[0], mode: string | unde
   ['a whole number below zero', { type: 'number', from: '-10', to: '10', whole: 1 }, undefined],
   ['a number that is zero at most', { type: 'number', to: '0' }, undefined],
   ['a text', { type: 'text' }, undefined],
-])('gives %s a keyboard with all characters it needs', (_, field, mode) => expect(inputOf(field)?.inputMode).toBe(mode));
+])('gives %s a keyboard with all characters it needs', (_, field, mode) => expect(leaveInputProps(field)?.inputMode).toBe(mode));

@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the texts of the checkout. */
-export const texts = said('checkout', {
+export const texts = localiseTexts('checkout', {
   checkout: '确认订单',
   nothing: '没有要结算的商品',
   nothingWhy: '从购物车里选好商品再来',

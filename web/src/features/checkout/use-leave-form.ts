@@ -1,16 +1,16 @@
 import { useForm } from '#ui/use-form.ts';
-import { type LeaveField, type LineAnswers, problemOf } from './answers.ts';
+import { type BillLeaveField, type LineAnswers, findFieldProblem } from './answers.ts';
 import { useToday } from '#app/use-today.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /** Provides the form of leave messages with the answers so far. Fields are keyed by position, as a name may be any text. */
-export function useLeaveForm(fields: readonly LeaveField[], answers: LineAnswers) {
+export function useLeaveForm(fields: readonly BillLeaveField[], answers: LineAnswers) {
   const today = useToday();
   const keyed = fields.map((field, at) => [`f${at}`, field] as const);
   const form = useForm<Values>(
     Object.fromEntries(keyed.map(([key, { name }]) => [key, answers[name] ?? ''])),
-    Object.fromEntries(keyed.map(([key, field]) => [key, (value: string) => problemOf(field, value, today)])),
+    Object.fromEntries(keyed.map(([key, field]) => [key, (value: string) => findFieldProblem(field, value, today)])),
   );
   return {
     form,

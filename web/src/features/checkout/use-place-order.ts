@@ -3,30 +3,30 @@ import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useEffect, useRef, useState } from 'react';
-import { onTimeout } from '#api/retry.ts';
-import { useAct } from '#api/use-call.ts';
-import { useGo } from '#app/use-go.ts';
-import { askCartCount } from '#features/cart/ask-cart-count.ts';
-import { amountText } from '#lib/money-text.ts';
-import { ask } from '#ui/asking.ts';
+import { retryOnTimeout } from '#api/retry.ts';
+import { useWrite } from '#api/use-call.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { loadCartCount } from '#features/cart/load-cart-count.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
-import { isChanged } from './accepted.ts';
-import { type Answers, tradeLMList } from './answers.ts';
-import type { Bill } from './bill-asker.ts';
-import { forgetSettlement } from './settlement.ts';
+import { hasPriceChanges } from './accepted-prices.ts';
+import { type CheckoutAnswers, buildTradeLMList } from './answers.ts';
+import type { Bill } from './bill-loader.ts';
+import { clearCheckoutSession } from './checkout-session.ts';
 import { texts } from './texts.ts';
-import type { useAccepted } from './use-accepted.ts';
+import type { useAcceptedPrices } from './use-accepted-prices.ts';
 
 /** Holds the totals in a refusal for a changed price, in yuan. */
-interface Sums {
+interface ChangedTotal {
   readonly was: number;
   readonly now: number;
 }
-const areSums = (body: unknown): body is Sums =>
+const isChangedTotal = (body: unknown): body is ChangedTotal =>
   typeof body === 'object' && body !== null && typeof Reflect.get(body, 'was') === 'number' && typeof Reflect.get(body, 'now') === 'number';
 
-interface Bills {
+interface BillActions {
   /** Loads the current bill. */
   readonly ask: () => Promise<Bill | undefined>;
   readonly renew: () => Promise<Bill | undefined>;
@@ -39,31 +39,31 @@ interface Bills {
  */
 export function usePlaceOrder(
   memo: string,
-  answers: Answers,
-  { ask: askBill, renew }: Bills,
-  { changesOf, accept }: Pick<ReturnType<typeof useAccepted>, 'changesOf' | 'accept'>,
+  answers: CheckoutAnswers,
+  { ask: askBill, renew }: BillActions,
+  { changesOf, accept }: Pick<ReturnType<typeof useAcceptedPrices>, 'changesOf' | 'accept'>,
 ) {
   const { money } = useMall();
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   const renewed = useRef(false);
   /** Holds the order that was placed while the shopper was on another page; returning to this one leads to the order. */
   const [placedTid, setPlacedTid] = useState<string>();
   useEffect(() => {
     if (placedTid !== undefined) go(`/transactionDetail/${placedTid}`, { replace: true });
   }, [placedTid, go]);
-  const order = useAct(orderCalls.createOrder, {
+  const order = useWrite(orderCalls.createOrder, {
     oneAtATime: true,
-    patience: onTimeout,
-    refresh: [cartCalls.listCart, orderCalls.searchOrders, orderCalls.orderCounts],
-    onDone({ tid }) {
-      forgetSettlement();
-      void askCartCount();
+    retryPolicy: retryOnTimeout,
+    invalidates: [cartCalls.listCart, orderCalls.searchOrders, orderCalls.orderCounts],
+    onSuccess({ tid }) {
+      clearCheckoutSession();
+      void loadCartCount();
       if (go(`/cashier/${tid}`, { under: `/transactionDetail/${tid}` })) return;
       setPlacedTid(tid);
       toast(texts.made);
     },
     onRefused({ code, body }, input) {
-      if (code === refusals.priceChanged.code && areSums(body)) void handleChangedTotal(body, input);
+      if (code === refusals.priceChanged.code && isChangedTotal(body)) void handleChangedTotal(body, input);
       else if ((code === refusals.draftExpired.code || code === refusals.draftNotFound.code) && !renewed.current) void restartDraft(input);
       else {
         void askBill(); // the reloaded bill shows what the refusal is about
@@ -74,11 +74,11 @@ export function usePlaceOrder(
   });
   type OrderInput = Parameters<typeof order.mutate>[0];
 
-  const confirmPrice = ({ was, now }: Sums): Promise<boolean> => {
-    const text = (yuan: number) => money.sign + amountText(yuan);
+  const confirmPrice = ({ was, now }: ChangedTotal): Promise<boolean> => {
+    const text = (yuan: number) => money.sign + formatAmount(yuan);
     const by = toYuan(minus(fromYuan(now), fromYuan(was)));
     const dearer = by > 0 ? texts.dearer(text(was), text(now), text(by)) : texts.cheaper(text(was), text(now), text(-by));
-    return ask({
+    return askToConfirm({
       title: texts.priceChanged,
       text: by === 0 ? texts.otherwise(text(now)) : dearer,
       yes: texts.goOn,
@@ -87,7 +87,7 @@ export function usePlaceOrder(
   };
 
   /** Handles a changed total: reloads the bill while asking the shopper. */
-  async function handleChangedTotal(sums: Sums, input: OrderInput): Promise<void> {
+  async function handleChangedTotal(sums: ChangedTotal, input: OrderInput): Promise<void> {
     const [bill, yes] = await Promise.all([askBill(), confirmPrice(sums)]);
     if (!yes) return;
     if (bill?.payment === sums.now) accept(bill);
@@ -104,7 +104,7 @@ export function usePlaceOrder(
 
   async function place(bill: Bill): Promise<void> {
     const changes = changesOf(bill);
-    if (isChanged(changes)) {
+    if (hasPriceChanges(changes)) {
       const was = toYuan(minus(fromYuan(bill.payment), changes.by));
       if (!(await confirmPrice({ was, now: bill.payment }))) return;
       accept(bill);
@@ -114,7 +114,7 @@ export function usePlaceOrder(
       goodsJson: bill.list.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
       payment: bill.payment,
       memo,
-      tradeLMList: tradeLMList(bill, answers),
+      tradeLMList: buildTradeLMList(bill, answers),
       ...(bill.address ? { addressId: bill.address.id } : {}),
       ...(bill.realname ? { realnameId: bill.realname.id } : {}),
     });

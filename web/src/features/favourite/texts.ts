@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the texts of the favourites. */
-export const texts = said('favourite', {
+export const texts = localiseTexts('favourite', {
   added: '已收藏',
   removed: '已取消收藏',
   list: '我的收藏',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { wantLater } from '#app/after-login.ts';
-import { login } from '#app/login.ts';
+import { doAfterLogin } from '#app/after-login.ts';
+import { loginRedirect } from '#app/login.ts';
 import { isLoggedIn } from '#app/session.ts';
-import { markFavourite } from './mark-favourite.ts';
+import { setFavourite } from './set-favourite.ts';
 
-interface Marked {
+interface GoodsWithFavourite {
   readonly goods: { readonly numIid: number };
   readonly isFavourite: number;
 }
@@ -13,7 +13,7 @@ interface Marked {
  * Provides the favourite toggle of a product. It responds at once and is set back on a refusal. A visitor logs in first, and the change
  * follows.
  */
-export function useFavourite({ goods: { numIid }, isFavourite }: Marked): { readonly on: boolean; readonly turn: () => void } {
+export function useFavourite({ goods: { numIid }, isFavourite }: GoodsWithFavourite): { readonly on: boolean; readonly turn: () => void } {
   /** Holds the tapped state until the server has replied. */
   const [wanted, setWanted] = useState<boolean>();
   const on = wanted ?? isFavourite === 1;
@@ -22,12 +22,12 @@ export function useFavourite({ goods: { numIid }, isFavourite }: Marked): { read
     turn() {
       if (wanted !== undefined) return;
       if (!isLoggedIn()) {
-        wantLater(() => markFavourite(numIid, true));
-        login.need(`${location.pathname}${location.search}`);
+        doAfterLogin(() => setFavourite(numIid, true));
+        loginRedirect.trigger(`${location.pathname}${location.search}`);
         return;
       }
       setWanted(!on);
-      void markFavourite(numIid, !on).then(() => setWanted(undefined));
+      void setFavourite(numIid, !on).then(() => setWanted(undefined));
     },
   };
 }

@@ -1,10 +1,10 @@
-import { watched } from '#lib/watched.ts';
+import { createObservable } from '#lib/observable.ts';
 
 /**
  * The identity that was chosen, or written down in order to choose it, for the page that sent the person there
  * (`/idcardlist?choose=1`, `/idcardinfo?choose=1`). Undefined while nothing was chosen.
  */
-export const chosenIdentity = watched<number | undefined>(undefined);
+export const chosenIdentity = createObservable<number | undefined>(undefined);
 
 /** One that was written down from the list in order to choose it: the list, come back to, chooses it. */
-export const savedIdentity = watched<number | undefined>(undefined);
+export const savedIdentity = createObservable<number | undefined>(undefined);

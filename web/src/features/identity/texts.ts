@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** The words of the pages for identities. */
-export const texts = said('identity', {
+export const texts = localiseTexts('identity', {
   list: '实名信息',
   choose: '选择实名信息',
   newForm: '填写实名信息',

@@ -3,7 +3,7 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
-import { tidOf } from '#features/order/tid-of.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
 
 export const logisticsRoutes = [
   {
@@ -12,7 +12,7 @@ export const logisticsRoutes = [
     requireAuth: true,
     screen: () => import('./screens/LogisticsScreen.tsx').then((file) => file.LogisticsScreen),
     reads({ params }) {
-      const tid = tidOf(params['tid']);
+      const tid = parseTid(params['tid']);
       return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid }), read(siteCalls.getkfLevelOff, {})];
     },
   },

@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the texts of parcel tracking. */
-export const texts = said('logistics', {
+export const texts = localiseTexts('logistics', {
   parcels: '包裹',
   parcelNo: (at: number, state: string) => `包裹 ${at} ${state}`,
   number: '运单号',

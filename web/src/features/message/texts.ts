@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the texts of the messages. */
-export const texts = said('message', {
+export const texts = localiseTexts('message', {
   messages: '消息',
   readAll: '全部已读',
   allRead: '已全部标为已读',

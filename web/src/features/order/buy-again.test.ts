@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refused, Unreached } from '#api/refused.ts';
+import { CallRefusedError, NetworkError } from '#api/call-errors.ts';
 import { buyAgain } from './buy-again.ts';
 
 const line = (skuId: number) => ({ numIid: skuId, skuId, num: 2, title: `好物 ${skuId}` });
@@ -12,7 +12,7 @@ it('adds every line to the cart, one after the other', async () => {
 });
 it('skips lines that the server refuses, and returns the reasons', async () => {
   const no = async ({ skuId }: { skuId: number }) => {
-    if (skuId === 2) throw new Refused(120001, '商品已下架', null, 200);
+    if (skuId === 2) throw new CallRefusedError(120001, '商品已下架', null, 200);
   };
   expect(await buyAgain(lines, no)).toEqual({ put: 2, left: ['「好物 2」商品已下架'] });
 });
@@ -20,7 +20,7 @@ it('stops once the server cannot be reached', async () => {
   const asked: number[] = [];
   const gone = async ({ skuId }: { skuId: number }) => {
     asked.push(skuId);
-    if (skuId === 2) throw new Unreached('Network Error', false);
+    if (skuId === 2) throw new NetworkError('Network Error', false);
   };
   expect(await buyAgain(lines, gone)).toEqual({ put: 1, left: ['网络异常，请检查网络后重试'] });
   expect(asked).toEqual([1, 2]);

@@ -3,16 +3,16 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
-import { tabOf } from './order-tab.ts';
-import { keywordOf } from './search-address.ts';
-import { tidOf } from './tid-of.ts';
+import { parseOrderTab } from './order-tab.ts';
+import { parseKeyword } from './search-url.ts';
+import { parseTid } from './parse-tid.ts';
 
 const order = {
   title: '订单详情',
   requireAuth: true,
   screen: () => import('./screens/OrderScreen.tsx').then((file) => file.OrderScreen),
   reads: ({ params }) => {
-    const tid = tidOf(params['tid']);
+    const tid = parseTid(params['tid']);
     return [read(orderCalls.orderDetail, { tid }), read(logisticsCalls.orderParcels, { tid }), read(siteCalls.getkfLevelOff, {})];
   },
 } as const satisfies Omit<RouteRow, 'path'>;
@@ -24,7 +24,7 @@ export const orderRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/OrdersScreen.tsx').then((file) => file.OrdersScreen),
-    reads: ({ query }) => [read(orderCalls.searchOrders, { tab: tabOf(query), pageNo: 1 }), read(orderCalls.orderCounts, {})],
+    reads: ({ query }) => [read(orderCalls.searchOrders, { tab: parseOrderTab(query), pageNo: 1 }), read(orderCalls.orderCounts, {})],
   },
   // The documents use both names.
   { ...order, path: '/transactionDetail/:tid' },
@@ -34,7 +34,7 @@ export const orderRoutes = [
     title: '修改收货地址',
     requireAuth: true,
     screen: () => import('./screens/EditAddressScreen.tsx').then((file) => file.EditAddressScreen),
-    reads: ({ params }) => [read(orderCalls.orderDetail, { tid: tidOf(params['tid']) }), read(siteCalls.getkfLevelOff, {})],
+    reads: ({ params }) => [read(orderCalls.orderDetail, { tid: parseTid(params['tid']) }), read(siteCalls.getkfLevelOff, {})],
   },
   {
     path: '/orderSearch',
@@ -48,7 +48,7 @@ export const orderRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/OrderSearchResultScreen.tsx').then((file) => file.OrderSearchResultScreen),
-    reads: ({ query }) => [read(orderCalls.orderSearchList, { keyword: keywordOf(query), pageNo: 1 })],
+    reads: ({ query }) => [read(orderCalls.orderSearchList, { keyword: parseKeyword(query), pageNo: 1 })],
   },
   {
     path: '/shopRecord',

@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the texts of the shopper's orders. */
-export const texts = said('order', {
+export const texts = localiseTexts('order', {
   orders: '我的订单',
   tabs: '订单状态',
   all: '全部',

@@ -4,7 +4,7 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { read } from '#api/read.ts';
 import type { RouteRow } from '#app/route.ts';
-import { tidOf } from '#features/order/tid-of.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
 
 export const paymentRoutes = [
   {
@@ -13,7 +13,7 @@ export const paymentRoutes = [
     requireAuth: true,
     screen: () => import('./screens/CashierScreen.tsx').then((file) => file.CashierScreen),
     reads: ({ params }) => {
-      const tid = tidOf(params['tid']);
+      const tid = parseTid(params['tid']);
       return [
         read(orderCalls.orderDetail, { tid }),
         read(orderCalls.checkAccountPayment, { tid, payType: 'balance' }),
@@ -27,7 +27,10 @@ export const paymentRoutes = [
     requireAuth: true,
     keepAlive: true,
     screen: () => import('./screens/PaidScreen.tsx').then((file) => file.PaidScreen),
-    reads: ({ query }) => [read(orderCalls.payResult, { tid: tidOf(query.get('tid')) }), read(storefrontCalls.goodsIndex, { pageNo: 1 })],
+    reads: ({ query }) => [
+      read(orderCalls.payResult, { tid: parseTid(query.get('tid')) }),
+      read(storefrontCalls.goodsIndex, { pageNo: 1 }),
+    ],
   },
   {
     path: '/balanceRecharge',
@@ -36,7 +39,7 @@ export const paymentRoutes = [
     screen: () => import('./screens/RechargeScreen.tsx').then((file) => file.RechargeScreen),
     reads: ({ query }) => [
       read(paymentCalls.charge, {}),
-      ...(query.has('order') ? [read(orderCalls.checkAccountPayment, { tid: tidOf(query.get('order')), payType: 'balance' })] : []),
+      ...(query.has('order') ? [read(orderCalls.checkAccountPayment, { tid: parseTid(query.get('order')), payType: 'balance' })] : []),
     ],
   },
   {
@@ -53,13 +56,13 @@ export const paymentRoutes = [
     title: '支付确认中',
     requireAuth: true,
     screen: () => import('./screens/PaymentTransferScreen.tsx').then((file) => file.PaymentTransferScreen),
-    reads: ({ query }) => [read(paymentCalls.payQuery, { tid: tidOf(query.get('tid')) })],
+    reads: ({ query }) => [read(paymentCalls.payQuery, { tid: parseTid(query.get('tid')) })],
   },
   {
     path: '/PaymentResults',
     title: '支付结果',
     requireAuth: true,
     screen: () => import('./screens/PaymentResultScreen.tsx').then((file) => file.PaymentResultScreen),
-    reads: ({ query }) => [read(paymentCalls.payQuery, { tid: tidOf(query.get('tid')) })],
+    reads: ({ query }) => [read(paymentCalls.payQuery, { tid: parseTid(query.get('tid')) })],
   },
 ] satisfies readonly RouteRow[];

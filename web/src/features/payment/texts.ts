@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** The words of paying. */
-export const texts = said('payment', {
+export const texts = localiseTexts('payment', {
   before: '请在',
   after: '内完成支付，超时订单会取消',
   timeLeft: '支付剩余时间',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { shopNow } from '#lib/shop-clock.ts';
 
 /** So long it usually takes, at most, from the beginning of a payment until the vendor has said how it ended; in milliseconds. */
-const usual = 20_000;
+const usualDuration = 20_000;
 
 /**
  * Returns whether a payment has taken longer than usual, so that the screen changes its message.
@@ -11,7 +11,7 @@ const usual = 20_000;
  */
 export function useOverdue(begun: number | undefined, grace = 0): boolean {
   const [opened] = useState(shopNow);
-  const from = begun === undefined ? undefined : Math.max(begun + usual, opened + grace);
+  const from = begun === undefined ? undefined : Math.max(begun + usualDuration, opened + grace);
   const [passed, setPassed] = useState<number>();
   useEffect(() => {
     if (from === undefined) return undefined;

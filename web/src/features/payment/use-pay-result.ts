@@ -1,7 +1,7 @@
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { useEffect } from 'react';
-import { refresh } from '#api/query.ts';
+import { invalidateCalls } from '#api/query.ts';
 import { useRead } from '#api/use-call.ts';
 
 /** An outcome that is still open is asked after this often, in milliseconds. */
@@ -12,12 +12,13 @@ export function usePayResult(tid: string) {
   const result = useRead(orderCalls.payResult, { tid });
   const unpaid = result.data?.paid === 0;
   const payment = useRead(paymentCalls.payQuery, unpaid ? { tid } : null, {
-    every: ({ data, error }) => (unpaid && error === null && (data?.status ?? 'open') === 'open' ? pause : undefined),
+    pollAfterMs: ({ data, error }) => (unpaid && error === null && (data?.status ?? 'open') === 'open' ? pause : undefined),
   });
 
   const status = payment.data?.status;
   useEffect(() => {
-    if (status === 'paid') void refresh([orderCalls.payResult, orderCalls.orderDetail, orderCalls.searchOrders, orderCalls.orderCounts]);
+    if (status === 'paid')
+      void invalidateCalls([orderCalls.payResult, orderCalls.orderDetail, orderCalls.searchOrders, orderCalls.orderCounts]);
   }, [status]);
   const over = status === 'closed' || status === 'failed' || payment.isError;
   return { asked: result, checking: unpaid && !over, begun: payment.data?.beginTime };

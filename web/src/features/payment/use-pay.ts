@@ -3,18 +3,18 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refresh } from '#api/query.ts';
-import { Unreached } from '#api/refused.ts';
-import { onTimeout } from '#api/retry.ts';
-import { useAct } from '#api/use-call.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { NetworkError } from '#api/call-errors.ts';
+import { retryOnTimeout } from '#api/retry.ts';
+import { useWrite } from '#api/use-call.ts';
 import { shell } from '#app/shell.ts';
-import { useGo } from '#app/use-go.ts';
-import { kept } from '#app/kept.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
 import { toast } from '#ui/toast.ts';
-import { keepLastWay } from './last-way.ts';
-import { paidAfterAll } from './paid-after-all.ts';
+import { saveLastMethod } from './last-method.ts';
+import { isPaidAfterTimeout } from './is-paid-after-timeout.ts';
 import { texts } from './texts.ts';
-import { useVendorPlace } from './use-vendor-place.ts';
+import { useProviderPayment } from './use-provider-payment.ts';
 
 const changed = [
   orderCalls.orderDetail,
@@ -27,16 +27,16 @@ const changed = [
 ];
 const aboutPassword: ReadonlySet<number> = new Set([refusals.payPasswordWrong.code, refusals.payPasswordTooMany.code]);
 
-interface Typed {
+interface PasswordInput {
   readonly open: boolean;
   readonly typed: string;
   /** The mall's word about what was typed. */
   readonly wrong?: string;
 }
-const unasked: Typed = { open: false, typed: '' };
+const closedPassword: PasswordInput = { open: false, typed: '' };
 
 /** The payment password as it is asked for. */
-export interface PayPassword extends Typed {
+export interface PayPassword extends PasswordInput {
   readonly type: (text: string) => void;
   readonly close: () => void;
   readonly send: (text: string) => void;
@@ -52,7 +52,7 @@ interface PayWay {
 
 /** How an order is paid, as the documents send it: its fields, and the mini program's openid where there is one. [R-484] */
 function orderToPay(tid: string, way: PayWay) {
-  const xcxOpenId = kept.text('xcxOpenid');
+  const xcxOpenId = siteStorage.text('xcxOpenid');
   return { tid, sjid: shell.siteId, ...way, ...(xcxOpenId === undefined ? {} : { xcxOpenId }) };
 }
 
@@ -61,67 +61,67 @@ function orderToPay(tid: string, way: PayWay) {
  * [R-546, R-547]; one that is closed goes to its own page. Where the answer does not come, it asks by itself whether it is paid. Where the mall asks for the payment password, so does the screen.
  */
 export function usePay(tid: string) {
-  const { go } = useGo();
-  const [password, setPassword] = useState(unasked);
+  const { go } = usePageNavigation();
+  const [password, setPassword] = useState(closedPassword);
   const [way, setWay] = useState<PayWay>({ payType: 'balance' });
-  const place = useVendorPlace();
+  const place = useProviderPayment();
   const toPaid = () => {
     if (!go(`/paySuccess?tid=${tid}`, { replace: true })) toast(texts.paid);
   };
-  const act = useAct(orderCalls.toShopPay, {
+  const act = useWrite(orderCalls.toShopPay, {
     oneAtATime: true,
-    patience: onTimeout,
-    onDone(reply) {
-      setPassword(unasked);
-      void refresh(changed);
+    retryPolicy: retryOnTimeout,
+    onSuccess(reply) {
+      setPassword(closedPassword);
+      void invalidateCalls(changed);
       if (reply.paid === 1) toPaid();
       else place.go(reply);
     },
     onRefused({ code, message }) {
       if (code === refusals.payPasswordNeeded.code) {
-        setPassword({ ...unasked, open: true });
+        setPassword({ ...closedPassword, open: true });
         return true;
       }
       if (aboutPassword.has(code)) {
         setPassword({ open: true, typed: '', wrong: message });
         return true;
       }
-      setPassword(unasked);
+      setPassword(closedPassword);
       if (code === refusals.orderPaid.code) {
         toast(message);
         setTimeout(toPaid, 1000);
         return true;
       }
       if (code === refusals.orderClosed.code) go(`/transactionDetail/${tid}`, { replace: true });
-      void refresh(changed);
+      void invalidateCalls(changed);
       return false;
     },
   });
   // The answer never came: whether it was paid all the same is asked, and then it goes on by itself.
-  const lost = act.error instanceof Unreached;
+  const lost = act.error instanceof NetworkError;
   const goOn = useEffectEvent(() => {
-    setPassword(unasked);
-    void refresh(changed);
+    setPassword(closedPassword);
+    void invalidateCalls(changed);
     toPaid();
   });
   useEffect(() => {
     if (!lost) return;
     const waiting = new AbortController();
-    void paidAfterAll(tid, waiting.signal).then((paid) => paid && goOn());
+    void isPaidAfterTimeout(tid, waiting.signal).then((paid) => paid && goOn());
     return () => waiting.abort();
   }, [lost, tid]);
 
   const asked: PayPassword = {
     ...password,
     type: (typed) => setPassword({ open: true, typed }),
-    close: () => setPassword(unasked),
+    close: () => setPassword(closedPassword),
     send: (payPassword) => act.mutate({ ...orderToPay(tid, way), ...place.ask(way.payType), payPassword }),
   };
   return {
     isPending: act.isPending || place.leaving,
     pay(chosen: PayWay) {
       setWay(chosen);
-      keepLastWay(chosen.payType);
+      saveLastMethod(chosen.payType);
       act.mutate({ ...orderToPay(tid, chosen), ...place.ask(chosen.payType) });
     },
     password: asked,

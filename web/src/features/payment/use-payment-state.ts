@@ -1,19 +1,19 @@
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { Refused } from '#api/refused.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 
 /** A payment that is open is asked after this often, in milliseconds. */
 const pause = 2000;
 
-const isUnknown = (error: Error | null): boolean => error instanceof Refused && error.code === refusals.paymentNotFound.code;
+const isUnknown = (error: Error | null): boolean => error instanceof CallRefusedError && error.code === refusals.paymentNotFound.code;
 
 /** Loads the payment state of a tid and polls it while it is open; `unknown` if no payment was started. */
 export function usePaymentState(tid: string) {
   const payment = useRead(
     paymentCalls.payQuery,
     { tid },
-    { every: ({ data, error }) => (isUnknown(error) || (data !== undefined && data.status !== 'open') ? undefined : pause) },
+    { pollAfterMs: ({ data, error }) => (isUnknown(error) || (data !== undefined && data.status !== 'open') ? undefined : pause) },
   );
   return { payment, unknown: isUnknown(payment.error) };
 }

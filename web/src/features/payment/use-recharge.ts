@@ -1,9 +1,9 @@
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useRef } from 'react';
-import { refresh } from '#api/query.ts';
-import { useAct } from '#api/use-call.ts';
-import { useVendorPlace } from './use-vendor-place.ts';
+import { invalidateCalls } from '#api/query.ts';
+import { useWrite } from '#api/use-call.ts';
+import { useProviderPayment } from './use-provider-payment.ts';
 
 const aboutAmount: ReadonlySet<number> = new Set([refusals.rechargeAmount.code, refusals.rechargeMost.code]);
 
@@ -12,17 +12,17 @@ const aboutAmount: ReadonlySet<number> = new Set([refusals.rechargeAmount.code, 
  * @param say what is wrong with the amount, said beside it
  */
 export function useRecharge(say: (message: string) => void) {
-  const place = useVendorPlace();
+  const place = useProviderPayment();
   const way = useRef('');
-  const begin = useAct(paymentCalls.beginPayment, { oneAtATime: true, refresh: [paymentCalls.payQuery], onDone: place.go });
-  const order = useAct(paymentCalls.chargeOrder, {
+  const begin = useWrite(paymentCalls.beginPayment, { oneAtATime: true, invalidates: [paymentCalls.payQuery], onSuccess: place.go });
+  const order = useWrite(paymentCalls.chargeOrder, {
     oneAtATime: true,
     onRefused({ code, message }) {
-      void refresh([paymentCalls.charge]);
+      void invalidateCalls([paymentCalls.charge]);
       if (aboutAmount.has(code)) say(message);
       return aboutAmount.has(code);
     },
-    onDone: ({ tid }) => begin.mutate({ tid, payType: way.current, ...place.ask(way.current) }),
+    onSuccess: ({ tid }) => begin.mutate({ tid, payType: way.current, ...place.ask(way.current) }),
   });
   return {
     charge(amount: number, payType: string) {

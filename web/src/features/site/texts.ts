@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the fixed texts of the site's own pages. */
-export const texts = said('site', {
+export const texts = localiseTexts('site', {
   licence: '营业执照',
   licenceOf: (name: string) => `${name}的营业执照`,
   subject: '主体信息',

@@ -1,18 +1,19 @@
-import { kept } from '#app/kept.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
 import type { LineAnswers } from '#features/checkout/answers.ts';
 
-type All = Readonly<Record<string, LineAnswers>>;
+type AnswersByGoods = Readonly<Record<string, LineAnswers>>;
 
 const isAnswers = (value: unknown): value is LineAnswers =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
-function all(): All {
-  const value = kept.get('customAnswers');
+function loadAllAnswers(): AnswersByGoods {
+  const value = siteStorage.get('customAnswers');
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => isAnswers(one))) : {};
 }
 
 /** Returns what was typed for a product made to order; stored as long as the tab lasts. */
-export const typedFor = (goodsId: number): LineAnswers => all()[goodsId] ?? {};
+export const getTypedAnswers = (goodsId: number): LineAnswers => loadAllAnswers()[goodsId] ?? {};
 
 /** Saves what was typed for a product made to order. */
-export const keepTyped = (goodsId: number, answers: LineAnswers): void => kept.set('customAnswers', { ...all(), [goodsId]: answers });
+export const saveTypedAnswers = (goodsId: number, answers: LineAnswers): void =>
+  siteStorage.set('customAnswers', { ...loadAllAnswers(), [goodsId]: answers });

@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the fixed texts of the rarer page blocks and of micro pages. */
-export const decorationTexts = said('decoration', {
+export const decorationTexts = localiseTexts('decoration', {
   video: '视频',
   play: (title: string) => (title === '' ? '播放视频' : `播放视频：${title}`),
   videoFailed: '视频暂时无法播放，点此重试',

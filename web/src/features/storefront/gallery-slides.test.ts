@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gallerySlides } from './gallery-slides.ts';
+import { buildGallerySlides } from './gallery-slides.ts';
 
 const colours = {
   name: '颜色',
@@ -11,7 +11,7 @@ const colours = {
 const sizes = { name: '容量', values: [{ name: '20L', picture: '' }] };
 
 it('shows a product’s own pictures, then one for each option value that has one', () => {
-  expect(gallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes], swiperResource: [] })).toEqual({
+  expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes], swiperResource: [] })).toEqual({
     slides: [
       { address: 'front', style: '' },
       { address: 'back', style: '' },
@@ -22,15 +22,15 @@ it('shows a product’s own pictures, then one for each option value that has on
   });
 });
 it('has no second section if no option value has a picture', () => {
-  expect(gallerySlides({ images: ['front'], skuItems: [sizes], swiperResource: [] }).styles).toBeUndefined();
-  expect(gallerySlides({ images: [], skuItems: [], swiperResource: [] })).toEqual({ slides: [], styles: undefined });
+  expect(buildGallerySlides({ images: ['front'], skuItems: [sizes], swiperResource: [] }).styles).toBeUndefined();
+  expect(buildGallerySlides({ images: [], skuItems: [], swiperResource: [] })).toEqual({ slides: [], styles: undefined });
 });
 it('puts the video in place of the first picture, which is its poster', () => {
   const swiperResource = [
     { type: 'video' as const, url: 'film' },
     { type: 'image' as const, url: 'front' },
   ];
-  expect(gallerySlides({ images: ['front', 'back'], skuItems: [], swiperResource }).slides).toEqual([
+  expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [], swiperResource }).slides).toEqual([
     { address: 'front', style: '', film: 'film' },
     { address: 'back', style: '' },
   ]);

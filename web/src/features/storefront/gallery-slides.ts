@@ -1,27 +1,33 @@
-import type { Detail } from './goods.ts';
+import type { GoodsDetailReply } from './goods.ts';
 
 /** Describes a picture of the gallery; `style` names its option value, and is empty for a picture of the product. */
-export interface Slide {
-  readonly address: string;
+export interface GallerySlide {
+  readonly url: string;
   readonly style: string;
   /** Gives the URL of the video that plays here; the picture is its poster. */
-  readonly film?: string;
+  readonly video?: string;
 }
 
 /**
  * Builds the gallery: the product's pictures, with its video in the first one's place, then one of each option value that has its own.
  * `styles` is the index where those begin; undefined if there are none.
  */
-export function gallerySlides({ images, skuItems, swiperResource }: Pick<Detail, 'images' | 'skuItems' | 'swiperResource'>): {
-  readonly slides: readonly Slide[];
+export function buildGallerySlides({
+  images,
+  skuItems,
+  swiperResource,
+}: Pick<GoodsDetailReply, 'images' | 'skuItems' | 'swiperResource'>): {
+  readonly slides: readonly GallerySlide[];
   readonly styles: number | undefined;
 } {
   const film = swiperResource.find(({ type }) => type === 'video')?.url;
   const pictured = skuItems.flatMap(({ values }) => values).filter(({ picture }) => picture !== '');
   return {
     slides: [
-      ...images.map((address, at): Slide => ({ address, style: '', ...(at === 0 && film !== undefined ? { film } : {}) })),
-      ...pictured.map(({ name, picture }): Slide => ({ address: picture, style: name })),
+      ...images.map(
+        (address, at): GallerySlide => ({ url: address, style: '', ...(at === 0 && film !== undefined ? { video: film } : {}) }),
+      ),
+      ...pictured.map(({ name, picture }): GallerySlide => ({ url: picture, style: name })),
     ],
     styles: pictured.length > 0 && images.length > 0 ? images.length : undefined,
   };

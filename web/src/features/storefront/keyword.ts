@@ -1,11 +1,11 @@
-import { allowedText } from 'contract/typed-text.ts';
+import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 
 /** Limits the length of a keyword. */
-export const longestKeyword = 60;
+export const maxKeywordLength = 60;
 
 /** Cleans a keyword: removes characters that cannot be typed, collapses spaces, and cuts it to the maximum length. */
-export const keywordOf = (text: string | null): string =>
-  allowedText(text ?? '')
+export const cleanKeyword = (text: string | null): string =>
+  removeDisallowedCharacters(text ?? '')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longestKeyword);
+    .slice(0, maxKeywordLength);

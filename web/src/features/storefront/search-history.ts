@@ -1,27 +1,27 @@
-import { kept } from '#app/kept.ts';
-import { watched } from '#lib/watched.ts';
-import { keywordOf } from './keyword.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
+import { createObservable } from '#lib/observable.ts';
+import { cleanKeyword } from './keyword.ts';
 
-const most = 20;
+const maxWords = 20;
 
-function keptWords(): readonly string[] {
-  const words = kept.get('goodsSearchHistory');
-  return Array.isArray(words) ? words.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, most) : [];
+function loadStoredWords(): readonly string[] {
+  const words = siteStorage.get('goodsSearchHistory');
+  return Array.isArray(words) ? words.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, maxWords) : [];
 }
 
 /** Holds the keywords searched in this browser, the newest first. */
-export const searchHistory = watched<readonly string[]>(keptWords());
+export const searchHistory = createObservable<readonly string[]>(loadStoredWords());
 
-function keep(words: readonly string[]): void {
+function saveWords(words: readonly string[]): void {
   searchHistory.set(words);
-  if (words.length === 0) kept.remove('goodsSearchHistory');
-  else kept.set('goodsSearchHistory', words);
+  if (words.length === 0) siteStorage.remove('goodsSearchHistory');
+  else siteStorage.set('goodsSearchHistory', words);
 }
 
 /** Moves a keyword to the front of the history, without duplicates. */
-export const remember = (text: string): void => {
-  const word = keywordOf(text);
-  if (word !== '') keep([word, ...searchHistory.get().filter((one) => one !== word)].slice(0, most));
+export const addToSearchHistory = (text: string): void => {
+  const word = cleanKeyword(text);
+  if (word !== '') saveWords([word, ...searchHistory.get().filter((one) => one !== word)].slice(0, maxWords));
 };
-export const forget = (word: string): void => keep(searchHistory.get().filter((one) => one !== word));
-export const forgetAll = (): void => keep([]);
+export const removeFromSearchHistory = (word: string): void => saveWords(searchHistory.get().filter((one) => one !== word));
+export const clearSearchHistory = (): void => saveWords([]);

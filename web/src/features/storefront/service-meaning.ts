@@ -1,7 +1,7 @@
 import { texts } from './texts.ts';
 
 /** Explains the usual services, matched by a word of their name in either script. */
-const meanings: readonly (readonly [name: RegExp, meaning: string])[] = [
+const serviceMeanings: readonly (readonly [name: RegExp, meaning: string])[] = [
   [/[7七]\s*天[无無]理由/, texts.services7Days],
   [/[当當]日[发發]|小[时時][发發]/, texts.servicesSameDay],
   [/破[损損]|[坏壞]了/, texts.servicesBroken],
@@ -10,4 +10,4 @@ const meanings: readonly (readonly [name: RegExp, meaning: string])[] = [
 ];
 
 /** Explains a service in a sentence; undefined for a service of the merchant's own. */
-export const serviceMeaning = (service: string): string | undefined => meanings.find(([name]) => name.test(service))?.[1];
+export const explainService = (service: string): string | undefined => serviceMeanings.find(([name]) => name.test(service))?.[1];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { canTake, firstChoice, leftOf, piecesRange, skuOf, stillThere, unchosen, withValue } from './sku-choice.ts';
+import {
+  isValueAvailable,
+  initialChoice,
+  findMatchingSkus,
+  computeQuantityRange,
+  findChosenSku,
+  keepExistingValues,
+  listUnchosenSpecs,
+  toggleValue,
+} from './sku-choice.ts';
 
 const spec = (name: string, ...values: string[]) => ({ name, values: values.map((value) => ({ name: value, picture: '' })) });
 const specs = [spec('颜色', '松绿', '雾蓝', '炭灰'), spec('容量', '16L', '20L', '24L')];
@@ -29,46 +38,46 @@ describe('the availability of an option value', () => {
     ['refuses a colour whose 24L is sold out, with 24L chosen', [undefined, '24L'], 0, '雾蓝', false],
     ['allows another colour in the same size, with both chosen', ['松绿', '20L'], 0, '雾蓝', true],
     ['refuses a missing size of the same colour, with both chosen', ['雾蓝', '20L'], 1, '16L', false],
-  ])('%s', (_, chosen, at, value, can) => expect(canTake(skus, chosen, at, value)).toBe(can));
+  ])('%s', (_, chosen, at, value, can) => expect(isValueAvailable(skus, chosen, at, value)).toBe(can));
 });
 
 describe('the choice of option values', () => {
   it('starts with the values of options that have only one', () => {
-    expect(firstChoice([spec('颜色', '松绿'), spec('容量', '16L', '20L')])).toEqual(['松绿', undefined]);
-    expect(firstChoice([])).toEqual([]);
+    expect(initialChoice([spec('颜色', '松绿'), spec('容量', '16L', '20L')])).toEqual(['松绿', undefined]);
+    expect(initialChoice([])).toEqual([]);
   });
   it('selects a value, and clears it when it is tapped again', () => {
-    expect(withValue(specs, none, 1, '20L')).toEqual([undefined, '20L']);
-    expect(withValue(specs, ['松绿', '20L'], 0, '雾蓝')).toEqual(['雾蓝', '20L']);
-    expect(withValue(specs, ['松绿', '20L'], 0, '松绿')).toEqual([undefined, '20L']);
+    expect(toggleValue(specs, none, 1, '20L')).toEqual([undefined, '20L']);
+    expect(toggleValue(specs, ['松绿', '20L'], 0, '雾蓝')).toEqual(['雾蓝', '20L']);
+    expect(toggleValue(specs, ['松绿', '20L'], 0, '松绿')).toEqual([undefined, '20L']);
   });
   it('keeps the value of an option that has only one', () => {
-    expect(withValue([spec('颜色', '松绿')], ['松绿'], 0, '松绿')).toEqual(['松绿']);
+    expect(toggleValue([spec('颜色', '松绿')], ['松绿'], 0, '松绿')).toEqual(['松绿']);
   });
   it('keeps earlier values that still exist', () => {
-    expect(stillThere(specs, ['松绿', '30L'])).toEqual(['松绿', undefined]);
-    expect(stillThere(specs, [])).toEqual(none);
+    expect(keepExistingValues(specs, ['松绿', '30L'])).toEqual(['松绿', undefined]);
+    expect(keepExistingValues(specs, [])).toEqual(none);
   });
   it('lists the options without a value', () => {
-    expect(unchosen(specs, none)).toEqual(['颜色', '容量']);
-    expect(unchosen(specs, ['松绿', undefined])).toEqual(['容量']);
+    expect(listUnchosenSpecs(specs, none)).toEqual(['颜色', '容量']);
+    expect(listUnchosenSpecs(specs, ['松绿', undefined])).toEqual(['容量']);
   });
 });
 
 describe('the chosen SKU', () => {
   it('is found once each option has a value and it is in stock', () => {
-    expect(skuOf(skus, ['松绿', '20L'])?.skuId).toBe(2);
-    expect(skuOf(skus, ['松绿', undefined])).toBeUndefined();
-    expect(skuOf(skus, ['雾蓝', '24L'])).toBeUndefined();
-    expect(skuOf(skus, ['雾蓝', '16L'])).toBeUndefined();
+    expect(findChosenSku(skus, ['松绿', '20L'])?.skuId).toBe(2);
+    expect(findChosenSku(skus, ['松绿', undefined])).toBeUndefined();
+    expect(findChosenSku(skus, ['雾蓝', '24L'])).toBeUndefined();
+    expect(findChosenSku(skus, ['雾蓝', '16L'])).toBeUndefined();
   });
   it('is the only SKU of a product without options', () => {
-    expect(skuOf([sku(9, 3)], [])?.skuId).toBe(9);
-    expect(skuOf([sku(9, 0)], [])).toBeUndefined();
+    expect(findChosenSku([sku(9, 3)], [])?.skuId).toBe(9);
+    expect(findChosenSku([sku(9, 0)], [])).toBeUndefined();
   });
   it('matches the values chosen so far', () => {
-    expect(leftOf(skus, ['雾蓝', undefined]).map(({ skuId }) => skuId)).toEqual([4, 5]);
-    expect(leftOf(skus, none)).toHaveLength(8);
+    expect(findMatchingSkus(skus, ['雾蓝', undefined]).map(({ skuId }) => skuId)).toEqual([4, 5]);
+    expect(findMatchingSkus(skus, none)).toHaveLength(8);
   });
 });
 
@@ -80,7 +89,7 @@ describe('the quantity range', () => {
     [5000, 200],
     [0, 1],
   ])('limits a stock of %i to a range up to %i [R-374]', (stock, most) =>
-    expect(piecesRange(free, null, stock)).toEqual({ least: 1, most, step: 1 }),
+    expect(computeQuantityRange(free, null, stock)).toEqual({ least: 1, most, step: 1 }),
   );
   it.each([
     ['at the minimum quantity', { liftNum: 3, everyAddNum: 1 }, null, 50, { least: 3, most: 50, step: 1 }],
@@ -88,5 +97,5 @@ describe('the quantity range', () => {
     ['at the next whole box above the minimum', { liftNum: 8, everyAddNum: 6 }, null, 50, { least: 12, most: 48, step: 6 }],
     ['at one, up to what the member may still buy', free, 2, 50, { least: 1, most: 2, step: 1 }],
     ['at one where nothing may be bought, as the server then refuses with a reason', free, 0, 50, { least: 1, most: 1, step: 1 }],
-  ] as const)('starts %s', (_, terms, mostNum, stock, range) => expect(piecesRange(terms, mostNum, stock)).toEqual(range));
+  ] as const)('starts %s', (_, terms, mostNum, stock, range) => expect(computeQuantityRange(terms, mostNum, stock)).toEqual(range));
 });

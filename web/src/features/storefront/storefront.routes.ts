@@ -1,13 +1,13 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { read } from '#api/read.ts';
-import type { ReplyOf, RouteRow } from '#app/route.ts';
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
-import { keywordOf } from './keyword.ts';
-import { narrowOf } from './narrowing.ts';
-import { pagePicture } from './page-picture.ts';
-import { shares } from './picture-shares.ts';
-import { bestSellers, idIn, shelfOf } from './shelf.ts';
+import type { GetReply, RouteRow } from '#app/route.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
+import { cleanKeyword } from './keyword.ts';
+import { parseListFilter } from './list-filter.ts';
+import { findPagePicture } from './page-picture.ts';
+import { pictureShares } from './picture-shares.ts';
+import { bestSellersInput, parseIdParam, parseListScope } from './list-scope.ts';
 
 export const storefrontRoutes = [
   {
@@ -16,8 +16,8 @@ export const storefrontRoutes = [
     keepAlive: true,
     tab: { place: 'home', at: '/' },
     screen: () => import('./screens/HomeScreen.tsx').then((file) => file.HomeScreen),
-    reads: () => [read(storefrontCalls.minipage, {}), read(findingCalls.hotWords, {}), read(siteCalls.floatingNav, { pageType: 'home' })],
-    firstPicture: (replyOf: ReplyOf) => pagePicture(replyOf(storefrontCalls.minipage)?.components ?? []),
+    reads: () => [read(storefrontCalls.minipage, {}), read(browseCalls.hotWords, {}), read(siteCalls.floatingNav, { pageType: 'home' })],
+    firstPicture: (replyOf: GetReply) => findPagePicture(replyOf(storefrontCalls.minipage)?.components ?? []),
   },
   // A micro page; with `preview`, a version that only its merchant can see.
   {
@@ -26,36 +26,36 @@ export const storefrontRoutes = [
     keepAlive: true,
     screen: () => import('./screens/WpageScreen.tsx').then((file) => file.WpageScreen),
     reads({ params, query }) {
-      const id = idIn(params['id']);
+      const id = parseIdParam(params['id']);
       const preview = query.get('preview');
       if (id === undefined) return [];
       return [
         preview === null ? read(storefrontCalls.minipage, { id }) : read(storefrontCalls.pagePreview, { id, preview }),
-        read(findingCalls.hotWords, {}),
+        read(browseCalls.hotWords, {}),
       ];
     },
-    name: (replyOf: ReplyOf) => replyOf(storefrontCalls.minipage)?.title,
+    name: (replyOf: GetReply) => replyOf(storefrontCalls.minipage)?.title,
     unlisted: ({ query }) => query.has('preview'),
-    firstPicture: (replyOf: ReplyOf) =>
-      pagePicture((replyOf(storefrontCalls.minipage) ?? replyOf(storefrontCalls.pagePreview))?.components ?? []),
+    firstPicture: (replyOf: GetReply) =>
+      findPagePicture((replyOf(storefrontCalls.minipage) ?? replyOf(storefrontCalls.pagePreview))?.components ?? []),
   },
   // Without a group or a category this is the page of all categories.
   {
     path: '/goodsList',
     title: '分类',
     keepAlive: true,
-    tab: { place: 'category', at: '/goodsList', only: ({ query }) => shelfOf(query) === undefined },
+    tab: { place: 'category', at: '/goodsList', only: ({ query }) => parseListScope(query) === undefined },
     screen: () => import('./screens/GoodsListScreen.tsx').then((file) => file.GoodsListScreen),
     reads({ query }) {
-      const shelf = shelfOf(query);
+      const shelf = parseListScope(query);
       return [
-        ...(shelf ? [read(storefrontCalls.goodsIndex, { ...shelf, ...narrowOf(query), pageNo: 1 })] : []),
+        ...(shelf ? [read(storefrontCalls.goodsIndex, { ...shelf, ...parseListFilter(query), pageNo: 1 })] : []),
         ...(shelf === undefined || 'categoryId' in shelf ? [read(storefrontCalls.categories, {})] : []),
       ];
     },
-    firstPicture(replyOf: ReplyOf) {
+    firstPicture(replyOf: GetReply) {
       const address = replyOf(storefrontCalls.goodsIndex)?.list[0]?.linkUrl;
-      return address ? { address, share: shares.card } : undefined;
+      return address ? { address, share: pictureShares.card } : undefined;
     },
   },
   {
@@ -64,17 +64,17 @@ export const storefrontRoutes = [
     keepAlive: true,
     screen: () => import('./screens/GoodsSearchScreen.tsx').then((file) => file.GoodsSearchScreen),
     reads({ query }) {
-      const keyword = keywordOf(query.get('keyword'));
-      const categoryId = idIn(query.get('categoryId'));
-      const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...narrowOf(query), pageNo: 1 };
+      const keyword = cleanKeyword(query.get('keyword'));
+      const categoryId = parseIdParam(query.get('categoryId'));
+      const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...parseListFilter(query), pageNo: 1 };
       return [
-        read(findingCalls.hotWords, {}),
-        keyword === '' ? read(storefrontCalls.goodsIndex, bestSellers) : read(findingCalls.search, input),
+        read(browseCalls.hotWords, {}),
+        keyword === '' ? read(storefrontCalls.goodsIndex, bestSellersInput) : read(browseCalls.search, input),
       ];
     },
-    firstPicture(replyOf: ReplyOf) {
-      const address = replyOf(findingCalls.search)?.list[0]?.linkUrl;
-      return address ? { address, share: shares.card } : undefined;
+    firstPicture(replyOf: GetReply) {
+      const address = replyOf(browseCalls.search)?.list[0]?.linkUrl;
+      return address ? { address, share: pictureShares.card } : undefined;
     },
   },
   {
@@ -82,7 +82,7 @@ export const storefrontRoutes = [
     title: '商品详情',
     screen: () => import('./screens/GoodsInfoScreen.tsx').then((file) => file.GoodsInfoScreen),
     reads({ params }) {
-      const id = idIn(params['id']);
+      const id = parseIdParam(params['id']);
       return id === undefined
         ? []
         : [
@@ -91,9 +91,9 @@ export const storefrontRoutes = [
             read(siteCalls.floatingNav, { pageType: 'goodsInfo' }),
           ];
     },
-    firstPicture(replyOf: ReplyOf) {
+    firstPicture(replyOf: GetReply) {
       const address = replyOf(storefrontCalls.goodsDetail)?.images[0];
-      return address ? { address, share: shares.whole } : undefined;
+      return address ? { address, share: pictureShares.whole } : undefined;
     },
   },
   {
@@ -101,7 +101,7 @@ export const storefrontRoutes = [
     title: '定制商品',
     screen: () => import('./screens/CustomGoodsInfoScreen.tsx').then((file) => file.CustomGoodsInfoScreen),
     reads({ query }) {
-      const id = idIn(query.get('id'));
+      const id = parseIdParam(query.get('id'));
       return id === undefined ? [] : [read(storefrontCalls.goodsDetail, { id })];
     },
   },

@@ -1,7 +1,7 @@
-import { said } from '#lib/said.ts';
+import { localiseTexts } from '#lib/localise.ts';
 
 /** Holds the fixed texts of the storefront. */
-export const texts = said('storefront', {
+export const texts = localiseTexts('storefront', {
   // home
   banner: '轮播',
   icons: '图标导航',

@@ -37,7 +37,7 @@ const sentences: Readonly<Record<string, string>> = {
 const number = /-?\d[\d.:-]*/g;
 
 /** Translates a sentence of the contract for Hong Kong; unknown ones are returned as they are. */
-export function sentence(said: string): string {
+export function translateSentence(said: string): string {
   const numbers = said.match(number) ?? [];
   let at = 0;
   return (

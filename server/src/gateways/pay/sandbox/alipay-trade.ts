@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { fieldsOf, parsed, textOf } from '../read-json.ts';
+import { toFields, parseJson, toText } from '../read-json.ts';
 import { shanghaiText, shanghaiTime } from '../shanghai.ts';
-import { centsOf, yuanText } from '../yuan-text.ts';
-import { bent, type Desk, paidAmount, Refused, stateNow } from './desk.ts';
+import { parseYuan, yuanText } from '../yuan-text.ts';
+import { applyFault, type SandboxDeps, remainingAmount, ApiError, currentState } from './sandbox-deps.ts';
 import type { Fault } from './faults.ts';
 import { type Merchant, newPageKey, newVendorNo, type Payment } from './ledger.ts';
-import { signedFields } from './alipay-seal.ts';
+import { signFields } from './alipay-signature.ts';
 
 type Fields = Readonly<Record<string, string>>;
-export const refusedTrade = (code: string, message: string): Refused => new Refused(40004, code, message);
+export const refusedTrade = (code: string, message: string): ApiError => new ApiError(40004, code, message);
 
 /** What was said of a new trade, looked at as the vendor does. */
-export function announcedTrade(desk: Desk, merchant: Merchant, fields: Fields, kind: Payment['kind'], fault?: Fault): Payment {
-  const said = fieldsOf(parsed(fields['biz_content'] ?? ''));
-  const [paymentNo, subject, total] = [textOf(said['out_trade_no']), textOf(said['subject']), textOf(said['total_amount'])];
+export function parseTrade(desk: SandboxDeps, merchant: Merchant, fields: Fields, kind: Payment['kind'], fault?: Fault): Payment {
+  const said = toFields(parseJson(fields['biz_content'] ?? ''));
+  const [paymentNo, subject, total] = [toText(said['out_trade_no']), toText(said['subject']), toText(said['total_amount'])];
   const product = { WAP: 'QUICK_WAP_WAY', PAGE: 'FAST_INSTANT_TRADE_PAY' }[kind as string];
-  const amount = /^\d+(\.\d{1,2})?$/.test(total) ? (centsOf(total) ?? 0) : 0;
-  const wrong = (what: string) => new Refused(40002, 'ACQ.INVALID_PARAMETER', `参数无效：${what}`);
+  const amount = /^\d+(\.\d{1,2})?$/.test(total) ? (parseYuan(total) ?? 0) : 0;
+  const wrong = (what: string) => new ApiError(40002, 'ACQ.INVALID_PARAMETER', `参数无效：${what}`);
   if (!/^\w{1,64}$/.test(paymentNo)) throw wrong('out_trade_no');
   if (!subject || subject.length > 256 || /[/=&]/.test(subject)) throw wrong('subject');
   if (amount < 1 || amount > 10_000_000_000) throw wrong('total_amount');
@@ -25,7 +25,7 @@ export function announcedTrade(desk: Desk, merchant: Merchant, fields: Fields, k
   const returnUrl = fields['return_url'] ?? '';
   if (!URL.canParse(notifyUrl)) throw wrong('notify_url');
   const now = desk.now();
-  const until = said['time_expire'] === undefined ? new Date(now.getTime() + 15 * 86_400_000) : shanghaiTime(textOf(said['time_expire']));
+  const until = said['time_expire'] === undefined ? new Date(now.getTime() + 15 * 86_400_000) : shanghaiTime(toText(said['time_expire']));
   if (!until) throw wrong('time_expire');
   const { origin } = new URL(URL.canParse(returnUrl) ? returnUrl : notifyUrl);
   return {
@@ -34,7 +34,7 @@ export function announcedTrade(desk: Desk, merchant: Merchant, fields: Fields, k
     merchant: merchant.number,
     paymentNo,
     kind,
-    amount: bent(fault, merchant, amount).amount,
+    amount: applyFault(fault, merchant, amount).amount,
     currency: 'CNY',
     subject,
     notifyUrl,
@@ -51,10 +51,10 @@ export function announcedTrade(desk: Desk, merchant: Merchant, fields: Fields, k
 }
 
 /** The trade that was announced before under this number, if it is the same one; a new one else. */
-export async function openedTrade({ ledger, now }: Desk, asked: Payment): Promise<Payment> {
+export async function openTrade({ ledger, now }: SandboxDeps, asked: Payment): Promise<Payment> {
   const before = ledger.payment('alipay', asked.merchant, asked.paymentNo);
   if (before && before.amount !== asked.amount) throw refusedTrade('ACQ.CONTEXT_INCONSISTENT', '交易信息被篡改');
-  if (before && stateNow(before, now()) !== 'closed') {
+  if (before && currentState(before, now()) !== 'closed') {
     const state = before.state === 'offered' ? asked.state : before.state;
     return ledger.change(before, { linkedAt: asked.linkedAt, state, returnUrl: asked.returnUrl, origin: asked.origin });
   }
@@ -64,28 +64,28 @@ export async function openedTrade({ ledger, now }: Desk, asked: Payment): Promis
 }
 
 const statusOf = (payment: Payment, now: Date): string => {
-  const state = stateNow(payment, now);
-  if (state === 'paid') return paidAmount(payment) > 0 ? 'TRADE_SUCCESS' : 'TRADE_CLOSED';
+  const state = currentState(payment, now);
+  if (state === 'paid') return remainingAmount(payment) > 0 ? 'TRADE_SUCCESS' : 'TRADE_CLOSED';
   return state === 'closed' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY';
 };
 
 /** A trade as a query tells it. */
-export const tradeAnswer = (merchant: Merchant, payment: Payment, now: Date, fault?: Fault): Fields => ({
+export const tradeReply = (merchant: Merchant, payment: Payment, now: Date, fault?: Fault): Fields => ({
   trade_no: payment.vendorNo,
   out_trade_no: fault?.deed === 'otherMerchant' ? `${payment.paymentNo}x` : payment.paymentNo,
   buyer_logon_id: 'san***@example.com',
   trade_status: statusOf(payment, now),
-  total_amount: yuanText(bent(fault, merchant, payment.amount).amount),
+  total_amount: yuanText(applyFault(fault, merchant, payment.amount).amount),
   ...(payment.state === 'paid'
     ? { send_pay_date: shanghaiText(new Date(payment.endedAt)), buyer_pay_amount: yuanText(payment.amount) }
     : {}),
 });
 
 /** A notification as Alipay sends it: of the trade, or of a refund of it. */
-export function alipayNotice({ ledger, now }: Desk, merchant: Merchant, payment: Payment, refundNo: string, fault?: Fault) {
-  const { number, amount } = bent(fault, merchant, payment.amount);
+export function alipayNotice({ ledger, now }: SandboxDeps, merchant: Merchant, payment: Payment, refundNo: string, fault?: Fault) {
+  const { number, amount } = applyFault(fault, merchant, payment.amount);
   const refund = payment.refunds.find((one) => one.refundNo === refundNo);
-  const fields = signedFields(
+  const fields = signFields(
     ledger,
     {
       notify_time: shanghaiText(now()),
@@ -109,7 +109,7 @@ export function alipayNotice({ ledger, now }: Desk, merchant: Merchant, payment:
       ...(refund
         ? {
             gmt_refund: shanghaiText(new Date(refund.at)),
-            refund_fee: yuanText(payment.amount - paidAmount(payment)),
+            refund_fee: yuanText(payment.amount - remainingAmount(payment)),
             out_biz_no: refundNo,
           }
         : {}),

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { shanghaiDay, shanghaiText } from '../shanghai.ts';
 import { yuanText } from '../yuan-text.ts';
-import { inGbk } from './gbk.ts';
-import { givenBack, type Merchant, type Payment, type Refund } from './ledger.ts';
+import { encodeGbk } from './gbk.ts';
+import { successfulRefunds, type Merchant, type Payment, type Refund } from './ledger.ts';
 import { zip } from './zip.ts';
 
 type Line = { readonly payment: Payment; readonly refund?: Refund; readonly at: number };
 
 /** Lists the payments and refunds of a day in order of time. */
-export function linesOf(payments: Iterable<Payment>, day: string): Line[] {
+export function listBillLines(payments: Iterable<Payment>, day: string): Line[] {
   const lines: Line[] = [];
   const isOn = (at: number) => shanghaiDay(new Date(at)) === day;
   for (const payment of payments) {
     if (payment.state === 'paid' && isOn(payment.endedAt)) lines.push({ payment, at: payment.endedAt });
-    for (const refund of givenBack(payment)) if (isOn(refund.at)) lines.push({ payment, refund, at: refund.at });
+    for (const refund of successfulRefunds(payment)) if (isOn(refund.at)) lines.push({ payment, refund, at: refund.at });
   }
   return lines.sort((one, other) => one.at - other.at);
 }
@@ -128,8 +128,8 @@ export function alipayBillFile({ second }: Merchant, lines: readonly Line[], day
     '',
   ];
   const file = (name: string, content: readonly string[]) => ({
-    name: inGbk(`${account}_${day.replaceAll('-', '')}_${name}.csv`),
-    content: inGbk(content.join('\r\n')),
+    name: encodeGbk(`${account}_${day.replaceAll('-', '')}_${name}.csv`),
+    content: encodeGbk(content.join('\r\n')),
   });
   return zip([file('业务明细', details), file('业务明细(汇总)', summary)]);
 }

@@ -21,23 +21,23 @@ export const newKeyPair = (): Promise<KeyPair> =>
 export const newSerial = (): string => `5${randomBytes(20).toString('hex').slice(1)}`.toUpperCase();
 
 // What follows writes X.509 by its rules (DER); Node reads certificates and makes none.
-const piece = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+const derElement = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   const size = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...size]), body]);
 };
-const sequence = (...parts: readonly Buffer[]): Buffer => piece(0x30, ...parts);
+const sequence = (...parts: readonly Buffer[]): Buffer => derElement(0x30, ...parts);
 const sha256WithRsa = sequence(Buffer.from('06092a864886f70d01010b', 'hex'), Buffer.from('0500', 'hex'));
 const commonName = (name: string): Buffer =>
-  sequence(piece(0x31, sequence(Buffer.from('0603550403', 'hex'), piece(0x0c, Buffer.from(name)))));
-const utcTime = (moment: Date): Buffer => piece(0x17, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
+  sequence(derElement(0x31, sequence(Buffer.from('0603550403', 'hex'), derElement(0x0c, Buffer.from(name)))));
+const utcTime = (moment: Date): Buffer => derElement(0x17, Buffer.from(`${moment.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
 
 /** A certificate of a key, signed by itself, in PEM. @param years how long it is good, from `from` on */
 export function selfSigned({ privateKey, publicKey }: KeyPair, serial: string, name: string, from: Date, years = 5): string {
   const until = new Date(from.getTime() + years * 365 * 86_400_000);
   const body = sequence(
-    piece(0xa0, Buffer.from('020102', 'hex')), // version 3
-    piece(0x02, Buffer.from(serial, 'hex')),
+    derElement(0xa0, Buffer.from('020102', 'hex')), // version 3
+    derElement(0x02, Buffer.from(serial, 'hex')),
     sha256WithRsa,
     commonName(name),
     sequence(utcTime(from), utcTime(until)),
@@ -45,7 +45,7 @@ export function selfSigned({ privateKey, publicKey }: KeyPair, serial: string, n
     createPublicKey(publicKey).export({ type: 'spki', format: 'der' }),
   );
   const signature = sign('sha256', body, createPrivateKey(privateKey));
-  const der = sequence(body, sha256WithRsa, piece(0x03, Buffer.from([0]), signature));
+  const der = sequence(body, sha256WithRsa, derElement(0x03, Buffer.from([0]), signature));
   const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }

@@ -1,15 +1,15 @@
-import { fieldsOf, parsed, textOf } from '../read-json.ts';
-import { vendorNames } from 'contract/payment/vendors.ts';
-import type { VendorName } from '../vendor.ts';
-import { deeds, type Fault, vendorCalls } from './faults.ts';
+import { toFields, parseJson, toText } from '../read-json.ts';
+import { paymentProviders } from 'contract/payment/payment-providers.ts';
+import type { PaymentProviderName } from '../payment-provider.ts';
+import { faultKinds, type Fault, providerCalls } from './faults.ts';
 import type { OpenSandbox, MerchantWish } from './pay-sandbox.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const json = (answer: unknown, status = 200): Response => Response.json(answer ?? {}, { status });
-const vendorOf = (value: unknown): VendorName => {
-  const vendor = vendorNames.find((name) => name === value);
-  if (!vendor) throw new RangeError(`vendor is one of ${vendorNames.join(', ')}`);
+const vendorOf = (value: unknown): PaymentProviderName => {
+  const vendor = paymentProviders.find((name) => name === value);
+  if (!vendor) throw new RangeError(`vendor is one of ${paymentProviders.join(', ')}`);
   return vendor;
 };
 const numberOf = (value: unknown, name: string, most = Infinity): number | undefined => {
@@ -20,10 +20,10 @@ const numberOf = (value: unknown, name: string, most = Infinity): number | undef
 
 /** A fault as somebody wrote it. */
 function faultOf(said: Fields): Fault {
-  const deed = deeds.find((name) => name === said['deed']);
-  const call = vendorCalls.find((name) => name === said['call']);
-  if (!deed) throw new RangeError(`deed is one of ${deeds.join(', ')}`);
-  if (said['call'] !== undefined && !call) throw new RangeError(`call is one of ${vendorCalls.join(', ')}`);
+  const deed = faultKinds.find((name) => name === said['deed']);
+  const call = providerCalls.find((name) => name === said['call']);
+  if (!deed) throw new RangeError(`deed is one of ${faultKinds.join(', ')}`);
+  if (said['call'] !== undefined && !call) throw new RangeError(`call is one of ${providerCalls.join(', ')}`);
   const numbers = { next: numberOf(said['next'], 'next'), share: numberOf(said['share'], 'share', 1) };
   const more = { seed: numberOf(said['seed'], 'seed'), milliseconds: numberOf(said['milliseconds'], 'milliseconds') };
   const given = Object.entries({ ...numbers, ...more }).filter(([, value]) => value !== undefined);
@@ -39,19 +39,19 @@ function faultOf(said: Fields): Fault {
 const controls: Readonly<Record<string, (sandbox: OpenSandbox, said: Fields) => Promise<unknown>>> = {
   'POST /control/merchants': (sandbox, { vendor, name, byPublicKey, currency }) => {
     const wish: MerchantWish = { byPublicKey: byPublicKey === true, ...(typeof currency === 'string' ? { currency } : {}) };
-    return sandbox.openMerchant(vendorOf(vendor), textOf(name) || '沙箱商家', wish);
+    return sandbox.openMerchant(vendorOf(vendor), toText(name) || '沙箱商家', wish);
   },
   'POST /control/faults': (sandbox, said) => sandbox.misbehave(faultOf(said)),
   'DELETE /control/faults': (sandbox) => sandbox.behave(),
   'PUT /control/delivery': (sandbox, { to }) => {
-    const mall = textOf(to);
+    const mall = toText(to);
     if (!/^https?:\/\//.test(mall) || !URL.canParse(mall)) throw new RangeError('to is the address of the mall');
     return sandbox.deliverTo(mall);
   },
   'PUT /control/bills': (sandbox, { today }) => sandbox.billsToday(today === true),
   'POST /control/certificates': (sandbox) => sandbox.rotateCertificate(),
   'POST /control/settle': (sandbox) => sandbox.settle(),
-  'POST /control/totals': (sandbox, { vendor, number }) => sandbox.totals(vendorOf(vendor), textOf(number)),
+  'POST /control/totals': (sandbox, { vendor, number }) => sandbox.totals(vendorOf(vendor), toText(number)),
 };
 
 /**
@@ -69,7 +69,7 @@ export const controlled =
       return json({ message: 'send JSON, and not from a page' }, 403);
     }
     try {
-      return json(await control(sandbox, fieldsOf(parsed(await request.text()))));
+      return json(await control(sandbox, toFields(parseJson(await request.text()))));
     } catch (fault) {
       if (fault instanceof RangeError) return json({ message: fault.message }, 400);
       throw fault;

@@ -1,7 +1,7 @@
-import type { VendorName } from '../vendor.ts';
+import type { PaymentProviderName } from '../payment-provider.ts';
 
 /** Lists the faults of an API call or a notification. */
-export const deeds = [
+export const faultKinds = [
   'fail',
   'refuse',
   'timeOut',
@@ -14,9 +14,9 @@ export const deeds = [
   'closesRefund',
   'abnormalRefund',
 ] as const;
-export type Deed = (typeof deeds)[number];
-export const vendorCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
-export type VendorCall = (typeof vendorCalls)[number];
+export type FaultKind = (typeof faultKinds)[number];
+export const providerCalls = ['begin', 'query', 'close', 'refund', 'queryRefund', 'bill', 'certificates', 'notice'] as const;
+export type ProviderCall = (typeof providerCalls)[number];
 
 /** Describes a fault to inject: the next n times, or at a rate. */
 export interface Fault {
@@ -26,10 +26,10 @@ export interface Fault {
    * of what begins, the payment itself is of another amount (Alipay's pages begin with a browser, and are no call).
    * twice, late, outOfOrder: of notifications alone. closesRefund, abnormalRefund: of WeChat's refunds alone, which end so.
    */
-  readonly deed: Deed;
-  readonly vendor?: VendorName;
+  readonly deed: FaultKind;
+  readonly vendor?: PaymentProviderName;
   /** Absent: every call of the API; for what is of notifications alone, those. */
-  readonly call?: VendorCall;
+  readonly call?: ProviderCall;
   readonly next?: number;
   /** Between nothing and one, drawn from `seed`. */
   readonly share?: number;
@@ -39,7 +39,7 @@ export interface Fault {
 }
 
 /** Creates a seeded random generator of numbers from 0 to 1 (mulberry32). */
-export function drawing(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -50,7 +50,7 @@ export function drawing(seed: number): () => number {
 }
 
 /** Maps faults that apply to a single API call. */
-const callOf: Partial<Record<Deed, VendorCall>> = {
+const callOf: Partial<Record<FaultKind, ProviderCall>> = {
   twice: 'notice',
   late: 'notice',
   outOfOrder: 'notice',
@@ -62,16 +62,16 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   /** Returns the fault to inject this time, if any. */
-  now(vendor: VendorName, call: VendorCall): Fault | undefined;
+  now(vendor: PaymentProviderName, call: ProviderCall): Fault | undefined;
 }
 
-export function faultBook(): Faults {
+export function createFaults(): Faults {
   let book: { readonly fault: Fault; left: number; readonly draw: () => number }[] = [];
-  const befalls = ({ deed, vendor, call = callOf[deed] }: Fault, whose: VendorName, what: VendorCall): boolean =>
+  const befalls = ({ deed, vendor, call = callOf[deed] }: Fault, whose: PaymentProviderName, what: ProviderCall): boolean =>
     (vendor ?? whose) === whose && (call ? call === what : what !== 'notice');
   return {
     add: (fault) =>
-      void book.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: drawing(fault.seed ?? 1) }),
+      void book.push({ fault, left: fault.share === undefined ? (fault.next ?? 1) : Infinity, draw: seededRandom(fault.seed ?? 1) }),
     clear: () => void (book = []),
     now(vendor, call) {
       const found = book.find(({ fault, draw }) => befalls(fault, vendor, call) && (fault.share === undefined || draw() < fault.share));

@@ -14,7 +14,7 @@ function table(): Map<string, number> {
 }
 
 /** A text in GBK, as Alipay writes its files; what it does not know becomes a question mark. */
-export function inGbk(text: string): Buffer {
+export function encodeGbk(text: string): Buffer {
   codes ??= table();
   const bytes: number[] = [];
   for (const character of text) {

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { shanghaiDay } from '../shanghai.ts';
-import type { VendorName } from '../vendor.ts';
+import type { PaymentProviderName } from '../payment-provider.ts';
 import { newKeyPair, newSerial, selfSigned } from './certificate.ts';
 import { openJournal } from './journal.ts';
 
 /** A merchant of the sandbox: its own key's public half, and what the vendor gave it. */
 export interface Merchant {
-  readonly vendor: VendorName;
+  readonly vendor: PaymentProviderName;
   /** mchid, or Alipay's app_id. */
   readonly number: string;
   readonly name: string;
@@ -38,12 +38,12 @@ export interface Refund {
   readonly ended?: 'CLOSED' | 'ABNORMAL';
 }
 /** Those that give money back. */
-export const givenBack = ({ refunds }: Pick<Payment, 'refunds'>): readonly Refund[] => refunds.filter(({ ended }) => !ended);
+export const successfulRefunds = ({ refunds }: Pick<Payment, 'refunds'>): readonly Refund[] => refunds.filter(({ ended }) => !ended);
 /** What was announced. An offered one is not known to who asks: its code has not been read yet. */
 export interface Payment {
   /** The unguessable part of its pages' addresses. */
   readonly key: string;
-  readonly vendor: VendorName;
+  readonly vendor: PaymentProviderName;
   readonly merchant: string;
   readonly paymentNo: string;
   readonly kind: 'H5' | 'NATIVE' | 'WAP' | 'PAGE' | 'CODE';
@@ -84,15 +84,15 @@ export const newVendorNo = (head: string, now: Date): string =>
 export const newPageKey = (): string => randomBytes(18).toString('base64url');
 
 export interface Ledger {
-  merchant(vendor: VendorName, number: string): Merchant | undefined;
+  merchant(vendor: PaymentProviderName, number: string): Merchant | undefined;
   addMerchant(merchant: Merchant): Promise<void>;
   /** The platform's keys of a kind, the newest first. */
   keys(kind: PlatformKey['kind']): readonly PlatformKey[];
   addKey(kind: PlatformKey['kind']): Promise<PlatformKey>;
-  payment(vendor: VendorName, merchant: string, paymentNo: string): Payment | undefined;
+  payment(vendor: PaymentProviderName, merchant: string, paymentNo: string): Payment | undefined;
   paymentByKey(key: string): Payment | undefined;
-  paymentByRefund(vendor: VendorName, merchant: string, refundNo: string): Payment | undefined;
-  paymentsOf(vendor: VendorName, merchant: string): Iterable<Payment>;
+  paymentByRefund(vendor: PaymentProviderName, merchant: string, refundNo: string): Payment | undefined;
+  paymentsOf(vendor: PaymentProviderName, merchant: string): Iterable<Payment>;
   begin(payment: Payment): Promise<Payment>;
   /** Changes a payment as it stands now; gives it as it is then. With a tiding its merchant is to be told. */
   change(payment: Payment, to: Partial<Payment>, tiding?: Omit<Tiding, 'key'>): Promise<Payment>;
@@ -109,7 +109,7 @@ export async function openLedger(file: string | undefined, now: () => Date, onTi
   const refundOf = new Map<string, string>();
   const untold = new Map<string, Tiding>();
   let keys: readonly PlatformKey[] = [];
-  const name = (vendor: VendorName, merchant: string, paymentNo: string) => `${vendor} ${merchant} ${paymentNo}`;
+  const name = (vendor: PaymentProviderName, merchant: string, paymentNo: string) => `${vendor} ${merchant} ${paymentNo}`;
 
   function apply(entry: Entry): void {
     if (entry.did === 'key') keys = [entry.key, ...keys];

@@ -6,51 +6,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#http/app.ts';
-import { addSandboxTill } from '#http/sandbox-till.ts';
+import { addSandboxCheckout } from '#http/sandbox-checkout.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { createLog } from '#platform/log.ts';
-import { openAtTill, payAtTill } from '../../../../test/pay-at-till.ts';
-import { patient, usePayStand } from '../../../../test/pay-stand.ts';
-import { foundingDay, TestClock } from '../../../../test/test-clock.ts';
-import { payVendors } from '../pay-vendors.ts';
+import { openSandboxPage, payAtSandbox } from '../../../../test/pay-at-sandbox.ts';
+import { longTimeout, usePaymentTestKit } from '../../../../test/payment-test-kit.ts';
+import { testStart, TestClock } from '../../../../test/test-clock.ts';
+import { buildPaymentProviders } from '../payment-providers.ts';
 import { unzip } from '../unzip.ts';
-import type { PayAccount, VendorName } from '../vendor.ts';
+import type { PaymentAccount, PaymentProviderName } from '../payment-provider.ts';
 import { newKeyPair, newSerial, selfSigned } from './certificate.ts';
-import { faultBook } from './faults.ts';
-import { inGbk } from './gbk.ts';
+import { createFaults } from './faults.ts';
+import { encodeGbk } from './gbk.ts';
 import { openJournal } from './journal.ts';
-import { nearSandbox } from './near-sandbox.ts';
+import { nearSandbox } from './local-sandbox.ts';
 import { zip } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wanpu-pay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('what the sandbox of payments is told to do wrong', () => {
-  const stand = usePayStand();
+  const stand = usePaymentTestKit();
   const { clock, sandbox, vendors } = stand;
-  let accounts: Record<VendorName, PayAccount>;
+  let accounts: Record<PaymentProviderName, PaymentAccount>;
   beforeAll(async () => {
     accounts = { wechat: await stand.account('wechat'), alipay: await stand.account('alipay') };
   });
-  const read = async (account: PayAccount) =>
-    Promise.all((await stand.heard()).map((notice) => vendors[account.vendor].read(account, notice, clock.now(), patient())));
+  const read = async (account: PaymentAccount) =>
+    Promise.all(
+      (await stand.takeNotifications()).map((notice) => vendors[account.vendor].read(account, notice, clock.now(), longTimeout())),
+    );
   afterEach(async () => {
-    stand.hears(true);
+    stand.answerAsTaken(true);
     await sandbox.behave();
   });
 
   it.each(['wechat', 'alipay'] as const)('%s tells again with a growing wait until it is heard', async (vendor) => {
     const account = accounts[vendor];
-    stand.hears(false);
-    const { intent } = await stand.paid(account);
-    expect((await stand.heard()).length).toBe(1);
+    stand.answerAsTaken(false);
+    const { intent } = await stand.payNew(account);
+    expect((await stand.takeNotifications()).length).toBe(1);
     expect((await sandbox.settle()).untold).toBe(1);
-    clock.pass({ seconds: 3 });
-    expect((await stand.heard()).length).toBe(1);
-    clock.pass({ seconds: 3 });
-    expect(await stand.heard()).toEqual([]); // five seconds this time
-    stand.hears(true);
-    clock.pass({ seconds: 3 });
+    clock.advance({ seconds: 3 });
+    expect((await stand.takeNotifications()).length).toBe(1);
+    clock.advance({ seconds: 3 });
+    expect(await stand.takeNotifications()).toEqual([]); // five seconds this time
+    stand.answerAsTaken(true);
+    clock.advance({ seconds: 3 });
     expect(await read(account)).toMatchObject([{ paymentNo: intent.paymentNo, state: 'paid' }]);
     expect(await sandbox.settle()).toEqual({ told: 0, untold: 0 });
   });
@@ -60,41 +62,41 @@ describe('what the sandbox of payments is told to do wrong', () => {
     async (vendor) => {
       const account = accounts[vendor];
       await sandbox.misbehave({ deed: 'twice', vendor });
-      await stand.paid(account);
+      await stand.payNew(account);
       expect(await read(account)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
 
       await sandbox.misbehave({ deed: 'late', vendor, milliseconds: 3_600_000 });
-      await stand.paid(account);
-      expect(await stand.heard()).toEqual([]);
-      clock.pass({ minutes: 61 });
+      await stand.payNew(account);
+      expect(await stand.takeNotifications()).toEqual([]);
+      clock.advance({ minutes: 61 });
       expect(await read(account)).toMatchObject([{ state: 'paid' }]);
 
       await sandbox.misbehave({ deed: 'outOfOrder', vendor });
-      const { intent: first } = await stand.paid(account);
-      const { intent: second } = await stand.paid(account);
+      const { intent: first } = await stand.payNew(account);
+      const { intent: second } = await stand.payNew(account);
       expect((await read(account)).map((state) => typeof state === 'object' && state.paymentNo)).toEqual([
         second.paymentNo,
         first.paymentNo,
       ]);
 
       await sandbox.misbehave({ deed: 'otherAmount', vendor, call: 'notice' });
-      await stand.paid(account);
+      await stand.payNew(account);
       expect(await read(account)).toMatchObject([{ amount: 12_346 }]);
       for (const deed of ['otherMerchant', 'badSignature'] as const) {
         await sandbox.misbehave({ deed, vendor, call: 'notice' });
-        await stand.paid(account);
+        await stand.payNew(account);
         expect(await read(account)).toEqual([undefined]);
       }
       await sandbox.misbehave({ deed: 'fail', vendor, call: 'notice' });
-      await stand.paid(account);
-      expect(await stand.heard()).toEqual([]);
-      clock.pass({ seconds: 3 });
+      await stand.payNew(account);
+      expect(await stand.takeNotifications()).toEqual([]);
+      clock.advance({ seconds: 3 });
       expect(await read(account)).toMatchObject([{ state: 'paid' }]);
     },
   );
 
   it('befalls the next so many calls, or the same share of them from the same seed', () => {
-    const book = faultBook();
+    const book = createFaults();
     book.add({ deed: 'fail', call: 'query', next: 2 });
     const fails = (vendor: 'wechat' | 'alipay', call: 'query' | 'begin' | 'notice') => book.now(vendor, call) !== undefined;
     expect([fails('wechat', 'begin'), fails('alipay', 'query'), fails('wechat', 'query'), fails('wechat', 'query')]).toEqual([
@@ -104,7 +106,7 @@ describe('what the sandbox of payments is told to do wrong', () => {
       false,
     ]);
     const drawn = (seed: number) => {
-      const one = faultBook();
+      const one = createFaults();
       one.add({ deed: 'fail', vendor: 'wechat', share: 0.1, seed });
       return Array.from({ length: 1000 }, () => (one.now('wechat', 'begin') ? 'x' : '.')).join('');
     };
@@ -122,13 +124,13 @@ describe('what the sandbox of payments is told to do wrong', () => {
 describe('the memory of the sandbox of payments', () => {
   const file = join(folder, 'sandbox', 'pay.jsonl');
   const configuration = readConfiguration({ ENVIRONMENT: 'test' });
-  const clock = new TestClock(foundingDay);
+  const clock = new TestClock(testStart);
 
   it('outlives its process, a line cut off, and tells what it had not told', async () => {
     const before = nearSandbox(file, () => clock.now());
-    const first = payVendors(configuration, clock, before);
+    const first = buildPaymentProviders(configuration, clock, before);
     const fields = await before.openMerchant('wechat', '青禾生活');
-    const account: PayAccount = { vendor: 'wechat', sandbox: true, fields };
+    const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields };
     const intent = {
       paymentNo: 'kept-1',
       amount: 1999,
@@ -141,17 +143,17 @@ describe('the memory of the sandbox of payments', () => {
       returnUrl: 'http://mall.example.com/r',
       expiresAt: new Date(clock.now().getTime() + 36e5),
     } as const;
-    await payAtTill(before, await first.vendors.wechat.begin(account, intent, patient()));
-    await first.vendors.wechat.refund(account, { ...intent, refundNo: 'r1', amount: 1, paid: 1999, reason: '退' }, patient());
+    await payAtSandbox(before, await first.vendors.wechat.begin(account, intent, longTimeout()));
+    await first.vendors.wechat.refund(account, { ...intent, refundNo: 'r1', amount: 1, paid: 1999, reason: '退' }, longTimeout());
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readFileSync(file, 'utf8')).not.toContain(fields['privateKey']?.split('\n')[1]);
     // Not closed: as after a kill. And a line that was being written:
     appendFileSync(file, '{"did":"changed","key":"');
 
     const after = nearSandbox(file, () => clock.now());
-    const second = payVendors(configuration, clock, after);
-    expect(await second.vendors.wechat.query(account, 'kept-1', patient())).toMatchObject({ state: 'paid', amount: 1999 });
-    expect(await second.vendors.wechat.queryRefund(account, { paymentNo: 'kept-1', refundNo: 'r1' }, patient())).toMatchObject({
+    const second = buildPaymentProviders(configuration, clock, after);
+    expect(await second.vendors.wechat.query(account, 'kept-1', longTimeout())).toMatchObject({ state: 'paid', amount: 1999 });
+    expect(await second.vendors.wechat.queryRefund(account, { paymentNo: 'kept-1', refundNo: 'r1' }, longTimeout())).toMatchObject({
       amount: 1,
     });
     const heard: string[] = [];
@@ -184,12 +186,12 @@ describe('the memory of the sandbox of payments', () => {
 });
 
 describe('the sandbox of payments on the network', () => {
-  const stand = usePayStand();
+  const stand = usePaymentTestKit();
   const { sandbox } = stand;
 
   it('tells the mall at its own address, by the host and path of the notify_url', async () => {
     const near = nearSandbox(undefined, () => stand.clock.now());
-    const { vendors, close } = payVendors(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
+    const { vendors, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), stand.clock, near);
     const told: IncomingMessage[] = [];
     const mall = createServer((request, reply) => {
       told.push(request);
@@ -197,8 +199,8 @@ describe('the sandbox of payments on the network', () => {
     });
     await new Promise<void>((resolve) => void mall.listen(0, '127.0.0.1', resolve));
     await near.deliverTo(`http://127.0.0.1:${(mall.address() as AddressInfo).port}`);
-    const account: PayAccount = { vendor: 'wechat', sandbox: true, fields: await near.openMerchant('wechat', '青禾') };
-    await payAtTill(near, await vendors.wechat.begin(account, stand.intent(), patient()));
+    const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: await near.openMerchant('wechat', '青禾') };
+    await payAtSandbox(near, await vendors.wechat.begin(account, stand.intent(), longTimeout()));
     await vi.waitFor(() => expect(told.map(({ url, headers }) => [url, headers.host])).toEqual([['/pay/notice', 'mall.example.com']]));
     await close();
     await new Promise((resolve) => mall.close(resolve));
@@ -206,10 +208,10 @@ describe('the sandbox of payments on the network', () => {
 
   it('shows its pages through the mall, and nothing else of itself', async () => {
     const app = await createApp({ log: createLog('silent'), trustProxy: false, rateLimit: 0 });
-    addSandboxTill(app, (request) => sandbox.shopperPage(request));
+    addSandboxCheckout(app, (request) => sandbox.shopperPage(request));
     const account = await stand.account('wechat');
     const asked = stand.intent({ subject: '<b>大米</b>' });
-    const { pathname, search } = new URL((await stand.vendors.wechat.begin(account, asked, patient())).payUrl);
+    const { pathname, search } = new URL((await stand.vendors.wechat.begin(account, asked, longTimeout())).payUrl);
     const page = await app.inject(`${pathname}${search}`);
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
@@ -259,15 +261,15 @@ describe('the sandbox of payments on the network', () => {
   });
 
   it('may run alone, and is the same to the mall', async () => {
-    const far = payVendors(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
+    const far = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test', PAY_SANDBOX_URL: await sandbox.address() }), stand.clock);
     const there = far.sandbox ?? sandbox;
-    const account: PayAccount = { vendor: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
+    const account: PaymentAccount = { vendor: 'alipay', sandbox: true, fields: await there.openMerchant('alipay', '青禾') };
     const asked = stand.intent();
-    const till = await payAtTill(there, await far.vendors.alipay.begin(account, asked, patient()));
-    expect(till.ledTo).toContain(asked.returnUrl);
+    const till = await payAtSandbox(there, await far.vendors.alipay.begin(account, asked, longTimeout()));
+    expect(till.redirectedTo).toContain(asked.returnUrl);
     expect(await there.totals('alipay', account.fields['appId'] ?? '')).toMatchObject({ payments: 1, paid: 12_345 });
     await there.misbehave({ deed: 'refuse', call: 'query' });
-    await expect(far.vendors.alipay.query(account, asked.paymentNo, patient())).rejects.toThrow('沙箱按要求拒绝');
+    await expect(far.vendors.alipay.query(account, asked.paymentNo, longTimeout())).rejects.toThrow('沙箱按要求拒绝');
     await there.behave();
     expect((await there.settle()).untold).toBe(0);
     await expect(there.misbehave({ deed: 'x' as 'fail' })).rejects.toThrow('deed is one of');
@@ -282,20 +284,21 @@ describe('the sandbox of payments on the network', () => {
     const old = 'WECHATPAY2-SHA256-RSA2048 mchid="1",serial_no="1",timestamp="1",nonce_str="1",signature="1"';
     expect((await fetch(`${address}/v3/certificates`, { headers: { authorization: old } })).status).toBe(401);
     expect(await (await fetch(`${address}/gateway.do?app_id=1&method=alipay.trade.query`)).text()).toContain('isv.invalid-app-id');
-    expect((await openAtTill(sandbox, 'https://mall.example.com/sandbox/pay/gateway.do?app_id=1')).status).toBe(400);
+    expect((await openSandboxPage(sandbox, 'https://mall.example.com/sandbox/pay/gateway.do?app_id=1')).status).toBe(400);
   });
 });
 
 describe('a production', () => {
-  const clock = new TestClock(foundingDay);
-  const of = (more: Record<string, string>) => payVendors(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
-  const account: PayAccount = { vendor: 'wechat', sandbox: true, fields: {} };
+  const clock = new TestClock(testStart);
+  const of = (more: Record<string, string>) =>
+    buildPaymentProviders(readConfiguration({ DATA_DIR: folder, ENVIRONMENT: 'jm', ...more }), clock);
+  const account: PaymentAccount = { vendor: 'wechat', sandbox: true, fields: {} };
 
   it('has no sandbox of payments unless it is told to take it', async () => {
     const { sandbox, vendors } = of({});
     expect(sandbox).toBeUndefined();
-    await expect(vendors.wechat.query(account, '1', patient())).rejects.toThrow('set ALLOW_SANDBOX=1');
-    await expect(vendors.alipay.query({ ...account, vendor: 'alipay' }, '1', patient())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    await expect(vendors.wechat.query(account, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
+    await expect(vendors.alipay.query({ ...account, vendor: 'alipay' }, '1', longTimeout())).rejects.toThrow('set ALLOW_SANDBOX=1');
     expect(() => of({ PAY_SANDBOX_URL: 'http://127.0.0.1:8090' })).toThrow('set ALLOW_SANDBOX=1');
     expect(of({ ALLOW_SANDBOX: '1' }).sandbox).toBeDefined();
     expect(() => of({ PAY_SANDBOX_URL: 'nonsense', ALLOW_SANDBOX: '1' })).toThrow('PAY_SANDBOX_URL');
@@ -343,16 +346,16 @@ describe('what the sandbox writes as the vendors do', () => {
 
   it('is GBK and a zip that others read', async () => {
     const text = '#支付宝业务明细，订单金额（元）123.45 龘';
-    expect(new TextDecoder('gbk').decode(inGbk(text))).toBe(text);
-    expect(inGbk('👍').toString()).toBe('?');
+    expect(new TextDecoder('gbk').decode(encodeGbk(text))).toBe(text);
+    expect(encodeGbk('👍').toString()).toBe('?');
     const files = await unzip(
       await zip([
-        { name: inGbk('业务明细.csv'), content: inGbk(text) },
-        { name: inGbk('空'), content: Buffer.alloc(0) },
+        { name: encodeGbk('业务明细.csv'), content: encodeGbk(text) },
+        { name: encodeGbk('空'), content: Buffer.alloc(0) },
       ]),
     );
     expect(files).toEqual([
-      { name: '业务明细.csv', content: inGbk(text) },
+      { name: '业务明细.csv', content: encodeGbk(text) },
       { name: '空', content: Buffer.alloc(0) },
     ]);
     await expect(unzip(Buffer.from('<html>not a zip, but long enough to be one</html>'))).rejects.toThrow('no zip');

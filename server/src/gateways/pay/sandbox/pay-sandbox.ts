@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { type PayAccount, type VendorName } from '../vendor.ts';
-import { askAlipay } from './alipay-desk.ts';
+import { type PaymentAccount, type PaymentProviderName } from '../payment-provider.ts';
+import { serveAlipay } from './alipay-api.ts';
 import { newKeyPair, newSerial } from './certificate.ts';
-import type { Desk } from './desk.ts';
-import { type Fault, faultBook } from './faults.ts';
-import { givenBack, openLedger, type PlatformKey } from './ledger.ts';
-import { type Mall, notices, type Notices } from './notices.ts';
-import { askTill } from './till.ts';
-import { askWechat } from './wechat-desk.ts';
+import type { SandboxDeps } from './sandbox-deps.ts';
+import { type Fault, createFaults } from './faults.ts';
+import { successfulRefunds, openLedger, type PlatformKey } from './ledger.ts';
+import { type Mall, notices, type Notices } from './notifications.ts';
+import { askTill } from './checkout.ts';
+import { askWechat } from './wechat-api.ts';
 
 export interface MerchantWish {
   /** WeChat: verifies by the platform's public key instead of its certificates. */
@@ -29,7 +29,7 @@ export interface PaySandbox {
   /** What a shopper's browser asks for below /sandbox/pay/; anything else is not found. */
   shopperPage(request: Request): Promise<Response>;
   /** The fields of a fresh account, with keys of its own. */
-  openMerchant(vendor: VendorName, siteName: string, wish?: MerchantWish): Promise<PayAccount['fields']>;
+  openMerchant(vendor: PaymentProviderName, siteName: string, wish?: MerchantWish): Promise<PaymentAccount['fields']>;
   /** Where notifications go from now on: to this address, by the path of each notify_url. Until then they wait. */
   deliverTo(mall: Mall): Promise<void>;
   misbehave(fault: Fault): Promise<void>;
@@ -41,7 +41,7 @@ export interface PaySandbox {
   billsToday(there: boolean): Promise<void>;
   /** Tells merchants what is due now; gives how often it told, and what has not been taken yet. */
   settle(): Promise<{ readonly told: number; readonly untold: number }>;
-  totals(vendor: VendorName, number: string): Promise<Totals>;
+  totals(vendor: PaymentProviderName, number: string): Promise<Totals>;
   close(): Promise<void>;
 }
 /** The sandbox of this process. */
@@ -55,11 +55,11 @@ const notFound = () => new Response('', { status: 404 });
 
 /** @param file its journal; without one it forgets when the process ends. @param now the time of what happens */
 export async function openPaySandbox(file: string | undefined, now: () => Date): Promise<OpenSandbox> {
-  const faults = faultBook();
+  const faults = createFaults();
   const early: Parameters<Notices['add']>[0][] = [];
   let told: Notices | undefined;
   const ledger = await openLedger(file, now, (tiding) => (told ? told.add(tiding) : early.push(tiding)));
-  const desk: Desk = { ledger, faults, now, settings: { billsToday: false }, tell: () => told?.settle() ?? Promise.resolve(0) };
+  const desk: SandboxDeps = { ledger, faults, now, settings: { billsToday: false }, tell: () => told?.settle() ?? Promise.resolve(0) };
   const teller = (told = notices(desk));
   for (const tiding of early) teller.add(tiding);
   /** The platform's keys are made when their first merchant comes: that takes a while. */
@@ -75,14 +75,14 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
     return (
-      (await askTill(desk, request, url)) ?? (await askWechat(desk, request, url)) ?? (await askAlipay(desk, request, url)) ?? notFound()
+      (await askTill(desk, request, url)) ?? (await askWechat(desk, request, url)) ?? (await serveAlipay(desk, request, url)) ?? notFound()
     );
   }
   async function openMerchant(
-    vendor: VendorName,
+    vendor: PaymentProviderName,
     siteName: string,
     { byPublicKey = false, currency = 'CNY' }: MerchantWish = {},
-  ): Promise<PayAccount['fields']> {
+  ): Promise<PaymentAccount['fields']> {
     const isWechat = vendor === 'wechat';
     const [{ privateKey, publicKey }, platform] = await Promise.all([
       newKeyPair(),
@@ -131,7 +131,7 @@ export async function openPaySandbox(file: string | undefined, now: () => Date):
       const sum = { payments: 0, paid: 0, refunds: 0, refunded: 0 };
       for (const payment of ledger.paymentsOf(vendor, number)) {
         const { state, amount } = payment;
-        const refunds = givenBack(payment);
+        const refunds = successfulRefunds(payment);
         if (state !== 'paid') continue;
         sum.payments += 1;
         sum.paid += amount;

@@ -1,8 +1,8 @@
 import { shanghaiStamp } from '../shanghai.ts';
-import { bent, stateNow } from './desk.ts';
+import { applyFault, currentState } from './sandbox-deps.ts';
 import type { Fault } from './faults.ts';
-import { givenBack, type Merchant, type Payment, type PlatformKey } from './ledger.ts';
-import { encrypted, sealHeaders } from './wechat-seal.ts';
+import { successfulRefunds, type Merchant, type Payment, type PlatformKey } from './ledger.ts';
+import { encrypted, sealHeaders } from './wechat-signature.ts';
 
 const words = {
   open: ['NOTPAY', '订单未支付'],
@@ -13,9 +13,9 @@ const words = {
 
 /** A transaction as WeChat Pay tells it. */
 export function transaction(merchant: Merchant, payment: Payment, now: Date, fault?: Fault): Record<string, unknown> {
-  const state = stateNow(payment, now);
-  const { number, amount } = bent(fault, merchant, payment.amount);
-  const [trade_state, trade_state_desc] = state === 'paid' && givenBack(payment).length > 0 ? ['REFUND', '转入退款'] : words[state];
+  const state = currentState(payment, now);
+  const { number, amount } = applyFault(fault, merchant, payment.amount);
+  const [trade_state, trade_state_desc] = state === 'paid' && successfulRefunds(payment).length > 0 ? ['REFUND', '转入退款'] : words[state];
   return {
     appid: merchant.second,
     mchid: number,

@@ -1,6 +1,6 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { notAllowed } from '#http/answer.ts';
+import { accessDenied } from '#http/envelope.ts';
 import type { Handler } from '#http/handler.ts';
 import { textVersions } from '#modules/site/site.ts';
 import { loggedIn, logIn } from '../log-in.ts';
@@ -14,7 +14,7 @@ import { reopen } from '../store/leaving.ts';
 /** That a number is not registered, or its account closed, learns only who proved to hold the one or know the other's password. */
 export const login: Handler<typeof accountCalls.login> = async (context, input) => {
   const { units, siteId, site, now } = context;
-  if (input.siteId !== undefined && input.siteId !== siteId) throw notAllowed.otherSite();
+  if (input.siteId !== undefined && input.siteId !== siteId) throw accessDenied.otherSite();
   const { typed, proof } = proofIn(input);
   const mobile = mobileOrRefusal(typed, site.locale);
 

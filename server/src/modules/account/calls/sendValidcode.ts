@@ -1,6 +1,6 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { putJob } from '#platform/jobs.ts';
+import { enqueueJob } from '#platform/jobs.ts';
 import { codeHash } from '../codes.ts';
 import { sealedCode } from '../jobs/send-code.ts';
 import { codeDigits, codeSeconds, codeTries } from '../rules/codes.ts';
@@ -12,7 +12,7 @@ import { addCode } from '../store/codes.ts';
 
 /** The code goes out whether the number is known or not: only who holds the phone learns more. */
 export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
-  { db, site, now, ids, secrets, from },
+  { db, site, now, ids, secrets, client },
   { mobile: typed, type: purpose = 'login' },
 ) => {
   const mobile = mobileOrRefusal(typed, site.locale);
@@ -22,7 +22,7 @@ export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
     [
       ['codeMinute', mobile],
       ['codeDay', mobile],
-      ['codeAddress', networkOf(from.address)],
+      ['codeAddress', networkOf(client.address)],
     ],
     now,
   );
@@ -35,7 +35,7 @@ export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
     tries: codeTries,
     now,
   });
-  await putJob(
+  await enqueueJob(
     db,
     'sendCode',
     { codeId, sealed: sealedCode(secrets, { to: mobile, code, signature: site.name }) },

@@ -1,6 +1,6 @@
 import type { accountCalls } from 'contract/account/account.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { emit } from '#platform/outbox.ts';
+import { publishEvent } from '#platform/outbox.ts';
 import { withdrawAll } from '../store/consents.ts';
 import { endSessions } from '../store/members.ts';
 
@@ -9,7 +9,7 @@ export const withdrawConsents: Handler<typeof accountCalls.withdrawConsents> = a
   await Promise.all([
     withdrawAll(db, member.id, now),
     endSessions(db, member.id, now),
-    emit(db, 'consentsWithdrawn', { memberId: member.id }, now),
+    publishEvent(db, 'consentsWithdrawn', { memberId: member.id }, now),
   ]);
   return {};
 };

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { notAllowed } from '#http/answer.ts';
+import { accessDenied } from '#http/envelope.ts';
 
 /** What a token carries: whose, of which site, of which session; when it was made and when it ends (seconds). */
 export interface TokenClaims {
@@ -40,10 +40,10 @@ export async function readToken(signing: Uint8Array, token: string, now: Date): 
       requiredClaims: ['exp', 'iat', 'sub'],
     });
     const { site, session, sub, iat = 0, exp = 0 } = payload;
-    if (typeof site !== 'number' || typeof session !== 'string') throw notAllowed.noToken();
+    if (typeof site !== 'number' || typeof session !== 'string') throw accessDenied.noToken();
     return { siteId: site, memberId: Number(sub), sessionId: session, madeAt: iat, endsAt: exp };
   } catch (fault) {
-    if (fault instanceof errors.JWTExpired) throw notAllowed.expired();
-    throw notAllowed.noToken();
+    if (fault instanceof errors.JWTExpired) throw accessDenied.expired();
+    throw accessDenied.noToken();
   }
 }

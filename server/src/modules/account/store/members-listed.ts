@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countedRows, type PageAsked } from '#platform/paging.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
 
 /** A member as the merchant's list has them. */
 export interface ListedMember {
@@ -24,7 +24,7 @@ export interface WhichMembers {
 export async function membersListed(
   { query, siteId }: SiteDatabase,
   { word, levelId, status }: WhichMembers,
-  { pageSize, offset }: PageAsked,
+  { pageSize, offset }: PageRange,
 ): Promise<{ list: ListedMember[]; total: number }> {
   let all = query.selectFrom('member').select('member.id').where('member.site_id', '=', siteId);
   if (word) {
@@ -52,7 +52,7 @@ export async function membersListed(
       .where('member.id', 'in', all.orderBy('member.id', 'desc').limit(pageSize).offset(offset))
       .orderBy('member.id', 'desc')
       .execute(),
-    countedRows(query, all),
+    countRows(query, all),
   ]);
   return { list, total };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isTwice, type SiteDatabase } from '#platform/database.ts';
+import { isUniqueViolation, type SiteDatabase } from '#platform/database.ts';
 
 /** What a login must know of an account. */
 export interface Account {
@@ -170,7 +170,7 @@ export async function changeMobile(
       .where('id', '=', id)
       .execute();
   } catch (error) {
-    if (isTwice(error)) return false; // another got it meanwhile
+    if (isUniqueViolation(error)) return false; // another got it meanwhile
     throw error;
   }
   return true;

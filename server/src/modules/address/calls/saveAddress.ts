@@ -1,7 +1,7 @@
 import { mobileFrom } from 'contract/account/mobile.ts';
 import type { addressCalls } from 'contract/address/address.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
-import { typedText } from 'contract/typed-text.ts';
+import { normaliseText } from 'contract/normalise-text.ts';
 import type { Handler } from '#http/handler.ts';
 import { afterSave } from '../rules/address-book.ts';
 import { shown } from '../rules/kept-address.ts';
@@ -12,7 +12,7 @@ export const saveAddress: Handler<typeof addressCalls.saveAddress> = async ({ db
   const { id, stateCode, cityCode, districtCode, streetCode = '' } = input;
   const mobile = mobileFrom(input.mobile, site.locale);
   if (!mobile) throw new Refusal('mobileWrong');
-  const written = { receiver: typedText(input.name), detail: typedText(input.address), tag: typedText(input.tag ?? '') };
+  const written = { receiver: normaliseText(input.name), detail: normaliseText(input.address), tag: normaliseText(input.tag ?? '') };
   if (written.receiver === '' || written.detail === '') throw new Refusal('addressWordless');
   const place = await placeByCodes({ stateCode, cityCode, districtCode, streetCode });
   const book = await lockedBook(db, member.id);

@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
-import { type Param, statement } from '#platform/statement.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { Entry } from '../rules/address-book.ts';
 import type { KeptAddress } from '../rules/kept-address.ts';
 
@@ -44,7 +44,7 @@ export async function addressOf({ query, siteId }: SiteDatabase, memberId: numbe
     .executeTakeFirst();
 }
 
-const defaultOf = statement((query, param: Param<{ siteId: number; memberId: number }>) =>
+const defaultOf = prepareStatement((query, param: Param<{ siteId: number; memberId: number }>) =>
   query
     .selectFrom('address')
     .select(columns)

@@ -1,10 +1,10 @@
 import type { cartCalls } from 'contract/cart/cart.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { askedStanding } from '../standing.ts';
+import { loadRequestedStandings } from '../line-standing.ts';
 
 /** Reports the first problem only, and names its product where several were checked. */
 export const checkGoods: Handler<typeof cartCalls.checkGoods> = async ({ db, site, member, now }, { goodsJson }) => {
-  const standing = await askedStanding(db, member, goodsJson, { now, timeZone: site.timeZone });
+  const standing = await loadRequestedStandings(db, member, goodsJson, { now, timeZone: site.timeZone });
   const problems = standing.flatMap(({ numIid, skuId, title, problem, problemText }) =>
     problem === null ? [] : [{ numIid, skuId, title, problem, problemText }],
   );

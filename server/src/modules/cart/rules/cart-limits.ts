@@ -1,4 +1,4 @@
-import { type BuyLimits, notForLevel, tooMany } from 'contract/goods/buy-limits.ts';
+import { type BuyLimits, findBuyerLevelProblem, findQuantityProblem } from 'contract/goods/buy-limits.ts';
 import { Refusal } from 'contract/refusals.ts';
 
 export interface CartLine {
@@ -29,15 +29,15 @@ export interface Buyer {
 /** Limits the pieces of one product over all its SKUs (R-374, R-580), and the lines of one cart (R-375, R-581). */
 export const CART_LIMIT = 200;
 
-export const total = (lines: readonly { readonly pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
+export const sumPieces = (lines: readonly { readonly pieces: number }[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** Refuses a SKU that this member cannot buy from a cart: off sale, not yet on sale, not orderable, not shipped, or for other levels. */
-function mustBeBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: number): void {
+function assertBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: number): void {
   if (state === 'notYet') throw new Refusal('goodsOffSale', { message: '商品还未开售' });
   if (state === 'offSale') throw new Refusal('goodsOffSale');
   if (notOrderable) throw new Refusal('notOrderable', { message: notOrderable });
   if (!sent) throw new Refusal('notForCart');
-  const others = notForLevel(limits, levelId);
+  const others = findBuyerLevelProblem(limits, levelId);
   if (others) throw new Refusal('levelNeeded', { message: others });
 }
 
@@ -47,28 +47,28 @@ function mustBeBuyable({ state, notOrderable, sent, limits }: CartSku, levelId: 
  * limits of the cart or the merchant, then one beyond the stock. Fewer pieces than the product's minimum may lie in a cart, as more may
  * be added.
  */
-export function withLineSet(
+export function setLinePieces(
   cart: readonly CartLine[],
   sku: CartSku,
   pieces: number,
   { levelId, bought }: Buyer,
   instead?: CartLine,
 ): { pieces: number; count: number } {
-  mustBeBuyable(sku, levelId);
+  assertBuyable(sku, levelId);
   const others = cart.filter(({ skuId, id }) => skuId !== sku.skuId && id !== instead?.id);
-  const ofGoods = total(others.filter(({ goodsId }) => goodsId === sku.goodsId)) + pieces;
+  const ofGoods = sumPieces(others.filter(({ goodsId }) => goodsId === sku.goodsId)) + pieces;
 
   if (ofGoods > CART_LIMIT) throw new Refusal('cartGoodsLimit');
   if (others.length + 1 > CART_LIMIT) throw new Refusal('cartLimit');
-  const many = tooMany(sku.limits, { pieces, ofGoods, bought });
+  const many = findQuantityProblem(sku.limits, { pieces, ofGoods, bought });
   if (many) throw new Refusal('buyLimit', { message: many });
   if (pieces > sku.stock)
     throw new Refusal('notEnoughStock', { message: sku.stock > 0 ? `库存不足，最多可买 ${sku.stock} 件` : '商品已售罄' });
-  return { pieces, count: total(others) + pieces };
+  return { pieces, count: sumPieces(others) + pieces };
 }
 
 /** Returns the same as `setLinePieces` after `pieces` more of the SKU were added. */
-export function withGoodsAdded(cart: readonly CartLine[], sku: CartSku, pieces: number, buyer: Buyer): { pieces: number; count: number } {
+export function addLinePieces(cart: readonly CartLine[], sku: CartSku, pieces: number, buyer: Buyer): { pieces: number; count: number } {
   const before = cart.find(({ skuId }) => skuId === sku.skuId)?.pieces ?? 0;
-  return withLineSet(cart, sku, before + pieces, buyer);
+  return setLinePieces(cart, sku, before + pieces, buyer);
 }

@@ -4,12 +4,12 @@ import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
 import type { CartLine } from '../rules/cart-limits.ts';
 
-export interface KeptLine extends CartLine {
+export interface StoredCartLine extends CartLine {
   readonly seenPrice: Cents;
 }
 
 /** Lists a member's cart, the newest line first. */
-export async function cartOf({ query, siteId }: SiteDatabase, memberId: number): Promise<KeptLine[]> {
+export async function listCartLines({ query, siteId }: SiteDatabase, memberId: number): Promise<StoredCartLine[]> {
   const rows = await query
     .selectFrom('cart_line')
     .select(['id', 'goods_id as goodsId', 'sku_id as skuId', 'pieces', 'seen_price as seenPrice'])
@@ -25,11 +25,16 @@ export async function cartOf({ query, siteId }: SiteDatabase, memberId: number):
  * row, as an empty cart has no rows to lock. It is a weak lock, so that other transactions may still refer to
  * the member (orders, footprints).
  */
-export const lockedCart = (db: SiteDatabase, memberId: number): Promise<KeptLine[]> =>
-  withMemberLocked(db, memberId, () => cartOf(db, memberId));
+export const lockCart = (db: SiteDatabase, memberId: number): Promise<StoredCartLine[]> =>
+  withMemberLocked(db, memberId, () => listCartLines(db, memberId));
 
 /** Inserts or updates the line of a SKU in a member's cart; returns its id. */
-export async function saveLine({ query, siteId }: SiteDatabase, memberId: number, line: Omit<KeptLine, 'id'>, now: Date): Promise<number> {
+export async function saveLine(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  line: Omit<StoredCartLine, 'id'>,
+  now: Date,
+): Promise<number> {
   const { id } = await query
     .insertInto('cart_line')
     .values({
@@ -50,10 +55,10 @@ export async function saveLine({ query, siteId }: SiteDatabase, memberId: number
 }
 
 /** Updates a line of a member's cart in place: its SKU, its pieces, and the price recorded as seen. */
-export async function setLine(
+export async function updateLine(
   { query, siteId }: SiteDatabase,
   memberId: number,
-  { id, skuId, pieces, seenPrice }: Omit<KeptLine, 'goodsId'>,
+  { id, skuId, pieces, seenPrice }: Omit<StoredCartLine, 'goodsId'>,
 ): Promise<void> {
   await query
     .updateTable('cart_line')
@@ -75,7 +80,7 @@ export async function removeLines({ query, siteId }: SiteDatabase, memberId: num
 }
 
 /** Removes the SKUs that were bought from a member's cart. */
-export async function removeBought({ query, siteId }: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
+export async function removeBoughtLines({ query, siteId }: SiteDatabase, memberId: number, skuIds: readonly number[]): Promise<void> {
   await query
     .deleteFrom('cart_line')
     .where('site_id', '=', siteId)
@@ -96,12 +101,12 @@ export async function countPieces({ query, siteId }: SiteDatabase, memberId: num
 }
 
 /** Deletes all lines of a member's cart. */
-export async function forgetCart({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+export async function clearCart({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('cart_line').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }
 
 /** Lists a member's cart with the time at which each line was added, the newest first. */
-export async function cartWithTimes({ query, siteId }: SiteDatabase, memberId: number) {
+export async function listCartWithTimes({ query, siteId }: SiteDatabase, memberId: number) {
   return query
     .selectFrom('cart_line')
     .select(['goods_id as goodsId', 'sku_id as skuId', 'pieces', 'added_at as addedAt'])

@@ -1,7 +1,7 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { defaultAddress, shipRegion } from '#modules/address/address.ts';
-import { postageTo } from '../postage-to.ts';
+import { computePostage } from '../compute-postage.ts';
 
 export const defaultAddressExpress: Handler<typeof checkoutCalls.defaultAddressExpress> = async (context, { goodsJson }) => {
   const { db, member, secrets } = context;
@@ -11,6 +11,6 @@ export const defaultAddressExpress: Handler<typeof checkoutCalls.defaultAddressE
   const { region, regionText } = shipRegion(address);
   return {
     address: { id, name: receiver, mobile: secrets.open(mobileSealed), region: regionText, address: detail, tag },
-    express: goodsJson ? await postageTo(context, goodsJson, region) : null,
+    express: goodsJson ? await computePostage(context, goodsJson, region) : null,
   };
 };

@@ -1,14 +1,14 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { askedLines } from '#modules/cart/cart.ts';
-import { sellableSkus } from '#modules/goods/goods.ts';
-import { shownBill } from '../bill.ts';
+import { parseRequestedLines } from '#modules/cart/cart.ts';
+import { loadSellableSkus } from '#modules/goods/goods.ts';
+import { priceAndSaveDraft } from '../bill.ts';
 
 export const orderBill: Handler<typeof checkoutCalls.orderBill> = async (context, { goodsJson, addressId, realnameId, scene }) => {
   const { db, member, now, ids } = context;
-  const skus = await sellableSkus(db, { goodsIds: goodsJson.map(({ numIid }) => numIid) }, member.levelId, now);
+  const skus = await loadSellableSkus(db, { goodsIds: goodsJson.map(({ numIid }) => numIid) }, member.levelId, now);
 
-  const lines = askedLines(goodsJson, skus);
+  const lines = parseRequestedLines(goodsJson, skus);
 
-  return shownBill(context, ids.longNumber(), { lines, fromCart: scene === 'cart' }, { addressId, realnameId });
+  return priceAndSaveDraft(context, ids.longNumber(), { lines, fromCart: scene === 'cart' }, { addressId, realnameId });
 };

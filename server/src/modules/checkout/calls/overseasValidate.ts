@@ -1,19 +1,19 @@
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { shownIdentity } from '#modules/identity/identity.ts';
-import { needsIdentity, orderedFor } from '../ordered-for.ts';
-import { quotedDraft } from '../quoted-draft.ts';
-import { notOneOrder } from '../rules/one-order.ts';
-import { identityProblem } from '../rules/whose-identity.ts';
+import { quoteRequiresIdentity, chooseIdentity } from '../choose-identity.ts';
+import { loadQuotedDraft } from '../quoted-draft.ts';
+import { findCombinationProblem } from '../rules/combination-problem.ts';
+import { findIdentityProblem } from '../rules/suggest-identity.ts';
 
 export const overseasValidate: Handler<typeof checkoutCalls.overseasValidate> = async (context, { tid, realnameId = 0 }) => {
-  const { draft, quote } = await quotedDraft(context, tid);
+  const { draft, quote } = await loadQuotedDraft(context, tid);
   const receiver = draft.shown.address?.name;
-  const required = needsIdentity(quote);
+  const required = quoteRequiresIdentity(quote);
 
-  const identity = required ? await orderedFor(context, realnameId, { before: draft.shown.identityId ?? 0, receiver }) : undefined;
-  const combination = notOneOrder({ lines: quote.lines, payable: quote.bill.payable, currency: context.site.currency });
-  const problem = combination ?? (required ? identityProblem(identity?.person, receiver) : undefined);
+  const identity = required ? await chooseIdentity(context, realnameId, { previousId: draft.shown.identityId ?? 0, receiver }) : undefined;
+  const combination = findCombinationProblem({ lines: quote.lines, payable: quote.bill.payable, currency: context.site.currency });
+  const problem = combination ?? (required ? findIdentityProblem(identity?.person, receiver) : undefined);
 
   return {
     tid,

@@ -4,12 +4,12 @@ import { Refusal } from 'contract/refusals.ts';
 import type { Context, Handler } from '#http/handler.ts';
 import { addressOf, placeByCodes, shipRegion } from '#modules/address/address.ts';
 import type { Region } from '#modules/freight/freight.ts';
-import { postageTo } from '../postage-to.ts';
+import { computePostage } from '../compute-postage.ts';
 
 type Row = typeof checkoutCalls.postage;
 
 /** Finds the destination region: by an address of the caller, or by region codes. */
-async function regionAsked({ db, member }: Context<Row>, destination: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
+async function findRegion({ db, member }: Context<Row>, destination: Omit<Input<Row>, 'goodsJson'>): Promise<Region> {
   const { addressId = 0, stateCode = '', cityCode = '', districtCode = '' } = destination;
   if (addressId > 0) {
     const address = await addressOf(db, member.id, addressId);
@@ -21,4 +21,4 @@ async function regionAsked({ db, member }: Context<Row>, destination: Omit<Input
 }
 
 export const postage: Handler<Row> = async (context, { goodsJson, ...destination }) =>
-  postageTo(context, goodsJson, await regionAsked(context, destination));
+  computePostage(context, goodsJson, await findRegion(context, destination));

@@ -1,12 +1,12 @@
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import { leaveOnWire } from 'contract/goods/leave-on-wire.ts';
+import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import { times, toYuan } from 'contract/money.ts';
 import type { Quote } from '../quote.ts';
 
 /** Builds the lines of a bill from a quote. */
-export const billLines = ({ lines, bill }: Quote): Reply<typeof checkoutCalls.orderBill>['list'] =>
-  lines.map(({ sku, pieces, blocked }, i) => {
+export const buildBillLines = ({ lines, bill }: Quote): Reply<typeof checkoutCalls.orderBill>['list'] =>
+  lines.map(({ sku, pieces, problem }, i) => {
     const price = bill.lines[i]?.price ?? sku.listPrice;
     return {
       numIid: sku.goodsId,
@@ -19,7 +19,7 @@ export const billLines = ({ lines, bill }: Quote): Reply<typeof checkoutCalls.or
       price: toYuan(price),
       originPrice: toYuan(sku.listPrice),
       amount: toYuan(times(price, pieces)),
-      problem: blocked?.text ?? null,
-      leaveMessages: sku.asks.map(leaveOnWire),
+      problem: problem?.text ?? null,
+      leaveMessages: sku.asks.map(leaveFieldToWire),
     };
   });

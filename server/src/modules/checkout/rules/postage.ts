@@ -1,12 +1,12 @@
 import type { Reply } from 'contract/call.ts';
 import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { sum, toYuan } from 'contract/money.ts';
-import type { Quote, Shelf } from '../quote.ts';
+import type { Quote, PricingFacts } from '../quote.ts';
 
 export type Postage = Reply<typeof checkoutCalls.postage>;
 
 /** Builds the shipping fees of a quote by freight template, in the order of the lines. */
-export function postageOf({ lines, bill }: Quote, templates: Shelf['templates']): Postage {
+export function buildPostage({ lines, bill }: Quote, templates: PricingFacts['templates']): Postage {
   const priced = lines.flatMap(({ sku }, i) => {
     if (!sku.sent) return [];
     const line = bill.lines[i];

@@ -9,7 +9,7 @@ export interface DraftLine {
 }
 
 /** Holds a copy of the displayed address; the mobile stays encrypted (base64). */
-export interface ShownAddress {
+export interface SnapshotAddress {
   readonly id: number;
   readonly name: string;
   readonly mobileSealed: string;
@@ -20,10 +20,10 @@ export interface ShownAddress {
 }
 
 /** Holds what the shopper saw last; the order must match it. */
-export interface Shown {
+export interface CheckoutSnapshot {
   readonly lines: readonly DraftLine[];
   /** null if there is no address yet, or if nothing is shipped. */
-  readonly address: ShownAddress | null;
+  readonly address: SnapshotAddress | null;
   /** Identifies the identity it is ordered under; older drafts have none. */
   readonly identityId?: number | null;
   readonly payable: Cents;
@@ -31,14 +31,18 @@ export interface Shown {
   readonly fromCart: boolean;
 }
 
-export interface Draft {
+export interface OrderDraft {
   readonly tid: string;
-  readonly shown: Shown;
+  readonly shown: CheckoutSnapshot;
   readonly expiresAt: Date;
 }
 
 /** Inserts a draft, or updates its snapshot and expiry. Throws if the tid is another member's draft. */
-export async function saveDraft({ query, siteId }: SiteDatabase, memberId: number, { tid, shown, expiresAt }: Draft): Promise<void> {
+export async function saveOrderDraft(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  { tid, shown, expiresAt }: OrderDraft,
+): Promise<void> {
   const { numInsertedOrUpdatedRows } = await query
     .insertInto('draft')
     .values({ site_id: siteId, tid, member_id: memberId, shown: JSON.stringify(shown), expires_at: expiresAt })
@@ -52,7 +56,7 @@ export async function saveDraft({ query, siteId }: SiteDatabase, memberId: numbe
   if (numInsertedOrUpdatedRows === 0n) throw new Error(`the tid ${tid} is another member's draft`);
 }
 
-const own = ({ query, siteId }: SiteDatabase, memberId: number, tid: string) =>
+const selectOwnDraft = ({ query, siteId }: SiteDatabase, memberId: number, tid: string) =>
   query
     .selectFrom('draft')
     .select(['tid', 'shown', 'expires_at as expiresAt'])
@@ -61,22 +65,22 @@ const own = ({ query, siteId }: SiteDatabase, memberId: number, tid: string) =>
     .where('member_id', '=', memberId);
 
 /** Finds a member's own draft; undefined if it does not exist or is another member's. */
-export async function draftOf(db: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
-  const row = await own(db, memberId, tid).executeTakeFirst();
-  return row && { ...row, shown: row.shown as Shown }; // written only by saveOrderDraft
+export async function findOrderDraft(db: SiteDatabase, memberId: number, tid: string): Promise<OrderDraft | undefined> {
+  const row = await selectOwnDraft(db, memberId, tid).executeTakeFirst();
+  return row && { ...row, shown: row.shown as CheckoutSnapshot }; // written only by saveOrderDraft
 }
 
 /** Finds a member's own draft and locks it until the transaction ends. */
-export async function heldDraft(db: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
-  const row = await own(db, memberId, tid).forUpdate().executeTakeFirst();
-  return row && { ...row, shown: row.shown as Shown };
+export async function lockOrderDraft(db: SiteDatabase, memberId: number, tid: string): Promise<OrderDraft | undefined> {
+  const row = await selectOwnDraft(db, memberId, tid).forUpdate().executeTakeFirst();
+  return row && { ...row, shown: row.shown as CheckoutSnapshot };
 }
 
 /**
  * Deletes a member's own draft and returns it, as it becomes an order. Of two concurrent calls one gets it; the other waits and finds
  * nothing.
  */
-export async function takeDraft({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<Draft | undefined> {
+export async function takeOrderDraft({ query, siteId }: SiteDatabase, memberId: number, tid: string): Promise<OrderDraft | undefined> {
   const row = await query
     .deleteFrom('draft')
     .where('site_id', '=', siteId)
@@ -84,11 +88,11 @@ export async function takeDraft({ query, siteId }: SiteDatabase, memberId: numbe
     .where('member_id', '=', memberId)
     .returning(['tid', 'shown', 'expires_at as expiresAt'])
     .executeTakeFirst();
-  return row && { ...row, shown: row.shown as Shown };
+  return row && { ...row, shown: row.shown as CheckoutSnapshot };
 }
 
 /** Deletes expired drafts, at most 500; returns how many. */
-export async function forgetExpired({ query, siteId }: SiteDatabase, now: Date): Promise<number> {
+export async function deleteExpiredDrafts({ query, siteId }: SiteDatabase, now: Date): Promise<number> {
   const { numDeletedRows } = await query
     .deleteFrom('draft')
     .where('site_id', '=', siteId)

@@ -1,10 +1,10 @@
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { putFavourites } from '../put-favourites.ts';
+import { addFavourites } from '../add-favourites.ts';
 
 export const addFavourite: Handler<typeof favouriteCalls.addFavourite> = async ({ db, member, now }, { numIid }) => {
-  const { count, known } = await putFavourites(db, member, [numIid], now);
+  const { count, known } = await addFavourites(db, member, [numIid], now);
   if (!known.has(numIid)) throw new Refusal('goodsNotFound');
   return { count };
 };

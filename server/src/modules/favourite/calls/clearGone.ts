@@ -1,12 +1,12 @@
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { listedGoods } from '#modules/goods/goods.ts';
-import { heldFavourites, takeOut } from '../store/favourites.ts';
+import { findListedGoodsIds } from '#modules/goods/goods.ts';
+import { lockFavourites, deleteFavourites } from '../store/favourites.ts';
 
 export const clearGone: Handler<typeof favouriteCalls.clearGone> = async ({ db, member, now }) => {
-  const there = [...(await heldFavourites(db, member.id))];
-  const listed = await listedGoods(db, there, now);
-  await takeOut(
+  const there = [...(await lockFavourites(db, member.id))];
+  const listed = await findListedGoodsIds(db, there, now);
+  await deleteFavourites(
     db,
     member.id,
     there.filter((id) => !listed.has(id)),

@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/call.ts';
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { type Cents, cents, minus, toYuan } from 'contract/money.ts';
-import type { CardRow } from '#modules/goods/goods.ts';
-import type { LinePrice, PricedSku, PriceSight } from '#modules/pricing/pricing.ts';
+import type { GoodsCardRow } from '#modules/goods/goods.ts';
+import type { LinePrice, PricedSku, PriceVisibility } from '#modules/pricing/pricing.ts';
 
 type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number];
 
@@ -10,7 +10,7 @@ type FavouriteCard = Reply<typeof favouriteCalls.listFavourites>['list'][number]
 type PriceOf = (sku: PricedSku) => LinePrice;
 
 /** Describes what is stored of a product when it becomes a favourite. */
-export interface KeptFavourite {
+export interface StoredFavourite {
   readonly goodsId: number;
   readonly title: string;
   readonly picture: string;
@@ -18,8 +18,8 @@ export interface KeptFavourite {
 }
 
 /** Returns the price range of a product for a member: its cheapest and its dearest SKU. */
-export function priceFrom(
-  { prices, discountBp }: Pick<CardRow, 'prices' | 'discountBp'>,
+export function findPriceRange(
+  { prices, discountBp }: Pick<GoodsCardRow, 'prices' | 'discountBp'>,
   priceOf: PriceOf,
 ): { least: LinePrice; most: Cents } {
   const all = prices.map((price) => priceOf({ ...price, discountBp }));
@@ -33,17 +33,17 @@ export function priceFrom(
  * Converts a favourite to its reply, at the price that the member may see. A product that no longer exists keeps its stored title and
  * picture.
  */
-export function favouriteCard(
-  { goodsId, title, picture, seenPrice }: KeptFavourite,
-  row: CardRow | undefined,
+export function toFavouriteCard(
+  { goodsId, title, picture, seenPrice }: StoredFavourite,
+  row: GoodsCardRow | undefined,
   priceOf: PriceOf,
-  sight: PriceSight,
+  sight: PriceVisibility,
 ): FavouriteCard {
   if (!row) {
     const nothing = { price: null, maxPrice: null, levelLabel: '', cheaperBy: null, saleNum: 0, skuId: null, buyable: 0 as const };
     return { numIid: goodsId, title, linkUrl: picture, state: 'gone', ...nothing };
   }
-  const { least, most } = priceFrom(row, priceOf);
+  const { least, most } = findPriceRange(row, priceOf);
   const shown = sight === 'shown';
   const buyable = shown && row.state === 'onSale' && row.forCart && !row.soldOut;
   return {

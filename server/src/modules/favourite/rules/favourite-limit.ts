@@ -1,11 +1,11 @@
 import { Refusal } from 'contract/refusals.ts';
 
 /** Limits a member's favourites, as nobody looks through a longer list. */
-export const mostFavourites = 1000;
+export const MAX_FAVOURITES = 1000;
 
 /** Returns which of the requested products are new to a member's favourites, each once. Refuses more than a member may have. */
-export function withAdded(there: ReadonlySet<number>, wanted: readonly number[]): number[] {
+export function selectNewFavourites(there: ReadonlySet<number>, wanted: readonly number[]): number[] {
   const added = [...new Set(wanted)].filter((id) => !there.has(id));
-  if (added.length > 0 && there.size + added.length > mostFavourites) throw new Refusal('favouriteLimit');
+  if (added.length > 0 && there.size + added.length > MAX_FAVOURITES) throw new Refusal('favouriteLimit');
   return added;
 }

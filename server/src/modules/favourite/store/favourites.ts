@@ -1,13 +1,13 @@
 import { cents } from 'contract/money.ts';
 import { sql } from 'kysely';
-import { inBlocks } from '#platform/blocks.ts';
+import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { withMemberLocked } from '#platform/lock-member.ts';
-import type { PageAsked } from '#platform/paging.ts';
-import { type Param, statement } from '#platform/statement.ts';
-import type { KeptFavourite } from '../rules/favourite-card.ts';
+import type { PageRange } from '#platform/paging.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
+import type { StoredFavourite } from '../rules/favourite-card.ts';
 
-const marked = statement((query, param: Param<{ siteId: number; memberId: number; goodsId: number }>) =>
+const selectFavourite = prepareStatement((query, param: Param<{ siteId: number; memberId: number; goodsId: number }>) =>
   query
     .selectFrom('favourite')
     .select('goods_id')
@@ -18,11 +18,11 @@ const marked = statement((query, param: Param<{ siteId: number; memberId: number
 
 /** Returns whether a product is one of a member's favourites. */
 export async function isFavourite(db: SiteDatabase, memberId: number, goodsId: number): Promise<boolean> {
-  return (await marked(db, { memberId, goodsId })).length > 0;
+  return (await selectFavourite(db, { memberId, goodsId })).length > 0;
 }
 
 /** Lists the products in a member's favourites: a thousand at most. */
-export async function favouritesOf({ query, siteId }: SiteDatabase, memberId: number): Promise<number[]> {
+export async function listFavouriteGoodsIds({ query, siteId }: SiteDatabase, memberId: number): Promise<number[]> {
   const rows = await query
     .selectFrom('favourite')
     .select('goods_id as id')
@@ -33,7 +33,7 @@ export async function favouritesOf({ query, siteId }: SiteDatabase, memberId: nu
 }
 
 /** Returns how many products are in a member's favourites. */
-export async function numberOfFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
+export async function countStoredFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
   const [row] = await query
     .selectFrom('favourite')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -47,17 +47,17 @@ export async function numberOfFavourites({ query, siteId }: SiteDatabase, member
  * Lists the products in a member's favourites, and locks the member until the transaction ends, so that concurrent additions count each
  * other.
  */
-export const heldFavourites = async (db: SiteDatabase, memberId: number): Promise<ReadonlySet<number>> =>
-  new Set(await withMemberLocked(db, memberId, () => favouritesOf(db, memberId)));
+export const lockFavourites = async (db: SiteDatabase, memberId: number): Promise<ReadonlySet<number>> =>
+  new Set(await withMemberLocked(db, memberId, () => listFavouriteGoodsIds(db, memberId)));
 
 /** Inserts favourites; one that is there already stays as it is. */
-export async function saveFavourites(
+export async function insertFavourites(
   { query, siteId }: SiteDatabase,
   memberId: number,
-  favourites: readonly KeptFavourite[],
+  favourites: readonly StoredFavourite[],
   now: Date,
 ): Promise<void> {
-  await inBlocks(favourites, (block) =>
+  await writeInBatches(favourites, (block) =>
     query
       .insertInto('favourite')
       .values(
@@ -77,11 +77,11 @@ export async function saveFavourites(
 }
 
 /** Lists a page of a member's favourites, the newest first, read from its own index. */
-export async function favouritesPage(
+export async function listFavouritePage(
   { query, siteId }: SiteDatabase,
   memberId: number,
-  { pageSize, offset }: PageAsked,
-): Promise<KeptFavourite[]> {
+  { pageSize, offset }: PageRange,
+): Promise<StoredFavourite[]> {
   const rows = await query
     .selectFrom('favourite')
     .select(['goods_id as goodsId', 'title', 'picture', 'seen_price as seenPrice'])
@@ -96,7 +96,7 @@ export async function favouritesPage(
 }
 
 /** Removes products from a member's favourites. */
-export async function takeOut({ query, siteId }: SiteDatabase, memberId: number, goodsIds: readonly number[]): Promise<void> {
+export async function deleteFavourites({ query, siteId }: SiteDatabase, memberId: number, goodsIds: readonly number[]): Promise<void> {
   await query
     .deleteFrom('favourite')
     .where('site_id', '=', siteId)
@@ -106,7 +106,7 @@ export async function takeOut({ query, siteId }: SiteDatabase, memberId: number,
 }
 
 /** Lists all of a member's favourites with the time of their addition, the newest first. */
-export async function allFavourites({ query, siteId }: SiteDatabase, memberId: number) {
+export async function listAllFavourites({ query, siteId }: SiteDatabase, memberId: number) {
   return query
     .selectFrom('favourite')
     .select(['goods_id as goodsId', 'title', 'added_at as addedAt'])
@@ -118,6 +118,6 @@ export async function allFavourites({ query, siteId }: SiteDatabase, memberId: n
 }
 
 /** Deletes all of a member's favourites. */
-export async function forgetFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+export async function clearFavourites({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('favourite').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { feeAnywhere, feeRange, type FreightTemplate, templateFee } from './freight-fee.ts';
+import { uniformFee, feeRange, type FreightTemplate, templateFee } from './freight-fee.ts';
 
 const changsha = ['430000', '430100', '430104'];
 const urumqi = ['650000', '650100', '650102'];
@@ -47,10 +47,10 @@ describe('the shipping fee of a template', () => {
   });
   it('is known without a destination only if it is the same everywhere', () => {
     const one: FreightTemplate = { ...standard, rules: [rule(['*'], 1000, 800, 1000, 300), rule(['650000'], 1000, 800, 500, 900)] };
-    expect(feeAnywhere(standard, [line(1, 600, 5000)])).toBeUndefined();
-    expect(feeAnywhere(standard, [line(1, 600, 9900)])).toBe(0);
-    expect(feeAnywhere(one, [line(1, 1000, 5000)])).toBe(800);
-    expect(feeAnywhere(one, [line(1, 1001, 5000)])).toBeUndefined();
+    expect(uniformFee(standard, [line(1, 600, 5000)])).toBeUndefined();
+    expect(uniformFee(standard, [line(1, 600, 9900)])).toBe(0);
+    expect(uniformFee(one, [line(1, 1000, 5000)])).toBe(800);
+    expect(uniformFee(one, [line(1, 1001, 5000)])).toBeUndefined();
   });
   it('ranges from the lowest to the highest fee of a piece', () => {
     expect(feeRange(standard, line(1, 1200, 5000))).toEqual({ least: 1100, most: 2700 });

@@ -32,7 +32,7 @@ export interface FreightLine {
 export type Region = readonly string[];
 
 /** Tells how precisely a list of regions names this region: 3 the county, 2 the city, 1 the province, 0 not at all. */
-function depth(named: readonly string[], region: Region): number {
+function matchDepth(named: readonly string[], region: Region): number {
   for (let level = region.length; level > 0; level -= 1) {
     const code = region[level - 1];
     if (code && named.includes(code)) return level;
@@ -40,18 +40,18 @@ function depth(named: readonly string[], region: Region): number {
   return 0;
 }
 
-export const serves = ({ notServed }: FreightTemplate, region: Region): boolean => depth(notServed, region) === 0;
+export const isRegionServed = ({ notServed }: FreightTemplate, region: Region): boolean => matchDepth(notServed, region) === 0;
 
 /** Finds the rule for a region: the most specific one that names it, or else the one for everywhere else. */
-export function ruleFor({ rules }: FreightTemplate, region: Region): FreightRule | undefined {
-  const named = rules.map((rule) => ({ rule, at: depth(rule.regions, region) })).filter(({ at }) => at > 0);
+export function findFreightRule({ rules }: FreightTemplate, region: Region): FreightRule | undefined {
+  const named = rules.map((rule) => ({ rule, at: matchDepth(rule.regions, region) })).filter(({ at }) => at > 0);
   const narrowest = named.sort((a, b) => b.at - a.at)[0];
   return narrowest?.rule ?? rules.find(({ regions }) => regions.includes('*'));
 }
 
 /** Tells whether goods of the template can be shipped to a region. */
-export const sendsTo = (template: FreightTemplate, region: Region): boolean =>
-  serves(template, region) && ruleFor(template, region) !== undefined;
+export const canShipTo = (template: FreightTemplate, region: Region): boolean =>
+  isRegionServed(template, region) && findFreightRule(template, region) !== undefined;
 
 /** Tells whether the goods of a template reach the amount for free shipping. */
 const isFree = ({ freeFrom }: FreightTemplate, lines: readonly FreightLine[]): boolean =>
@@ -61,7 +61,7 @@ const isFree = ({ freeFrom }: FreightTemplate, lines: readonly FreightLine[]): b
  * Computes the fee of a rule for lines shipped together. The first step is always charged, as a parcel has a weight even if its goods have
  * none. Without pieces the fee is zero.
  */
-function feeBy(
+function computeRuleFee(
   { first, firstFee, next, nextFee }: FreightRule,
   countedBy: FreightTemplate['countedBy'],
   lines: readonly FreightLine[],
@@ -78,30 +78,30 @@ function feeBy(
  * amount up, or else by weight or pieces.
  */
 export function templateFee(template: FreightTemplate, lines: readonly FreightLine[], region: Region): Cents | undefined {
-  if (!serves(template, region)) return undefined;
-  const rule = ruleFor(template, region);
+  if (!isRegionServed(template, region)) return undefined;
+  const rule = findFreightRule(template, region);
   if (!rule) return undefined;
-  return isFree(template, lines) ? zero : feeBy(rule, template.countedBy, lines);
+  return isFree(template, lines) ? zero : computeRuleFee(rule, template.countedBy, lines);
 }
 
 /** Returns the region of a county with its city and province, from its code: 430104, in 430100, in 430000. */
-const placeOf = (code: string): Region => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
+const regionOfCode = (code: string): Region => [`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code];
 
 /** Returns the fees of a template for lines, one for each rule with a region that is served. */
-function feesOf(template: FreightTemplate, lines: readonly FreightLine[]): Cents[] {
+function possibleFees(template: FreightTemplate, lines: readonly FreightLine[]): Cents[] {
   if (isFree(template, lines)) return [zero];
-  const charged = template.rules.filter(({ regions }) => regions.some((code) => serves(template, placeOf(code))));
-  return charged.map((rule) => feeBy(rule, template.countedBy, lines));
+  const charged = template.rules.filter(({ regions }) => regions.some((code) => isRegionServed(template, regionOfCode(code))));
+  return charged.map((rule) => computeRuleFee(rule, template.countedBy, lines));
 }
 
 /** Returns the shipping fee of lines if it is the same everywhere, in cents; undefined if it depends on the destination. */
-export function feeAnywhere(template: FreightTemplate, lines: readonly FreightLine[]): Cents | undefined {
-  const [fee, ...others] = new Set(feesOf(template, lines));
+export function uniformFee(template: FreightTemplate, lines: readonly FreightLine[]): Cents | undefined {
+  const [fee, ...others] = new Set(possibleFees(template, lines));
   return others.length === 0 ? fee : undefined;
 }
 
 /** Returns the lowest and highest shipping fee of one line over the regions that are served, for a product page. In cents. */
 export function feeRange(template: FreightTemplate, line: FreightLine): { least: Cents; most: Cents } {
-  const fees = feesOf(template, [line]);
+  const fees = possibleFees(template, [line]);
   return { least: cents(Math.min(...fees, ...(fees.length > 0 ? [] : [0]))), most: cents(Math.max(...fees, 0)) };
 }

@@ -1,14 +1,17 @@
 import { cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { type Param, statement } from '#platform/statement.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
 import type { FreightRule, FreightTemplate } from '../rules/freight-fee.ts';
 
-export interface NewTemplate extends Omit<FreightTemplate, 'id'> {
+export interface NewFreightTemplate extends Omit<FreightTemplate, 'id'> {
   readonly key: string;
 }
 
 /** Inserts freight templates; returns their ids by key. */
-export async function putTemplates({ query, siteId }: SiteDatabase, templates: readonly NewTemplate[]): Promise<Map<string, number>> {
+export async function insertTemplates(
+  { query, siteId }: SiteDatabase,
+  templates: readonly NewFreightTemplate[],
+): Promise<Map<string, number>> {
   const made = await Promise.all(
     templates.map(({ key, name, countedBy, freeFrom, rules, notServed }) =>
       query
@@ -30,9 +33,9 @@ export async function putTemplates({ query, siteId }: SiteDatabase, templates: r
 }
 
 /** Inserts a freight template, or updates the one with its key; returns its id. */
-export async function putTemplate(
+export async function saveTemplate(
   { query, siteId }: SiteDatabase,
-  { key, name, countedBy, freeFrom, rules, notServed }: NewTemplate,
+  { key, name, countedBy, freeFrom, rules, notServed }: NewFreightTemplate,
 ): Promise<number> {
   const row = { name, counted_by: countedBy, free_from: freeFrom, rules: JSON.stringify(rules), not_served: [...notServed] };
   const { id } = await query
@@ -45,7 +48,7 @@ export async function putTemplate(
 }
 
 /** Loads the ids of the site's freight templates by the merchant's keys. */
-export async function templateKeys({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
+export async function loadTemplateIds({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<string, number>> {
   const rows = await query.selectFrom('freight_template').select(['key', 'id']).where('site_id', '=', siteId).orderBy('id').execute();
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
@@ -54,7 +57,7 @@ export async function deleteTemplate({ query, siteId }: SiteDatabase, id: number
   await query.deleteFrom('freight_template').where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
-const ofSite = statement((query, param: Param<{ siteId: number }>) =>
+const selectTemplates = prepareStatement((query, param: Param<{ siteId: number }>) =>
   query
     .selectFrom('freight_template')
     .select(['id', 'name', 'counted_by as countedBy', 'free_from as freeFrom', 'rules', 'not_served as notServed'])
@@ -62,8 +65,8 @@ const ofSite = statement((query, param: Param<{ siteId: number }>) =>
 );
 
 /** Loads the freight templates of the site, by id: a merchant has a handful. */
-export async function templatesOf(db: SiteDatabase): Promise<Map<number, FreightTemplate>> {
-  const rows = await ofSite(db, {});
+export async function loadTemplates(db: SiteDatabase): Promise<Map<number, FreightTemplate>> {
+  const rows = await selectTemplates(db, {});
   return new Map(
     rows.map(({ id, name, countedBy, freeFrom, rules, notServed }) => [
       id,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Listing, notOrderableWhy, saleState } from './sale-state.ts';
+import { type ListingFacts, explainNotOrderable, saleState } from './sale-state.ts';
 
 const now = new Date('2026-03-02T10:00:00+08:00');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const listed: Listing = { published: true, listingType: 0, listingAt: null, downAt: null };
+const listed: ListingFacts = { published: true, listingType: 0, listingAt: null, downAt: null };
 
 describe('a product', () => {
-  it.each<[string, Partial<Listing>, string]>([
+  it.each<[string, Partial<ListingFacts>, string]>([
     ['is on sale at once', {}, 'onSale'],
     ['is off sale while it is in the warehouse', { listingType: 1 }, 'offSale'],
     ['is off sale if it is not published', { published: false }, 'offSale'],
@@ -22,8 +22,8 @@ describe('a product', () => {
 
 const common = { kind: 1, needsPicture: false };
 describe('the checkout', () => {
-  it.each([1, 2, 3, 4, 5])('supports goods of kind %i', (kind) => expect(notOrderableWhy({ ...common, kind })).toBeUndefined());
+  it.each([1, 2, 3, 4, 5])('supports goods of kind %i', (kind) => expect(explainNotOrderable({ ...common, kind })).toBeUndefined());
   it.each([{ kind: 6 }, { kind: 7 }, { needsPicture: true }])('refuses goods with %o, and says why', (demand) =>
-    expect(notOrderableWhy({ ...common, ...demand })).toMatch(/暂不支持在线下单$/),
+    expect(explainNotOrderable({ ...common, ...demand })).toMatch(/暂不支持在线下单$/),
   );
 });

@@ -1,7 +1,7 @@
-import { goodsKind } from 'contract/goods/goods-kinds.ts';
+import { findGoodsKind } from 'contract/goods/goods-kinds.ts';
 
 /** Holds the facts that decide whether goods can be bought now. */
-export interface Listing {
+export interface ListingFacts {
   readonly published: boolean;
   /** 0 on sale at once, 1 not listed (in the warehouse), 2 on sale from listingAt */
   readonly listingType: number;
@@ -12,7 +12,7 @@ export interface Listing {
 export type SaleState = 'onSale' | 'notYet' | 'offSale';
 
 /** Tells whether goods are on sale at a moment. Goods with a listing time in the future are not yet on sale. */
-export function saleState({ published, listingType, listingAt, downAt }: Listing, now: Date): SaleState {
+export function saleState({ published, listingType, listingAt, downAt }: ListingFacts, now: Date): SaleState {
   if (!published || listingType === 1) return 'offSale';
   if (downAt && downAt <= now) return 'offSale';
   if (listingType === 2 && listingAt && listingAt > now) return 'notYet';
@@ -20,15 +20,15 @@ export function saleState({ published, listingType, listingAt, downAt }: Listing
 }
 
 /** Holds the facts that decide whether checkout supports the goods. */
-export interface Demands {
+export interface OrderabilityFacts {
   readonly kind: number;
   /** Tells whether a leave message requires an uploaded picture. */
   readonly needsPicture: boolean;
 }
 
 /** Returns the sentence that says why goods cannot be ordered online; undefined if they can. */
-export function notOrderableWhy(goods: Demands): string | undefined {
-  const kind = goodsKind(goods.kind);
+export function explainNotOrderable(goods: OrderabilityFacts): string | undefined {
+  const kind = findGoodsKind(goods.kind);
   if (!kind || kind.name === 'special') return '该类商品暂不支持在线下单';
   if (goods.needsPicture) return '需上传图片的商品暂不支持在线下单';
   return undefined;

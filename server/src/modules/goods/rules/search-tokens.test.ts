@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { likely, mendings, nearSounds, soundings, tokensAsked, wordsSounding } from './mended-keyword.ts';
-import { askedOf, type Known } from './search-tiers.ts';
-import { tokensOf } from './search-tokens.ts';
-import { fits, wantedOf, wholeWantedOf } from './search-words.ts';
-import { readingsOf, syllables } from './syllables.ts';
+import {
+  filterLikelyCorrections,
+  proposeCorrections,
+  similarSyllables,
+  proposePinyinMatches,
+  collectCorrectionTokens,
+  findWordByPinyin,
+} from './typo-corrections.ts';
+import { buildSearchTiers, type SearchContext } from './search-tiers.ts';
+import { tokenizeGoods } from './search-tokens.ts';
+import { matchesTokens, buildTokenQuery, buildWholeSyllableQuery } from './token-query.ts';
+import { parsePinyin, syllables } from './syllables.ts';
 
 const tokens = (title: string, more: { subtitle?: string; code?: string; tags?: string[] } = {}) =>
-  new Set(tokensOf({ title, subtitle: '', code: '', tags: [], ...more }));
-const finds = (keyword: string, title: string, loose = false) => fits(wantedOf(keyword, { loose }), tokens(title));
-const reading = (letters: string) => readingsOf(letters).map((units) => units.map(({ text }) => text).join(' '));
+  new Set(tokenizeGoods({ title, subtitle: '', code: '', tags: [], ...more }));
+const finds = (keyword: string, title: string, loose = false) => matchesTokens(buildTokenQuery(keyword, { loose }), tokens(title));
+const reading = (letters: string) => parsePinyin(letters).map((units) => units.map(({ text }) => text).join(' '));
 
-const nothing: Known = { synonyms: new Map(), departments: [] };
+const nothing: SearchContext = { synonyms: new Map(), departments: [] };
 
 describe('the search index of a product', () => {
   it('includes characters, character pairs, pinyin, initials, and words of letters and digits', () => {
@@ -116,22 +123,23 @@ describe('the search index of a product', () => {
 
   it('tells whole syllables from prefixes in typed letters', () => {
     const whole = (keyword: string, title: string) => {
-      const wanted = wholeWantedOf(keyword);
-      return wanted && fits(wanted, tokens(title));
+      const wanted = buildWholeSyllableQuery(keyword);
+      return wanted && matchesTokens(wanted, tokens(title));
     };
     expect([whole('cha', '白茶'), whole('cha', '长颈瓶'), whole('cha', 'Chanel'), whole('cha', 'CHA')]).toEqual([true, false, false, true]);
     expect([whole('xian', '西安凉皮'), whole('xian', '鲜花'), whole('xian', '香水')]).toEqual([true, true, false]);
     expect([whole('白 cha', '白茶'), whole('白 cha', '白肠')]).toEqual([true, false]);
     expect([whole('lücha', '绿茶'), whole('lucha', '绿茶'), whole('lvcha', '绿茶')]).toEqual([true, true, true]);
-    for (const keyword of ['茶', 'chah', 'c', '15', '']) expect(wholeWantedOf(keyword)).toBeUndefined();
+    for (const keyword of ['茶', 'chah', 'c', '15', '']) expect(buildWholeSyllableQuery(keyword)).toBeUndefined();
   });
 
   it('includes the code like the title, and subtitle and tags as secondary tokens', () => {
     const of = tokens('圆融茶壶', { subtitle: '手作紫砂', tags: ['新品'], code: 'TP-88' });
-    const widest = (keyword: string) => askedOf(keyword, nothing).overall.at(-1) ?? [];
-    for (const keyword of ['tp', '88', 'tp88']) expect(fits(wantedOf(keyword), of)).toBe(true);
-    for (const keyword of ['紫砂', '新品']) expect([fits(wantedOf(keyword), of), fits(widest(keyword), of)]).toEqual([false, true]);
-    expect(fits(widest('zisha'), of)).toBe(false);
+    const widest = (keyword: string) => buildSearchTiers(keyword, nothing).overall.at(-1) ?? [];
+    for (const keyword of ['tp', '88', 'tp88']) expect(matchesTokens(buildTokenQuery(keyword), of)).toBe(true);
+    for (const keyword of ['紫砂', '新品'])
+      expect([matchesTokens(buildTokenQuery(keyword), of), matchesTokens(widest(keyword), of)]).toEqual([false, true]);
+    expect(matchesTokens(widest('zisha'), of)).toBe(false);
   });
 
   it.each([
@@ -146,9 +154,9 @@ describe('the search index of a product', () => {
 
   it('stays within its limits for the longest title and keyword', () => {
     expect(tokens('万铺好物'.repeat(200)).size).toBeLessThan(100);
-    const long = wantedOf('甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'.repeat(3).slice(0, 60));
+    const long = buildTokenQuery('甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥'.repeat(3).slice(0, 60));
     expect(long.flat(2).length).toBeLessThan(60);
-    expect(wantedOf(Array.from({ length: 20 }, (_, at) => `a${at}`).join(' ')).length).toBe(8);
+    expect(buildTokenQuery(Array.from({ length: 20 }, (_, at) => `a${at}`).join(' ')).length).toBe(8);
   });
 });
 
@@ -166,19 +174,22 @@ describe('typed pinyin', () => {
   ])('is parsed: %s', (letters, expected) => expect(reading(letters)).toEqual(expect.arrayContaining(expected)));
 
   it('is parsed quickly at maximum length', () => {
-    expect(readingsOf('a'.repeat(30)).length).toBeGreaterThan(0);
-    expect(readingsOf('x'.repeat(60))).toEqual([]);
+    expect(parsePinyin('a'.repeat(30)).length).toBeGreaterThan(0);
+    expect(parsePinyin('x'.repeat(60))).toEqual([]);
   });
 });
 
 describe('a keyword without results', () => {
   const first = (keyword: string, title: string): string | undefined => {
-    const corrections = mendings(keyword, nothing);
-    return likely(corrections, new Set(tokensAsked(corrections).filter((token) => tokens(title).has(token))))[0]?.keyword;
+    const corrections = proposeCorrections(keyword, nothing);
+    return filterLikelyCorrections(
+      corrections,
+      new Set(collectCorrectionTokens(corrections).filter((token) => tokens(title).has(token))),
+    )[0]?.keyword;
   };
   const sounding = (keyword: string, title: string): string | undefined =>
-    soundings(keyword)
-      .map((one) => wordsSounding(one, title))
+    proposePinyinMatches(keyword)
+      .map((one) => findWordByPinyin(one, title))
       .find((word) => word !== undefined);
 
   it.each([
@@ -222,7 +233,7 @@ describe('a keyword without results', () => {
   });
 
   it('is corrected by syllables that are often confused', () => {
-    expect(nearSounds('zhang')).toEqual(['zang', 'zhan']);
-    expect(nearSounds('si')).toEqual(['shi']);
+    expect(similarSyllables('zhang')).toEqual(['zang', 'zhan']);
+    expect(similarSyllables('si')).toEqual(['shi']);
   });
 });

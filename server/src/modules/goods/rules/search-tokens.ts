@@ -1,12 +1,12 @@
-import { inSimplified } from 'contract/two-scripts.ts';
+import { toSimplified } from 'contract/chinese-scripts.ts';
 import { pinyin } from 'pinyin-pro';
-import { headsOf } from './title-words.ts';
+import { headNounsOf } from './title-words.ts';
 
 /** Gives the version of the tokenizer. Raise it after a change: every product is then tokenized again. */
-export const tokensRule = 3;
+export const tokenizerVersion = 3;
 
 /** Holds the texts of a product that it can be found by. */
-export interface Findable {
+export interface SearchableGoods {
   readonly title: string;
   readonly subtitle: string;
   readonly code: string;
@@ -17,29 +17,29 @@ export interface Findable {
 }
 
 /** Marks a token of a secondary text: a subtitle or tag. */
-export const aside = (token: string): string => `~${token}`;
+export const secondaryToken = (token: string): string => `~${token}`;
 /** Marks a token as a head noun of the title. */
-export const headToken = (word: string): string => `h:${word}`;
+export const headNounToken = (word: string): string => `h:${word}`;
 export const categoryToken = (id: number): string => `c:${id}`;
 export const groupToken = (id: number): string => `g:${id}`;
 
 /** Limits the length of a Latin word in a token, and of the prefixes it is found by. */
-export const longestWord = 30;
-export const longestBeginning = 12;
+export const maxWordLength = 30;
+export const maxPrefixLength = 12;
 /** Limits the tokens of a product, however long its title. */
-const mostTokens = 600;
+const maxTokens = 600;
 
 const hanRun = /\p{Script=Han}+/gu;
 const latinRun = /[a-z0-9]+/g;
 
 /** Normalizes text for search: lower case, half width, no accents, simplified characters. ＡＢＣ, É and 壺 become abc, e and 壶. */
-export const plain = (text: string): string =>
-  inSimplified(text.normalize('NFKD'))
+export const normalizeText = (text: string): string =>
+  toSimplified(text.normalize('NFKD'))
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
 /** Returns the pinyin of each Chinese character of a text, without tones, ü as v; other characters are left out. */
-export function soundsOf(text: string): { readonly char: string; readonly sound: string }[] {
+export function pinyinOf(text: string): { readonly char: string; readonly sound: string }[] {
   const chars = text.match(/\p{Script=Han}/gu) ?? [];
   if (chars.length === 0) return [];
   const sounds = pinyin(chars.join(''), { toneType: 'none', type: 'array', v: true });
@@ -47,44 +47,46 @@ export function soundsOf(text: string): { readonly char: string; readonly sound:
 }
 
 /** Returns every reading of a Chinese character, as `pinyinOf` writes it: zhang and chang for 长. */
-export const soundsOfChar = (char: string): string[] => [
+export const pinyinReadingsOf = (char: string): string[] => [
   ...new Set(pinyin(char, { toneType: 'none', type: 'array', v: true, multiple: true }).filter((sound) => /^[a-z]+$/.test(sound))),
 ];
 
 /** Joins each two adjacent items of a row. */
-export const pairsOf = (row: readonly string[], between = ''): string[] => row.slice(1).map((one, i) => `${row[i]}${between}${one}`);
+export const adjacentPairs = (row: readonly string[], between = ''): string[] => row.slice(1).map((one, i) => `${row[i]}${between}${one}`);
 
-const withPairs = (row: readonly string[]): string[] => [...row, ...pairsOf(row)];
+const withAdjacentPairs = (row: readonly string[]): string[] => [...row, ...adjacentPairs(row)];
 
 /** Returns the Chinese characters of a text and their adjacent pairs. */
-const hanTokens = (text: string): string[] => (text.match(hanRun) ?? []).flatMap((run) => withPairs(Array.from(run)));
+const hanTokens = (text: string): string[] => (text.match(hanRun) ?? []).flatMap((run) => withAdjacentPairs(Array.from(run)));
 
 /** Joins words that a hyphen or a space separates: Type-C gives typec too. */
-const joinedRuns = (text: string): string[] =>
+const joinHyphenatedRuns = (text: string): string[] =>
   [...text.matchAll(/(?<![a-z0-9])([a-z0-9]+)(?=[ -]([a-z0-9]+))/g)].map(([, one = '', next = '']) => one + next);
 
 /**
  * Returns the Latin words and numbers of a text with their prefixes: iphone15 is found by ip, iphone and 15. w:iphone marks a whole word.
  */
 const latinTokens = (text: string): string[] =>
-  [...(text.match(latinRun) ?? []).flatMap((run) => [run, ...(run.match(/[a-z]+|[0-9]+/g) ?? [])]), ...joinedRuns(text)].flatMap((word) => [
-    word.slice(0, longestWord),
-    `w:${word.slice(0, longestWord)}`,
-    ...Array.from({ length: Math.min(word.length, longestBeginning) }, (_, i) => word.slice(0, i + 1)),
-  ]);
+  [...(text.match(latinRun) ?? []).flatMap((run) => [run, ...(run.match(/[a-z]+|[0-9]+/g) ?? [])]), ...joinHyphenatedRuns(text)].flatMap(
+    (word) => [
+      word.slice(0, maxWordLength),
+      `w:${word.slice(0, maxWordLength)}`,
+      ...Array.from({ length: Math.min(word.length, maxPrefixLength) }, (_, i) => word.slice(0, i + 1)),
+    ],
+  );
 
 /**
  * Returns the pinyin tokens of a text: syllables (s:cha), prefixes of two letters or more (p:ch, p:cha), syllable pairs (s:cha hu),
  * initials and their pairs (i:c, i:ch).
  */
-function soundTokens(text: string): string[] {
-  const sounds = soundsOf(text).map(({ sound }) => sound);
+function pinyinTokens(text: string): string[] {
+  const sounds = pinyinOf(text).map(({ sound }) => sound);
   const letters = sounds.map((sound) => sound.charAt(0));
   return [
-    ...[...sounds, ...pairsOf(sounds, ' ')].map((sound) => `s:${sound}`),
+    ...[...sounds, ...adjacentPairs(sounds, ' ')].map((sound) => `s:${sound}`),
     ...sounds.flatMap((sound) => Array.from({ length: Math.max(sound.length - 1, 1) }, (_, i) => `p:${sound.slice(0, i + 2)}`)),
     ...letters.map((letter) => `i:${letter}`),
-    ...pairsOf(letters).map((pair) => `i:${pair}`),
+    ...adjacentPairs(letters).map((pair) => `i:${pair}`),
   ];
 }
 
@@ -92,17 +94,17 @@ function soundTokens(text: string): string[] {
  * Returns the tokens that a product is found by: its title in Chinese, pinyin, initials and Latin, its code, its head nouns and its
  * departments. Subtitle and tags give secondary tokens.
  */
-export function tokensOf({ title, subtitle, code, tags, categoryId = null, groupIds = [] }: Findable): string[] {
-  const called = plain(title);
-  const asides = [subtitle, ...tags].map(plain);
+export function tokenizeGoods({ title, subtitle, code, tags, categoryId = null, groupIds = [] }: SearchableGoods): string[] {
+  const called = normalizeText(title);
+  const asides = [subtitle, ...tags].map(normalizeText);
   const tokens = [
     ...(categoryId === null ? [] : [categoryToken(categoryId)]),
     ...groupIds.map(groupToken),
-    ...headsOf(title).map(headToken),
+    ...headNounsOf(title).map(headNounToken),
     ...hanTokens(called),
-    ...soundTokens(called),
-    ...[called, plain(code)].flatMap(latinTokens),
-    ...asides.flatMap((text) => [...hanTokens(text), ...latinTokens(text)]).map(aside),
+    ...pinyinTokens(called),
+    ...[called, normalizeText(code)].flatMap(latinTokens),
+    ...asides.flatMap((text) => [...hanTokens(text), ...latinTokens(text)]).map(secondaryToken),
   ];
-  return [...new Set(tokens)].slice(0, mostTokens);
+  return [...new Set(tokens)].slice(0, maxTokens);
 }

@@ -1,5 +1,5 @@
 /** Lists the finals of each initial: together every Mandarin syllable without tone, as typed (v for ü). */
-const endings: Readonly<Record<string, string>> = {
+const finalsByInitial: Readonly<Record<string, string>> = {
   '': 'a ai an ang ao e ei en eng er o ou',
   b: 'a ai an ang ao ei en eng i ian iao ie in ing o u',
   p: 'a ai an ang ao ei en eng i ian iao ie in ing o ou u',
@@ -27,42 +27,42 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 export const syllables: ReadonlySet<string> = new Set(
-  Object.entries(endings).flatMap(([begin, rest]) => rest.split(' ').map((end) => begin + end)),
+  Object.entries(finalsByInitial).flatMap(([begin, rest]) => rest.split(' ').map((end) => begin + end)),
 );
 
 /** Holds the incomplete beginnings of syllables: zh, zho, zhon. */
-const beginnings: ReadonlySet<string> = new Set(
+const syllablePrefixes: ReadonlySet<string> = new Set(
   [...syllables]
     .flatMap((one) => Array.from({ length: one.length - 1 }, (_, i) => one.slice(0, i + 1)))
     .filter((one) => !syllables.has(one)),
 );
 
 /** Describes a part of typed pinyin: a syllable, an initial, or an incomplete syllable at the end. */
-export interface Unit {
+export interface PinyinUnit {
   readonly text: string;
   readonly kind: 'syllable' | 'letter' | 'begun';
 }
 
-const longest = 6;
+const maxSyllableLength = 6;
 /** Limits the letters that are parsed as pinyin: the number of readings grows with the length. */
-const mostLetters = 30;
+const maxLetters = 30;
 
 /**
  * Parses letters as pinyin. Returns up to three readings, the one with the fewest parts first; none if they are no pinyin. chahu: [cha hu];
  * xian: [xian] and [xi an]; yrch: [y r ch-] and [y r c h].
  */
-export function readingsOf(letters: string): Unit[][] {
-  if (letters.length === 0 || letters.length > mostLetters) return [];
+export function parsePinyin(letters: string): PinyinUnit[][] {
+  if (letters.length === 0 || letters.length > maxLetters) return [];
   /** Holds the best readings from each position to the end. */
-  const from: Unit[][][] = Array.from({ length: letters.length + 1 }, () => []);
+  const from: PinyinUnit[][][] = Array.from({ length: letters.length + 1 }, () => []);
   from[letters.length] = [[]];
   for (let at = letters.length - 1; at >= 0; at -= 1) {
-    const first: Unit[] = [];
-    for (let size = Math.min(longest, letters.length - at); size >= 1; size -= 1) {
+    const first: PinyinUnit[] = [];
+    for (let size = Math.min(maxSyllableLength, letters.length - at); size >= 1; size -= 1) {
       const text = letters.slice(at, at + size);
       if (syllables.has(text)) first.push({ text, kind: 'syllable' });
-      else if (size > 1 && at + size === letters.length && beginnings.has(text)) first.push({ text, kind: 'begun' });
-      else if (size === 1 && beginnings.has(text)) first.push({ text, kind: 'letter' });
+      else if (size > 1 && at + size === letters.length && syllablePrefixes.has(text)) first.push({ text, kind: 'begun' });
+      else if (size === 1 && syllablePrefixes.has(text)) first.push({ text, kind: 'letter' });
     }
     from[at] = first
       .flatMap((unit) => (from[at + unit.text.length] ?? []).map((rest) => [unit, ...rest]))
@@ -70,18 +70,18 @@ export function readingsOf(letters: string): Unit[][] {
       .slice(0, 3);
   }
   const readings = from[0] ?? [];
-  return [...readings, ...readings.filter((units) => units.length > 1 && units.some(withU)).map((units) => units.map(asV))];
+  return [...readings, ...readings.filter((units) => units.length > 1 && units.some(isTypedWithU)).map((units) => units.map(replaceUByV))];
 }
 
 /** Tells whether u may stand for ü, which few keyboards have: nuzhuang reads as nu zhuang and nv zhuang. */
-const withU = ({ text, kind }: Unit): boolean => kind === 'syllable' && (text === 'nu' || text === 'lu');
-const asV = (unit: Unit): Unit => (withU(unit) ? { ...unit, text: `${unit.text.charAt(0)}v` } : unit);
+const isTypedWithU = ({ text, kind }: PinyinUnit): boolean => kind === 'syllable' && (text === 'nu' || text === 'lu');
+const replaceUByV = (unit: PinyinUnit): PinyinUnit => (isTypedWithU(unit) ? { ...unit, text: `${unit.text.charAt(0)}v` } : unit);
 
 /** Writes v for the ü of pinyin in a keyword: nüzhuang becomes nvzhuang. Other words keep it (Glück). */
-export const withV = (keyword: string): string =>
+export const replaceUmlautByV = (keyword: string): string =>
   keyword.normalize('NFC').replace(/[a-z]*(?:[nl]ü[a-z]*)+/giu, (word) => {
     const letters = word.toLowerCase().replaceAll('ü', 'v');
-    const pinyin = readingsOf(letters).some((units) =>
+    const pinyin = parsePinyin(letters).some((units) =>
       units.every(({ kind }, at) => kind === 'syllable' || (at > 0 && at === units.length - 1)),
     );
     return pinyin ? letters : word;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, askedOf, type Department } from './search-tiers.ts';
-import { tokensOf } from './search-tokens.ts';
-import { fits } from './search-words.ts';
-import { synonymsIn, wordsHeard } from './synonyms.ts';
+import { type SearchTiers, buildSearchTiers, type Department } from './search-tiers.ts';
+import { tokenizeGoods } from './search-tokens.ts';
+import { matchesTokens } from './token-query.ts';
+import { parseSynonyms, findSynonymsByPinyin } from './synonyms.ts';
 
 const departments: readonly Department[] = [
   { name: '茶与咖啡', tokens: ['c:1', 'c:2', 'c:3'], kind: 'category' },
@@ -11,12 +11,13 @@ const departments: readonly Department[] = [
   { name: '裤装裙装', tokens: ['c:4'], kind: 'category' },
   { name: '服饰', tokens: ['g:1'], kind: 'group' },
 ];
-const asked = (keyword: string, lines: readonly string[] = []): Asked => askedOf(keyword, { synonyms: synonymsIn(lines), departments });
-const tokensIn = (tier: Asked['overall'][number] | undefined) => new Set(tier?.flat(2));
+const asked = (keyword: string, lines: readonly string[] = []): SearchTiers =>
+  buildSearchTiers(keyword, { synonyms: parseSynonyms(lines), departments });
+const tokensIn = (tier: SearchTiers['overall'][number] | undefined) => new Set(tier?.flat(2));
 
 describe('the synonym list', () => {
   it('matches both ways for =, and only from left to right for >', () => {
-    const synonyms = synonymsIn(['洗面奶=洁面乳=洁面', '女装>连衣裙=半身裙', 'T恤 = T 恤衫']);
+    const synonyms = parseSynonyms(['洗面奶=洁面乳=洁面', '女装>连衣裙=半身裙', 'T恤 = T 恤衫']);
     expect(synonyms.get('洁面')).toEqual(['洗面奶', '洁面乳']);
     expect(synonyms.get('女装')).toEqual(['连衣裙', '半身裙']);
     expect(synonyms.get('连衣裙')).toBeUndefined();
@@ -25,8 +26,8 @@ describe('the synonym list', () => {
 
   it('merges several lines, up to ten words each', () => {
     const lines = ['甲=乙', '甲>丙', ...Array.from({ length: 20 }, (_, at) => `甲=词${at}`)];
-    expect(synonymsIn(lines).get('甲')).toHaveLength(10);
-    expect(synonymsIn(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
+    expect(parseSynonyms(lines).get('甲')).toHaveLength(10);
+    expect(parseSynonyms(lines).get('甲')?.slice(0, 2)).toEqual(['乙', '丙']);
   });
 
   it('replaces the keyword; a one-character synonym matches only as a head noun', () => {
@@ -56,7 +57,7 @@ describe('the department search of a keyword', () => {
 });
 
 describe('the synonym search by pinyin', () => {
-  const synonyms = synonymsIn(['衣服=服装>衬衫', '女装>连衣裙', '男装>衬衫', 'T恤=体恤', '鞋子=鞋', '绿植=盆栽']);
+  const synonyms = parseSynonyms(['衣服=服装>衬衫', '女装>连衣裙', '男装>衬衫', 'T恤=体恤', '鞋子=鞋', '绿植=盆栽']);
 
   it.each([
     ['yifu', ['衣服']],
@@ -71,22 +72,22 @@ describe('the synonym search by pinyin', () => {
     ['lvzhi', ['绿植']],
     ['yif', []],
     ['yifuu', []],
-  ])('finds for %s the words %j', (letters, words) => expect(wordsHeard(synonyms, letters)).toEqual(words));
+  ])('finds for %s the words %j', (letters, words) => expect(findSynonymsByPinyin(synonyms, letters)).toEqual(words));
 
   it('searches for the Chinese word first, and only then for other words with that sound', () => {
-    const chinese = askedOf('衣服', { synonyms, departments });
+    const chinese = buildSearchTiers('衣服', { synonyms, departments });
     for (const letters of ['yifu', 'yi fu', 'yf', 'YiFu']) {
-      const { overall, sorted } = askedOf(letters, { synonyms, departments });
+      const { overall, sorted } = buildSearchTiers(letters, { synonyms, departments });
       expect(overall[0]).toEqual(chinese.overall[0]);
       expect(sorted[0]).toEqual(chinese.sorted[0]);
       expect(tokensIn(overall.at(-1))).toContain('衬衫');
     }
-    expect(tokensIn(askedOf('yifu', { synonyms, departments }).overall.at(-1))).toContain('s:yi fu');
-    expect(askedOf('nüzhuang', { synonyms, departments })).toEqual(askedOf('nvzhuang', { synonyms, departments }));
+    expect(tokensIn(buildSearchTiers('yifu', { synonyms, departments }).overall.at(-1))).toContain('s:yi fu');
+    expect(buildSearchTiers('nüzhuang', { synonyms, departments })).toEqual(buildSearchTiers('nvzhuang', { synonyms, departments }));
   });
 
   it('replaces a single word of a keyword as well', () => {
-    const [first] = askedOf('红色 xiezi', { synonyms, departments }).overall;
+    const [first] = buildSearchTiers('红色 xiezi', { synonyms, departments }).overall;
     expect(tokensIn(first)).toEqual(new Set(['h:红色', 'h:鞋子', 'h:鞋']));
   });
 });
@@ -103,7 +104,7 @@ describe('the order of search results', () => {
   ];
   const goods = (title: string, categoryId: number, subtitle = '') => ({
     name: title.split(' ')[0] ?? '',
-    tokens: new Set(tokensOf({ title, subtitle, code: '', tags: [], categoryId })),
+    tokens: new Set(tokenizeGoods({ title, subtitle, code: '', tags: [], categoryId })),
   });
   const shelf = [
     goods('云南水果玉米 生吃', 4),
@@ -119,12 +120,12 @@ describe('the order of search results', () => {
     goods('棉袜 三双装', 6),
     goods('铁壶 居家 睡衣', 5),
   ];
-  const synonyms = synonymsIn(['家具>沙发=椅', '护肤品=护肤', '睡衣=家居服']);
+  const synonyms = parseSynonyms(['家具>沙发=椅', '护肤品=护肤', '睡衣=家居服']);
   /** Returns the names of the goods found, by the tier that finds them. */
   const ranked = (keyword: string): string[][] => {
     const left = new Set(shelf);
-    return askedOf(keyword, { synonyms, departments: shop })
-      .overall.map((tier) => [...left].filter((one) => fits(tier, one.tokens) && left.delete(one)).map(({ name }) => name))
+    return buildSearchTiers(keyword, { synonyms, departments: shop })
+      .overall.map((tier) => [...left].filter((one) => matchesTokens(tier, one.tokens) && left.delete(one)).map(({ name }) => name))
       .filter((names) => names.length > 0);
   };
 
@@ -162,12 +163,13 @@ describe('the order of search results', () => {
       'a',
     ];
     for (const keyword of keywords) {
-      const { overall, sorted } = askedOf(keyword, { synonyms, departments: shop });
+      const { overall, sorted } = buildSearchTiers(keyword, { synonyms, departments: shop });
       const widest = overall.at(-1) ?? [];
       expect(sorted.at(-1)).toEqual(widest);
       for (const one of shelf)
         for (const tier of [...overall, ...sorted])
-          if (fits(tier, one.tokens)) expect([keyword, one.name, fits(widest, one.tokens)]).toEqual([keyword, one.name, true]);
+          if (matchesTokens(tier, one.tokens))
+            expect([keyword, one.name, matchesTokens(widest, one.tokens)]).toEqual([keyword, one.name, true]);
     }
   });
 });

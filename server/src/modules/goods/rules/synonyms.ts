@@ -1,16 +1,16 @@
-import { plain, soundsOf } from './search-tokens.ts';
-import { withV } from './syllables.ts';
+import { normalizeText, pinyinOf } from './search-tokens.ts';
+import { replaceUmlautByV } from './syllables.ts';
 
 /** Holds the other words that a word also finds, by the word's synonym key. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** Limits the other words of a word, whatever the lines say. */
-const most = 10;
+const maxSynonyms = 10;
 
 /** Returns the key of a keyword in the synonyms: type c, Type-C and typec have the same one. */
-export const sameWord = (text: string): string => plain(withV(text)).replace(/[\s-]+/g, '');
+export const synonymKey = (text: string): string => normalizeText(replaceUmlautByV(text)).replace(/[\s-]+/g, '');
 
-const wordsOfSide = (side: string): string[] =>
+const splitSide = (side: string): string[] =>
   side
     .split('=')
     .map((word) => word.trim())
@@ -20,26 +20,26 @@ const wordsOfSide = (side: string): string[] =>
  * Parses synonym lines. 洗面奶=洁面乳 match each other. 女装>连衣裙=半身裙 finds the words on the right by those on the left, and not the other way
  * round.
  */
-export function synonymsIn(lines: readonly string[]): Synonyms {
+export function parseSynonyms(lines: readonly string[]): Synonyms {
   const all = new Map<string, string[]>();
   for (const line of lines) {
     const [left = '', right] = line.split('>', 2);
-    const searched = wordsOfSide(left);
-    const others = right === undefined ? searched : [...searched, ...wordsOfSide(right)];
+    const searched = splitSide(left);
+    const others = right === undefined ? searched : [...searched, ...splitSide(right)];
     for (const word of searched) {
-      const key = sameWord(word);
+      const key = synonymKey(word);
       const known = all.get(key) ?? [];
-      const more = others.filter((other) => sameWord(other) !== key && !known.includes(other));
-      all.set(key, [...known, ...more].slice(0, most));
+      const more = others.filter((other) => synonymKey(other) !== key && !known.includes(other));
+      all.set(key, [...known, ...more].slice(0, maxSynonyms));
     }
   }
   return all;
 }
 
 /** Returns how a word can be typed in pinyin: by syllables (yifu, txu), and by initials if it has two or more (yf, tx). */
-function soundsAs(word: string): string[] {
+function pinyinSpellings(word: string): string[] {
   const parts = word.match(/\p{Script=Han}|[a-z0-9]+/gu) ?? [];
-  const sounds = soundsOf(word);
+  const sounds = pinyinOf(word);
   const chars = parts.filter((part) => /\p{Script=Han}/u.test(part));
   if (chars.length === 0 || chars.length !== sounds.length) return [];
   let at = 0;
@@ -50,20 +50,20 @@ function soundsAs(word: string): string[] {
   return [...new Set([whole, whole.replace(/(?<=[nl])v/g, 'u'), ...(parts.length > 1 ? [letters] : [])])];
 }
 
-const heard = new WeakMap<Synonyms, ReadonlyMap<string, readonly string[]>>();
+const spellingIndexes = new WeakMap<Synonyms, ReadonlyMap<string, readonly string[]>>();
 
 /** Limits the words that the same letters may stand for: nz is 女装 and 男装. */
-const mostHeard = 4;
+const maxWordsPerSpelling = 4;
 
 /** Finds the synonym words that letters spell, by whole syllables or initials: yifu and yf find 衣服. */
-export function wordsHeard(synonyms: Synonyms, letters: string): readonly string[] {
-  let known = heard.get(synonyms);
+export function findSynonymsByPinyin(synonyms: Synonyms, letters: string): readonly string[] {
+  let known = spellingIndexes.get(synonyms);
   if (known === undefined) {
     const bySound = new Map<string, string[]>();
     for (const word of synonyms.keys())
-      for (const sound of soundsAs(word)) bySound.set(sound, [...(bySound.get(sound) ?? []), word].slice(0, mostHeard));
+      for (const sound of pinyinSpellings(word)) bySound.set(sound, [...(bySound.get(sound) ?? []), word].slice(0, maxWordsPerSpelling));
     known = bySound;
-    heard.set(synonyms, known);
+    spellingIndexes.set(synonyms, known);
   }
   return known.get(letters) ?? [];
 }

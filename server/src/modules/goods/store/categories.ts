@@ -10,7 +10,7 @@ export interface CategoryRow {
 }
 
 /** Loads all categories of the site, in the order the merchant set. */
-export const categoriesOf = ({ query, siteId }: SiteDatabase): Promise<CategoryRow[]> =>
+export const loadCategories = ({ query, siteId }: SiteDatabase): Promise<CategoryRow[]> =>
   query
     .selectFrom('category')
     .select(['id', 'parent_id as parentId', 'name', 'picture', 'tint'])
@@ -20,7 +20,7 @@ export const categoriesOf = ({ query, siteId }: SiteDatabase): Promise<CategoryR
     .execute();
 
 /** Finds the name of a category; undefined if it does not exist. */
-export async function categoryName({ query, siteId }: SiteDatabase, id: number): Promise<string | undefined> {
+export async function findCategoryName({ query, siteId }: SiteDatabase, id: number): Promise<string | undefined> {
   const row = await query.selectFrom('category').select('name').where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
   return row?.name;
 }

@@ -1,15 +1,15 @@
-import { isSent } from 'contract/goods/goods-kinds.ts';
+import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { type Cents, cents } from 'contract/money.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { exactTotal, type PageAsked } from '#platform/paging.ts';
+import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 import type { Tables } from '#platform/tables.ts';
 import { needsPicture } from './needs-picture.ts';
-import { notOrderableWhy, type SaleState, saleState } from '../rules/sale-state.ts';
-import { type Narrowing, narrowed, orderOf, withBelow } from './narrowing.ts';
+import { explainNotOrderable, type SaleState, saleState } from '../rules/sale-state.ts';
+import { type GoodsFilter, filterSql, orderBySql, categoryWithChildren } from './goods-filter.ts';
 
 /** Describes a product as lists show it, with the prices of its SKUs at a level. */
-export interface CardRow {
+export interface GoodsCardRow {
   readonly id: number;
   readonly title: string;
   readonly picture: string;
@@ -28,19 +28,19 @@ export interface CardRow {
 }
 
 /** Selects goods: of a group, of a category with its children, or all. */
-export type Shelf = { readonly groupId?: number | undefined; readonly categoryId?: number | undefined };
+export type GoodsScope = { readonly groupId?: number | undefined; readonly categoryId?: number | undefined };
 
 type GoodsQuery<Output> = SelectQueryBuilder<Tables, 'goods', Output>;
 
 /** Filters to the goods that lists show: published, not in the warehouse, not past their end. Goods that go on sale later are included. */
-const listed = <Output>(from: GoodsQuery<Output>, siteId: number, now: Date): GoodsQuery<Output> =>
+const whereListed = <Output>(from: GoodsQuery<Output>, siteId: number, now: Date): GoodsQuery<Output> =>
   from
     .where('goods.site_id', '=', siteId)
     .where('goods.published', '=', true)
     .where('goods.listing_type', '<>', 1)
     .where((where) => where.or([where('goods.down_at', 'is', null), where('goods.down_at', '>', now)]));
 
-const withFacts = <Output>(from: GoodsQuery<Output>, siteId: number, levelId: number | null) =>
+const selectCardColumns = <Output>(from: GoodsQuery<Output>, siteId: number, levelId: number | null) =>
   from.select([
     'goods.id',
     'goods.title',
@@ -77,9 +77,9 @@ const withFacts = <Output>(from: GoodsQuery<Output>, siteId: number, levelId: nu
     ),
   ]);
 
-type Facts = Awaited<ReturnType<ReturnType<typeof withFacts>['execute']>>[number];
+type CardColumns = Awaited<ReturnType<ReturnType<typeof selectCardColumns>['execute']>>[number];
 
-const cardOf = (row: Facts, now: Date): CardRow => ({
+const toCardRow = (row: CardColumns, now: Date): GoodsCardRow => ({
   id: row.id,
   title: row.title,
   picture: row.picture,
@@ -94,7 +94,7 @@ const cardOf = (row: Facts, now: Date): CardRow => ({
   state: saleState(row, now),
   soldOut: row.soldOut,
   // Goods that are not shipped are bought directly on their own page, not in a cart.
-  forCart: notOrderableWhy(row) === undefined && isSent(row.kind),
+  forCart: explainNotOrderable(row) === undefined && requiresShipping(row.kind),
   // Goods with a minimum or step need a quantity, so they are not added with one tap.
   onlySkuId: row.byTheBox ? null : row.onlySkuId,
 });
@@ -102,10 +102,13 @@ const cardOf = (row: Facts, now: Date): CardRow => ({
 /**
  * Builds `from ... where ...` for the goods in a scope. A group is read along its own index, so that a page costs no more in a large shop.
  */
-function onShelf(
+function goodsInScope(
   siteId: number,
-  { groupId, categoryId }: { readonly groupId?: Shelf['groupId'] | RawBuilder<unknown>; readonly categoryId?: Shelf['categoryId'] },
-  narrowing: Narrowing,
+  {
+    groupId,
+    categoryId,
+  }: { readonly groupId?: GoodsScope['groupId'] | RawBuilder<unknown>; readonly categoryId?: GoodsScope['categoryId'] },
+  narrowing: GoodsFilter,
   now: Date,
 ): RawBuilder<unknown> {
   const from =
@@ -113,56 +116,56 @@ function onShelf(
       ? sql`from goods where goods.site_id = ${siteId}`
       : sql`from goods_in_group as placed join goods on goods.site_id = placed.site_id and goods.id = placed.goods_id
              where placed.site_id = ${siteId} and placed.group_id = ${groupId} and goods.site_id = ${siteId}`;
-  const category = categoryId === undefined ? sql`` : sql`and goods.category_id = any(${withBelow(siteId, categoryId)})`;
+  const category = categoryId === undefined ? sql`` : sql`and goods.category_id = any(${categoryWithChildren(siteId, categoryId)})`;
   return sql`${from} and goods.published and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now})
-    ${category} ${narrowed(narrowing)}`;
+    ${category} ${filterSql(narrowing)}`;
 }
 
 /**
  * Lists a page of the goods in a scope. By default a group has its own order, everything else is sorted by sales. `total` is exact to
  * 1,000.
  */
-export async function goodsOnShelf(
+export async function listGoodsCards(
   { query, siteId }: SiteDatabase,
-  scope: Shelf & Narrowing,
+  scope: GoodsScope & GoodsFilter,
   levelId: number | null,
-  { pageSize, offset }: PageAsked,
+  { pageSize, offset }: PageRange,
   now: Date,
-): Promise<{ list: CardRow[]; total: number }> {
-  const from = onShelf(siteId, scope, scope, now);
-  const order = orderOf(scope.sort, scope.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
+): Promise<{ list: GoodsCardRow[]; total: number }> {
+  const from = goodsInScope(siteId, scope, scope, now);
+  const order = orderBySql(scope.sort, scope.groupId === undefined ? undefined : sql`placed.sort, placed.goods_id`);
   const page = sql<{ id: number; place: number }>`(select few.id, row_number() over () as place
     from (select goods.id ${from} order by ${order} limit ${pageSize} offset ${offset}) as few)`;
   const [rows, counted] = await Promise.all([
-    withFacts(query.selectFrom('goods').where('goods.site_id', '=', siteId), siteId, levelId)
+    selectCardColumns(query.selectFrom('goods').where('goods.site_id', '=', siteId), siteId, levelId)
       .innerJoin(page.as('page'), (join) => join.onRef('page.id', '=', 'goods.id'))
       .orderBy('page.place')
       .execute(),
-    sql<{ total: number }>`select count(*) as total from (select 1 ${from} limit ${exactTotal + 1}) as few`.execute(query),
+    sql<{ total: number }>`select count(*) as total from (select 1 ${from} limit ${maxExactTotal + 1}) as few`.execute(query),
   ]);
-  return { list: rows.map((row) => cardOf(row, now)), total: counted.rows[0]?.total ?? 0 };
+  return { list: rows.map((row) => toCardRow(row, now)), total: counted.rows[0]?.total ?? 0 };
 }
 
 /**
  * Loads the first goods of each group, in the order of the group, with the number it has; one statement for all groups. `total` is exact to
  * 1,000.
  */
-export async function goodsOfGroups(
+export async function loadFirstCardsOfGroups(
   { query, siteId }: SiteDatabase,
   counts: ReadonlyMap<number, number>,
   levelId: number | null,
   now: Date,
-): Promise<ReadonlyMap<number, { readonly list: CardRow[]; readonly total: number }>> {
+): Promise<ReadonlyMap<number, { readonly list: GoodsCardRow[]; readonly total: number }>> {
   if (counts.size === 0) return new Map();
   const [groupIds, takes] = [[...counts.keys()], [...counts.values()]];
-  const from = onShelf(siteId, { groupId: sql.ref('wanted.group_id') }, {}, now);
+  const from = goodsInScope(siteId, { groupId: sql.ref('wanted.group_id') }, {}, now);
   const firsts = sql<{ groupId: number; id: number; place: number; total: number }>`(
     select wanted.group_id as "groupId", few.id, few.place, counted.total
       from unnest(${groupIds}::bigint[], ${takes}::integer[]) as wanted (group_id, take)
      cross join lateral (select goods.id, row_number() over (order by placed.sort, placed.goods_id) as place ${from}
                           order by placed.sort, placed.goods_id limit wanted.take) as few
-     cross join lateral (select count(*) as total from (select 1 ${from} limit ${exactTotal + 1}) as capped) as counted)`;
-  const rows = await withFacts(query.selectFrom('goods').where('goods.site_id', '=', siteId), siteId, levelId)
+     cross join lateral (select count(*) as total from (select 1 ${from} limit ${maxExactTotal + 1}) as capped) as counted)`;
+  const rows = await selectCardColumns(query.selectFrom('goods').where('goods.site_id', '=', siteId), siteId, levelId)
     .innerJoin(firsts.as('firsts'), (join) => join.onRef('firsts.id', '=', 'goods.id'))
     .select(['firsts.groupId', 'firsts.total'])
     .orderBy('firsts.groupId')
@@ -171,28 +174,28 @@ export async function goodsOfGroups(
   return new Map(
     groupIds.map((id) => {
       const own = rows.filter(({ groupId }) => groupId === id);
-      return [id, { list: own.map((row) => cardOf(row, now)), total: own[0]?.total ?? 0 }] as const;
+      return [id, { list: own.map((row) => toCardRow(row, now)), total: own[0]?.total ?? 0 }] as const;
     }),
   );
 }
 
 /** Loads goods by id, listed or not; unknown ids are left out. */
-export async function goodsKept(
+export async function loadCardsById(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
   levelId: number | null,
   now: Date,
-): Promise<ReadonlyMap<number, CardRow>> {
+): Promise<ReadonlyMap<number, GoodsCardRow>> {
   if (ids.length === 0) return new Map();
   const those = query.selectFrom('goods').where('goods.site_id', '=', siteId).where('goods.id', '=', sql<number>`any(${ids})`);
-  const rows = await withFacts(those, siteId, levelId).execute();
-  return new Map(rows.map((row) => [row.id, cardOf(row, now)]));
+  const rows = await selectCardColumns(those, siteId, levelId).execute();
+  return new Map(rows.map((row) => [row.id, toCardRow(row, now)]));
 }
 
 /** Finds which of these goods are listed: published, not in the warehouse, not past their end. */
-export async function listedGoods({ query, siteId }: SiteDatabase, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+export async function findListedGoodsIds({ query, siteId }: SiteDatabase, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await listed(query.selectFrom('goods'), siteId, now)
+  const rows = await whereListed(query.selectFrom('goods'), siteId, now)
     .select('goods.id')
     .where('goods.id', '=', sql<number>`any(${ids})`)
     .execute();
@@ -200,18 +203,18 @@ export async function listedGoods({ query, siteId }: SiteDatabase, ids: readonly
 }
 
 /** Loads the cards of these goods, in the order of the ids; goods that are not listed are left out. */
-export async function goodsByIds(
+export async function loadListedCards(
   { query, siteId }: SiteDatabase,
   ids: readonly number[],
   levelId: number | null,
   now: Date,
-): Promise<CardRow[]> {
+): Promise<GoodsCardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await withFacts(
-    listed(query.selectFrom('goods'), siteId, now).where('goods.id', '=', sql<number>`any(${ids})`),
+  const rows = await selectCardColumns(
+    whereListed(query.selectFrom('goods'), siteId, now).where('goods.id', '=', sql<number>`any(${ids})`),
     siteId,
     levelId,
   ).execute();
-  const byId = new Map(rows.map((row) => [row.id, cardOf(row, now)]));
+  const byId = new Map(rows.map((row) => [row.id, toCardRow(row, now)]));
   return ids.map((id) => byId.get(id)).filter((card) => card !== undefined);
 }

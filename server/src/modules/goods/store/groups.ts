@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { exactTotal, type PageAsked } from '#platform/paging.ts';
+import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 
 /** Loads groups in the order of the ids; unknown ids are left out. */
-export async function groupsByIds({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+export async function loadGroups({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
   const rows = await query
     .selectFrom('goods_group')
@@ -16,9 +16,9 @@ export async function groupsByIds({ query, siteId }: SiteDatabase, ids: readonly
 }
 
 /** Lists a page of groups in the order the merchant set, each with the number of goods it shows, counted up to 1,001. */
-export async function groupsPage(
+export async function listGoodsGroups(
   { query, siteId }: SiteDatabase,
-  { pageSize, offset }: PageAsked,
+  { pageSize, offset }: PageRange,
   now: Date,
 ): Promise<{ list: { id: number; name: string; shown: number }[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
@@ -29,7 +29,7 @@ export async function groupsPage(
          select count(*) as shown from (
            select 1 from goods_in_group as placed join goods on goods.site_id = placed.site_id and goods.id = placed.goods_id
             where placed.site_id = ${siteId} and goods.site_id = ${siteId} and placed.group_id = page.id and goods.published
-              and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now}) limit ${exactTotal + 1}) as few
+              and goods.listing_type <> 1 and (goods.down_at is null or goods.down_at > ${now}) limit ${maxExactTotal + 1}) as few
        ) as counted order by page.sort, page.id`.execute(query),
     query
       .selectFrom('goods_group')

@@ -1,21 +1,21 @@
 import type { Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
-import { inBlocks } from '#platform/blocks.ts';
+import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { exactTotal, type PageAsked } from '#platform/paging.ts';
-import { categoryToken, type Findable, groupToken, tokensOf, tokensRule } from '../rules/search-tokens.ts';
-import type { Asked, Department } from '../rules/search-tiers.ts';
-import type { Wanted } from '../rules/search-words.ts';
-import { type Narrowing, type Sort, withBelow } from './narrowing.ts';
+import { maxExactTotal, type PageRange } from '#platform/paging.ts';
+import { categoryToken, type SearchableGoods, groupToken, tokenizeGoods, tokenizerVersion } from '../rules/search-tokens.ts';
+import type { SearchTiers, Department } from '../rules/search-tiers.ts';
+import type { TokenQuery } from '../rules/token-query.ts';
+import { type GoodsFilter, type GoodsListSort, categoryWithChildren } from './goods-filter.ts';
 
-export interface Search extends Narrowing {
-  readonly tiers: Asked;
+export interface GoodsSearch extends GoodsFilter {
+  readonly tiers: SearchTiers;
   /** Holds the keyword as typed: a title that contains it whole ranks before one with its words apart. */
   readonly phrase: string;
   readonly categoryId?: number | undefined;
 }
 
-interface Found {
+interface FoundIds {
   readonly ids: number[];
   /** Counts the goods found: exact to 1,000; more than that gives 1,001. */
   readonly counted: number;
@@ -23,27 +23,32 @@ interface Found {
   readonly nearest: number;
 }
 
-const tiersFor = ({ overall, sorted }: Asked, sort: Sort | undefined): string =>
+const tiersJson = ({ overall, sorted }: SearchTiers, sort: GoodsListSort | undefined): string =>
   JSON.stringify(sort === undefined || sort === 'overall' ? overall : sorted);
 const priceOrNull = (price: Cents | undefined): number | null => price ?? null;
 
 /** Finds a page of ids of listed goods that match the tiers, and their number. */
 export async function searchGoods(
   { query, siteId }: SiteDatabase,
-  { tiers, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: Search,
-  { pageSize, offset }: PageAsked,
+  { tiers, phrase, categoryId, sort, leastPrice, mostPrice, inStock = false }: GoodsSearch,
+  { pageSize, offset }: PageRange,
   now: Date,
-): Promise<Found> {
-  const categories = categoryId === undefined ? sql`null::bigint[]` : withBelow(siteId, categoryId);
-  const { rows } = await sql<Found>`select to_jsonb(ids) as ids, counted, nearest from search_goods(
-    ${tiersFor(tiers, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
-    ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${exactTotal + 1})`.execute(query);
+): Promise<FoundIds> {
+  const categories = categoryId === undefined ? sql`null::bigint[]` : categoryWithChildren(siteId, categoryId);
+  const { rows } = await sql<FoundIds>`select to_jsonb(ids) as ids, counted, nearest from search_goods(
+    ${tiersJson(tiers, sort)}::jsonb, ${phrase.toLowerCase()}, ${categories}, ${priceOrNull(leastPrice)}, ${priceOrNull(mostPrice)}, ${inStock},
+    ${now}, ${sort ?? 'overall'}, ${pageSize}, ${offset}, ${maxExactTotal + 1})`.execute(query);
   const [found] = rows;
   return found ?? { ids: [], counted: 0, nearest: 0 };
 }
 
 /** Finds titles of listed goods that match: tier by tier, best sellers first in each. */
-export async function titlesFound({ query, siteId }: SiteDatabase, tiers: readonly Wanted[], limit: number, now: Date): Promise<string[]> {
+export async function findTitles(
+  { query, siteId }: SiteDatabase,
+  tiers: readonly TokenQuery[],
+  limit: number,
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     select goods.title from search_goods(${JSON.stringify(tiers)}::jsonb, '', null, null, null, false, ${now}, 'overall', ${limit}, 0, 0) as found
       cross join unnest(found.ids) with ordinality as placed (id, place)
@@ -53,7 +58,11 @@ export async function titlesFound({ query, siteId }: SiteDatabase, tiers: readon
 }
 
 /** Returns the indexes of the queries that find listed goods of the site; tries at most twenty. */
-export async function findingSome({ query }: SiteDatabase, all: readonly Asked[], now: Date): Promise<ReadonlySet<number>> {
+export async function findQueriesWithResults(
+  { query }: SiteDatabase,
+  all: readonly SearchTiers[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
   if (all.length === 0) return new Set();
   const widest = all.slice(0, 20).map(({ overall }) => overall.slice(-1));
   const { rows } = await sql<{ place: number }>`
@@ -65,7 +74,7 @@ export async function findingSome({ query }: SiteDatabase, all: readonly Asked[]
 }
 
 /** Loads the categories and groups of the site as search departments. */
-export async function departmentsOf({ query, siteId }: SiteDatabase): Promise<Department[]> {
+export async function loadDepartments({ query, siteId }: SiteDatabase): Promise<Department[]> {
   const [categories, groups] = await Promise.all([
     query.selectFrom('category').select(['id', 'parent_id as parentId', 'name']).where('site_id', '=', siteId).orderBy('id').execute(),
     query.selectFrom('goods_group').select(['id', 'name']).where('site_id', '=', siteId).orderBy('id').execute(),
@@ -81,15 +90,15 @@ export async function departmentsOf({ query, siteId }: SiteDatabase): Promise<De
 }
 
 /** Finds which of these tokens listed goods of the site have; looks for at most sixty. */
-export async function tokensCarried({ query }: SiteDatabase, tokens: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function findExistingTokens({ query }: SiteDatabase, tokens: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   if (tokens.length === 0) return new Set();
   const { rows } = await sql<{ carried: string[] }>`select tokens_carried(${tokens}::text[], ${now}) as carried`.execute(query);
   return new Set(rows[0]?.carried ?? []);
 }
 
 /** Tokenizes a limited number of goods without tokens, or with those of an older tokenizer; returns how many. */
-export async function giveTokens({ query, siteId }: SiteDatabase, limit: number): Promise<number> {
-  const outdated: (Findable & { id: number })[] = await query
+export async function refreshTokens({ query, siteId }: SiteDatabase, limit: number): Promise<number> {
+  const outdated: (SearchableGoods & { id: number })[] = await query
     .selectFrom('goods')
     .select([
       'id',
@@ -102,15 +111,15 @@ export async function giveTokens({ query, siteId }: SiteDatabase, limit: number)
         where placed.site_id = goods.site_id and placed.goods_id = goods.id)`.as('groupIds'),
     ])
     .where('site_id', '=', siteId)
-    .where('tokens_rule', '<', tokensRule)
+    .where('tokens_rule', '<', tokenizerVersion)
     .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-  await inBlocks(outdated, async (block) => {
-    const tokenized = block.map((goods) => sql`(${goods.id}::bigint, ${tokensOf(goods)}::text[])`);
-    await sql`update goods set tokens = tokenized.tokens, tokens_rule = ${tokensRule} from (values ${sql.join(tokenized)}) as tokenized (id, tokens)
+  await writeInBatches(outdated, async (block) => {
+    const tokenized = block.map((goods) => sql`(${goods.id}::bigint, ${tokenizeGoods(goods)}::text[])`);
+    await sql`update goods set tokens = tokenized.tokens, tokens_rule = ${tokenizerVersion} from (values ${sql.join(tokenized)}) as tokenized (id, tokens)
       where goods.site_id = ${siteId} and goods.id = tokenized.id`.execute(query);
     return [];
   });

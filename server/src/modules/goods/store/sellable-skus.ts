@@ -1,13 +1,13 @@
-import { isSent, needsIdentity } from 'contract/goods/goods-kinds.ts';
+import { requiresShipping, requiresIdentity } from 'contract/goods/goods-kinds.ts';
 import { cents, type Cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { BuyLimits } from 'contract/goods/buy-limits.ts';
-import { askedFields, type LeaveField } from 'contract/goods/leave-messages.ts';
-import { limitsOf } from '../rules/limits-of.ts';
+import { supportedFields, type LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
+import { buyLimitsOf } from '../rules/buy-limits-of.ts';
 import { needsPicture } from './needs-picture.ts';
-import { notOrderableWhy, type SaleState, saleState } from '../rules/sale-state.ts';
-import { sentBy } from '../rules/sent-by.ts';
+import { explainNotOrderable, type SaleState, saleState } from '../rules/sale-state.ts';
+import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
 
 /** Describes a SKU for cart, checkout and order: its prices for one level, its stock, and whether it can be bought. */
 export interface SellableSku {
@@ -35,21 +35,21 @@ export interface SellableSku {
   /** Says why it cannot be ordered online though it is on sale; undefined if it can. */
   readonly notOrderable: string | undefined;
   /** Lists the leave message fields that the buyer fills in. */
-  readonly asks: readonly LeaveField[];
+  readonly asks: readonly LeaveMessageDefinition[];
   /** Counts the pieces that can be bought now. */
   readonly stock: number;
 }
 
 /** Selects SKUs by their own ids, or all SKUs of some goods. */
-export type Which = { readonly skuIds: readonly number[] } | { readonly goodsIds: readonly number[] };
+export type SkuSelector = { readonly skuIds: readonly number[] } | { readonly goodsIds: readonly number[] };
 
 /**
  * Loads SKUs in id order, priced for a level (null for a visitor). Unknown and removed SKUs are left out; those off sale are included, with
  * that state.
  */
-export async function sellableSkus(
+export async function loadSellableSkus(
   { query, siteId }: SiteDatabase,
-  which: Which,
+  which: SkuSelector,
   levelId: number | null,
   now: Date,
 ): Promise<SellableSku[]> {
@@ -107,8 +107,8 @@ export async function sellableSkus(
     goodsId: row.goodsId,
     skuId: row.skuId,
     kind: row.kind,
-    sent: isSent(row.kind),
-    needsIdentity: needsIdentity(row.kind, row.needsRealName),
+    sent: requiresShipping(row.kind),
+    needsIdentity: requiresIdentity(row.kind, row.needsRealName),
     title: row.title,
     skuText: row.values.join('；'),
     picture: row.skuPicture || row.goodsPicture,
@@ -116,11 +116,11 @@ export async function sellableSkus(
     levelPrice: row.hasLevelPrices && row.levelPrice !== null ? cents(row.levelPrice) : null,
     discountBp: row.discountBp,
     weightGrams: row.weightGrams,
-    ...sentBy(row),
-    limits: limitsOf(row),
+    ...shippingFeeOf(row),
+    limits: buyLimitsOf(row),
     state: saleState(row, now),
-    notOrderable: notOrderableWhy(row),
-    asks: askedFields(row.leaveMessages as LeaveField[]), // written only by insertGoods and upsertGoods
+    notOrderable: explainNotOrderable(row),
+    asks: supportedFields(row.leaveMessages as LeaveMessageDefinition[]), // written only by insertGoods and upsertGoods
     stock: row.stock,
   }));
 }

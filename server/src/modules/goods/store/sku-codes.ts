@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Loads the merchant's codes of SKUs and their goods, by SKU id; removed SKUs too. */
-export async function skuCodes(
+export async function loadSkuCodes(
   { query, siteId }: SiteDatabase,
   skuIds: readonly number[],
 ): Promise<Map<number, { readonly code: string; readonly skuCode: string }>> {

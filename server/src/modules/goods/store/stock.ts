@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inBlocks } from '#platform/blocks.ts';
+import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Describes the pieces of a SKU in an order line; each SKU is in one line only. */
@@ -10,12 +10,12 @@ export interface StockLine {
 }
 
 /** Gives the effect of each move on the stock counters. */
-const moves = {
+const moveEffects = {
   reserve: { onHand: 0, reserved: 1, sold: 0 },
   release: { onHand: 0, reserved: -1, sold: 0 },
   ship: { onHand: -1, reserved: -1, sold: 1 },
 } as const;
-export type OrderMove = keyof typeof moves;
+export type StockMoveKind = keyof typeof moveEffects;
 
 /**
  * Moves the stock of an order's lines. Locks the SKUs in id order, updates the counters and records each move once. Reserving takes only
@@ -24,14 +24,14 @@ export type OrderMove = keyof typeof moves;
 export async function moveStock(
   { query, siteId }: SiteDatabase,
   tid: string,
-  kind: OrderMove,
+  kind: StockMoveKind,
   lines: readonly StockLine[],
   now: Date,
 ): Promise<Set<number>> {
-  const { onHand, reserved, sold } = moves[kind];
+  const { onHand, reserved, sold } = moveEffects[kind];
   const enough = kind === 'reserve' ? sql`and held.free >= held.pieces` : sql``;
   const inOrder = [...lines].sort((a, b) => a.skuId - b.skuId);
-  const moved = await inBlocks(inOrder, async (block) => {
+  const moved = await writeInBatches(inOrder, async (block) => {
     const wanted = block.map(({ skuId, pieces }) => sql`(${skuId}::bigint, ${pieces}::bigint)`);
     const written = block.map(({ lineNo, skuId, pieces }) => sql`(${siteId}, ${tid}, ${lineNo}, ${kind}, ${skuId}, ${pieces}, ${now})`);
     const { rows } = await sql<{ skuId: number }>`

@@ -1,4 +1,4 @@
-import { dayIn } from 'contract/day.ts';
+import { formatDay } from 'contract/day.ts';
 import type { identityCalls } from 'contract/identity/identity.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Input } from 'contract/call.ts';
@@ -28,7 +28,7 @@ async function personIn({ member, secrets }: Context<Row>, db: SiteDatabase, { i
 export const saveRealname: Handler<Row> = async (context, input) => {
   const { units, siteId, site, member, now, secrets, gateways } = context;
   const { id, isDefault: chosen = 0, agreed } = input;
-  const day = dayIn(now, site.timeZone);
+  const day = formatDay(now, site.timeZone);
 
   const { person, wanted, consent } = await units.write(siteId, async (db) => {
     const { identity = 0, ...others } = await textVersions(db, now);

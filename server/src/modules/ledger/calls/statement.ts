@@ -1,20 +1,20 @@
 import type { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { kindText } from '../rules/entry-kinds.ts';
-import { statementOf } from '../store/statement.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { entryKindText } from '../rules/entry-kinds.ts';
+import { listStatementLines } from '../store/statement.ts';
 
 export const statement: Handler<typeof ledgerCalls.statement> = async ({ db, site, member }, input) => {
-  const asked = pageAsked(input);
-  const { lines, counted } = await statementOf(db, member.id, site.currency, asked);
+  const asked = parsePageRange(input);
+  const { lines, counted } = await listStatementLines(db, member.id, site.currency, asked);
   const list = lines.map(({ id, kind, at, amount, balanceAfter }) => ({
     id,
     kind,
-    kindText: kindText(kind),
+    kindText: entryKindText(kind),
     amount: toYuan(amount),
     balanceAfter: toYuan(balanceAfter),
     at: at.getTime(),
   }));
-  return pageOf(asked, list, counted);
+  return buildPage(asked, list, counted);
 };

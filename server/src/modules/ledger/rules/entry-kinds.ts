@@ -12,4 +12,4 @@ export const entryKinds = {
 export type EntryKind = keyof typeof entryKinds;
 
 /** Returns the statement text of an entry kind; a general one for an unknown kind. */
-export const kindText = (kind: string): string => (Object.hasOwn(entryKinds, kind) ? entryKinds[kind as EntryKind] : '余额变动');
+export const entryKindText = (kind: string): string => (Object.hasOwn(entryKinds, kind) ? entryKinds[kind as EntryKind] : '余额变动');

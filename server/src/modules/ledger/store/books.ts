@@ -9,17 +9,17 @@ import type { EntryKind } from '../rules/entry-kinds.ts';
  * postings. `wechat` and `alipay` hold what the providers owe the site (negative). `held` holds the balance that open payments reserve,
  * `owed` what must be returned to payers.
  */
-export type Account =
+export type LedgerAccount =
   | { readonly purse: 'balance'; readonly memberId: number }
   | { readonly site: 'sales' | 'topUp' | 'wechat' | 'alipay' | 'held' | 'owed' };
 
 export interface Posting {
-  readonly account: Account;
+  readonly account: LedgerAccount;
   /** In the smallest part of the unit (cents for money); positive for what the account receives. */
   readonly amount: Cents;
 }
 
-export interface Entry {
+export interface LedgerEntry {
   /** Identifies the entry: the same id is never posted twice. */
   readonly id: string;
   readonly kind: EntryKind;
@@ -27,14 +27,17 @@ export interface Entry {
   readonly postings: readonly Posting[];
 }
 
-const nameOf = (account: Account): string => ('purse' in account ? `member:${account.memberId}:${account.purse}` : `site:${account.site}`);
+const accountName = (account: LedgerAccount): string =>
+  'purse' in account ? `member:${account.memberId}:${account.purse}` : `site:${account.site}`;
 
 /**
  * Posts an entry in one statement. Throws if its postings do not add up to zero; refuses (notEnoughBalance) to overdraw a member's account.
  * Member accounts are updated in the order of their names, so that concurrent entries do not deadlock.
  */
-export async function post({ query, siteId }: SiteDatabase, entry: Entry, now: Date): Promise<void> {
-  const postings = entry.postings.filter(({ amount }) => amount !== 0).map((posting) => ({ ...posting, name: nameOf(posting.account) }));
+export async function postEntry({ query, siteId }: SiteDatabase, entry: LedgerEntry, now: Date): Promise<void> {
+  const postings = entry.postings
+    .filter(({ amount }) => amount !== 0)
+    .map((posting) => ({ ...posting, name: accountName(posting.account) }));
   if (postings.reduce((total, { amount }) => total + amount, 0) !== 0) throw new Error(`the entry ${entry.id} does not balance`);
   if (postings.length === 0) return;
   const purses = postings.filter(({ account }) => 'purse' in account).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -59,19 +62,19 @@ export async function post({ query, siteId }: SiteDatabase, entry: Entry, now: D
 }
 
 /** Returns a member's balance in a currency, in cents; zero if there is no account. */
-export async function balanceOf({ query, siteId }: SiteDatabase, memberId: number, unit: string): Promise<Cents> {
+export async function loadBalance({ query, siteId }: SiteDatabase, memberId: number, unit: string): Promise<Cents> {
   const row = await query
     .selectFrom('purse')
     .select('balance')
     .where('site_id', '=', siteId)
-    .where('account', '=', nameOf({ purse: 'balance', memberId }))
+    .where('account', '=', accountName({ purse: 'balance', memberId }))
     .where('unit', '=', unit)
     .executeTakeFirst();
   return cents(row?.balance ?? 0);
 }
 
 /** Returns whether a member has money in any currency. */
-export async function hasMoney({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
+export async function hasPositiveBalance({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
   const found = await query
     .selectFrom('purse')
     .select('account')
@@ -84,7 +87,7 @@ export async function hasMoney({ query, siteId }: SiteDatabase, memberId: number
 }
 
 /** Lists errors in the site's books: entries that do not balance, and balances that differ from their postings. Empty if correct. */
-export async function booksProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+export async function findLedgerErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('the entry %s is off by %s %s', entry_id, sum(amount), unit) as what
       from ledger_posting where site_id = ${siteId} group by entry_id, unit having sum(amount) <> 0

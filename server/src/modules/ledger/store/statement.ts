@@ -1,7 +1,7 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { exactTotal, type PageAsked } from '#platform/paging.ts';
+import { maxExactTotal, type PageRange } from '#platform/paging.ts';
 
 export interface StatementLine {
   readonly id: string;
@@ -16,11 +16,11 @@ export interface StatementLine {
  * Lists a page of a member's balance entries, newest first, with their count (exact to 1,000). Entries of one moment keep the order in
  * which they were posted: what one attempt released comes before what the next one reserved.
  */
-export async function statementOf(
+export async function listStatementLines(
   { query, siteId }: SiteDatabase,
   memberId: number,
   unit: string,
-  { pageSize, offset }: PageAsked,
+  { pageSize, offset }: PageRange,
 ): Promise<{ lines: StatementLine[]; counted: number }> {
   const account = `member:${memberId}:balance`;
   const [{ rows }, counted] = await Promise.all([
@@ -32,7 +32,7 @@ export async function statementOf(
        order by entry.at desc, entry.turn desc limit ${pageSize} offset ${offset}`.execute(query),
     sql<{ count: number }>`
       select count(*)::int as count from (select 1 from ledger_posting
-       where site_id = ${siteId} and account = ${account} and unit = ${unit} limit ${exactTotal + 1}) counted`.execute(query),
+       where site_id = ${siteId} and account = ${account} and unit = ${unit} limit ${maxExactTotal + 1}) counted`.execute(query),
   ]);
   return {
     lines: rows.map((row) => ({ ...row, amount: cents(row.amount), balanceAfter: cents(row.balanceAfter) })),

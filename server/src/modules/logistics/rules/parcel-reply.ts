@@ -2,16 +2,16 @@ import type { Reply } from 'contract/call.ts';
 import { courierPhones, couriers, isCourier } from 'contract/logistics/couriers.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { parcelLabels } from 'contract/logistics/parcel-state.ts';
-import type { KeptStep, TracedParcel } from '../store/parcels.ts';
-import { isLate } from './trace-age.ts';
+import type { StoredTraceStep, TracedParcel } from '../store/parcels.ts';
+import { isOutdated } from './trace-age.ts';
 
-type Shown = Reply<typeof logisticsCalls.orderParcels>['list'][number];
+type ParcelReply = Reply<typeof logisticsCalls.orderParcels>['list'][number];
 
 /** Returns a courier's usual name. */
 export const courierName = (code: string): string => (isCourier(code) ? couriers[code] : code);
 
 /** Converts one trace step to its reply. */
-export const traceOf = ({ at, text, state }: KeptStep): Shown['traces'][number] => ({
+export const toTraceReply = ({ at, text, state }: StoredTraceStep): ParcelReply['traces'][number] => ({
   time: at,
   text,
   state,
@@ -19,7 +19,7 @@ export const traceOf = ({ at, text, state }: KeptStep): Shown['traces'][number] 
 });
 
 /** Converts a parcel with its trace to its reply. */
-export function parcelReply({ id, courier, number, contents, shippedAt, trace }: TracedParcel): Shown {
+export function toParcelReply({ id, courier, number, contents, shippedAt, trace }: TracedParcel): ParcelReply {
   const state = trace?.state ?? 'waiting';
   return {
     id,
@@ -31,8 +31,8 @@ export function parcelReply({ id, courier, number, contents, shippedAt, trace }:
     state,
     // Without an answer from the courier, it is unknown whether the parcel was collected; the merchant says that it was shipped.
     stateText: trace?.askedAt ? parcelLabels[state] : '已发货',
-    isLate: isLate(trace) ? 1 : 0,
-    traces: (trace?.steps ?? []).map(traceOf),
+    isLate: isOutdated(trace) ? 1 : 0,
+    traces: (trace?.steps ?? []).map(toTraceReply),
     list: contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
   };
 }

@@ -1,15 +1,15 @@
 import type { ParcelState } from 'contract/logistics/parcel-state.ts';
 import { sql } from 'kysely';
-import { blocksOf } from '#platform/blocks.ts';
+import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { eventRow } from '#platform/outbox.ts';
+import { insertEvent } from '#platform/outbox.ts';
 
 export interface ParcelContent {
   readonly lineNo: number;
   readonly pieces: number;
 }
 /** Limits how many former names of a parcel are stored. */
-const mostFormer = 20;
+const maxFormerNames = 20;
 
 /** Identifies a parcel at its courier. */
 export interface ParcelName {
@@ -26,25 +26,25 @@ export interface Parcel extends ParcelName {
 }
 
 /** Describes a stored trace step; times in milliseconds. */
-export interface KeptStep {
+export interface StoredTraceStep {
   readonly at: number;
   readonly text: string;
   readonly state: ParcelState;
 }
-export interface KeptTrace {
+export interface StoredTrace {
   readonly state: ParcelState;
   /** Lists the steps, the newest first. */
-  readonly steps: readonly KeptStep[];
+  readonly steps: readonly StoredTraceStep[];
   /** Hold when the courier answered last, and when it was asked last. */
   readonly askedAt: Date | null;
   readonly triedAt: Date;
 }
 export interface TracedParcel extends Parcel {
-  readonly trace: KeptTrace | undefined;
+  readonly trace: StoredTrace | undefined;
 }
 
 /** Lists the parcels of orders with their stored traces, in the order in which they were shipped. */
-export async function parcelsOf({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<TracedParcel[]> {
+export async function listParcels({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<TracedParcel[]> {
   const rows = await query
     .selectFrom('parcel')
     .leftJoin('parcel_trace as trace', (join) =>
@@ -65,19 +65,19 @@ export async function parcelsOf({ query, siteId }: SiteDatabase, tids: readonly 
     ...row,
     contents: contents as ParcelContent[], // written by writeParcel only
     former: former as ParcelName[], // written by renameParcel only
-    trace: triedAt === null ? undefined : { state: state as ParcelState, steps: steps as KeptStep[], askedAt, triedAt }, // written by keepTraces only
+    trace: triedAt === null ? undefined : { state: state as ParcelState, steps: steps as StoredTraceStep[], askedAt, triedAt }, // written by keepTraces only
   }));
 }
 
 /** Inserts a parcel of a locked order, and publishes the event. */
-export async function writeParcel(
+export async function insertParcel(
   db: SiteDatabase,
   memberId: number,
   { tid, courier, number, contents, shippedAt }: Omit<Parcel, 'id' | 'former'>,
 ): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'parcelSent', { tid, memberId, courier, number }, shippedAt))
+    .with('told', () => insertEvent(db, 'parcelSent', { tid, memberId, courier, number }, shippedAt))
     .insertInto('parcel')
     .values({ site_id: siteId, tid, courier, number, contents: JSON.stringify(contents), shipped_at: shippedAt })
     .execute();
@@ -94,18 +94,18 @@ export async function renameParcel(
   const { query, siteId } = db;
   const was = { courier, number };
   await query
-    .with('told', () => eventRow(db, 'parcelChanged', { tid, memberId, ...to, was }, now))
+    .with('told', () => insertEvent(db, 'parcelChanged', { tid, memberId, ...to, was }, now))
     .updateTable('parcel')
-    .set({ ...to, former: JSON.stringify([was, ...former].slice(0, mostFormer)) })
+    .set({ ...to, former: JSON.stringify([was, ...former].slice(0, maxFormerNames)) })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute();
 }
 
 /** Saves the traces of parcels, and when their couriers were asked. */
-export async function keepTraces(
+export async function saveTraces(
   { query, siteId }: SiteDatabase,
-  traces: readonly (KeptTrace & ParcelName & { readonly parcelId: number })[],
+  traces: readonly (StoredTrace & ParcelName & { readonly parcelId: number })[],
 ): Promise<void> {
   const rows = traces.map(({ parcelId, courier, number, state, steps, askedAt, triedAt }) => ({
     site_id: siteId,
@@ -117,7 +117,7 @@ export async function keepTraces(
     asked_at: askedAt,
     tried_at: triedAt,
   }));
-  for (const block of blocksOf(rows)) {
+  for (const block of splitIntoBatches(rows)) {
     await query
       .insertInto('parcel_trace')
       .values(block)

@@ -1,17 +1,17 @@
-import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { categoryPlaces, holdShelves, insertCategory } from '#modules/goods/goods.ts';
-import { mustStand, sibling } from '../rules/category-tree.ts';
+import { loadCategoriesWithCounts, lockCatalogue, insertCategory } from '#modules/goods/goods.ts';
+import { assertCategoryPlace, findCategoryBelow } from '../rules/category-tree.ts';
 
 const maxCategories = 1000;
 
-export const addCategory: Handler<typeof shelvesCalls.addCategory> = async ({ db, unchanged }, { name, parentId: parent = 0 }) => {
-  await holdShelves(db);
-  const all = await categoryPlaces(db);
+export const addCategory: Handler<typeof catalogueCalls.addCategory> = async ({ db, unchanged }, { name, parentId: parent = 0 }) => {
+  await lockCatalogue(db);
+  const all = await loadCategoriesWithCounts(db);
   const parentId = parent === 0 ? null : parent;
-  mustStand(all, { parentId });
-  const existing = sibling(all, name, parentId);
+  assertCategoryPlace(all, { parentId });
+  const existing = findCategoryBelow(all, name, parentId);
   if (existing) {
     unchanged();
     return { id: existing.id };

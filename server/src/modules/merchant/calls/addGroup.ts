@@ -1,13 +1,13 @@
-import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { allGroups, holdShelves, insertGroup } from '#modules/goods/goods.ts';
+import { loadGroupNames, lockCatalogue, insertGroup } from '#modules/goods/goods.ts';
 
 const maxGroups = 1000;
 
-export const addGroup: Handler<typeof shelvesCalls.addGroup> = async ({ db, unchanged }, { name }) => {
-  await holdShelves(db);
-  const all = await allGroups(db);
+export const addGroup: Handler<typeof catalogueCalls.addGroup> = async ({ db, unchanged }, { name }) => {
+  await lockCatalogue(db);
+  const all = await loadGroupNames(db);
   const existing = all.find((one) => one.name === name);
   if (existing) {
     unchanged();

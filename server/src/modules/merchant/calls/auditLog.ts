@@ -1,18 +1,18 @@
-import { auditedParts, auditText } from 'contract/merchant/audit-words.ts';
-import type { keysCalls } from 'contract/merchant/keys.calls.ts';
+import { importStepCalls, auditedCallText } from 'contract/merchant/audited-calls.ts';
+import type { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { auditPage } from '../store/audit-log.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { listAuditEntries } from '../store/audit-log.ts';
 
 const toDate = (milliseconds: number | undefined): Date | undefined => (milliseconds === undefined ? undefined : new Date(milliseconds));
 
-export const auditLog: Handler<typeof keysCalls.auditLog> = async ({ db }, { keyId, call: calls, tid, from, before, ...paging }) => {
-  const page = pageAsked(paging);
-  const filter = { keyId, calls, notCalls: auditedParts, tid, from: toDate(from), before: toDate(before) };
-  const { list, total } = await auditPage(db, filter, page);
-  return pageOf(
+export const auditLog: Handler<typeof accessKeyCalls.auditLog> = async ({ db }, { keyId, call: calls, tid, from, before, ...paging }) => {
+  const page = parsePageRange(paging);
+  const filter = { keyId, calls, notCalls: importStepCalls, tid, from: toDate(from), before: toDate(before) };
+  const { list, total } = await listAuditEntries(db, filter, page);
+  return buildPage(
     page,
-    list.map(({ at, ...entry }) => ({ ...entry, callText: auditText(entry.call), at: at.getTime() })),
+    list.map(({ at, ...entry }) => ({ ...entry, callText: auditedCallText(entry.call), at: at.getTime() })),
     total,
   );
 };

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { groupPlaces, holdShelves, setGroup } from '#modules/goods/goods.ts';
+import { loadGroupsWithCounts, lockCatalogue, updateGroup } from '#modules/goods/goods.ts';
 
-export const changeGroup: Handler<typeof shelvesCalls.changeGroup> = async ({ db, unchanged, noted }, { id, home, ...changes }) => {
-  await holdShelves(db);
-  const all = await groupPlaces(db);
+export const changeGroup: Handler<typeof catalogueCalls.changeGroup> = async ({ db, unchanged, noted }, { id, home, ...changes }) => {
+  await lockCatalogue(db);
+  const all = await loadGroupsWithCounts(db);
   const before = all.find((one) => one.id === id);
   if (!before) throw new Refusal('groupNotFound');
   if (all.some((one) => one.name === changes.name && one.id !== id)) throw new Refusal('groupNameTaken');
@@ -14,6 +14,6 @@ export const changeGroup: Handler<typeof shelvesCalls.changeGroup> = async ({ db
   const after = { ...before, ...changes, ...(home === undefined ? {} : { onHome: home }) };
   noted({ was: { name: before.name, sort: before.sort, home: before.onHome } });
   if (isDeepStrictEqual(before, after)) unchanged();
-  else await setGroup(db, after);
+  else await updateGroup(db, after);
   return {};
 };

@@ -1,9 +1,9 @@
-import type { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import type { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import { fromYuan, toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
 import { changePrice } from '#modules/order/order.ts';
 
-export const changeOrderPrice: Handler<typeof merchantCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
+export const changeOrderPrice: Handler<typeof merchantOrderCalls.changeOrderPrice> = async (context, { tid, difference, freight }) => {
   const change = { tid, adjusted: fromYuan(difference), freight: freight === undefined ? undefined : fromYuan(freight) };
   const note: Parameters<typeof changePrice>[2] = (db, was) =>
     context.note(db, { tid, difference, freight, was: { difference: toYuan(was.adjusted), freight: toYuan(was.freight) } });

@@ -1,8 +1,8 @@
-import type { merchantCalls } from 'contract/merchant/merchant.calls.ts';
+import type { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { changeParcel as rename } from '#modules/logistics/logistics.ts';
+import { correctParcel as rename } from '#modules/logistics/logistics.ts';
 
-export const changeParcel: Handler<typeof merchantCalls.changeParcel> = async (
+export const changeParcel: Handler<typeof merchantOrderCalls.changeParcel> = async (
   { db, now, unchanged },
   { tid, number, courier, newNumber, oldCourier },
 ) => {

@@ -1,28 +1,28 @@
-import type { officeCalls } from 'contract/merchant/office.calls.ts';
-import { dayIn } from 'contract/day.ts';
-import { momentIn } from 'contract/moment-in.ts';
+import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
+import { formatDay } from 'contract/day.ts';
+import { parseMoment } from 'contract/moment-text.ts';
 import { toYuan } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { membersJoined } from '#modules/account/account.ts';
-import { bestGoods, orderFigures, type Summed } from '#modules/order/order.ts';
+import { listBestSellers, loadOrderFigures, type OrderTotal } from '#modules/order/order.ts';
 
 const maxBestGoods = 10;
-const inYuan = ({ orders, sum }: Summed) => ({ orders, sum: toYuan(sum) });
+const inYuan = ({ orders, sum }: OrderTotal) => ({ orders, sum: toYuan(sum) });
 /** Returns the next day, yyyy-MM-dd. Counts from noon, because a day can have 23 or 25 hours. */
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-export const figuresOfDay: Handler<typeof officeCalls.figuresOfDay> = async (
+export const figuresOfDay: Handler<typeof shopAdminCalls.figuresOfDay> = async (
   { db, site: { timeZone, currency }, now },
-  { day = dayIn(now, timeZone) },
+  { day = formatDay(now, timeZone) },
 ) => {
-  const from = /^\d{4}-\d{2}-\d{2}$/.test(day) ? momentIn(day, timeZone) : undefined;
-  const before = from && momentIn(dayAfter(day), timeZone);
+  const from = /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day, timeZone) : undefined;
+  const before = from && parseMoment(dayAfter(day), timeZone);
   if (!from || !before) throw new Refusal('dayWrong');
   const [{ made, paid, buyers }, newMembers, goods] = await Promise.all([
-    orderFigures(db, from, before),
+    loadOrderFigures(db, from, before),
     membersJoined(db, from, before),
-    bestGoods(db, from, before, maxBestGoods),
+    listBestSellers(db, from, before, maxBestGoods),
   ]);
   return {
     day,

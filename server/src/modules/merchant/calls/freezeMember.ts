@@ -1,8 +1,8 @@
-import type { officeCalls } from 'contract/merchant/office.calls.ts';
+import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { freeze } from '../freeze.ts';
+import { setMemberFrozen } from '../set-member-frozen.ts';
 
-export const freezeMember: Handler<typeof officeCalls.freezeMember> = async ({ db, unchanged }, { id }) => {
-  if (!(await freeze(db, id, 'frozen'))) unchanged();
+export const freezeMember: Handler<typeof shopAdminCalls.freezeMember> = async ({ db, unchanged }, { id }) => {
+  if (!(await setMemberFrozen(db, id, 'frozen'))) unchanged();
   return {};
 };

@@ -1,29 +1,29 @@
 import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { importReply } from '../rules/import-reply.ts';
-import { stockCounted } from '../read-rows.ts';
-import { saveRows } from '../save-rows.ts';
-import { heldImport, saveImport, wasImported } from '../store/goods-imports.ts';
+import { buildImportReply } from '../rules/import-reply.ts';
+import { ignoreStockDifferences } from '../read-goods-rows.ts';
+import { saveGoodsRows } from '../save-goods-rows.ts';
+import { lockGoodsImport, saveGoodsImport, wasFileImported } from '../store/goods-imports.ts';
 
 /** Imports each block in one transaction, so that an interrupted import leaves only complete products, and their count. */
 export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async (
   { db, site, now, unchanged, noted },
   { id, from, rows },
 ) => {
-  const before = await heldImport(db, id);
+  const before = await lockGoodsImport(db, id);
   if (!before) throw new Refusal('importNotFound');
   if (from < before.done) {
     unchanged();
-    return importReply(before);
+    return buildImportReply(before);
   }
   if (from > before.done) throw new Refusal('importOutOfOrder');
 
-  const importedBefore = await wasImported(db, before.fileHash);
-  const { fresh, changed, same, changes } = await saveRows(
+  const importedBefore = await wasFileImported(db, before.fileHash);
+  const { fresh, changed, same, changes } = await saveGoodsRows(
     db,
     site,
-    importedBefore ? stockCounted(rows) : rows,
+    importedBefore ? ignoreStockDifferences(rows) : rows,
     { manner: 'whole', ref: `import:${id}:${from}` },
     now,
   );
@@ -39,6 +39,6 @@ export const importGoods: Handler<typeof merchantGoodsCalls.importGoods> = async
     state: isFinished ? ('done' as const) : before.state,
     finishedAt: isFinished ? now : null,
   };
-  await saveImport(db, after);
-  return importReply(after);
+  await saveGoodsImport(db, after);
+  return buildImportReply(after);
 };

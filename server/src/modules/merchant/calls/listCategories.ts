@@ -1,11 +1,11 @@
-import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { categoryPlaces } from '#modules/goods/goods.ts';
-import { categoryNames } from '../rules/shop-names.ts';
+import { loadCategoriesWithCounts } from '#modules/goods/goods.ts';
+import { indexCategoryPaths } from '../rules/goods-file-names.ts';
 
-export const listCategories: Handler<typeof shelvesCalls.listCategories> = async ({ db }) => {
-  const places = await categoryPlaces(db);
-  const { nameOf } = categoryNames(places);
+export const listCategories: Handler<typeof catalogueCalls.listCategories> = async ({ db }) => {
+  const places = await loadCategoriesWithCounts(db);
+  const { nameOf } = indexCategoryPaths(places);
   return {
     list: places.map(({ id, parentId, name, goods }) => ({
       id,

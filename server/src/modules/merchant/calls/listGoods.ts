@@ -1,13 +1,13 @@
 import type { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
 import { toYuan } from 'contract/money.ts';
 import type { Handler } from '#http/handler.ts';
-import { goodsCounted, goodsListed, saleState } from '#modules/goods/goods.ts';
-import { exactTotal, pageAsked, pageOf } from '#platform/paging.ts';
+import { countGoods, listMerchantGoods, saleState } from '#modules/goods/goods.ts';
+import { maxExactTotal, parsePageRange, buildPage } from '#platform/paging.ts';
 
 export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ db, now }, { keyword = '', code, ...paging }) => {
-  const page = pageAsked(paging);
+  const page = parsePageRange(paging);
   const word = keyword.trim().toLowerCase();
-  const { list, total } = await goodsListed(db, { word, code }, page);
+  const { list, total } = await listMerchantGoods(db, { word, code }, page);
   const goods = list.map(({ id, minPrice, maxPrice, listingType, listingAt, published, downAt, ...rest }) => ({
     numIid: id,
     ...rest,
@@ -17,5 +17,5 @@ export const listGoods: Handler<typeof merchantGoodsCalls.listGoods> = async ({ 
     listingTime: listingAt?.getTime() ?? null,
   }));
   const isUnfiltered = word === '' && code === undefined;
-  return { ...(isUnfiltered ? { goodsNum: total > exactTotal ? await goodsCounted(db) : total } : {}), ...pageOf(page, goods, total) };
+  return { ...(isUnfiltered ? { goodsNum: total > maxExactTotal ? await countGoods(db) : total } : {}), ...buildPage(page, goods, total) };
 };

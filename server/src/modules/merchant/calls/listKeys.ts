@@ -1,11 +1,11 @@
-import type { keysCalls } from 'contract/merchant/keys.calls.ts';
+import type { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { keysPage } from '../store/access-keys.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { listAccessKeys } from '../store/access-keys.ts';
 
-export const listKeys: Handler<typeof keysCalls.listKeys> = async ({ db, accessKeyId }, paging) => {
-  const page = pageAsked(paging);
-  const { list, total } = await keysPage(db, page);
+export const listKeys: Handler<typeof accessKeyCalls.listKeys> = async ({ db, accessKeyId }, paging) => {
+  const page = parsePageRange(paging);
+  const { list, total } = await listAccessKeys(db, page);
   const keys = list.map(({ id, name, role, createdAt, lastUsedAt, revokedAt }) => ({
     id,
     name,
@@ -15,5 +15,5 @@ export const listKeys: Handler<typeof keysCalls.listKeys> = async ({ db, accessK
     revokedAt: revokedAt?.getTime() ?? null,
     own: id === accessKeyId,
   }));
-  return pageOf(page, keys, total);
+  return buildPage(page, keys, total);
 };

@@ -1,15 +1,15 @@
 import { mobileFrom } from 'contract/account/mobile.ts';
-import type { officeCalls } from 'contract/merchant/office.calls.ts';
+import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { memberStates, membersListed, mobileText } from '#modules/account/account.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { memberRow } from '../member-row.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { buildMemberRow } from '../build-member-row.ts';
 
-export const listMembers: Handler<typeof officeCalls.listMembers> = async (
+export const listMembers: Handler<typeof shopAdminCalls.listMembers> = async (
   { db, site, secrets },
   { keyword = '', levelId, state, ...paging },
 ) => {
-  const page = pageAsked(paging);
+  const page = parsePageRange(paging);
   const text = keyword.trim();
   const mobile = mobileFrom(text, site.locale);
   const word =
@@ -21,9 +21,9 @@ export const listMembers: Handler<typeof officeCalls.listMembers> = async (
           nick: text.toLowerCase(),
         };
   const { list, total } = await membersListed(db, { word, levelId, status: state && memberStates[state] }, page);
-  return pageOf(
+  return buildPage(
     page,
-    list.map((member) => memberRow(member, secrets.open)),
+    list.map((member) => buildMemberRow(member, secrets.open)),
     total,
   );
 };

@@ -1,20 +1,20 @@
 import type { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
-import { wayText } from 'contract/payment/pay-ways.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import type { Handler } from '#http/handler.ts';
-import { allAccounts, openByAccount, opened } from '#modules/payment/payment.ts';
-import { shownFields } from '../rules/shown-fields.ts';
+import { loadAllAccounts, countOpenPaymentsByAccount, openAccount } from '#modules/payment/payment.ts';
+import { buildDisplayedFields } from '../rules/displayed-fields.ts';
 
 export const listPayAccounts: Handler<typeof payAccountCalls.listPayAccounts> = async ({ db, secrets, gateways: { payDesk } }) => {
-  const [accounts, open] = await Promise.all([allAccounts(db), openByAccount(db)]);
+  const [accounts, open] = await Promise.all([loadAllAccounts(db), countOpenPaymentsByAccount(db)]);
   const list = accounts.map((account) => ({
     id: account.id,
     vendor: account.vendor,
-    vendorName: wayText(account.vendor),
+    vendorName: paymentMethodText(account.vendor),
     sandbox: account.sandbox,
     offered: account.offered,
     changedTime: account.changedAt.getTime(),
     openNum: open.get(account.id) ?? 0,
-    fields: shownFields(payDesk.fields[account.vendor], opened(account, secrets.open).fields),
+    fields: buildDisplayedFields(payDesk.fields[account.vendor], openAccount(account, secrets.open).fields),
   }));
   return { list };
 };

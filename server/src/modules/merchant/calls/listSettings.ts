@@ -1,10 +1,10 @@
-import type { officeCalls } from 'contract/merchant/office.calls.ts';
+import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '#http/handler.ts';
 import { merchantSettings, settingsOf } from '#modules/site/site.ts';
 
 /** Reads the settings from the database and not from the cache, so that a change by another process shows at once. */
-export const listSettings: Handler<typeof officeCalls.listSettings> = async ({ db }) => {
+export const listSettings: Handler<typeof shopAdminCalls.listSettings> = async ({ db }) => {
   const settings = await settingsOf(db);
   const list = Object.entries(merchantSettings).map(([name, { meaning, fallback }]) => {
     const value = settings[name as keyof typeof settings];

@@ -1,15 +1,15 @@
-import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { templateKeys, templatesOf } from '#modules/freight/freight.ts';
-import { goodsByTemplate } from '#modules/goods/goods.ts';
-import { templateOut } from '../rules/template-out.ts';
+import { loadTemplateIds, loadTemplates } from '#modules/freight/freight.ts';
+import { countGoodsByTemplate } from '#modules/goods/goods.ts';
+import { buildTemplateReply } from '../rules/template-reply.ts';
 
-export const listTemplates: Handler<typeof shelvesCalls.listTemplates> = async ({ db }) => {
-  const [keys, templates, goods] = await Promise.all([templateKeys(db), templatesOf(db), goodsByTemplate(db)]);
+export const listTemplates: Handler<typeof catalogueCalls.listTemplates> = async ({ db }) => {
+  const [keys, templates, goods] = await Promise.all([loadTemplateIds(db), loadTemplates(db), countGoodsByTemplate(db)]);
   const list = [...keys].flatMap(([key, id]) => {
     const template = templates.get(id);
     if (!template) return [];
-    return { id, key, ...templateOut(template), goodsNum: goods.get(id) ?? 0 };
+    return { id, key, ...buildTemplateReply(template), goodsNum: goods.get(id) ?? 0 };
   });
   return { list };
 };

@@ -1,9 +1,9 @@
-import type { textCalls } from 'contract/merchant/texts.calls.ts';
+import type { legalTextCalls } from 'contract/merchant/texts.calls.ts';
 import { textKinds, textTitles } from 'contract/site/text-kinds.ts';
 import type { Handler } from '#http/handler.ts';
 import { gapsIn, textsInForce } from '#modules/site/site.ts';
 
-export const listTexts: Handler<typeof textCalls.listTexts> = async ({ db, now }) => {
+export const listTexts: Handler<typeof legalTextCalls.listTexts> = async ({ db, now }) => {
   const texts = new Map((await textsInForce(db, now)).map((text) => [text.kind, text]));
   const list = textKinds.map((kind) => {
     const text = texts.get(kind);

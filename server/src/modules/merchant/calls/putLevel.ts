@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { officeCalls } from 'contract/merchant/office.calls.ts';
+import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { holdLevels, levelsOf, putLevels } from '#modules/account/account.ts';
-import { levelProblem } from '../rules/level-problem.ts';
+import { findLevelProblem } from '../rules/level-problem.ts';
 
-export const putLevel: Handler<typeof officeCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
+export const putLevel: Handler<typeof shopAdminCalls.putLevel> = async ({ db, unchanged, noted }, level) => {
   await holdLevels(db);
   const levels = await levelsOf(db);
-  const problem = levelProblem(level, levels);
+  const problem = findLevelProblem(level, levels);
   if (problem) throw new Refusal('levelWrong', { message: problem });
 
   const before = levels.find(({ id }) => id === level.id);

@@ -1,11 +1,11 @@
 import type { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
-import { wayText } from 'contract/payment/pay-ways.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import type { Input } from 'contract/call.ts';
 import { Refusal } from 'contract/refusals.ts';
-import type { PayAccount } from '#gateways/pay/vendor.ts';
+import type { PaymentAccount } from '#gateways/pay/payment-provider.ts';
 import type { Context, Handler } from '#http/handler.ts';
-import { accountsOf, keepAccount, opened } from '#modules/payment/payment.ts';
-import { testAccount } from '../test-account.ts';
+import { loadAccountsOfProvider, savePaymentAccount, openAccount } from '#modules/payment/payment.ts';
+import { probePayAccount } from '../probe-pay-account.ts';
 
 type Row = typeof payAccountCalls.putPayAccount;
 
@@ -14,15 +14,18 @@ const wrong = (message: string): never => {
 };
 
 /** Returns the site's sandbox account, or opens one. */
-async function sandboxAccount({ units, siteId, site, secrets, gateways }: Context<Row>, vendor: PayAccount['vendor']): Promise<PayAccount> {
+async function sandboxAccount(
+  { units, siteId, site, secrets, gateways }: Context<Row>,
+  vendor: PaymentAccount['vendor'],
+): Promise<PaymentAccount> {
   const { openSandbox } = gateways.payDesk;
   if (!openSandbox) throw new Refusal('paySandboxNone');
-  const existing = (await units.read(siteId, (db) => accountsOf(db, vendor))).find(({ sandbox }) => sandbox);
-  if (existing) return opened(existing, secrets.open);
+  const existing = (await units.read(siteId, (db) => loadAccountsOfProvider(db, vendor))).find(({ sandbox }) => sandbox);
+  if (existing) return openAccount(existing, secrets.open);
   return { vendor, sandbox: true, fields: await openSandbox(vendor, site.name, site.currency) };
 }
 
-function parseAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PayAccount {
+function parseAccount({ gateways }: Context<Row>, { vendor, fields = [] }: Input<Row>): PaymentAccount {
   const read = gateways.payDesk.read(vendor, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
   return 'wrong' in read ? wrong(read.wrong) : { vendor, sandbox: false, fields: read.fields };
 }
@@ -33,12 +36,13 @@ export const putPayAccount: Handler<Row> = async (context, input) => {
   const { vendor, sandbox = 0, untested = 0 } = input;
   const account = sandbox === 1 ? await sandboxAccount(context, vendor) : parseAccount(context, input);
   const currencies = gateways.pay[vendor].currencies(account);
-  if (!currencies.includes(site.currency)) wrong(`这家店收 ${site.currency}，这个${wayText(vendor)}账户只收 ${currencies.join('、')}`);
-  const why = untested === 1 ? undefined : await testAccount(gateways.pay, account);
-  if (why !== undefined) wrong(`没有保存。${wayText(vendor)}说：${why}`);
+  if (!currencies.includes(site.currency))
+    wrong(`这家店收 ${site.currency}，这个${paymentMethodText(vendor)}账户只收 ${currencies.join('、')}`);
+  const why = untested === 1 ? undefined : await probePayAccount(gateways.pay, account);
+  if (why !== undefined) wrong(`没有保存。${paymentMethodText(vendor)}说：${why}`);
 
   return units.write(siteId, async (db) => {
-    const { changed, ...kept } = await keepAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);
+    const { changed, ...kept } = await savePaymentAccount(db, account, { ...secrets, desk: gateways.payDesk }, now);
     if (changed) await note(db, { vendor, sandbox, untested, ...kept, fields: Object.keys(account.fields) });
     return kept;
   });

@@ -1,10 +1,10 @@
-import type { officeCalls } from 'contract/merchant/office.calls.ts';
-import { pictureSettings } from 'contract/merchant/pictures.ts';
+import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
+import { pictureSettings } from 'contract/merchant/picture-limits.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { ownPictureIn } from 'contract/site/picture-sizes.ts';
 import type { Handler } from '#http/handler.ts';
 import { regionCode } from '#modules/address/address.ts';
-import { isKnownMedia } from '#modules/page/page.ts';
+import { isAllowedMedia } from '#modules/page/page.ts';
 import { merchantSettings, putSettings, settingsOf } from '#modules/site/site.ts';
 
 function parseJson(text: string): unknown {
@@ -27,7 +27,7 @@ async function parseRegion(input: unknown): Promise<unknown> {
   return code;
 }
 
-export const putSetting: Handler<typeof officeCalls.putSetting> = async (
+export const putSetting: Handler<typeof shopAdminCalls.putSetting> = async (
   { db, site, gateways, now, unchanged, noted },
   { name, value: text },
 ) => {
@@ -38,7 +38,7 @@ export const putSetting: Handler<typeof officeCalls.putSetting> = async (
   if (!setting.fits(value)) throw new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 60)}：${setting.meaning}` });
   if (pictureSettings.includes(name) && typeof value === 'string' && value !== '') {
     const wrong = (why: string) => new Refusal('settingWrong', { message: `${name} 不能是 ${text.slice(0, 120)}：${why}` });
-    if (!isKnownMedia(value, site.settings)) throw wrong('应为本店图片，或图片域名（设置 imageHosts）里的 https 地址');
+    if (!isAllowedMedia(value, site.settings)) throw wrong('应为本店图片，或图片域名（设置 imageHosts）里的 https 地址');
     const own = ownPictureIn(value);
     if (own !== undefined && !gateways.own.hasPicture(own)) throw wrong('店里没有这张图片');
   }

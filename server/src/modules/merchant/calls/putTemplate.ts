@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { fromYuan } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { unknownRegions } from '#modules/address/address.ts';
-import { putTemplate as writeTemplate, templateKeys, templatesOf } from '#modules/freight/freight.ts';
-import { holdShelves } from '#modules/goods/goods.ts';
-import { templateOut } from '../rules/template-out.ts';
+import { saveTemplate as writeTemplate, loadTemplateIds, loadTemplates } from '#modules/freight/freight.ts';
+import { lockCatalogue } from '#modules/goods/goods.ts';
+import { buildTemplateReply } from '../rules/template-reply.ts';
 
 const maxTemplates = 100;
 
 /** Requires exactly one rule for all other regions: without it some regions would have no fee, and a second one would never apply. */
-export const putTemplate: Handler<typeof shelvesCalls.putTemplate> = async (
+export const putTemplate: Handler<typeof catalogueCalls.putTemplate> = async (
   { db, unchanged, noted },
   { key, freeFrom: freeFromYuan, rules, ...template },
 ) => {
@@ -20,8 +20,8 @@ export const putTemplate: Handler<typeof shelvesCalls.putTemplate> = async (
   const unknown = await unknownRegions([...rules.flatMap(({ regions }) => regions), ...template.notServed].filter((code) => code !== '*'));
   if (unknown.length > 0) throw new Refusal('templateWrong', { message: `没有编号为 ${unknown.slice(0, 5).join('、')} 的地区` });
   if (template.notServed.includes('*')) throw new Refusal('templateWrong', { message: '不配送的地区（notServed）请写编号，不能是 *' });
-  await holdShelves(db);
-  const keys = await templateKeys(db);
+  await lockCatalogue(db);
+  const keys = await loadTemplateIds(db);
   if (!keys.has(key) && keys.size >= maxTemplates) throw new Refusal('shelfTooMany');
 
   const after = {
@@ -30,8 +30,8 @@ export const putTemplate: Handler<typeof shelvesCalls.putTemplate> = async (
     rules: rules.map((rule) => ({ ...rule, firstFee: fromYuan(rule.firstFee), nextFee: fromYuan(rule.nextFee) })),
   };
   const id = keys.get(key);
-  const before = id === undefined ? undefined : (await templatesOf(db)).get(id);
-  if (before) noted({ was: templateOut(before) });
+  const before = id === undefined ? undefined : (await loadTemplates(db)).get(id);
+  if (before) noted({ was: buildTemplateReply(before) });
   if (id !== undefined && isDeepStrictEqual(before, { ...after, id })) {
     unchanged();
     return { id };

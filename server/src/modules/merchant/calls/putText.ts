@@ -1,11 +1,11 @@
-import type { textCalls } from 'contract/merchant/texts.calls.ts';
+import type { legalTextCalls } from 'contract/merchant/texts.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import { textTitles } from 'contract/site/text-kinds.ts';
 import type { Handler } from '#http/handler.ts';
 import { gapsIn, holdTexts, publishText, textHtml, textInForce, textSource } from '#modules/site/site.ts';
 
 /** Makes no new version of an unchanged text, so that nobody has to agree to the same text again. */
-export const putText: Handler<typeof textCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
+export const putText: Handler<typeof legalTextCalls.putText> = async ({ db, now, unchanged }, { kind, title: newTitle, text }) => {
   const html = textHtml(text);
   if (html === '') throw new Refusal('textEmpty');
   await holdTexts(db);

@@ -1,11 +1,11 @@
-import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { categoryPlaces, deleteCategory, holdShelves } from '#modules/goods/goods.ts';
+import { loadCategoriesWithCounts, deleteCategory, lockCatalogue } from '#modules/goods/goods.ts';
 
-export const removeCategory: Handler<typeof shelvesCalls.removeCategory> = async ({ db, noted }, { id }) => {
-  await holdShelves(db);
-  const all = await categoryPlaces(db);
+export const removeCategory: Handler<typeof catalogueCalls.removeCategory> = async ({ db, noted }, { id }) => {
+  await lockCatalogue(db);
+  const all = await loadCategoriesWithCounts(db);
   const category = all.find((one) => one.id === id);
   if (!category) throw new Refusal('categoryNotFound');
   if (category.goods > 0 || all.some(({ parentId }) => parentId === id)) throw new Refusal('categoryUsed');

@@ -1,18 +1,18 @@
-import type { shelvesCalls } from 'contract/merchant/shelves.calls.ts';
+import type { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { deleteTemplate, templateKeys, templatesOf } from '#modules/freight/freight.ts';
-import { holdShelves, isTemplateUsed } from '#modules/goods/goods.ts';
-import { templateOut } from '../rules/template-out.ts';
+import { deleteTemplate, loadTemplateIds, loadTemplates } from '#modules/freight/freight.ts';
+import { lockCatalogue, isTemplateUsed } from '#modules/goods/goods.ts';
+import { buildTemplateReply } from '../rules/template-reply.ts';
 
-export const removeTemplate: Handler<typeof shelvesCalls.removeTemplate> = async ({ db, noted }, { key }) => {
-  await holdShelves(db);
-  const id = (await templateKeys(db)).get(key);
+export const removeTemplate: Handler<typeof catalogueCalls.removeTemplate> = async ({ db, noted }, { key }) => {
+  await lockCatalogue(db);
+  const id = (await loadTemplateIds(db)).get(key);
   if (id === undefined) throw new Refusal('templateNotFound');
   if (await isTemplateUsed(db, id)) throw new Refusal('templateUsed');
 
-  const before = (await templatesOf(db)).get(id);
-  if (before) noted({ was: templateOut(before) });
+  const before = (await loadTemplates(db)).get(id);
+  if (before) noted({ was: buildTemplateReply(before) });
   await deleteTemplate(db, id);
   return {};
 };

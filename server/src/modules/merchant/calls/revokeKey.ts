@@ -1,20 +1,20 @@
-import type { keysCalls } from 'contract/merchant/keys.calls.ts';
+import type { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { heldKeys, keyById, setRevoked } from '../store/access-keys.ts';
+import { lockActiveAccessKeys, findAccessKey, revokeAccessKey } from '../store/access-keys.ts';
 
 /** Returns the same reply for a key that is revoked already, so that the call can be retried. */
-export const revokeKey: Handler<typeof keysCalls.revokeKey> = async ({ db, now, unchanged }, { id }) => {
-  const activeKeys = await heldKeys(db);
+export const revokeKey: Handler<typeof accessKeyCalls.revokeKey> = async ({ db, now, unchanged }, { id }) => {
+  const activeKeys = await lockActiveAccessKeys(db);
   const key = activeKeys.find((one) => one.id === id);
   if (!key) {
-    const before = await keyById(db, id);
+    const before = await findAccessKey(db, id);
     if (!before) throw new Refusal('keyNotFound');
     unchanged();
     return { id, name: before.name };
   }
   if (key.role === 'owner' && activeKeys.filter(({ role }) => role === 'owner').length === 1) throw new Refusal('lastOwnerKey');
 
-  await setRevoked(db, id, now);
+  await revokeAccessKey(db, id, now);
   return { id, name: key.name };
 };

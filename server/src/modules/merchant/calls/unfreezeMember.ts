@@ -1,8 +1,8 @@
-import type { officeCalls } from 'contract/merchant/office.calls.ts';
+import type { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { freeze } from '../freeze.ts';
+import { setMemberFrozen } from '../set-member-frozen.ts';
 
-export const unfreezeMember: Handler<typeof officeCalls.unfreezeMember> = async ({ db, unchanged }, { id }) => {
-  if (!(await freeze(db, id, 'active'))) unchanged();
+export const unfreezeMember: Handler<typeof shopAdminCalls.unfreezeMember> = async ({ db, unchanged }, { id }) => {
+  if (!(await setMemberFrozen(db, id, 'active'))) unchanged();
   return {};
 };

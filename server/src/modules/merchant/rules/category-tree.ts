@@ -7,7 +7,7 @@ interface CategoryPlace {
 }
 
 /** Refuses a parent category that does not exist (categoryNotFound), or a place below the second level of the tree (categoryTooDeep). */
-export function mustStand(
+export function assertCategoryPlace(
   all: readonly CategoryPlace[],
   { id, parentId }: { readonly id?: number; readonly parentId: number | null },
 ): void {
@@ -19,5 +19,5 @@ export function mustStand(
 }
 
 /** Finds the category with a name below a parent; a `parentId` of null means the top level. */
-export const sibling = (all: readonly CategoryPlace[], name: string, parentId: number | null): CategoryPlace | undefined =>
+export const findCategoryBelow = (all: readonly CategoryPlace[], name: string, parentId: number | null): CategoryPlace | undefined =>
   all.find((one) => one.name === name && one.parentId === parentId);

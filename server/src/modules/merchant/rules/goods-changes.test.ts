@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, cheapOf } from './goods-changes.ts';
+import { describeGoodsChanges, findSuspiciousPrices } from './goods-changes.ts';
 
 const tea = { code: 'TEA', title: '龙井', listing: '上架', price: '168', stock: '60', stockWas: '60', specs: '' };
 const sizes = [
@@ -10,13 +10,13 @@ const sizes = [
 describe('the description of product changes', () => {
   it('names each changed field with its former and new value', () => {
     const after = { ...tea, price: '16.8', stock: '0', stockWas: '0', listing: '下架', subtitle: '新茶' };
-    expect(changesOf([tea], [after])).toEqual([
+    expect(describeGoodsChanges([tea], [after])).toEqual([
       'TEA 副标题 （空） → 新茶',
       'TEA 上架 上架 → 下架',
       'TEA 售价 168 → 16.8',
       'TEA 库存 60 → 0',
     ]);
-    expect(changesOf([tea], [tea])).toEqual([]);
+    expect(describeGoodsChanges([tea], [tea])).toEqual([]);
   });
 
   it('names changed, added and removed SKUs', () => {
@@ -25,7 +25,7 @@ describe('the description of product changes', () => {
       { ...small, price: '21' },
       { code: 'CUP', specs: '容量:3L', price: '40', stock: '1' },
     ];
-    expect(changesOf(sizes, after)).toEqual([
+    expect(describeGoodsChanges(sizes, after)).toEqual([
       'CUP 容量:1L 售价 20 → 21',
       'CUP 容量:3L 新增，售价 40，库存 1',
       'CUP 容量:2L 删除，原售价 30，原库存 6',
@@ -38,12 +38,12 @@ describe('the description of product changes', () => {
     ['16.8', false],
     ['200', false],
   ])('reports, for a price of 168 that becomes %s, a suspicious price: %s', (price, isReported) => {
-    const found = cheapOf([tea], [{ ...tea, price }]);
+    const found = findSuspiciousPrices([tea], [{ ...tea, price }]);
     expect(found).toEqual(isReported ? [{ code: 'TEA', specs: '', was: '168', price }] : []);
   });
 
   it('reports no suspicious price for a new product or a former price of zero', () => {
-    expect(cheapOf([{ ...tea, price: '0' }], [{ ...tea, price: '0.01' }])).toEqual([]);
-    expect(cheapOf([], [{ ...tea, price: '0' }])).toEqual([]);
+    expect(findSuspiciousPrices([{ ...tea, price: '0' }], [{ ...tea, price: '0.01' }])).toEqual([]);
+    expect(findSuspiciousPrices([], [{ ...tea, price: '0' }])).toEqual([]);
   });
 });

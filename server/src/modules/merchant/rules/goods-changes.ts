@@ -1,7 +1,7 @@
 import { type GoodsCells, type GoodsField, goodsColumns, goodsFields } from 'contract/goods/goods-file.ts';
 
 /** Describes a price that a change would set to zero or far below the present one, which may be a typing error. Prices are texts in yuan. */
-export interface CheapPrice {
+export interface SuspiciousPrice {
   readonly code: string;
   readonly specs: string;
   readonly was: string;
@@ -29,7 +29,7 @@ const describeFieldChanges = (name: string, before: GoodsCells, after: GoodsCell
     .map((field) => `${name} ${goodsColumns[field].name} ${formatValue(before[field] ?? '')} → ${formatValue(after[field] ?? '')}`);
 
 /** Describes the changes of a product as lines of text, each with the value before and after. Takes its rows of a goods file. */
-export function changesOf(before: readonly GoodsCells[], after: readonly GoodsCells[]): string[] {
+export function describeGoodsChanges(before: readonly GoodsCells[], after: readonly GoodsCells[]): string[] {
   const [was, is] = [bySpecs(before), bySpecs(after)];
   const [wasFirst, isFirst] = [before[0] ?? {}, after[0] ?? {}];
   return [
@@ -47,7 +47,7 @@ export function changesOf(before: readonly GoodsCells[], after: readonly GoodsCe
 }
 
 /** Finds the prices of a product that become zero, or less than a tenth of the present price. */
-export function cheapOf(before: readonly GoodsCells[], after: readonly GoodsCells[]): CheapPrice[] {
+export function findSuspiciousPrices(before: readonly GoodsCells[], after: readonly GoodsCells[]): SuspiciousPrice[] {
   const was = bySpecs(before);
   return after.flatMap(({ code = '', specs = '', price = '' }) => {
     const old = was.get(specs)?.price ?? '';

@@ -1,7 +1,7 @@
 import type { GoodsImport } from '../store/goods-imports.ts';
 
 /** Builds the wire form of an import. */
-export const importReply = ({ id, name, state, goods, done, fresh, changed, begunAt, finishedAt }: GoodsImport) => ({
+export const buildImportReply = ({ id, name, state, goods, done, fresh, changed, begunAt, finishedAt }: GoodsImport) => ({
   id,
   name,
   state,

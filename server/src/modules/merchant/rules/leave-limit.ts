@@ -1,7 +1,7 @@
-import type { LeaveField } from 'contract/goods/leave-messages.ts';
+import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
 
 /** Describes the limit of a leave message field: the length of its answer, or the range of its value. */
-type Limit = Pick<LeaveField, 'max' | 'from' | 'to' | 'whole'>;
+type Limit = Pick<LeaveMessageDefinition, 'max' | 'from' | 'to' | 'whole'>;
 
 /** Limits how far ahead a date may be, in days. */
 const maxDaysAhead = 730;
@@ -53,7 +53,7 @@ const normaliseBound = (type: string, bound: string): string =>
     : bound.trim();
 
 /** Parses the limit of a field: a maximum length (6) or a range (7~20). Returns a sentence about what is wrong if it cannot. */
-export function leaveLimitIn(type: string, text: string): Limit | string {
+export function parseLeaveLimit(type: string, text: string): Limit | string {
   const syntax = rangeSyntaxes[type];
   if (text === '' || lengthLimit.test(text)) {
     const max = Number(text);
@@ -72,7 +72,7 @@ export function leaveLimitIn(type: string, text: string): Limit | string {
 }
 
 /** Formats the limit of a field as a goods file writes it. */
-export function leaveLimitOut({ type, max, from, to, whole }: Limit & Pick<LeaveField, 'type'>): string {
+export function formatLeaveLimit({ type, max, from, to, whole }: Limit & Pick<LeaveMessageDefinition, 'type'>): string {
   const range = from === undefined && to === undefined ? '' : `${from ?? ''}~${to ?? ''}`;
   const unit = type === 'date' && range !== '' ? '天' : whole === true ? '整数' : '';
   return range === '' && unit === '' ? String(max) : range + unit;

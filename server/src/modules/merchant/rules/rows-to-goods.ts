@@ -1,14 +1,21 @@
-import { cut, listIn, meant, pairsIn, pathIn, pathText } from 'contract/goods/cell-lists.ts';
+import {
+  splitUnescaped,
+  parseCellList,
+  unescapeCell,
+  parseCellPairs,
+  parseCategoryPath,
+  formatCategoryPath,
+} from 'contract/goods/cell-lists.ts';
 import { type GoodsCells, type GoodsField, goodsColumns, goodsFields, type GoodsRow } from 'contract/goods/goods-file.ts';
-import type { LeaveField } from 'contract/goods/leave-messages.ts';
-import { momentIn } from 'contract/moment-in.ts';
+import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
+import { parseMoment } from 'contract/moment-text.ts';
 import { type Cents, cents, fromYuan } from 'contract/money.ts';
-import type { ShelvedGoods, Spec, WantedGoods, WantedSku } from '#modules/goods/goods.ts';
-import { type CheapPrice, changesOf, cheapOf } from './goods-changes.ts';
-import { cycleWords, fieldTypes, kindWords, yesNoWords } from './goods-words.ts';
-import { rowsOf } from './goods-to-rows.ts';
-import { leaveLimitIn } from './leave-limit.ts';
-import type { Names, ShopNames } from './shop-names.ts';
+import type { CatalogueGoods, Spec, GoodsInput, SkuInput } from '#modules/goods/goods.ts';
+import { type SuspiciousPrice, describeGoodsChanges, findSuspiciousPrices } from './goods-changes.ts';
+import { limitCycleTexts, leaveFieldTypeTexts, goodsKindTexts, yesNoTexts } from './goods-cell-texts.ts';
+import { goodsToRows } from './goods-to-rows.ts';
+import { parseLeaveLimit } from './leave-limit.ts';
+import type { NameIndex, GoodsFileNames } from './goods-file-names.ts';
 
 /** Describes a problem of a row: its line, the Chinese name of the column, and the reason as a sentence. */
 export interface RowProblem {
@@ -18,28 +25,28 @@ export interface RowProblem {
 }
 
 /** Describes a product that rows specify, and how it compares to the shop's present one. */
-export interface AskedGoods {
+export interface ParsedGoods {
   readonly state: 'fresh' | 'changed' | 'same';
-  readonly goods: WantedGoods;
+  readonly goods: GoodsInput;
   /** The number of existing SKUs that the rows remove. */
   readonly removed: number;
   /** The number of existing SKUs whose stock changes. */
   readonly restocked: number;
   /** The changes of an existing product as lines of text. `cheap` has the prices that look like typing errors. */
   readonly changes: readonly string[];
-  readonly cheap: readonly CheapPrice[];
+  readonly suspiciousPrices: readonly SuspiciousPrice[];
 }
 
 /** Describes the result of parsing rows. */
-export interface Reading {
-  readonly asked: readonly AskedGoods[];
+export interface ParsedGoodsRows {
+  readonly goods: readonly ParsedGoods[];
   readonly problems: readonly RowProblem[];
   /** Category paths and group names in the rows that the shop does not have. */
   readonly unknown: { readonly categories: readonly string[]; readonly groups: readonly string[] };
 }
 
 /** `whole`: the rows replace each product, so SKUs they leave out are removed. `parts`: they change existing products only where they say so. */
-export type Manner = 'whole' | 'parts';
+export type ImportMode = 'whole' | 'parts';
 
 const maxSkus = 200;
 /** Limits prices, in yuan. */
@@ -77,7 +84,7 @@ class Cells {
   yes(field: GoodsField, fallback: boolean): boolean {
     const text = this.text(field);
     if (text === '') return fallback;
-    const word = yesNoWords.valueOf(text);
+    const word = yesNoTexts.valueOf(text);
     if (word) return word === 'yes';
     this.wrong(field, `应为是或否，现为「${text}」`);
     return fallback;
@@ -93,20 +100,20 @@ class Cells {
 }
 
 interface ParseContext {
-  readonly names: ShopNames;
+  readonly names: GoodsFileNames;
   readonly problems: RowProblem[];
   readonly unknown: { readonly categories: Set<string>; readonly groups: Set<string> };
 }
 
-const checkMedia = (cells: Cells, field: GoodsField, address: string, { knowsMedia }: ShopNames): string => {
-  if (address !== '' && !knowsMedia(address))
+const checkMedia = (cells: Cells, field: GoodsField, address: string, { allowsMedia }: GoodsFileNames): string => {
+  if (address !== '' && !allowsMedia(address))
     cells.wrong(field, `「${address}」不是已上传的图片，也不在图片域名里：把图片放进 --pictures 指的文件夹或压缩包`);
   return address;
 };
 
 function parseCategory(cells: Cells, { names, unknown }: ParseContext): number | null {
   if (!cells.has('category')) return null;
-  const path = pathText(pathIn(cells.text('category')));
+  const path = formatCategoryPath(parseCategoryPath(cells.text('category')));
   const id = names.categories.idOf.get(path);
   if (id === undefined) {
     unknown.categories.add(path);
@@ -116,7 +123,7 @@ function parseCategory(cells: Cells, { names, unknown }: ParseContext): number |
 }
 
 function parseGroups(cells: Cells, { names, unknown }: ParseContext): number[] {
-  const ids = listIn(cells.text('groups')).map((name) => {
+  const ids = parseCellList(cells.text('groups')).map((name) => {
     const id = names.groups.idOf.get(name);
     if (id === undefined) {
       unknown.groups.add(name);
@@ -127,7 +134,7 @@ function parseGroups(cells: Cells, { names, unknown }: ParseContext): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-function parseFreight(cells: Cells, { names }: ParseContext): WantedGoods['freight'] {
+function parseFreight(cells: Cells, { names }: ParseContext): GoodsInput['freight'] {
   const text = cells.text('freight');
   if (text === '' || /^\d/.test(text)) return { flat: text === '' ? cents(0) : (cells.yuan('freight') ?? cents(0)) };
   const templateId = names.templates.idOf.get(text);
@@ -135,11 +142,11 @@ function parseFreight(cells: Cells, { names }: ParseContext): WantedGoods['freig
   return { templateId: templateId ?? 0 };
 }
 
-function parseListing(cells: Cells, { names }: ParseContext): WantedGoods['listing'] {
+function parseListing(cells: Cells, { names }: ParseContext): GoodsInput['listing'] {
   const text = cells.text('listing');
   if (text === '' || text === '上架') return { type: 0, at: null };
   if (text === '下架') return { type: 1, at: null };
-  const at = momentIn(text, names.timeZone);
+  const at = parseMoment(text, names.timeZone);
   if (!at) cells.wrong('listing', `应为上架、下架，或时间如 2026-12-01 10:00，现为「${text}」`);
   return { type: 2, at: at ?? null };
 }
@@ -150,30 +157,31 @@ function parseDetail(cells: Cells, { names }: ParseContext): unknown[] {
     .split('\n')
     .filter((line) => line.trim() !== '');
   return lines.map((line) => {
-    const [head = '', ...rest] = cut(line, '|');
-    const tail = meant(rest.join('|'));
+    const [head = '', ...rest] = splitUnescaped(line, '|');
+    const tail = unescapeCell(rest.join('|'));
     const picture = /^\s*图片[:：](.*)$/.exec(head)?.[1];
-    if (picture !== undefined) return { picture: checkMedia(cells, 'detail', meant(picture), names), ...(tail ? { alt: tail } : {}) };
-    return { ...(meant(head) ? { title: meant(head) } : {}), ...(tail ? { text: tail } : {}) };
+    if (picture !== undefined)
+      return { picture: checkMedia(cells, 'detail', unescapeCell(picture), names), ...(tail ? { alt: tail } : {}) };
+    return { ...(unescapeCell(head) ? { title: unescapeCell(head) } : {}), ...(tail ? { text: tail } : {}) };
   });
 }
 
-function parseLeaveMessages(cells: Cells): LeaveField[] {
-  return cut(cells.text('leaveMessages'), ';')
+function parseLeaveMessages(cells: Cells): LeaveMessageDefinition[] {
+  return splitUnescaped(cells.text('leaveMessages'), ';')
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const [name = '', typeWord = '', must = '', limitText = '', ...hint] = cut(part, ':').map(meant);
-      const type = fieldTypes.valueOf(typeWord);
+      const [name = '', typeWord = '', must = '', limitText = '', ...hint] = splitUnescaped(part, ':').map(unescapeCell);
+      const type = leaveFieldTypeTexts.valueOf(typeWord);
       if (name === '' || type === undefined || !['必填', '选填'].includes(must))
-        cells.wrong('leaveMessages', `「${part}」应如 刻字:文字:必填:6:例如小满；类型可为${fieldTypes.all}`);
-      const limit = leaveLimitIn(type ?? 'text', limitText);
+        cells.wrong('leaveMessages', `「${part}」应如 刻字:文字:必填:6:例如小满；类型可为${leaveFieldTypeTexts.all}`);
+      const limit = parseLeaveLimit(type ?? 'text', limitText);
       if (typeof limit === 'string') cells.wrong('leaveMessages', `「${name}」的限制${limit}，现为「${limitText}」`);
       const said = typeof limit === 'string' ? { max: 0 } : limit;
       return { name, type: type ?? 'text', required: must === '必填', ...said, hint: hint.join(':') };
     });
 }
 
-function parseOriginPrice(cells: Cells): WantedGoods['origin'] {
+function parseOriginPrice(cells: Cells): GoodsInput['origin'] {
   if (!cells.has('originPrice')) return null;
   if (!cells.has('originNote')) cells.wrong('originNote', '有划线价时须说明它的来历，例如：品牌建议零售价');
   const price = cells.yuan('originPrice');
@@ -181,23 +189,23 @@ function parseOriginPrice(cells: Cells): WantedGoods['origin'] {
 }
 
 const parseParameters = (cells: Cells): [string, string][] =>
-  pairsIn(cells.text('parameters')).map((pair) => {
+  parseCellPairs(cells.text('parameters')).map((pair) => {
     if (!pair) cells.wrong('parameters', '每项应为 名称:内容，用分号分开');
     return pair ?? ['', ''];
   });
 
 /** Parses the product's own fields, which are in its first row. */
-function parseProductFields(cells: Cells, context: ParseContext): Omit<WantedGoods, 'id' | 'skus' | 'specs'> {
+function parseProductFields(cells: Cells, context: ParseContext): Omit<GoodsInput, 'id' | 'skus' | 'specs'> {
   if (!cells.has('title')) cells.wrong('title', '必填');
   const video = cells.text('video');
   return {
     code: cells.text('code'),
     title: cells.text('title'),
     subtitle: cells.text('subtitle'),
-    kind: cells.word('kind', kindWords, 1),
+    kind: cells.word('kind', goodsKindTexts, 1),
     categoryId: parseCategory(cells, context),
     groupIds: parseGroups(cells, context),
-    pictures: listIn(cells.text('pictures')).map((address) => checkMedia(cells, 'pictures', address, context.names)),
+    pictures: parseCellList(cells.text('pictures')).map((address) => checkMedia(cells, 'pictures', address, context.names)),
     video: checkMedia(cells, 'video', video, context.names),
     origin: parseOriginPrice(cells),
     cost: cells.has('cost') ? (cells.yuan('cost') ?? cents(0)) : cents(0),
@@ -211,11 +219,11 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<WantedGoo
       step: cells.whole('step', 1, 9999, 1),
       perOrder: cells.whole('mostPerOrder', 0, 9999),
       perMember: cells.whole('mostPerMember', 0, 9999),
-      cycle: cells.word('limitCycle', cycleWords, 0),
+      cycle: cells.word('limitCycle', limitCycleTexts, 0),
     },
     needsRealName: cells.yes('needsRealName', false),
     showStock: cells.yes('showStock', true),
-    tags: listIn(cells.text('tags')),
+    tags: parseCellList(cells.text('tags')),
     parameters: parseParameters(cells),
     detail: parseDetail(cells, context),
     leaveMessages: parseLeaveMessages(cells),
@@ -223,8 +231,8 @@ function parseProductFields(cells: Cells, context: ParseContext): Omit<WantedGoo
   };
 }
 
-function parseLevelPrices(cells: Cells, levels: Names): Record<string, Cents> {
-  const prices = pairsIn(cells.text('levelPrices')).map((pair) => {
+function parseLevelPrices(cells: Cells, levels: NameIndex): Record<string, Cents> {
+  const prices = parseCellPairs(cells.text('levelPrices')).map((pair) => {
     const [name, amount] = pair ?? ['', ''];
     const id = levels.idOf.get(name);
     if (id === undefined) cells.wrong('levelPrices', `没有「${name}」这个会员等级；每项应为 等级:价格`);
@@ -233,7 +241,7 @@ function parseLevelPrices(cells: Cells, levels: Names): Record<string, Cents> {
   return Object.fromEntries(prices);
 }
 
-interface ParsedSku extends WantedSku {
+interface ParsedSku extends SkuInput {
   readonly specNames: readonly string[];
   readonly line: number;
 }
@@ -253,7 +261,7 @@ function parseStock(cells: Cells, onHand: number | undefined): number | null {
 }
 
 function parseSku({ row, hasStock, onHand }: MergedRow, cells: Cells, context: ParseContext): ParsedSku {
-  const pairs = pairsIn(cells.text('specs')).map((pair) => {
+  const pairs = parseCellPairs(cells.text('specs')).map((pair) => {
     if (!pair || pair[0] === '' || pair[1] === '') cells.wrong('specs', '每项应为 规格名:规格值，如 颜色:松绿;容量:16L');
     return pair ?? (['', ''] as const);
   });
@@ -314,7 +322,7 @@ interface MergedRow {
 }
 
 /** Merges the rows of a product with its present rows, which fill in the columns that are left out. */
-function mergeRows(rows: readonly GoodsRow[], existing: readonly GoodsCells[], manner: Manner, problems: RowProblem[]): MergedRow[] {
+function mergeRows(rows: readonly GoodsRow[], existing: readonly GoodsCells[], manner: ImportMode, problems: RowProblem[]): MergedRow[] {
   const [first] = rows;
   if (!first) return [];
   const own = { ...existing[0], ...presentCells(first, 'goods') };
@@ -374,10 +382,10 @@ const findLongCells = (row: GoodsRow): RowProblem[] =>
 
 function parseOneProduct(
   rows: readonly GoodsRow[],
-  existing: ShelvedGoods | undefined,
+  existing: CatalogueGoods | undefined,
   context: ParseContext,
-  manner: Manner,
-): AskedGoods | undefined {
+  manner: ImportMode,
+): ParsedGoods | undefined {
   const [first] = rows;
   if (!first) return undefined;
   if (manner === 'parts' && !existing) {
@@ -385,7 +393,7 @@ function parseOneProduct(
     return undefined;
   }
   checkRowsAgree(first, rows.slice(1), context.problems);
-  const before = existing ? rowsOf(existing, context.names) : [];
+  const before = existing ? goodsToRows(existing, context.names) : [];
   const all = mergeRows(rows, before, manner, context.problems);
   const [head] = all;
   if (!head) return undefined;
@@ -399,23 +407,35 @@ function parseOneProduct(
     specs,
     skus: skus.map(({ code, values, picture, price, stock, levelPrices }) => ({ code, values, picture, price, stock, levelPrices })),
   };
-  if (!existing) return { state: 'fresh', goods: parsed, removed: 0, restocked: 0, changes: [], cheap: [] };
+  if (!existing) return { state: 'fresh', goods: parsed, removed: 0, restocked: 0, changes: [], suspiciousPrices: [] };
   const onHand = (values: readonly string[]) => existing.skus.find((sku) => JSON.stringify(sku.values) === JSON.stringify(values))?.stock;
   const after = { ...parsed, skus: parsed.skus.map((sku) => ({ ...sku, id: 0, stock: sku.stock ?? onHand(sku.values) ?? 0 })) };
   const restocked = parsed.skus.filter(({ values, stock }) => stock !== null && stock !== (onHand(values) ?? stock)).length;
   const removed = existing.skus.filter(
     ({ values }) => !parsed.skus.some((sku) => JSON.stringify(sku.values) === JSON.stringify(values)),
   ).length;
-  const rowsAfter = rowsOf(after, context.names);
+  const rowsAfter = goodsToRows(after, context.names);
   const state = serialize(rowsAfter) === serialize(before) ? 'same' : 'changed';
-  return { state, goods: parsed, removed, restocked, changes: changesOf(before, rowsAfter), cheap: cheapOf(before, rowsAfter) };
+  return {
+    state,
+    goods: parsed,
+    removed,
+    restocked,
+    changes: describeGoodsChanges(before, rowsAfter),
+    suspiciousPrices: findSuspiciousPrices(before, rowsAfter),
+  };
 }
 
 /**
  * Parses rows into products and compares them to the shop's present ones. Lists every invalid row with its line and reason. If there is
  * any problem, the products must not be saved.
  */
-export function goodsFrom(rows: readonly GoodsRow[], shelf: readonly ShelvedGoods[], names: ShopNames, manner: Manner): Reading {
+export function parseGoodsRows(
+  rows: readonly GoodsRow[],
+  shelf: readonly CatalogueGoods[],
+  names: GoodsFileNames,
+  manner: ImportMode,
+): ParsedGoodsRows {
   const context: ParseContext = { names, problems: rows.flatMap(findLongCells), unknown: { categories: new Set(), groups: new Set() } };
   const byCode = new Map<string, GoodsRow[]>();
   for (const row of rows) {
@@ -426,7 +446,7 @@ export function goodsFrom(rows: readonly GoodsRow[], shelf: readonly ShelvedGood
   const existing = new Map(shelf.map((goods) => [goods.code, goods]));
   const asked = [...byCode].flatMap(([code, ofGoods]) => parseOneProduct(ofGoods, existing.get(code), context, manner) ?? []);
   return {
-    asked,
+    goods: asked,
     problems: context.problems.toSorted((a, b) => a.line - b.line),
     unknown: { categories: [...context.unknown.categories], groups: [...context.unknown.groups] },
   };

@@ -1,7 +1,7 @@
 import type { MerchantRole } from 'contract/merchant/merchant-roles.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countedRows, type PageAsked } from '#platform/paging.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
 
 /** Describes an access key; its secret is stored only as a hash. */
 export interface AccessKey {
@@ -18,7 +18,7 @@ const columns = ['id', 'name', 'role', 'created_at as createdAt', 'last_used_at 
 const keyOf = <Row extends { readonly role: string }>(row: Row) => ({ ...row, role: row.role as MerchantRole });
 
 /** Finds the access key with a hash; undefined if there is none or it is revoked. */
-export async function keyByHash({ query, siteId }: SiteDatabase, keyHash: Buffer): Promise<AccessKey | undefined> {
+export async function findAccessKeyByHash({ query, siteId }: SiteDatabase, keyHash: Buffer): Promise<AccessKey | undefined> {
   const row = await query
     .selectFrom('access_key')
     .select(columns)
@@ -30,25 +30,25 @@ export async function keyByHash({ query, siteId }: SiteDatabase, keyHash: Buffer
 }
 
 /** Saves the time when a key was last used. */
-export async function noteUse({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function saveLastUse({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('access_key').set({ last_used_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Returns a page of the site's keys, newest first, revoked ones included. */
-export async function keysPage(
+export async function listAccessKeys(
   { query, siteId }: SiteDatabase,
-  { pageSize, offset }: PageAsked,
+  { pageSize, offset }: PageRange,
 ): Promise<{ list: AccessKey[]; total: number }> {
   const all = query.selectFrom('access_key').where('site_id', '=', siteId);
   const [list, total] = await Promise.all([
     all.select(columns).orderBy('id', 'desc').limit(pageSize).offset(offset).execute(),
-    countedRows(query, all.select('id')),
+    countRows(query, all.select('id')),
   ]);
   return { list: list.map(keyOf), total };
 }
 
 /** Returns the site's active keys and locks the list until the transaction ends, so that nobody adds or revokes one concurrently. */
-export async function heldKeys({ query, siteId }: SiteDatabase): Promise<AccessKey[]> {
+export async function lockActiveAccessKeys({ query, siteId }: SiteDatabase): Promise<AccessKey[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('keys of ' || ${siteId}, 0))`.execute(query);
   const rows = await query
     .selectFrom('access_key')
@@ -61,13 +61,13 @@ export async function heldKeys({ query, siteId }: SiteDatabase): Promise<AccessK
 }
 
 /** Finds a key by its id, even a revoked one. */
-export async function keyById({ query, siteId }: SiteDatabase, id: number): Promise<AccessKey | undefined> {
+export async function findAccessKey({ query, siteId }: SiteDatabase, id: number): Promise<AccessKey | undefined> {
   const row = await query.selectFrom('access_key').select(columns).where('site_id', '=', siteId).where('id', '=', id).executeTakeFirst();
   return row && keyOf(row);
 }
 
 /** Adds a key by its hash; returns its id. */
-export async function putAccessKey(
+export async function addAccessKey(
   { query, siteId }: SiteDatabase,
   { name, role, keyHash }: { readonly name: string; readonly role: MerchantRole; readonly keyHash: Buffer },
   now: Date,
@@ -81,6 +81,6 @@ export async function putAccessKey(
 }
 
 /** Revokes a key. */
-export async function setRevoked({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function revokeAccessKey({ query, siteId }: SiteDatabase, id: number, now: Date): Promise<void> {
   await query.updateTable('access_key').set({ revoked_at: now }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }

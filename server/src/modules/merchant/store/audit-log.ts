@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countedRows, type PageAsked } from '#platform/paging.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
 
 interface AuditEntry {
   readonly accessKeyId: number;
@@ -11,7 +11,11 @@ interface AuditEntry {
 }
 
 /** Adds an entry to the audit log. */
-export async function writeAudit({ query, siteId }: SiteDatabase, { accessKeyId, call, tid, about }: AuditEntry, now: Date): Promise<void> {
+export async function addAuditEntry(
+  { query, siteId }: SiteDatabase,
+  { accessKeyId, call, tid, about }: AuditEntry,
+  now: Date,
+): Promise<void> {
   await query
     .insertInto('audit_entry')
     .values({ site_id: siteId, access_key_id: accessKeyId, call, tid, about: JSON.stringify(about), at: now })
@@ -19,7 +23,7 @@ export async function writeAudit({ query, siteId }: SiteDatabase, { accessKeyId,
 }
 
 /** Describes the filters of the audit log. `notCalls` applies only without `calls`; `from` is inclusive, `before` exclusive. */
-export interface WhichChanges {
+export interface AuditFilter {
   readonly keyId: number | undefined;
   readonly calls: readonly string[] | undefined;
   readonly notCalls: readonly string[];
@@ -29,10 +33,10 @@ export interface WhichChanges {
 }
 
 /** Returns a page of the audit log, newest first. */
-export async function auditPage(
+export async function listAuditEntries(
   { query, siteId }: SiteDatabase,
-  { keyId, calls, notCalls, tid, from, before }: WhichChanges,
-  { pageSize, offset }: PageAsked,
+  { keyId, calls, notCalls, tid, from, before }: AuditFilter,
+  { pageSize, offset }: PageRange,
 ) {
   let all = query.selectFrom('audit_entry').select('audit_entry.id').where('audit_entry.site_id', '=', siteId);
   if (keyId !== undefined) all = all.where('audit_entry.access_key_id', '=', keyId);
@@ -53,7 +57,7 @@ export async function auditPage(
       .where('audit_entry.id', 'in', page)
       .orderBy('audit_entry.id', 'desc')
       .execute(),
-    countedRows(query, all),
+    countRows(query, all),
   ]);
   return { list, total };
 }

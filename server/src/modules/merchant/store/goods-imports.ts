@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countedRows, type PageAsked } from '#platform/paging.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
 
 /** Describes an import of products from a file, with its progress: `done` of `goods` products, of which `fresh` were new. */
 export interface GoodsImport {
@@ -34,7 +34,7 @@ const importOf = <Row extends { readonly state: string }>(row: Row) => ({
 });
 
 /** Returns the unfinished import of a file, or begins a new one; `isNew` tells which. */
-export async function openImport(
+export async function openGoodsImport(
   { query, siteId }: SiteDatabase,
   { name, fileHash, goods }: { readonly name: string; readonly fileHash: string; readonly goods: number },
   now: Date,
@@ -51,7 +51,7 @@ export async function openImport(
 }
 
 /** Returns an import and locks it until the transaction ends. */
-export async function heldImport({ query, siteId }: SiteDatabase, id: number): Promise<GoodsImport | undefined> {
+export async function lockGoodsImport({ query, siteId }: SiteDatabase, id: number): Promise<GoodsImport | undefined> {
   const row = await query
     .selectFrom('goods_import')
     .select(columns)
@@ -63,7 +63,7 @@ export async function heldImport({ query, siteId }: SiteDatabase, id: number): P
 }
 
 /** Tells whether a file with this hash was imported to the end before. */
-export async function wasImported({ query, siteId }: SiteDatabase, fileHash: string): Promise<boolean> {
+export async function wasFileImported({ query, siteId }: SiteDatabase, fileHash: string): Promise<boolean> {
   const done = await query
     .selectFrom('goods_import')
     .select('id')
@@ -75,7 +75,7 @@ export async function wasImported({ query, siteId }: SiteDatabase, fileHash: str
 }
 
 /** Saves the progress of an import. */
-export async function saveImport(
+export async function saveGoodsImport(
   { query, siteId }: SiteDatabase,
   { id, state, done, fresh, changed, finishedAt }: GoodsImport,
 ): Promise<void> {
@@ -88,14 +88,14 @@ export async function saveImport(
 }
 
 /** Returns a page of the site's imports, newest first. */
-export async function importsPage(
+export async function listGoodsImports(
   { query, siteId }: SiteDatabase,
-  { pageSize, offset }: PageAsked,
+  { pageSize, offset }: PageRange,
 ): Promise<{ list: GoodsImport[]; total: number }> {
   const all = query.selectFrom('goods_import').where('site_id', '=', siteId);
   const [rows, total] = await Promise.all([
     all.select(columns).orderBy('id', 'desc').limit(pageSize).offset(offset).execute(),
-    countedRows(query, all.select('id')),
+    countRows(query, all.select('id')),
   ]);
   return { list: rows.map(importOf), total };
 }

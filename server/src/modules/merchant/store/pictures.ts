@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Describes an uploaded picture of a site. */
-export interface KeptPicture {
+export interface PictureRecord {
   readonly file: string;
   readonly name: string;
   readonly bytes: number;
@@ -13,7 +13,7 @@ export interface KeptPicture {
 }
 
 /** Adds the record of a picture to the site; an existing record stays as it is. */
-export async function notePicture({ query, siteId }: SiteDatabase, picture: KeptPicture, now: Date): Promise<void> {
+export async function addPictureRecord({ query, siteId }: SiteDatabase, picture: PictureRecord, now: Date): Promise<void> {
   await query
     .insertInto('picture')
     .values({ site_id: siteId, ...picture, added_at: now })
@@ -22,7 +22,7 @@ export async function notePicture({ query, siteId }: SiteDatabase, picture: Kept
 }
 
 /** Returns the number and the total bytes of the site's pictures. */
-export async function picturesSum({ query, siteId }: SiteDatabase): Promise<{ count: number; bytes: number }> {
+export async function sumPictures({ query, siteId }: SiteDatabase): Promise<{ count: number; bytes: number }> {
   return query
     .selectFrom('picture')
     .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')])
@@ -31,7 +31,7 @@ export async function picturesSum({ query, siteId }: SiteDatabase): Promise<{ co
 }
 
 /** Finds the site's pictures by the hashes of their uploads. An old record has no such hash; its file name begins with it. */
-export async function picturesOf(
+export async function findPicturesByHash(
   { query, siteId }: SiteDatabase,
   hashes: readonly string[],
 ): Promise<{ hash: string; file: string; width: number; height: number; bytes: number }[]> {

@@ -1,10 +1,10 @@
 import type { messageCalls } from 'contract/message/message.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { unreadOf } from '../store/messages.ts';
+import { countUnreadMessages } from '../store/messages.ts';
 
 /** Limits the count, as a badge shows 99+ past 99. */
-const most = 100;
+const maxCounted = 100;
 
 export const countUnread: Handler<typeof messageCalls.countUnread> = async ({ db, member }) => ({
-  count: await unreadOf(db, member.id, most),
+  count: await countUnreadMessages(db, member.id, maxCounted),
 });

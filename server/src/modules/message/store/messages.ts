@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { inBlocks } from '#platform/blocks.ts';
+import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countedRows, type PageAsked } from '#platform/paging.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
 
 export interface NewMessage {
   readonly memberId: number;
@@ -35,7 +35,7 @@ export async function writeMessages(
     ...{ site_id: siteId, member_id: memberId, key, kind, title, text, link, picture },
     ...{ told_at: happenedAt, read_at: readAt },
   }));
-  await inBlocks(rows, (block) =>
+  await writeInBatches(rows, (block) =>
     query
       .insertInto('message')
       .values(block)
@@ -45,10 +45,10 @@ export async function writeMessages(
 }
 
 /** Lists a page of a member's messages, the newest first. The page is read from the index alone; `total` is exact to 1,000. */
-export async function messagesPage(
+export async function listMessagePage(
   { query, siteId }: SiteDatabase,
   memberId: number,
-  { pageSize, offset }: PageAsked,
+  { pageSize, offset }: PageRange,
 ): Promise<{ list: Message[]; total: number }> {
   const own = query.selectFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId);
   const page = own.select('id').orderBy('told_at', 'desc').orderBy('id', 'desc').limit(pageSize).offset(offset);
@@ -61,13 +61,13 @@ export async function messagesPage(
       .orderBy('told_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
-    countedRows(query, own.select('id')),
+    countRows(query, own.select('id')),
   ]);
   return { list, total };
 }
 
 /** Counts a member's unread messages, up to `most`. */
-export async function unreadOf({ query, siteId }: SiteDatabase, memberId: number, most: number): Promise<number> {
+export async function countUnreadMessages({ query, siteId }: SiteDatabase, memberId: number, most: number): Promise<number> {
   const some = query
     .selectFrom('message')
     .select('id')
@@ -109,7 +109,10 @@ export async function markAllRead({ query, siteId }: SiteDatabase, memberId: num
 }
 
 /** Lists all messages of a member, the newest first. */
-export async function allMessages({ query, siteId }: SiteDatabase, memberId: number): Promise<Omit<Message, 'id' | 'link' | 'picture'>[]> {
+export async function listAllMessages(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+): Promise<Omit<Message, 'id' | 'link' | 'picture'>[]> {
   return query
     .selectFrom('message')
     .select(['kind', 'title', 'text', 'told_at as toldAt', 'read_at as readAt'])
@@ -121,6 +124,6 @@ export async function allMessages({ query, siteId }: SiteDatabase, memberId: num
 }
 
 /** Deletes all of a member's messages. */
-export async function forgetMessages({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+export async function deleteMessages({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
   await query.deleteFrom('message').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
 }

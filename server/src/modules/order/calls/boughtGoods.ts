@@ -1,16 +1,16 @@
-import { leastPieces } from 'contract/goods/least-pieces.ts';
+import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { standingOf } from '#modules/cart/cart.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { boughtPage } from '../store/bought.ts';
+import { loadLineStandings } from '#modules/cart/cart.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { listBoughtGoods } from '../store/bought-goods.ts';
 
 export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, site, member, now }, page) => {
-  const asked = pageAsked(page);
-  const { list, total } = await boughtPage(db, member.id, asked);
+  const asked = parsePageRange(page);
+  const { list, total } = await listBoughtGoods(db, member.id, asked);
   const one = list.map(({ goodsId, skuId }) => ({ goodsId, skuId, pieces: 1 }));
-  const standing = await standingOf(db, member, one, { now, timeZone: site.timeZone });
+  const standing = await loadLineStandings(db, member, one, { now, timeZone: site.timeZone });
   const goods = list.map(({ goodsId, skuId, picture, pieces, price, paidAt, tid, title, skuText }, i) => {
     const at = standing[i];
     // The quantity is not known yet, so a purchase limit is no reason against buying.
@@ -23,12 +23,12 @@ export const boughtGoods: Handler<typeof orderCalls.boughtGoods> = async ({ db, 
       linkUrl: picture,
       skuText,
       num: pieces,
-      againNum: leastPieces(at?.liftNum ?? 0, at?.everyAddNum ?? 1),
+      againNum: minOrderPieces(at?.liftNum ?? 0, at?.everyAddNum ?? 1),
       time: paidAt.getTime(),
       price: toYuan(price),
       nowPrice: (problem === null && at?.price) || null,
       problem,
     };
   });
-  return pageOf(asked, goods, total);
+  return buildPage(asked, goods, total);
 };

@@ -1,22 +1,22 @@
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { orderLabel } from 'contract/order/order-status.ts';
+import { orderStatusLabel } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { planned } from '#modules/payment/payment.ts';
+import { planUntilReady } from '#modules/payment/payment.ts';
 import { closeUnpaidOrder } from '../close-order.ts';
-import { heldOrder } from '../store/orders.ts';
-import { vendorGround } from '../vendor-ground.ts';
+import { lockOrder } from '../store/orders.ts';
+import { paymentDeps } from '../payment-deps.ts';
 
 /** Cancels an unpaid order; repeating it changes nothing. Refuses an order that turns out to be paid. */
 export const cancelOrder: Handler<typeof orderCalls.cancelOrder> = async (context, { tid }) => {
   const { units, siteId, member, now } = context;
   const status = 'TRADE_CLOSED_BY_USER';
-  await planned<object>(vendorGround(context), () =>
+  await planUntilReady<object>(paymentDeps(context), () =>
     units.write(siteId, async (db) => {
-      const order = await heldOrder(db, tid, member.id);
+      const order = await lockOrder(db, tid, member.id);
       if (!order) throw new Refusal('orderNotFound');
       return order.status === status ? {} : closeUnpaidOrder(db, order, { event: 'cancelled', by: 'shopper' }, now);
     }),
   );
-  return { tid, status, statusText: orderLabel(status) };
+  return { tid, status, statusText: orderStatusLabel(status) };
 };

@@ -3,21 +3,21 @@ import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { hasPayPassword } from '#modules/account/account.ts';
-import { balanceOf } from '#modules/ledger/ledger.ts';
-import { balanceLimit, openAttempt } from '#modules/payment/payment.ts';
-import { mustBePayable } from '../rules/order-states.ts';
-import { ownOrder } from '../store/orders.ts';
+import { loadBalance } from '#modules/ledger/ledger.ts';
+import { balanceLimit, findOpenAttempt } from '#modules/payment/payment.ts';
+import { assertPayable } from '../rules/order-states.ts';
+import { findMemberOrder } from '../store/orders.ts';
 
 export const checkAccountPayment: Handler<typeof orderCalls.checkAccountPayment> = async ({ db, site, member, now }, { tid, payType }) => {
   if (payType !== 'balance') throw new Refusal('payMethodUnknown');
   const [order, own, open, guarded] = await Promise.all([
-    ownOrder(db, member.id, tid),
-    balanceOf(db, member.id, site.currency),
-    openAttempt(db, { kind: 'order', id: tid }),
+    findMemberOrder(db, member.id, tid),
+    loadBalance(db, member.id, site.currency),
+    findOpenAttempt(db, { kind: 'order', id: tid }),
     hasPayPassword(db, member.id),
   ]);
   if (!order) throw new Refusal('orderNotFound');
-  mustBePayable({ ...order, sent: order.receiver !== null }, now);
+  assertPayable({ ...order, sent: order.receiver !== null }, now);
   // The balance reserved for this very order may pay it, too.
   const balance = plus(own, open?.balancePart ?? zero);
   const short = cents(Math.max(0, minus(order.payable, balance)));

@@ -1,16 +1,16 @@
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { orderLabel } from 'contract/order/order-status.ts';
+import { orderStatusLabel } from 'contract/order/order-status.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { mustFollow } from '../rules/order-states.ts';
+import { assertNextStatus } from '../rules/order-states.ts';
 import { setSigned } from '../store/order-steps.ts';
-import { heldOrder } from '../store/orders.ts';
+import { lockOrder } from '../store/orders.ts';
 
 /** Confirms receipt for the shopper; repeating it changes nothing. */
 export const confirmOrder: Handler<typeof orderCalls.confirmOrder> = async ({ db, member, now }, { tid }) => {
-  const order = await heldOrder(db, tid, member.id);
+  const order = await lockOrder(db, tid, member.id);
   if (!order) throw new Refusal('orderNotFound');
   const status = 'TRADE_BUYER_SIGNED';
-  if (order.status !== status) await setSigned(db, order, mustFollow(order.status, 'received'), 'shopper', now);
-  return { tid, status, statusText: orderLabel(status) };
+  if (order.status !== status) await setSigned(db, order, assertNextStatus(order.status, 'received'), 'shopper', now);
+  return { tid, status, statusText: orderStatusLabel(status) };
 };

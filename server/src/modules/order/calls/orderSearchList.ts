@@ -1,16 +1,16 @@
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { orderCard } from '../rules/order-reply.ts';
-import { searchedWord } from '../rules/searched-word.ts';
-import { ordersPage } from '../store/orders.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { toOrderCard } from '../rules/order-reply.ts';
+import { normaliseKeyword } from '../rules/normalise-keyword.ts';
+import { listOrderPage } from '../store/orders.ts';
 
 export const orderSearchList: Handler<typeof orderCalls.orderSearchList> = async ({ db, member, now }, { keyword = '', ...page }) => {
-  const asked = pageAsked(page);
-  const { list, total } = await ordersPage(db, { memberId: member.id, word: searchedWord(keyword) }, asked);
-  return pageOf(
+  const asked = parsePageRange(page);
+  const { list, total } = await listOrderPage(db, { memberId: member.id, word: normaliseKeyword(keyword) }, asked);
+  return buildPage(
     asked,
-    list.map((order) => orderCard(order, now)),
+    list.map((order) => toOrderCard(order, now)),
     total,
   );
 };

@@ -2,12 +2,12 @@ import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { paidFromBalance } from '#modules/payment/payment.ts';
-import { methodText } from '../rules/order-reply.ts';
-import { ownOrder } from '../store/orders.ts';
+import { loadBalancePart } from '#modules/payment/payment.ts';
+import { orderPaymentText } from '../rules/order-reply.ts';
+import { findMemberOrder } from '../store/orders.ts';
 
 export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site, member }, { tid }) => {
-  const [order, balancePart] = await Promise.all([ownOrder(db, member.id, tid), paidFromBalance(db, { kind: 'order', id: tid })]);
+  const [order, balancePart] = await Promise.all([findMemberOrder(db, member.id, tid), loadBalancePart(db, { kind: 'order', id: tid })]);
   if (!order) throw new Refusal('orderNotFound');
   return {
     tid,
@@ -15,7 +15,7 @@ export const payResult: Handler<typeof orderCalls.payResult> = async ({ db, site
     status: order.status,
     payment: toYuan(order.payable),
     payType: order.payMethod ?? '',
-    payTypeText: methodText(order.payMethod),
+    payTypeText: orderPaymentText(order.payMethod),
     balanceAmount: toYuan(balancePart),
     payTime: order.paidAt?.getTime() ?? null,
     shipPromise: order.receiver ? site.settings.shipPromise : '',

@@ -1,27 +1,27 @@
-import { type LeaveAnswer, type LeaveField, leaveProblem, tidyAnswer } from 'contract/goods/leave-messages.ts';
+import { type FieldAnswer, type LeaveMessageDefinition, findLeaveMessageProblem, normalizeAnswer } from 'contract/goods/leave-messages.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
 import { Refusal } from 'contract/refusals.ts';
 
 /** Describes what a shopper answered to the fields of one line. */
 export interface LineAnswers {
   readonly skuId: number;
-  readonly answers: readonly LeaveAnswer[];
+  readonly answers: readonly FieldAnswer[];
 }
 
-/** Describes a line of tradeLMList. */
-interface Given {
+/** Describes a line of buildTradeLMList. */
+interface TradeLmLine {
   readonly numIid: number;
   readonly skuId?: number;
-  readonly leaveMessages: readonly LeaveAnswer[];
+  readonly leaveMessages: readonly FieldAnswer[];
 }
-interface Named {
+interface SkuKey {
   readonly goodsId: number;
   readonly skuId: number;
 }
 
 /** Returns the answers by line, without blank ones. Refuses (leaveMessageWrong) an answer for a line that is not there. */
-export function lineAnswers(given: readonly Given[], lines: readonly Named[]): LineAnswers[] {
-  const bySku = new Map<number, LeaveAnswer[]>();
+export function groupLineAnswers(given: readonly TradeLmLine[], lines: readonly SkuKey[]): LineAnswers[] {
+  const bySku = new Map<number, FieldAnswer[]>();
   for (const { numIid, skuId, leaveMessages } of given) {
     const [line, another] = lines.filter((one) => one.goodsId === numIid && (skuId === undefined || one.skuId === skuId));
     if (!line || another) throw new Refusal('leaveMessageWrong', { message: '留言与所购商品不一致，请重新填写' });
@@ -31,33 +31,37 @@ export function lineAnswers(given: readonly Given[], lines: readonly Named[]): L
   return [...bySku].map(([skuId, answers]) => ({ skuId, answers }));
 }
 
-interface AskingLine {
-  readonly sku: { readonly skuId: number; readonly title: string; readonly asks: readonly LeaveField[] };
+interface LineWithFields {
+  readonly sku: { readonly skuId: number; readonly title: string; readonly asks: readonly LeaveMessageDefinition[] };
 }
 
 /**
  * Refuses (leaveMessageWrong) a missing or invalid answer, and names the product and the field. Dates are checked against the site's
  * `today`.
  */
-export function mustBeAnswered(lines: readonly AskingLine[], given: readonly LineAnswers[], today: string): void {
+export function assertAnswered(lines: readonly LineWithFields[], given: readonly LineAnswers[], today: string): void {
   for (const { sku } of lines) {
-    const problem = leaveProblem(sku.asks, given.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [], today);
+    const problem = findLeaveMessageProblem(sku.asks, given.find(({ skuId }) => skuId === sku.skuId)?.answers ?? [], today);
     if (problem !== undefined) throw new Refusal('leaveMessageWrong', { message: `「${sku.title}」的${problem}` });
   }
 }
 
 /** Describes answers as they are stored with a line, in the order of its fields. */
-export interface KeptAnswers {
+export interface StoredAnswers {
   /** Lists the answers, identity numbers masked. */
-  readonly answers: readonly LeaveAnswer[];
+  readonly answers: readonly FieldAnswer[];
   /** Holds full identity numbers by field, sealed; null where there are none. */
   readonly sealed: Buffer | null;
 }
 
-export function keptAnswers(asks: readonly LeaveField[], answers: readonly LeaveAnswer[], seal: (text: string) => Buffer): KeptAnswers {
+export function toStoredAnswers(
+  asks: readonly LeaveMessageDefinition[],
+  answers: readonly FieldAnswer[],
+  seal: (text: string) => Buffer,
+): StoredAnswers {
   const whole = asks.flatMap((field) => {
     const found = answers.find(({ name }) => name === field.name);
-    return found ? [{ name: field.name, type: field.type, value: tidyAnswer(field, found.value) }] : [];
+    return found ? [{ name: field.name, type: field.type, value: normalizeAnswer(field, found.value) }] : [];
   });
   const numbers = whole.filter(({ type }) => type === 'id').map(({ name, value }) => [name, value]);
   return {

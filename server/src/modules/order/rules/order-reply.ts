@@ -1,28 +1,28 @@
 import type { Reply } from 'contract/call.ts';
 import { toYuan } from 'contract/money.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { orderLabel } from 'contract/order/order-status.ts';
-import { wayText } from 'contract/payment/pay-ways.ts';
+import { orderStatusLabel } from 'contract/order/order-status.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
 import type { Order, Receiver } from '../store/orders.ts';
-import { actsOf } from './order-acts.ts';
+import { availableActions } from './order-actions.ts';
 
 type Card = Reply<typeof orderCalls.searchOrders>['list'][number];
 type Detail = Reply<typeof orderCalls.orderDetail>;
 
-const moment = (at: Date | null): number | null => at?.getTime() ?? null;
-export const methodText = (method: string | null): string => (method === null ? '' : wayText(method));
+const toMoment = (at: Date | null): number | null => at?.getTime() ?? null;
+export const orderPaymentText = (method: string | null): string => (method === null ? '' : paymentMethodText(method));
 
 /** Converts an order to a row of the order list. */
-export const orderCard = (order: Order, now: Date): Card => ({
+export const toOrderCard = (order: Order, now: Date): Card => ({
   tid: order.tid,
   status: order.status,
-  statusText: orderLabel(order.status),
+  statusText: orderStatusLabel(order.status),
   createTime: order.createdAt.getTime(),
-  closeTime: moment(order.closeAt),
-  confirmTime: moment(order.confirmAt),
+  closeTime: toMoment(order.closeAt),
+  confirmTime: toMoment(order.confirmAt),
   num: order.pieces,
   payment: toYuan(order.payable),
-  acts: [...actsOf(order, now)],
+  acts: [...availableActions(order, now)],
   list: order.lines.map((line) => ({
     lineNo: line.lineNo,
     numIid: line.goodsId,
@@ -40,7 +40,7 @@ export const orderCard = (order: Order, now: Date): Card => ({
 });
 
 /** Converts a receiver for the owner of the order. */
-export const receiverOf = ({ name, regionText, detail }: Receiver, mobile: string): NonNullable<Detail['receiver']> => ({
+export const toReceiverReply = ({ name, regionText, detail }: Receiver, mobile: string): NonNullable<Detail['receiver']> => ({
   name,
   mobile,
   region: regionText,
@@ -51,12 +51,12 @@ export const receiverOf = ({ name, regionText, detail }: Receiver, mobile: strin
  * Converts an order to its full reply for its owner, with the unsealed data passed in. Leaves out the balance's part of the payment and
  * money that went back.
  */
-export const orderWhole = (
+export const toOrderDetail = (
   order: Order,
   { receiver, realname }: Pick<Detail, 'receiver' | 'realname'>,
   now: Date,
 ): Omit<Detail, 'balanceAmount' | 'wentBack'> => ({
-  ...orderCard(order, now),
+  ...toOrderCard(order, now),
   goodsAmount: toYuan(order.goodsAmount),
   reducedAmount: toYuan(order.reducedAmount),
   adjustedAmount: toYuan(order.adjustedAmount),
@@ -65,11 +65,11 @@ export const orderWhole = (
   receiver,
   realname,
   payType: order.payMethod ?? '',
-  payTypeText: methodText(order.payMethod),
-  payTime: moment(order.paidAt),
-  shipTime: moment(order.shippedAt),
-  signTime: moment(order.signedAt),
-  endTime: moment(order.closedAt),
+  payTypeText: orderPaymentText(order.payMethod),
+  payTime: toMoment(order.paidAt),
+  shipTime: toMoment(order.shippedAt),
+  signTime: toMoment(order.signedAt),
+  endTime: toMoment(order.closedAt),
   closedBy: order.closedBy,
   closedWhy: order.closedWhy,
 });

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from 'contract/order/order-status.ts';
 import { describe, expect, it } from 'vitest';
-import { afterEvent, mustBePayable, mustFollow, type OrderEvent } from './order-states.ts';
+import { findNextStatus, assertPayable, assertNextStatus, type OrderEvent } from './order-states.ts';
 
 const events: readonly OrderEvent[] = [
   'paid',
@@ -39,15 +39,15 @@ const table: Readonly<Record<string, Partial<Record<OrderEvent, string>>>> = {
 describe.each(orderStatuses)('the status %s of an order', (status) => {
   it.each(events)('follows the table on the event %s', (event) => {
     const to = table[status]?.[event];
-    expect(afterEvent(status, event)).toBe(to);
-    if (!to) expect(() => mustFollow(status, event)).toThrow('订单状态已变化');
+    expect(findNextStatus(status, event)).toBe(to);
+    if (!to) expect(() => assertNextStatus(status, event)).toThrow('订单状态已变化');
   });
 });
 
 describe('paying an order', () => {
   const now = new Date('2026-03-02T10:00:00+08:00');
   const later = new Date(now.getTime() + 1);
-  const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) => mustBePayable({ status, closeAt, sent }, now);
+  const pay = (status: OrderStatus, closeAt: Date | null = null, sent = true) => assertPayable({ status, closeAt, sent }, now);
   it('accepts an unpaid order until its time is over', () => {
     expect(pay('TRADE_NO_CREATE_PAY', later)).toBe('WAIT_SELLER_SEND_GOODS');
     expect(() => pay('TRADE_NO_CREATE_PAY', now)).toThrow('订单已关闭');

@@ -23,17 +23,17 @@ interface Transition {
 }
 
 /** Lists the states of an order that waits for its payment. */
-export const unpaid = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
+export const unpaidStatuses = ['TRADE_NO_CREATE_PAY', 'WAIT_BUYER_PAY'] as const;
 
 /** Lists all transitions of an order; any other event is refused in that state. */
 export const orderTransitions: readonly Transition[] = [
-  { from: unpaid, event: 'payBegun', to: 'WAIT_BUYER_PAY', by: 'shopper' },
-  { from: unpaid, event: 'paid', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
+  { from: unpaidStatuses, event: 'payBegun', to: 'WAIT_BUYER_PAY', by: 'shopper' },
+  { from: unpaidStatuses, event: 'paid', to: 'WAIT_SELLER_SEND_GOODS', by: 'payment' },
   // Virtual and equity goods are delivered with the payment: nothing is shipped or received.
-  { from: unpaid, event: 'paidUnsent', to: 'TRADE_BUYER_SIGNED', by: 'payment' },
-  { from: unpaid, event: 'cancelled', to: 'TRADE_CLOSED_BY_USER', by: 'shopper' },
-  { from: unpaid, event: 'closed', to: 'TRADE_CLOSED', by: 'merchant' },
-  { from: unpaid, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },
+  { from: unpaidStatuses, event: 'paidUnsent', to: 'TRADE_BUYER_SIGNED', by: 'payment' },
+  { from: unpaidStatuses, event: 'cancelled', to: 'TRADE_CLOSED_BY_USER', by: 'shopper' },
+  { from: unpaidStatuses, event: 'closed', to: 'TRADE_CLOSED', by: 'merchant' },
+  { from: unpaidStatuses, event: 'timeOver', to: 'TRADE_CLOSED', by: 'time' },
   // `Shipped` means the last line of the order; after an earlier parcel the order waits for the rest.
   { from: ['WAIT_SELLER_SEND_GOODS'], event: 'shipped', to: 'WAIT_BUYER_CONFIRM_GOODS', by: 'merchant' },
   // A parcel under way may get another number, until it is received.
@@ -45,29 +45,29 @@ export const orderTransitions: readonly Transition[] = [
 ];
 
 /** Returns the state that an event leads to; undefined where it cannot happen. */
-export const afterEvent = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
+export const findNextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   orderTransitions.find((one) => one.event === event && one.from.includes(status))?.to;
 
 /** Returns the state that an event leads to; refuses (orderState) an event that cannot happen. */
-export function mustFollow(status: OrderStatus, event: OrderEvent): OrderStatus {
-  const to = afterEvent(status, event);
+export function assertNextStatus(status: OrderStatus, event: OrderEvent): OrderStatus {
+  const to = findNextStatus(status, event);
   if (!to) throw new Refusal('orderState');
   return to;
 }
 
 /** Lists the states in which nothing is shipped yet, so that the address may still change. */
-const notSent: readonly OrderStatus[] = [...unpaid, 'WAIT_SELLER_SEND_GOODS'];
+const unshippedStatuses: readonly OrderStatus[] = [...unpaidStatuses, 'WAIT_SELLER_SEND_GOODS'];
 /** Lists the states in which nothing more happens by itself. */
-const over: readonly OrderStatus[] = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
-export const isUnpaid = (status: OrderStatus): boolean => unpaid.some((one) => one === status);
-export const isNotSent = (status: OrderStatus): boolean => notSent.includes(status);
-export const isOver = (status: OrderStatus): boolean => over.includes(status);
+const finalStatuses: readonly OrderStatus[] = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
+export const isUnpaid = (status: OrderStatus): boolean => unpaidStatuses.some((one) => one === status);
+export const isUnshipped = (status: OrderStatus): boolean => unshippedStatuses.includes(status);
+export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status);
 
-const closed: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
-export const isClosed = (status: OrderStatus): boolean => closed.includes(status);
+const closedStatuses: readonly OrderStatus[] = ['TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
+export const isClosed = (status: OrderStatus): boolean => closedStatuses.includes(status);
 
 /** Describes the facts of an order that decide whether it can be paid, and what it becomes then. */
-interface Payable {
+interface PaymentFacts {
   readonly status: OrderStatus;
   readonly closeAt: Date | null;
   /** Holds whether the order is shipped to an address. */
@@ -75,8 +75,8 @@ interface Payable {
 }
 
 /** Returns the state of an order once it is paid. Refuses an order that is paid already (780000) or closed. */
-export function mustBePayable({ status, closeAt, sent }: Payable, now: Date): OrderStatus {
-  const to = afterEvent(status, sent ? 'paid' : 'paidUnsent');
+export function assertPayable({ status, closeAt, sent }: PaymentFacts, now: Date): OrderStatus {
+  const to = findNextStatus(status, sent ? 'paid' : 'paidUnsent');
   if (isClosed(status) || (to && closeAt && closeAt <= now)) throw new Refusal('orderClosed');
   if (!to) throw new Refusal('orderPaid');
   return to;

@@ -1,12 +1,12 @@
 /** Describes the first product of an order, the number of different products, and all pieces. */
-interface InShort {
+interface SubjectFacts {
   readonly title: string;
   readonly kinds: number;
   readonly pieces: number;
 }
 
 /** Limits the subject to the bytes that both providers accept (WeChat's description: 127 bytes; Alipay's subject: 256 characters). */
-const room = 127;
+const maxBytes = 127;
 const bytes = new TextEncoder();
 const characters = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 const sizeOf = (text: string): number => bytes.encode(text).length;
@@ -23,7 +23,7 @@ function cutTo(text: string, most: number): string {
 }
 
 /** Returns what a payer reads at the provider and in its bills: the first product of an order, and how many pieces there are. */
-export function paySubject({ title, kinds, pieces }: InShort): string {
+export function buildPaymentSubject({ title, kinds, pieces }: SubjectFacts): string {
   const rest = kinds > 1 ? ` 等 ${pieces} 件` : pieces > 1 ? ` ×${pieces}` : '';
-  return cutTo(title, room - sizeOf(rest)) + rest;
+  return cutTo(title, maxBytes - sizeOf(rest)) + rest;
 }

@@ -5,17 +5,17 @@ const day = 24 * 60 * 60 * 1000;
 const delayDays = 3;
 const windowDays = 3;
 
-interface Known {
+interface ReceiptFacts {
   readonly confirmAt: Date | null;
   readonly delayedAt: Date | null;
 }
 
 /** Returns why receipt of a shipped order cannot be postponed now; undefined when it can: once, in the last days before it. */
-export function mayDelay({ confirmAt, delayedAt }: Known, now: Date): RefusalName | undefined {
+export function findDelayRefusal({ confirmAt, delayedAt }: ReceiptFacts, now: Date): RefusalName | undefined {
   if (delayedAt) return 'receiptDelayed';
   if (!confirmAt || confirmAt <= now) return 'orderState';
   return confirmAt.getTime() - now.getTime() > windowDays * day ? 'receiptNotDue' : undefined;
 }
 
 /** Returns when a postponed order counts as received. */
-export const delayed = (confirmAt: Date): Date => new Date(confirmAt.getTime() + delayDays * day);
+export const delayedConfirmTime = (confirmAt: Date): Date => new Date(confirmAt.getTime() + delayDays * day);

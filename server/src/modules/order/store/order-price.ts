@@ -1,15 +1,15 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
-import { inBlocks } from '#platform/blocks.ts';
+import { writeInBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { eventRow } from '#platform/outbox.ts';
-import type { ChangedPrice, PricedLine } from '../rules/changed-price.ts';
+import { insertEvent } from '#platform/outbox.ts';
+import type { RepricedOrder, OrderLinePrice } from '../rules/reprice-order.ts';
 
 /** Loads the prices of an order's lines, and what its merchant has changed so far. */
-export async function pricedLines(
+export async function loadOrderPrice(
   { query, siteId }: SiteDatabase,
   tid: string,
-): Promise<{ adjusted: Cents; freight: Cents; lines: PricedLine[] }> {
+): Promise<{ adjusted: Cents; freight: Cents; lines: OrderLinePrice[] }> {
   const [order, lines] = await Promise.all([
     query
       .selectFrom('orders')
@@ -36,19 +36,19 @@ export async function pricedLines(
 export async function setPrice(
   db: SiteDatabase,
   { tid, memberId, payable: before }: { readonly tid: string; readonly memberId: number; readonly payable: Cents },
-  { adjusted, freight, payable, lines }: ChangedPrice,
+  { adjusted, freight, payable, lines }: RepricedOrder,
   now: Date,
 ): Promise<void> {
   const { query, siteId } = db;
   await Promise.all([
     query
-      .with('told', () => eventRow(db, 'orderRepriced', { tid, memberId, before, payable }, now))
+      .with('told', () => insertEvent(db, 'orderRepriced', { tid, memberId, before, payable }, now))
       .updateTable('orders')
       .set({ adjusted_amount: adjusted, freight_amount: freight, payable })
       .where('site_id', '=', siteId)
       .where('tid', '=', tid)
       .execute(),
-    inBlocks([...lines], async (block) => {
+    writeInBatches([...lines], async (block) => {
       const values = block.map(
         ({ lineNo, amount, freight: sending, shares }) =>
           sql`(${lineNo}::integer, ${amount}::bigint, ${sending}::bigint, ${JSON.stringify(shares)}::jsonb)`,

@@ -1,20 +1,20 @@
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { eventRow, eventRows } from '#platform/outbox.ts';
-import { afterEvent } from '../rules/order-states.ts';
+import { insertEvent, insertEvents } from '#platform/outbox.ts';
+import { findNextStatus } from '../rules/order-states.ts';
 
 /** Identifies an order and its member, for the published events. */
-interface Whose {
+interface OrderKey {
   readonly tid: string;
   readonly memberId: number;
 }
 
 /** Marks the order as paid, so that it no longer closes by itself. */
-export async function setPaid(db: SiteDatabase, { tid, memberId }: Whose, to: OrderStatus, payMethod: string, now: Date): Promise<void> {
+export async function setPaid(db: SiteDatabase, { tid, memberId }: OrderKey, to: OrderStatus, payMethod: string, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'orderPaid', { tid, memberId }, now))
+    .with('told', () => insertEvent(db, 'orderPaid', { tid, memberId }, now))
     .updateTable('orders')
     .set({ status: to, paid_at: now, pay_method: payMethod, close_at: null, warn_at: null })
     .where('site_id', '=', siteId)
@@ -23,9 +23,9 @@ export async function setPaid(db: SiteDatabase, { tid, memberId }: Whose, to: Or
 }
 
 /** Marks the order as paid and fulfilled, as nothing of it is shipped. */
-export async function setHandedOver(
+export async function setFulfilled(
   db: SiteDatabase,
-  { tid, memberId }: Whose,
+  { tid, memberId }: OrderKey,
   to: OrderStatus,
   payMethod: string,
   now: Date,
@@ -33,7 +33,7 @@ export async function setHandedOver(
   const { query, siteId } = db;
   await query
     .with('told', () =>
-      eventRows(
+      insertEvents(
         db,
         [
           ['orderPaid', { tid, memberId }],
@@ -51,8 +51,11 @@ export async function setHandedOver(
 }
 
 /** Records that a payment at a provider has begun. */
-export async function setBegun({ query, siteId }: SiteDatabase, { tid, status }: Whose & { readonly status: OrderStatus }): Promise<void> {
-  const to = afterEvent(status, 'payBegun');
+export async function setPaymentBegun(
+  { query, siteId }: SiteDatabase,
+  { tid, status }: OrderKey & { readonly status: OrderStatus },
+): Promise<void> {
+  const to = findNextStatus(status, 'payBegun');
   if (to === undefined || to === status) return;
   await query.updateTable('orders').set({ status: to }).where('site_id', '=', siteId).where('tid', '=', tid).execute();
 }
@@ -65,14 +68,14 @@ export async function setCloseAt({ query, siteId }: SiteDatabase, tid: string, c
 /** Closes the order: by its shopper, by the merchant, who gives a reason, or because its time was over. */
 export async function setClosed(
   db: SiteDatabase,
-  { tid, memberId }: Whose,
+  { tid, memberId }: OrderKey,
   to: OrderStatus,
   { by, why }: { readonly by: OrderCloser; readonly why?: string },
   now: Date,
 ): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'orderClosed', { tid, memberId, by, ...(why === undefined ? {} : { why }) }, now))
+    .with('told', () => insertEvent(db, 'orderClosed', { tid, memberId, by, ...(why === undefined ? {} : { why }) }, now))
     .updateTable('orders')
     .set({ status: to, closed_at: now, closed_by: by, closed_why: why ?? '', close_at: null, warn_at: null })
     .where('site_id', '=', siteId)
@@ -83,14 +86,14 @@ export async function setClosed(
 /** Marks the order as received: confirmed by its shopper, or automatically after some days. */
 export async function setSigned(
   db: SiteDatabase,
-  { tid, memberId }: Whose,
+  { tid, memberId }: OrderKey,
   to: OrderStatus,
   by: 'shopper' | 'time',
   now: Date,
 ): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'orderSigned', { tid, memberId, by }, now))
+    .with('told', () => insertEvent(db, 'orderSigned', { tid, memberId, by }, now))
     .updateTable('orders')
     .set({ status: to, signed_at: now, confirm_at: null })
     .where('site_id', '=', siteId)
@@ -99,10 +102,16 @@ export async function setSigned(
 }
 
 /** Marks the order as shipped to its last line; it counts as received from `confirmAt`. */
-export async function setShipped(db: SiteDatabase, { tid, memberId }: Whose, to: OrderStatus, confirmAt: Date, now: Date): Promise<void> {
+export async function setShipped(
+  db: SiteDatabase,
+  { tid, memberId }: OrderKey,
+  to: OrderStatus,
+  confirmAt: Date,
+  now: Date,
+): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'orderShipped', { tid, memberId }, now))
+    .with('told', () => insertEvent(db, 'orderShipped', { tid, memberId }, now))
     .updateTable('orders')
     .set({ status: to, shipped_at: now, confirm_at: confirmAt })
     .where('site_id', '=', siteId)
@@ -111,10 +120,10 @@ export async function setShipped(db: SiteDatabase, { tid, memberId }: Whose, to:
 }
 
 /** Records that the shopper of an unpaid order was notified that it closes soon, and publishes the event. */
-export async function setWarned(db: SiteDatabase, { tid, memberId }: Whose, now: Date): Promise<void> {
+export async function setWarned(db: SiteDatabase, { tid, memberId }: OrderKey, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
-    .with('told', () => eventRow(db, 'orderClosing', { tid, memberId }, now))
+    .with('told', () => insertEvent(db, 'orderClosing', { tid, memberId }, now))
     .updateTable('orders')
     .set({ warn_at: null })
     .where('site_id', '=', siteId)
@@ -123,7 +132,7 @@ export async function setWarned(db: SiteDatabase, { tid, memberId }: Whose, now:
 }
 
 /** Describes the facts of an order line that move stock. */
-export interface LineToMove {
+export interface StockLine {
   readonly lineNo: number;
   readonly goodsId: number;
   readonly skuId: number;
@@ -131,7 +140,7 @@ export interface LineToMove {
   readonly shipped: number;
 }
 
-export async function linesOf({ query, siteId }: SiteDatabase, tid: string): Promise<LineToMove[]> {
+export async function listStockLines({ query, siteId }: SiteDatabase, tid: string): Promise<StockLine[]> {
   return query
     .selectFrom('order_line')
     .select(['line_no as lineNo', 'goods_id as goodsId', 'sku_id as skuId', 'pieces', 'shipped'])

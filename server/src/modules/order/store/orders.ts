@@ -1,13 +1,13 @@
-import { type Cents, cents, type PerPiece } from 'contract/money.ts';
-import type { LeaveAnswer } from 'contract/goods/leave-messages.ts';
+import { type Cents, cents, type PieceAmounts } from 'contract/money.ts';
+import type { FieldAnswer } from 'contract/goods/leave-messages.ts';
 import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
 import { sql } from 'kysely';
-import { blocksOf } from '#platform/blocks.ts';
+import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { eventRow } from '#platform/outbox.ts';
-import { countedRows, type PageAsked } from '#platform/paging.ts';
-import type { KeptAnswers } from '../rules/line-answers.ts';
-import { unpaid } from '../rules/order-states.ts';
+import { insertEvent } from '#platform/outbox.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+import type { StoredAnswers } from '../rules/line-answers.ts';
+import { unpaidStatuses } from '../rules/order-states.ts';
 
 export interface NewOrderLine {
   readonly goodsId: number;
@@ -21,11 +21,11 @@ export interface NewOrderLine {
   readonly price: Cents;
   readonly amount: Cents;
   readonly freight: Cents;
-  readonly shares: Readonly<Record<string, PerPiece>>;
-  readonly kept: KeptAnswers;
+  readonly shares: Readonly<Record<string, PieceAmounts>>;
+  readonly kept: StoredAnswers;
 }
 export interface OrderLine extends Omit<NewOrderLine, 'shares' | 'weightGrams' | 'freight' | 'kept'> {
-  readonly answers: readonly LeaveAnswer[];
+  readonly answers: readonly FieldAnswer[];
   readonly lineNo: number;
   /** Holds the pieces that have been shipped. */
   readonly shipped: number;
@@ -64,7 +64,7 @@ export interface NewOrder {
  * Inserts an order with its lines, frozen as they are, and publishes the event, in one statement. Returns how many unpaid orders the
  * member had before it.
  */
-export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): Promise<number> {
+export async function insertOrder(db: SiteDatabase, order: NewOrder, now: Date): Promise<number> {
   const { query, siteId } = db;
   const rows = order.lines.map((line, i) => ({
     site_id: siteId,
@@ -85,10 +85,10 @@ export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): 
     answers: JSON.stringify(line.kept.answers),
     answers_sealed: line.kept.sealed,
   }));
-  const [first = [], ...further] = blocksOf(rows);
+  const [first = [], ...further] = splitIntoBatches(rows);
   const [{ waiting }] = await Promise.all([
     query
-      .with('told', () => eventRow(db, 'orderCreated', { tid: order.tid, memberId: order.memberId }, now))
+      .with('told', () => insertEvent(db, 'orderCreated', { tid: order.tid, memberId: order.memberId }, now))
       .with('lines', (inner) => inner.insertInto('order_line').values(first))
       .insertInto('orders')
       .values({
@@ -116,7 +116,7 @@ export async function writeOrder(db: SiteDatabase, order: NewOrder, now: Date): 
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('waiting.site_id', '=', siteId)
           .where('waiting.member_id', '=', order.memberId)
-          .where('waiting.status', 'in', unpaid)
+          .where('waiting.status', 'in', unpaidStatuses)
           .as('waiting'),
       )
       .executeTakeFirstOrThrow(),
@@ -145,7 +145,7 @@ export interface OrderState {
 }
 
 /** Locks an order until the transaction ends; undefined when it does not exist or is not the named member's. */
-export async function heldOrder({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
+export async function lockOrder({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<OrderState | undefined> {
   let from = query
     .selectFrom('orders')
     .select([
@@ -172,7 +172,8 @@ export async function heldOrder({ query, siteId }: SiteDatabase, tid: string, me
 }
 
 /** Locks an order until the transaction ends and returns its status; undefined when it does not exist. */
-export const heldStatus = async (db: SiteDatabase, tid: string): Promise<OrderStatus | undefined> => (await heldOrder(db, tid))?.status;
+export const lockOrderStatus = async (db: SiteDatabase, tid: string): Promise<OrderStatus | undefined> =>
+  (await lockOrder(db, tid))?.status;
 
 export interface Order {
   readonly tid: string;
@@ -212,7 +213,7 @@ export interface Order {
 }
 
 /** Selects orders with their lines in one statement. */
-export const wholeOrders = ({ query, siteId }: SiteDatabase) =>
+export const selectOrders = ({ query, siteId }: SiteDatabase) =>
   query
     .selectFrom('orders')
     .select([
@@ -250,10 +251,10 @@ export const wholeOrders = ({ query, siteId }: SiteDatabase) =>
     ])
     .where('orders.site_id', '=', siteId);
 
-type Row = Awaited<ReturnType<ReturnType<typeof wholeOrders>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 /** Converts a row to an order. */
-export const orderOf = (row: Row): Order => ({
+export const toOrder = (row: Row): Order => ({
   ...row,
   status: row.status as OrderStatus,
   goodsAmount: cents(row.goodsAmount),
@@ -266,31 +267,31 @@ export const orderOf = (row: Row): Order => ({
 });
 
 /** Returns a member's own order; undefined when it does not exist, is not theirs, or is hidden from their list. */
-export async function ownOrder(db: SiteDatabase, memberId: number, tid: string): Promise<Order | undefined> {
-  const [order] = await ownOrders(db, memberId, [tid]);
+export async function findMemberOrder(db: SiteDatabase, memberId: number, tid: string): Promise<Order | undefined> {
+  const [order] = await listMemberOrders(db, memberId, [tid]);
   return order;
 }
 
 /** Lists those of these orders that are the member's own and on their list. */
-export async function ownOrders(db: SiteDatabase, memberId: number, tids: readonly string[]): Promise<Order[]> {
-  const rows = await wholeOrders(db)
+export async function listMemberOrders(db: SiteDatabase, memberId: number, tids: readonly string[]): Promise<Order[]> {
+  const rows = await selectOrders(db)
     .where('orders.tid', '=', sql<string>`any(${tids})`)
     .where('member_id', '=', memberId)
     .where('hidden_at', 'is', null)
     .execute();
-  return rows.map(orderOf);
+  return rows.map(toOrder);
 }
 
 /** Lists orders of the site by their numbers, of any member. */
-export async function anyOrders(db: SiteDatabase, tids: readonly string[]): Promise<Order[]> {
-  const rows = await wholeOrders(db)
+export async function listOrdersByTid(db: SiteDatabase, tids: readonly string[]): Promise<Order[]> {
+  const rows = await selectOrders(db)
     .where('orders.tid', '=', sql<string>`any(${[...tids]})`)
     .execute();
-  return rows.map(orderOf);
+  return rows.map(toOrder);
 }
 
 /** Filters a list of orders: of everyone, or those on a member's list; by status; by a word. */
-export interface WhichOrders {
+export interface OrderFilter {
   readonly memberId?: number;
   readonly statuses?: readonly OrderStatus[] | undefined;
   /** Matches a part of the number, of a line's title or of the receiver's name, in lower case. */
@@ -304,10 +305,10 @@ export interface WhichOrders {
  * Lists a page of orders, the newest first. `total` is exact to 1,000. The rows of the page are found in an index alone, so that a deep
  * page does not read the orders before it.
  */
-export async function ordersPage(
+export async function listOrderPage(
   db: SiteDatabase,
-  { memberId, statuses, word, from, before }: WhichOrders,
-  { pageSize, offset }: PageAsked,
+  { memberId, statuses, word, from, before }: OrderFilter,
+  { pageSize, offset }: PageRange,
 ): Promise<{ list: Order[]; total: number }> {
   const { query, siteId } = db;
   let all = query.selectFrom('orders').select('tid').where('site_id', '=', siteId);
@@ -318,28 +319,28 @@ export async function ordersPage(
   if (before) all = all.where('created_at', '<', before);
   if (word && /^\d{20}$/.test(word)) all = all.where('tid', '=', word);
   else if (word) {
-    const newest = all.select(['site_id', 'receiver']).orderBy('tid', 'desc').limit(mostSearched).as('orders');
-    all = query.selectFrom(newest).select('orders.tid').where(holds(word)) as typeof all;
+    const newest = all.select(['site_id', 'receiver']).orderBy('tid', 'desc').limit(maxSearched).as('orders');
+    all = query.selectFrom(newest).select('orders.tid').where(matchesWord(word)) as typeof all;
   }
   const page = all.orderBy('tid', 'desc').limit(pageSize).offset(offset);
   const [rows, total] = await Promise.all([
-    wholeOrders(db).where('orders.tid', 'in', page).orderBy('orders.tid', 'desc').execute(),
-    countedRows(query, all),
+    selectOrders(db).where('orders.tid', 'in', page).orderBy('orders.tid', 'desc').execute(),
+    countRows(query, all),
   ]);
-  return { list: rows.map(orderOf), total };
+  return { list: rows.map(toOrder), total };
 }
 
 /** Limits a search by word to the newest orders, as no index finds a part of a word. A range of days searches further back. */
-const mostSearched = 200_000;
+const maxSearched = 200_000;
 
 /** Matches orders with a word in the number, the receiver's name or the title of a line. */
-const holds = (word: string) => sql<boolean>`(
+const matchesWord = (word: string) => sql<boolean>`(
   strpos(orders.tid, ${word}) > 0 or strpos(lower(orders.receiver ->> 'name'), ${word}) > 0
   or exists (select 1 from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid
                 and strpos(lower(order_line.title), ${word}) > 0))`;
 
 /** Counts a member's orders by status. */
-export async function countByStatus(
+export async function countOrdersByStatus(
   { query, siteId }: SiteDatabase,
   memberId: number,
   statuses: readonly OrderStatus[],

@@ -1,10 +1,10 @@
 import type { pageCalls } from 'contract/page/page.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { readablePieces } from '../rules/pieces.ts';
-import { publishedPage } from '../store/pages.ts';
+import { readBlocks } from '../rules/blocks.ts';
+import { findPublishedPage } from '../store/pages.ts';
 
 export const bottomMenu: Handler<typeof pageCalls.bottomMenu> = async ({ db }) => {
-  const page = await publishedPage(db, { pageType: 'bottomMenu' });
-  const menu = readablePieces(page?.blocks).find((block) => block.kind === 'menu');
+  const page = await findPublishedPage(db, { pageType: 'bottomMenu' });
+  const menu = readBlocks(page?.blocks).find((block) => block.kind === 'menu');
   return { items: menu?.items ?? [] };
 };

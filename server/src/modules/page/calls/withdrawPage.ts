@@ -1,14 +1,14 @@
 import type { decorationCalls } from 'contract/page/decoration.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { draftOf, showVersion } from '../store/pages.ts';
+import { findPageDraft, setLiveVersion } from '../store/pages.ts';
 
 export const withdrawPage: Handler<typeof decorationCalls.withdrawPage> = async ({ db, unchanged }, { id }) => {
-  const draft = await draftOf(db, id, true);
+  const draft = await findPageDraft(db, id, true);
   if (!draft) throw new Refusal('pageNotFound');
   if (draft.pageType !== 'micro') throw new Refusal('pageNeeded');
 
   if (draft.live === null) unchanged();
-  else await showVersion(db, id, null);
+  else await setLiveVersion(db, id, null);
   return {};
 };

@@ -1,10 +1,10 @@
 import { Refusal } from 'contract/refusals.ts';
 
 /** Limits the validity of a preview link, in milliseconds. */
-const validFor = 2 * 3_600_000;
+const validForMs = 2 * 3_600_000;
 
 /** Describes a preview link: site, page, version (null is the draft) and expiry in milliseconds. It is encrypted in the link. */
-export interface Preview {
+export interface PagePreview {
   readonly for: 'preview';
   readonly siteId: number;
   readonly pageId: number;
@@ -13,15 +13,15 @@ export interface Preview {
 }
 
 /** Creates a preview of a page that is valid from now on. */
-export const previewOf = (page: Pick<Preview, 'siteId' | 'pageId' | 'version'>, now: Date): Preview => ({
+export const createPreview = (page: Pick<PagePreview, 'siteId' | 'pageId' | 'version'>, now: Date): PagePreview => ({
   for: 'preview',
   ...page,
-  until: now.getTime() + validFor,
+  until: now.getTime() + validForMs,
 });
 
 /** Parses the decrypted text of a preview link. Refuses one for another purpose, site or page, and an expired one. */
-export function previewIn(text: string, { siteId, pageId }: Pick<Preview, 'siteId' | 'pageId'>, now: Date): Preview {
-  const preview = JSON.parse(text) as Preview; // encrypted by this installation, so its form is known
+export function parsePreview(text: string, { siteId, pageId }: Pick<PagePreview, 'siteId' | 'pageId'>, now: Date): PagePreview {
+  const preview = JSON.parse(text) as PagePreview; // encrypted by this installation, so its form is known
   if (preview.for !== 'preview' || preview.siteId !== siteId || preview.pageId !== pageId) throw new Refusal('previewWrong');
   if (preview.until <= now.getTime()) throw new Refusal('previewOver');
   return preview;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { richBlocks } from './rich-text.ts';
+import { parseRichText } from './rich-text.ts';
 
 const hosts = { linkHosts: ['news.example.com'], imageHosts: ['img.example.com'] };
 const plain = { bold: false, italic: false, colour: '', link: '' };
@@ -38,12 +38,12 @@ describe('a rich text', () => {
     ['entities', '<p>A&amp;B &lt;b&gt; &#33590;&#x8336; &nbsp;&quot;</p>', [line('A&B <b> 茶茶 "')]],
     ['a table as its rows', '<table><tr><td>净含量</td><td>100 克</td></tr></table>', [line('净含量 100 克')]],
     ['empty lines, which are dropped', '<p></p><p>&nbsp;</p><div><p> 有 </p></div>', [line(' 有 ')]],
-  ])('parses %s', (_, html, blocks) => expect(richBlocks(html, hosts)).toEqual(blocks));
+  ])('parses %s', (_, html, blocks) => expect(parseRichText(html, hosts)).toEqual(blocks));
 
   it('keeps pictures from allowed hosts, each with its size', () => {
     const html = `前<img src="https://img.example.com/a.jpg" width="800" height="600" alt="茶山">
       <img src="/mall/pictures/banner1.webp"><img src="https://evil.example/a.jpg"><img src="data:image/png,x"><img>后`;
-    expect(richBlocks(html, hosts)).toEqual([
+    expect(parseRichText(html, hosts)).toEqual([
       line('前'),
       { kind: 'picture', picture: 'https://img.example.com/a.jpg', alt: '茶山', width: 800, height: 600 },
       { kind: 'picture', picture: '/mall/pictures/banner1.webp', alt: '', width: 4, height: 3 },
@@ -61,7 +61,7 @@ describe('a rich text', () => {
     ['<a href="//evil.example">去逛</a>', ''],
     ['<a href="https://evil.example">去逛</a>', ''],
     ['<a data-x="href=/a" href="https://evil.example">去逛</a>', ''],
-  ])('turns the link of %s into %j', (html, link) => expect(richBlocks(html, hosts)).toEqual([line('去逛', { link })]));
+  ])('turns the link of %s into %j', (html, link) => expect(parseRichText(html, hosts)).toEqual([line('去逛', { link })]));
 
   it.each([
     ['a script', '<script>alert(1)</script>茶'],
@@ -74,16 +74,16 @@ describe('a rich text', () => {
     ['handlers', '<p onclick="alert(1)" onmouseover=alert(1)>茶</p>'],
     ['unknown tags', '<blink>茶</blink>'],
     ['a closing tag without its opening tag', '</p></b>茶'],
-  ])('drops %s', (_, html) => expect(richBlocks(html, hosts)).toEqual([line('茶')]));
+  ])('drops %s', (_, html) => expect(parseRichText(html, hosts)).toEqual([line('茶')]));
 
   it('keeps a sign that begins no tag as text', () => {
-    expect(richBlocks('1 < 2 且 3 > 2', hosts)).toEqual([line('1 < 2 且 3 > 2')]);
+    expect(parseRichText('1 < 2 且 3 > 2', hosts)).toEqual([line('1 < 2 且 3 > 2')]);
   });
 
   it('is parsed quickly, however broken it is', () => {
     for (const bad of ['<a"', "<p '", '<', '<b><i>', '&#', '<!--', '<li><ul>', '<p style="']) {
       const begun = performance.now();
-      richBlocks(bad.repeat(20_000 / bad.length), hosts);
+      parseRichText(bad.repeat(20_000 / bad.length), hosts);
       expect(performance.now() - begun, bad).toBeLessThan(500);
     }
   });

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import type { RichBlock } from 'contract/page/piece.shapes.ts';
+import type { RichTextBlock } from 'contract/page/block.shapes.ts';
 import { contrast, rgbOf } from 'contract/site/theme.ts';
-import { isKnownLink, isKnownMedia, type KnownHosts } from './known-address.ts';
+import { isAllowedLink, isAllowedMedia, type AllowedHosts } from './allowed-url.ts';
 
-type TextBlock = Extract<RichBlock, { spans: unknown }>;
+type TextBlock = Extract<RichTextBlock, { spans: unknown }>;
 type Span = TextBlock['spans'][number];
 type Attributes = Readonly<Record<string, string>>;
 
@@ -59,9 +59,9 @@ function pixels(text: string | undefined): number | undefined {
 }
 
 /** Reads a picture from an allowed host; without a size it gets 4:3, because its place must be known before it loads. */
-function pictureBlock({ src = '', alt = '', width, height }: Attributes, hosts: KnownHosts): RichBlock | undefined {
+function pictureBlock({ src = '', alt = '', width, height }: Attributes, hosts: AllowedHosts): RichTextBlock | undefined {
   const picture = src.trim();
-  if (!isKnownMedia(picture, hosts)) return undefined;
+  if (!isAllowedMedia(picture, hosts)) return undefined;
   const [w, h] = [pixels(width), pixels(height)];
   return { kind: 'picture', picture, alt: alt.trim().slice(0, 100), ...(w && h ? { width: w, height: h } : { width: 4, height: 3 }) };
 }
@@ -79,7 +79,7 @@ interface TextFormat {
 const plainFormat: TextFormat = { bold: false, italic: false, colour: '', link: '', list: undefined, kind: undefined, align: 'left' };
 
 /** Gives the format within a tag, from the format around it. */
-function formatWithin(around: TextFormat, name: string, attributes: Attributes, hosts: KnownHosts): TextFormat {
+function formatWithin(around: TextFormat, name: string, attributes: Attributes, hosts: AllowedHosts): TextFormat {
   const kind = name === 'li' ? (around.list ?? 'bullet') : blockKinds[name];
   const align = styleValue(attributes, 'text-align').toLowerCase() as '' | 'center' | 'right';
   const href = attributes['href']?.trim() ?? '';
@@ -87,7 +87,7 @@ function formatWithin(around: TextFormat, name: string, attributes: Attributes, 
     bold: around.bold || boldTags.includes(name),
     italic: around.italic || italicTags.includes(name),
     colour: readableColour(attributes) || around.colour,
-    link: href !== '' && isKnownLink(href, hosts) ? href : around.link,
+    link: href !== '' && isAllowedLink(href, hosts) ? href : around.link,
     list: listKinds[name] ?? around.list,
     kind: kind && (kind !== 'text' || around.kind === undefined) ? kind : around.kind,
     align: kind && align ? align : around.align,
@@ -101,8 +101,8 @@ const isSameFormat = (one: Span, other: Span): boolean =>
  * Turns a merchant's HTML into blocks of text and pictures: paragraphs, headings, quotes, lists; bold, italic, readable colours, links to
  * allowed URLs. sanitize-html drops everything else, and the blocks are never HTML again.
  */
-export function richBlocks(html: string, hosts: KnownHosts): RichBlock[] {
-  const blocks: RichBlock[] = [];
+export function parseRichText(html: string, hosts: AllowedHosts): RichTextBlock[] {
+  const blocks: RichTextBlock[] = [];
   const formats: TextFormat[] = [plainFormat];
   let block: TextBlock | undefined;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { PagePiece } from 'contract/page/piece.shapes.ts';
+import type { PageBlock } from 'contract/page/block.shapes.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countedRows, type PageAsked } from '#platform/paging.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
 
 /** Describes a published page. Its blocks are as stored, by any release of this product: `readBlocks` parses them. */
-export interface Page {
+export interface PublishedPage {
   readonly id: number;
   readonly pageType: string;
   readonly version: number;
@@ -13,13 +13,17 @@ export interface Page {
 }
 
 /** Selects a page by id or type, and the live version or an earlier one. */
-export type WhichPage = { readonly id?: number | undefined; readonly pageType?: string | undefined; readonly version?: number | undefined };
+export type PageSelector = {
+  readonly id?: number | undefined;
+  readonly pageType?: string | undefined;
+  readonly version?: number | undefined;
+};
 
 /** Finds a published page; undefined if there is none. A version that was replaced by an earlier one is not found either. */
-export async function publishedPage(
+export async function findPublishedPage(
   { query, siteId }: SiteDatabase,
-  { id, pageType = 'home', version }: WhichPage,
-): Promise<Page | undefined> {
+  { id, pageType = 'home', version }: PageSelector,
+): Promise<PublishedPage | undefined> {
   let from = query
     .selectFrom('page')
     .innerJoin('page_version as shown', (join) => join.onRef('shown.site_id', '=', 'page.site_id').onRef('shown.page_id', '=', 'page.id'))
@@ -47,7 +51,7 @@ export interface PageDraft {
 }
 
 /** Finds the draft of a page; undefined if there is no such page. For a change it is locked until the transaction ends. */
-export async function draftOf({ query, siteId }: SiteDatabase, id: number, held = false): Promise<PageDraft | undefined> {
+export async function findPageDraft({ query, siteId }: SiteDatabase, id: number, held = false): Promise<PageDraft | undefined> {
   const from = query
     .selectFrom('page')
     .select(['id', 'page_type as pageType', 'title', 'draft as blocks', 'revision', 'live_version as live'])
@@ -57,7 +61,7 @@ export async function draftOf({ query, siteId }: SiteDatabase, id: number, held 
 }
 
 /** Finds the micro page of this title that is still empty; undefined if there is none. */
-export async function blankPage({ query, siteId }: SiteDatabase, title: string): Promise<number | undefined> {
+export async function findBlankPage({ query, siteId }: SiteDatabase, title: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('page')
     .select('id')
@@ -71,12 +75,12 @@ export async function blankPage({ query, siteId }: SiteDatabase, title: string):
 }
 
 /** Locks the creation of pages in a site until the transaction ends: of two equal ones, the second finds the first. */
-export async function holdPages({ query, siteId }: SiteDatabase): Promise<void> {
+export async function lockPages({ query, siteId }: SiteDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pages of ' || ${siteId}, 0))`.execute(query);
 }
 
 /** Counts the micro pages of the site. */
-export async function microPages({ query, siteId }: SiteDatabase): Promise<number> {
+export async function countMicroPages({ query, siteId }: SiteDatabase): Promise<number> {
   const { count } = await query
     .selectFrom('page')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -87,9 +91,9 @@ export async function microPages({ query, siteId }: SiteDatabase): Promise<numbe
 }
 
 /** Inserts a page with its draft; returns its id. */
-export async function addPage(
+export async function insertPage(
   { query, siteId }: SiteDatabase,
-  { pageType, title, blocks }: { readonly pageType: string; readonly title: string; readonly blocks: readonly PagePiece[] },
+  { pageType, title, blocks }: { readonly pageType: string; readonly title: string; readonly blocks: readonly PageBlock[] },
   now: Date,
 ): Promise<number> {
   const row = await query
@@ -108,14 +112,14 @@ export async function addPage(
 }
 
 /** Updates the draft, as the next revision. */
-export async function saveDraft(
+export async function savePageDraft(
   { query, siteId }: SiteDatabase,
   {
     id,
     title,
     blocks,
     revision,
-  }: { readonly id: number; readonly title: string; readonly blocks: readonly PagePiece[]; readonly revision: number },
+  }: { readonly id: number; readonly title: string; readonly blocks: readonly PageBlock[]; readonly revision: number },
   now: Date,
 ): Promise<void> {
   await query
@@ -127,7 +131,7 @@ export async function saveDraft(
 }
 
 /** Copies the draft into a new version of the page, and makes it live. */
-export async function addVersion(db: SiteDatabase, id: number, version: number, now: Date): Promise<void> {
+export async function insertVersion(db: SiteDatabase, id: number, version: number, now: Date): Promise<void> {
   const { query, siteId } = db;
   await query
     .insertInto('page_version')
@@ -147,16 +151,16 @@ export async function addVersion(db: SiteDatabase, id: number, version: number, 
         .where('id', '=', id),
     )
     .execute();
-  await showVersion(db, id, version);
+  await setLiveVersion(db, id, version);
 }
 
 /** Makes a version of a page the one that shoppers see; null unpublishes the page. */
-export async function showVersion({ query, siteId }: SiteDatabase, id: number, version: number | null): Promise<void> {
+export async function setLiveVersion({ query, siteId }: SiteDatabase, id: number, version: number | null): Promise<void> {
   await query.updateTable('page').set({ live_version: version }).where('site_id', '=', siteId).where('id', '=', id).execute();
 }
 
 /** Finds a version of a page, live or not, with the revision of the draft it was made from; by default the newest. */
-export async function versionOf({ query, siteId }: SiteDatabase, id: number, version?: number) {
+export async function findPageVersion({ query, siteId }: SiteDatabase, id: number, version?: number) {
   let from = query
     .selectFrom('page_version')
     .select(['version', 'title', 'components as blocks', 'revision'])
@@ -167,17 +171,17 @@ export async function versionOf({ query, siteId }: SiteDatabase, id: number, ver
 }
 
 /** Lists the versions of a page, newest first. */
-export async function versionsPage({ query, siteId }: SiteDatabase, id: number, { pageSize, offset }: PageAsked) {
+export async function listPageVersions({ query, siteId }: SiteDatabase, id: number, { pageSize, offset }: PageRange) {
   const of = query.selectFrom('page_version').where('site_id', '=', siteId).where('page_id', '=', id);
   const [list, total] = await Promise.all([
     of.select(['version', 'title', 'published_at as publishedAt']).orderBy('version', 'desc').limit(pageSize).offset(offset).execute(),
-    countedRows(query, of.select('version')),
+    countRows(query, of.select('version')),
   ]);
   return { list, total };
 }
 
 /** Lists the pages of the site, last changed first. */
-export async function pagesPage({ query, siteId }: SiteDatabase, { pageSize, offset }: PageAsked) {
+export async function listSitePages({ query, siteId }: SiteDatabase, { pageSize, offset }: PageRange) {
   const of = query.selectFrom('page').where('page.site_id', '=', siteId);
   const [list, total] = await Promise.all([
     of
@@ -191,13 +195,13 @@ export async function pagesPage({ query, siteId }: SiteDatabase, { pageSize, off
       .limit(pageSize)
       .offset(offset)
       .execute(),
-    countedRows(query, of.select('page.id')),
+    countRows(query, of.select('page.id')),
   ]);
   return { list, total };
 }
 
 /** Finds which of these ids are micro pages, published or not. */
-export async function microPagesOf({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<number[]> {
+export async function findMicroPages({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await query
     .selectFrom('page')

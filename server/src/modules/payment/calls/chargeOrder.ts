@@ -3,10 +3,10 @@ import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { lockMember } from '#platform/lock-member.ts';
-import { ownMoney } from '../own-money.ts';
-import { shownWays } from '../pay-ways.ts';
-import { rechargeAmount, rechargeWaits } from '../rules/recharge.ts';
-import { addRecharge, replaceRecharges, waitingRecharges } from '../store/recharges.ts';
+import { loadBalanceTowardsLimit } from '../balance-towards-limit.ts';
+import { listPaymentMethods } from '../payment-methods.ts';
+import { parseRechargeAmount, rechargeTimeout } from '../rules/recharge.ts';
+import { addRecharge, replaceRecharges, loadOpenRecharges } from '../store/recharges.ts';
 
 /**
  * Creates a recharge under a lock on the member, so that two at once cannot exceed the limit together. Recharges being paid at a provider
@@ -19,20 +19,20 @@ export const chargeOrder: Handler<typeof paymentCalls.chargeOrder> = async (
   if (!site.settings.rechargeOpen) throw new Refusal('rechargeOff');
   await lockMember(db, member.id);
   const [own, waiting, payTypes] = await Promise.all([
-    ownMoney(db, member.id, site.currency),
-    waitingRecharges(db, member.id, now),
-    shownWays({ db, secrets, vendors: gateways.pay, currency: site.currency }),
+    loadBalanceTowardsLimit(db, member.id, site.currency),
+    loadOpenRecharges(db, member.id, now),
+    listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }),
   ]);
   if (payTypes.length === 0) throw new Refusal('rechargeOff');
 
   const same = waiting.find(({ amount, expiresAt }) => amount === fromYuan(yuan) && expiresAt > now);
   if (same) return { tid: same.tid, amount: toYuan(same.amount), expiresAt: same.expiresAt.getTime(), payTypes };
-  const atVendor = waiting.filter((one) => one.atVendor !== null).map((one) => one.amount);
-  const amount = rechargeAmount(yuan, { balance: own, atVendor, currency: site.currency });
-  const replaced = waiting.filter((one) => one.atVendor === null).map((one) => one.tid);
+  const atVendor = waiting.filter((one) => one.atProvider !== null).map((one) => one.amount);
+  const amount = parseRechargeAmount(yuan, { balance: own, atVendor, currency: site.currency });
+  const replaced = waiting.filter((one) => one.atProvider === null).map((one) => one.tid);
 
   const tid = ids.longNumber();
-  const expiresAt = new Date(now.getTime() + rechargeWaits);
+  const expiresAt = new Date(now.getTime() + rechargeTimeout);
   await Promise.all([
     replaceRecharges(db, replaced),
     addRecharge(db, { tid, memberId: member.id, amount, currency: site.currency, expiresAt }, now),

@@ -1,12 +1,12 @@
 import { toYuan } from 'contract/money.ts';
 import type { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { refundsPage } from '../store/refunds.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { listPaymentRefunds } from '../store/refunds.ts';
 
 export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = async ({ db }, { failed = 0, ...page }) => {
-  const asked = pageAsked(page);
-  const { list, total } = await refundsPage(db, { failed: failed === 1 }, asked);
+  const asked = parsePageRange(page);
+  const { list, total } = await listPaymentRefunds(db, { failed: failed === 1 }, asked);
   const refunds = list.map(({ refundNo, paymentNo, method, kind, id, amount, reason, status, fault, begunAt, doneAt }) => ({
     refundNo,
     paymentNo,
@@ -20,5 +20,5 @@ export const listRefunds: Handler<typeof reconciliationCalls.listRefunds> = asyn
     beginTime: begunAt.getTime(),
     doneTime: doneAt?.getTime() ?? null,
   }));
-  return pageOf(asked, refunds, total);
+  return buildPage(asked, refunds, total);
 };

@@ -2,10 +2,10 @@ import { toYuan } from 'contract/money.ts';
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { paymentOf } from '../store/payments.ts';
+import { findPayment } from '../store/payments.ts';
 
 export const payQuery: Handler<typeof paymentCalls.payQuery> = async ({ db, member }, { tid }) => {
-  const payment = await paymentOf(db, tid, member.id);
+  const payment = await findPayment(db, tid, member.id);
   if (!payment) throw new Refusal('paymentNotFound');
   const { kind, paymentNo, method, amount, status, begunAt, paidAt } = payment;
   const times = { beginTime: begunAt.getTime(), payTime: paidAt?.getTime() ?? null };

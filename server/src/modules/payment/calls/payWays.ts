@@ -1,7 +1,7 @@
 import type { paymentCalls } from 'contract/payment/payment.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { shownWays } from '../pay-ways.ts';
+import { listPaymentMethods } from '../payment-methods.ts';
 
 export const payWays: Handler<typeof paymentCalls.payWays> = async ({ db, site, secrets, gateways }) => ({
-  ways: await shownWays({ db, secrets, vendors: gateways.pay, currency: site.currency }),
+  ways: await listPaymentMethods({ db, secrets, vendors: gateways.pay, currency: site.currency }),
 });

@@ -1,37 +1,37 @@
 import { Refusal } from 'contract/refusals.ts';
-import type { BillLine, PayAccount, PayDesk } from '#gateways/pay/vendor.ts';
+import type { BillLine, PaymentAccount, PaymentAccounts } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { JobHandler } from '#platform/jobs.ts';
-import type { VendorGround } from '../end-attempt.ts';
-import { differencesOf, turnover } from '../rules/bill.ts';
-import { askBillAt, nextBilled, spanOf } from '../rules/bill-days.ts';
-import { sameNumber } from '../same-number.ts';
+import type { PaymentDeps } from '../query-attempt.ts';
+import { findBillDifferences, netTurnover } from '../rules/bill.ts';
+import { billAvailableAt, nextBillDay, daySpan } from '../rules/bill-days.ts';
+import { hasSameMerchantNumber } from '../merchant-number.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { accountById, accountsOf, heldAccounts, opened } from '../store/accounts.ts';
+import { findAccount, loadAccountsOfProvider, lockAccounts, openAccount } from '../store/accounts.ts';
 import {
-  isDayBilled,
-  knownPayments,
-  knownRefunds,
-  ourLines,
-  setBillAt,
-  setBilledDay,
-  setRefundsBilled,
-  writeBill,
+  isBillDayChecked,
+  loadKnownPayments,
+  loadKnownRefunds,
+  loadBookLines,
+  setNextBillAt,
+  setLastBillDay,
+  markRefundsBilled,
+  saveBillDay,
 } from '../store/bills.ts';
 
 /** Limits the download of a bill, and then the queries about it, in milliseconds: a bill may be long. */
 const patience = 60_000;
 const hour = 60 * 60 * 1000;
 /** Limits how many payments missing in our books are queried for one bill; the rest stay differences. */
-const mostMended = 50;
+const maxQueriedPayments = 50;
 
-type BillGround = VendorGround & { readonly desk: Pick<PayDesk, 'kinship'> };
+type BillDeps = PaymentDeps & { readonly desk: Pick<PaymentAccounts, 'relate'> };
 
-interface Look {
+interface BillCheck {
   readonly accountId: number;
   /** All accounts of the bill's merchant number: the provider makes one bill for a number, whichever account asks. */
   readonly accountIds: readonly number[];
-  readonly account: PayAccount;
+  readonly account: PaymentAccount;
   readonly day: string;
   readonly bill: readonly BillLine[];
 }
@@ -39,26 +39,26 @@ interface Look {
 const refundNosOf = (bill: readonly BillLine[]) => bill.filter(({ kind }) => kind === 'refund').map(({ refundNo }) => refundNo);
 
 /** Compares a bill with our books; returns our lines, the differences, and the payments that only the bill has as paid. */
-async function compared(db: SiteDatabase, { accountIds, day, bill }: Look) {
+async function compareBill(db: SiteDatabase, { accountIds, day, bill }: BillCheck) {
   const named = bill.filter(({ kind }) => kind === 'payment').map(({ paymentNo }) => paymentNo);
   const [ours, payments, refunds] = await Promise.all([
-    ourLines(db, accountIds, spanOf(day)),
-    knownPayments(db, accountIds, named),
-    knownRefunds(db, accountIds, refundNosOf(bill)),
+    loadBookLines(db, accountIds, daySpan(day)),
+    loadKnownPayments(db, accountIds, named),
+    loadKnownRefunds(db, accountIds, refundNosOf(bill)),
   ]);
   const unpaid = payments.filter(({ taken }) => !taken).map(({ paymentNo }) => paymentNo);
-  return { ours, unpaid, found: differencesOf(bill, ours, { payments, refunds }) };
+  return { ours, unpaid, found: findBillDifferences(bill, ours, { payments, refunds }) };
 }
 
 /**
  * Queries the payments that only the bill has as paid, whose notification never came, and settles them. One that the provider does not
  * answer, or answers with another amount, stays a difference and blocks neither the others nor the day.
  */
-async function mend(ground: VendorGround, look: Look, stopped: AbortSignal): Promise<void> {
+async function settleMissedPayments(ground: PaymentDeps, look: BillCheck, stopped: AbortSignal): Promise<void> {
   const { siteId, units, vendors, payables, now } = ground;
-  const { unpaid } = await units.read(siteId, (db) => compared(db, look));
+  const { unpaid } = await units.read(siteId, (db) => compareBill(db, look));
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
-  for (const paymentNo of unpaid.slice(0, mostMended)) {
+  for (const paymentNo of unpaid.slice(0, maxQueriedPayments)) {
     const told = await vendors[look.account.vendor].query(look.account, paymentNo, signal).catch(() => undefined);
     stopped.throwIfAborted();
     if (!told) continue;
@@ -71,15 +71,15 @@ async function mend(ground: VendorGround, look: Look, stopped: AbortSignal): Pro
 }
 
 /** Finds all accounts of an account's merchant number, itself included, newest first. */
-async function underNumber({ siteId, units, secrets, desk }: BillGround, accountId: number) {
+async function findAccountsOfMerchantNumber({ siteId, units, secrets, desk }: BillDeps, accountId: number) {
   const found = await units.read(siteId, async (db) => {
-    const kept = await accountById(db, accountId);
-    return kept && { kept, all: await accountsOf(db, kept.vendor) };
+    const kept = await findAccount(db, accountId);
+    return kept && { kept, all: await loadAccountsOfProvider(db, kept.vendor) };
   });
   if (!found) return undefined;
-  const account = opened(found.kept, secrets.open);
-  const all = found.all.map((one) => ({ accountId: one.id, account: opened(one, secrets.open) }));
-  return { account, kin: all.filter((one) => sameNumber(desk, account, one.account)) };
+  const account = openAccount(found.kept, secrets.open);
+  const all = found.all.map((one) => ({ accountId: one.id, account: openAccount(one, secrets.open) }));
+  return { account, kin: all.filter((one) => hasSameMerchantNumber(desk, account, one.account)) };
 }
 
 /**
@@ -87,40 +87,40 @@ async function underNumber({ siteId, units, secrets, desk }: BillGround, account
  * The first account of a merchant number to reach a day does so for all of them.
  */
 export const checkBill =
-  (parts: Omit<BillGround, 'siteId' | 'units' | 'now'>): JobHandler<'checkBill'> =>
+  (parts: Omit<BillDeps, 'siteId' | 'units' | 'now'>): JobHandler<'checkBill'> =>
   async ({ siteId, units, now, signal: stopped }, { accountId, day }) => {
     const ground = { ...parts, siteId, units, now };
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
-    const under = await underNumber(ground, accountId);
+    const under = await findAccountsOfMerchantNumber(ground, accountId);
     if (!under) return;
     const { account, kin } = under;
     const accountIds = kin.map((one) => one.accountId);
     const others = accountIds.filter((id) => id !== accountId);
-    const isDone = (db: SiteDatabase) => isDayBilled(db, others, day);
+    const isDone = (db: SiteDatabase) => isBillDayChecked(db, others, day);
     const goOn = async (db: SiteDatabase) => {
-      await setBilledDay(db, accountId, day);
-      await setBillAt(db, accountId, askBillAt(nextBilled(day, now)));
+      await setLastBillDay(db, accountId, day);
+      await setNextBillAt(db, accountId, billAvailableAt(nextBillDay(day, now)));
     };
     if (await units.read(siteId, isDone)) return units.write(siteId, goOn);
 
     const bill = await parts.vendors[account.vendor].bill(account, day, signal);
     if (!bill) {
       // The bill is not available yet: it is requested again later.
-      await units.write(siteId, (db) => setBillAt(db, accountId, new Date(now.getTime() + hour)));
+      await units.write(siteId, (db) => setNextBillAt(db, accountId, new Date(now.getTime() + hour)));
       return;
     }
     // A payment can only be queried through the account that began it.
-    for (const one of kin) await mend(ground, { ...one, accountIds: [one.accountId], day, bill }, stopped);
+    for (const one of kin) await settleMissedPayments(ground, { ...one, accountIds: [one.accountId], day, bill }, stopped);
     await units.write(siteId, async (db) => {
       // The lock is needed because another account of the number may check the same day at the same moment.
-      await heldAccounts(db, account.vendor);
+      await lockAccounts(db, account.vendor);
       if (await isDone(db)) return goOn(db);
-      const { ours, found } = await compared(db, { accountId, accountIds, account, day, bill });
-      const sums = { vendorCents: turnover(bill), ourCents: turnover(ours), differences: found.length };
+      const { ours, found } = await compareBill(db, { accountId, accountIds, account, day, bill });
+      const sums = { vendorCents: netTurnover(bill), ourCents: netTurnover(ours), differences: found.length };
       const payments = bill.filter(({ kind }) => kind === 'payment').length;
       await Promise.all([
-        writeBill(db, { accountId, day, payments, ...sums }, found, now),
-        setRefundsBilled(db, accountIds, day, refundNosOf(bill)),
+        saveBillDay(db, { accountId, day, payments, ...sums }, found, now),
+        markRefundsBilled(db, accountIds, day, refundNosOf(bill)),
       ]);
       await goOn(db);
     });

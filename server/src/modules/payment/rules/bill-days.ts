@@ -2,21 +2,21 @@ const dayLength = 24 * 60 * 60 * 1000;
 /** The offset of Shanghai time, by which providers date their bills, in milliseconds. */
 const shanghai = 8 * 60 * 60 * 1000;
 /** A day's bill is available at 10:30 the next day; in milliseconds from the day's beginning. */
-const billIsThere = dayLength + 10.5 * 60 * 60 * 1000;
+const billAvailableAfter = dayLength + 10.5 * 60 * 60 * 1000;
 
 /** Returns when a provider's day (yyyy-MM-dd) begins. */
-const beginOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) - shanghai;
+const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - shanghai;
 const dayAt = (moment: number): string => new Date(moment + shanghai).toISOString().slice(0, 10);
 
 /** Returns the time span of a provider's day; `to` is exclusive. */
-export const spanOf = (day: string): { readonly from: Date; readonly to: Date } => ({
-  from: new Date(beginOf(day)),
-  to: new Date(beginOf(day) + dayLength),
+export const daySpan = (day: string): { readonly from: Date; readonly to: Date } => ({
+  from: new Date(startOfDay(day)),
+  to: new Date(startOfDay(day) + dayLength),
 });
 
 /** Returns the day after `billed`; the day on which the account was opened if there is none yet. */
-export const nextBilled = (billed: string | null, openedAt: Date): string =>
-  billed === null ? dayAt(openedAt.getTime()) : dayAt(beginOf(billed) + dayLength);
+export const nextBillDay = (billed: string | null, openedAt: Date): string =>
+  billed === null ? dayAt(openedAt.getTime()) : dayAt(startOfDay(billed) + dayLength);
 
 /** Returns when the bill of a day can be requested. */
-export const askBillAt = (day: string): Date => new Date(beginOf(day) + billIsThere);
+export const billAvailableAt = (day: string): Date => new Date(startOfDay(day) + billAvailableAfter);

@@ -1,7 +1,7 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import type { BillLine } from '#gateways/pay/vendor.ts';
-import { differencesOf, type OurLine, turnover } from './bill.ts';
+import type { BillLine } from '#gateways/pay/payment-provider.ts';
+import { findBillDifferences, type BookLine, netTurnover } from './bill.ts';
 
 const at = new Date('2026-03-02T12:00:00+08:00');
 const theirs = (paymentNo: string, amount: number, refundNo = ''): BillLine => ({
@@ -12,7 +12,7 @@ const theirs = (paymentNo: string, amount: number, refundNo = ''): BillLine => (
   at,
   vendorNo: `V${paymentNo}`,
 });
-const ours = (paymentNo: string, amount: number, refundNo = ''): OurLine => ({
+const ours = (paymentNo: string, amount: number, refundNo = ''): BookLine => ({
   kind: refundNo === '' ? 'payment' : 'refund',
   paymentNo,
   refundNo,
@@ -24,8 +24,8 @@ const none = { payments: [], refunds: [] };
 
 describe('the comparison with a provider’s bill', () => {
   it('finds no difference when both sides match', () => {
-    expect(differencesOf([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], none)).toEqual([]);
-    expect(differencesOf([], [], none)).toEqual([]);
+    expect(findBillDifferences([theirs('1', 990), theirs('1', 100, '9')], [ours('1', 990), ours('1', 100, '9')], none)).toEqual([]);
+    expect(findBillDifferences([], [], none)).toEqual([]);
   });
 
   it('reports unknown, unpaid and differently paid payments, but none booked on another day', () => {
@@ -34,16 +34,18 @@ describe('the comparison with a provider’s bill', () => {
       { paymentNo: '3', amount: cents(7), taken: true },
       { paymentNo: '4', amount: cents(9), taken: false },
     ];
-    expect(differencesOf([theirs('1', 5), theirs('2', 6), theirs('3', 7), theirs('4', 8)], [], { ...none, payments: known })).toEqual([
-      { kind: 'unknownHere', paymentNo: '1', refundNo: '', ours: null, theirs: 5 },
-      { kind: 'unpaidHere', paymentNo: '2', refundNo: '', ours: null, theirs: 6 },
-      { kind: 'amount', paymentNo: '4', refundNo: '', ours: 9, theirs: 8 },
-    ]);
+    expect(findBillDifferences([theirs('1', 5), theirs('2', 6), theirs('3', 7), theirs('4', 8)], [], { ...none, payments: known })).toEqual(
+      [
+        { kind: 'unknownHere', paymentNo: '1', refundNo: '', ours: null, theirs: 5 },
+        { kind: 'unpaidHere', paymentNo: '2', refundNo: '', ours: null, theirs: 6 },
+        { kind: 'amount', paymentNo: '4', refundNo: '', ours: 9, theirs: 8 },
+      ],
+    );
   });
 
   it('reports missing lines and other amounts, separately for payments and refunds', () => {
     expect(
-      differencesOf(
+      findBillDifferences(
         [theirs('1', 5), theirs('2', 6, '20'), theirs('4', 1, '40')],
         [ours('1', 4), ours('2', 5, '20'), ours('3', 9), ours('5', 2, '50')],
         none,
@@ -59,14 +61,14 @@ describe('the comparison with a provider’s bill', () => {
 
   it('finds a refund by its number when the bill dates it a day earlier', () => {
     const known = { ...none, refunds: [{ refundNo: '9', amount: cents(100) }] };
-    expect(differencesOf([theirs('1', 100, '9')], [], known)).toEqual([]);
-    expect(differencesOf([theirs('1', 99, '9')], [], known)).toEqual([
+    expect(findBillDifferences([theirs('1', 100, '9')], [], known)).toEqual([]);
+    expect(findBillDifferences([theirs('1', 99, '9')], [], known)).toEqual([
       { kind: 'refundAmount', paymentNo: '1', refundNo: '9', ours: 100, theirs: 99 },
     ]);
-    expect(differencesOf([], [{ ...ours('1', 100, '9'), billed: true }], none)).toEqual([]);
+    expect(findBillDifferences([], [{ ...ours('1', 100, '9'), billed: true }], none)).toEqual([]);
   });
 
   it('sums payments less refunds', () => {
-    expect(turnover([theirs('1', 990), theirs('2', 10), theirs('1', 90, '9')])).toBe(910);
+    expect(netTurnover([theirs('1', 990), theirs('2', 10), theirs('1', 90, '9')])).toBe(910);
   });
 });

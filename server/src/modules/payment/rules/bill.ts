@@ -1,5 +1,5 @@
 import { type Cents, cents, zero } from 'contract/money.ts';
-import type { BillLine } from '#gateways/pay/vendor.ts';
+import type { BillLine } from '#gateways/pay/payment-provider.ts';
 
 /** Lists how a provider's bill can differ from our books. */
 export type DifferenceKind =
@@ -21,7 +21,7 @@ export interface Difference {
   readonly theirs: Cents | null;
 }
 
-const deeds: Readonly<Record<DifferenceKind, string>> = {
+const remedies: Readonly<Record<DifferenceKind, string>> = {
   unknownHere: '支付平台收了一笔本店没有记录的款：核对商户号是否还用于别处，确认后在商户平台退款',
   unpaidHere:
     '支付平台已收款，本店还没有入账，核对时向它查询没有得到答复：用 npm run shop -- payment-settle {paymentNo} 再查询一次，订单还在就入账，已关闭就原路退回',
@@ -34,11 +34,11 @@ const deeds: Readonly<Record<DifferenceKind, string>> = {
 };
 
 /** Returns the sentence that tells the merchant what to do about a difference. */
-export const whatToDo = ({ kind, paymentNo }: Pick<Difference, 'kind' | 'paymentNo'>): string =>
-  deeds[kind].replace('{paymentNo}', paymentNo);
+export const remedyText = ({ kind, paymentNo }: Pick<Difference, 'kind' | 'paymentNo'>): string =>
+  remedies[kind].replace('{paymentNo}', paymentNo);
 
 /** Describes a payment or refund of ours that a bill should contain. */
-export interface OurLine {
+export interface BookLine {
   readonly kind: 'payment' | 'refund';
   readonly paymentNo: string;
   readonly refundNo: string;
@@ -48,7 +48,7 @@ export interface OurLine {
 }
 
 /** Describes a payment of ours that the bill names: the requested amount, and whether our books have its money. */
-export interface Known {
+export interface KnownPayment {
   readonly paymentNo: string;
   readonly amount: Cents;
   readonly taken: boolean;
@@ -61,16 +61,20 @@ export interface KnownRefund {
 }
 
 /** Holds our payments and refunds that a bill names, of any day. */
-export interface Named {
-  readonly payments: readonly Known[];
+export interface KnownRecords {
+  readonly payments: readonly KnownPayment[];
   readonly refunds: readonly KnownRefund[];
 }
 
-const keyOf = ({ kind, paymentNo, refundNo }: Pick<OurLine, 'kind' | 'paymentNo' | 'refundNo'>): string =>
+const keyOf = ({ kind, paymentNo, refundNo }: Pick<BookLine, 'kind' | 'paymentNo' | 'refundNo'>): string =>
   kind === 'payment' ? `payment ${paymentNo}` : `refund ${refundNo}`;
 
 /** Compares a line of the bill with ours; returns the difference, if any. */
-function ofTheirs(line: BillLine, mine: Pick<OurLine, 'amount'> | undefined, known: ReadonlyMap<string, Known>): Difference[] {
+function compareBillLine(
+  line: BillLine,
+  mine: Pick<BookLine, 'amount'> | undefined,
+  known: ReadonlyMap<string, KnownPayment>,
+): Difference[] {
   const { kind, paymentNo, refundNo } = line;
   const theirs = cents(line.amount);
   if (mine?.amount === theirs) return [];
@@ -88,8 +92,8 @@ function ofTheirs(line: BillLine, mine: Pick<OurLine, 'amount'> | undefined, kno
  * Compares a provider's bill of a day with our books of that day.
  * @param known our payments and refunds that the bill names, of any day: a refund is looked up by its number alone
  */
-export function differencesOf(theirs: readonly BillLine[], ours: readonly OurLine[], known: Named): Difference[] {
-  const mine = new Map<string, Pick<OurLine, 'amount'>>([
+export function findBillDifferences(theirs: readonly BillLine[], ours: readonly BookLine[], known: KnownRecords): Difference[] {
+  const mine = new Map<string, Pick<BookLine, 'amount'>>([
     ...known.refunds.map((refund) => [keyOf({ kind: 'refund', paymentNo: '', refundNo: refund.refundNo }), refund] as const),
     ...ours.map((line) => [keyOf(line), line] as const),
   ]);
@@ -101,9 +105,9 @@ export function differencesOf(theirs: readonly BillLine[], ours: readonly OurLin
       const lacks = kind === 'payment' ? 'missingThere' : 'refundMissingThere';
       return { kind: lacks, paymentNo, refundNo: kind === 'refund' ? refundNo : '', ours: amount, theirs: null };
     });
-  return [...theirs.flatMap((line) => ofTheirs(line, mine.get(keyOf(line)), named)), ...missing];
+  return [...theirs.flatMap((line) => compareBillLine(line, mine.get(keyOf(line)), named)), ...missing];
 }
 
 /** Returns the payments less the refunds, in cents. */
-export const turnover = (lines: readonly { readonly kind: 'payment' | 'refund'; readonly amount: number }[]): Cents =>
+export const netTurnover = (lines: readonly { readonly kind: 'payment' | 'refund'; readonly amount: number }[]): Cents =>
   lines.reduce((total, { kind, amount }) => cents(kind === 'payment' ? total + amount : total - amount), zero);

@@ -1,6 +1,6 @@
 import { cents } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { isBeyondBalance, mustFit, rechargeAmount, roomFor, whyNoMoney } from './recharge.ts';
+import { exceedsAnyBalance, assertFitsBalance, parseRechargeAmount, remainingRechargeRoom, rechargeClosedReason } from './recharge.ts';
 
 const purse = (balance: number, atVendor: number[] = [], currency = 'CNY') => ({
   balance: cents(balance),
@@ -16,7 +16,7 @@ describe('a recharge', () => {
     [100_000, [200_000, 150_000], 50_000],
     [600_000, [], 0],
   ])('of a balance of %i with %j at a vendor has room for %i', (balance, atVendor, room) =>
-    expect(roomFor(purse(balance, atVendor))).toBe(room),
+    expect(remainingRechargeRoom(purse(balance, atVendor))).toBe(room),
   );
 
   it.each([
@@ -28,7 +28,7 @@ describe('a recharge', () => {
     [4000, 400_000],
     [4000.01, '最多还能充值 4000.00 元'],
   ])('of %f yuan, where 4000 fit, is %s', (yuan, outcome) => {
-    const of = () => rechargeAmount(yuan, purse(100_000));
+    const of = () => parseRechargeAmount(yuan, purse(100_000));
     if (typeof outcome === 'number') expect(of()).toBe(outcome);
     else expect(of).toThrow(outcome);
   });
@@ -41,7 +41,7 @@ describe('a recharge', () => {
     [purse(419_000, [80_000]), '有一笔 ¥800.00 的充值正在支付，现在最多还能充值 10.00 元'],
     [purse(499_000, [], 'HKD'), '最多还能充值 10.00 港元'],
     [purse(420_000, [80_000], 'HKD'), '有一笔 HK$800.00 的充值正在支付，完成或过期后才能继续充值'],
-  ])('that is too much for %j says why: %s', (of, sentence) => expect(() => rechargeAmount(50, of)).toThrow(sentence));
+  ])('that is too much for %j says why: %s', (of, sentence) => expect(() => parseRechargeAmount(50, of)).toThrow(sentence));
 
   it.each([
     [500_000, 0, false],
@@ -49,7 +49,7 @@ describe('a recharge', () => {
     [800_000, 900_000, false],
     [900_001, 900_000, true],
   ])('could pay for %i beside a balance of %i, or never: %s', (payable, balance, beyond) =>
-    expect(isBeyondBalance(cents(payable), cents(balance))).toBe(beyond),
+    expect(exceedsAnyBalance(cents(payable), cents(balance))).toBe(beyond),
   );
 
   it.each([
@@ -61,11 +61,11 @@ describe('a recharge', () => {
     ['that is paid', { status: 'paid' }, 0, 'rechargePaid'],
   ])('%s takes its money or lets it go back', (_, more, own, why) => {
     const recharge = { status: 'open', amount: cents(100_000), madeAt: new Date(1), expiresAt: new Date(1_800_001), ...more };
-    expect(whyNoMoney(recharge, cents(own))).toBe(why);
+    expect(rechargeClosedReason(recharge, cents(own))).toBe(why);
   });
 
   it('is refused once it would exceed the balance limit', () => {
-    expect(() => mustFit(cents(100_000), purse(400_000))).not.toThrow();
-    expect(() => mustFit(cents(100_001), purse(400_000))).toThrow('最多还能充值 1000.00 元');
+    expect(() => assertFitsBalance(cents(100_000), purse(400_000))).not.toThrow();
+    expect(() => assertFitsBalance(cents(100_001), purse(400_000))).toThrow('最多还能充值 1000.00 元');
   });
 });

@@ -1,12 +1,12 @@
-import { isVendor } from 'contract/payment/vendors.ts';
+import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
 import { sql } from 'kysely';
-import type { PayAccount, VendorName } from '#gateways/pay/vendor.ts';
+import type { PaymentAccount, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Describes a site's stored account with a payment provider; its fields are encrypted. */
-export interface KeptAccount {
+export interface StoredPaymentAccount {
   readonly id: number;
-  readonly vendor: VendorName;
+  readonly vendor: PaymentProviderName;
   readonly sandbox: boolean;
   readonly offered: boolean;
   readonly sealed: Buffer;
@@ -19,46 +19,46 @@ const accounts = ({ query, siteId }: SiteDatabase) =>
     .select(['id', 'vendor', 'sandbox', 'offered', 'fields_sealed as sealed', 'changed_at as changedAt'])
     .where('site_id', '=', siteId);
 
-const keptOf = (row: Omit<KeptAccount, 'vendor'> & { readonly vendor: string }): KeptAccount => {
-  if (!isVendor(row.vendor)) throw new Error(`the account ${row.id} is with ${row.vendor}, whom nobody knows`);
+const toStoredAccount = (row: Omit<StoredPaymentAccount, 'vendor'> & { readonly vendor: string }): StoredPaymentAccount => {
+  if (!isPaymentProvider(row.vendor)) throw new Error(`the account ${row.id} is with ${row.vendor}, whom nobody knows`);
   return { ...row, vendor: row.vendor };
 };
 
 /** Decrypts a stored account into the form that a provider's methods take. */
-export const opened = ({ vendor, sandbox, sealed }: KeptAccount, open: (sealed: Buffer) => string): PayAccount => ({
+export const openAccount = ({ vendor, sandbox, sealed }: StoredPaymentAccount, open: (sealed: Buffer) => string): PaymentAccount => ({
   vendor,
   sandbox,
   fields: JSON.parse(open(sealed)) as Record<string, string>, // sealed by putAccount alone
 });
 
 /** Loads the accounts offered to shoppers, ordered by provider name. */
-export async function offeredAccounts(db: SiteDatabase): Promise<KeptAccount[]> {
-  return (await accounts(db).where('offered', '=', true).orderBy('vendor', 'desc').execute()).map(keptOf);
+export async function loadOfferedAccounts(db: SiteDatabase): Promise<StoredPaymentAccount[]> {
+  return (await accounts(db).where('offered', '=', true).orderBy('vendor', 'desc').execute()).map(toStoredAccount);
 }
 
 /** Loads up to 20 accounts with a provider, newest first, replaced ones too: a notification may be about any of them. */
-export async function accountsOf(db: SiteDatabase, vendor: VendorName): Promise<KeptAccount[]> {
-  return (await accounts(db).where('vendor', '=', vendor).orderBy('id', 'desc').limit(20).execute()).map(keptOf);
+export async function loadAccountsOfProvider(db: SiteDatabase, vendor: PaymentProviderName): Promise<StoredPaymentAccount[]> {
+  return (await accounts(db).where('vendor', '=', vendor).orderBy('id', 'desc').limit(20).execute()).map(toStoredAccount);
 }
 
-export async function accountById(db: SiteDatabase, id: number): Promise<KeptAccount | undefined> {
+export async function findAccount(db: SiteDatabase, id: number): Promise<StoredPaymentAccount | undefined> {
   const row = await accounts(db).where('id', '=', id).executeTakeFirst();
-  return row && keptOf(row);
+  return row && toStoredAccount(row);
 }
 
 /** Loads all accounts of the site, replaced ones too, newest first for each provider. */
-export async function allAccounts(db: SiteDatabase): Promise<KeptAccount[]> {
-  return (await accounts(db).orderBy('vendor', 'desc').orderBy('id', 'desc').execute()).map(keptOf);
+export async function loadAllAccounts(db: SiteDatabase): Promise<StoredPaymentAccount[]> {
+  return (await accounts(db).orderBy('vendor', 'desc').orderBy('id', 'desc').execute()).map(toStoredAccount);
 }
 
 /** Locks and loads the accounts with a provider: no other unit adds or changes one until this unit ends. */
-export async function heldAccounts(db: SiteDatabase, vendor: VendorName): Promise<KeptAccount[]> {
+export async function lockAccounts(db: SiteDatabase, vendor: PaymentProviderName): Promise<StoredPaymentAccount[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('pay accounts of ' || ${db.siteId}, 0))`.execute(db.query);
-  return (await accounts(db).where('vendor', '=', vendor).orderBy('id').execute()).map(keptOf);
+  return (await accounts(db).where('vendor', '=', vendor).orderBy('id').execute()).map(toStoredAccount);
 }
 
 /** Replaces an account's fields; payments begun through it continue with the new ones. */
-export async function setFields({ query, siteId }: SiteDatabase, id: number, sealed: Buffer, now: Date): Promise<void> {
+export async function updateAccountFields({ query, siteId }: SiteDatabase, id: number, sealed: Buffer, now: Date): Promise<void> {
   await query
     .updateTable('pay_account')
     .set({ fields_sealed: sealed, changed_at: now })
@@ -71,9 +71,9 @@ export async function setFields({ query, siteId }: SiteDatabase, id: number, sea
  * Offers an account to shoppers in place of the provider's other accounts, and starts fetching its bills. Returns whether anything
  * changed.
  */
-export async function setOffered(
+export async function offerAccount(
   { query, siteId }: SiteDatabase,
-  { id, vendor }: Pick<KeptAccount, 'id' | 'vendor'>,
+  { id, vendor }: Pick<StoredPaymentAccount, 'id' | 'vendor'>,
   now: Date,
 ): Promise<boolean> {
   const ofSite = query.updateTable('pay_account').where('site_id', '=', siteId);
@@ -92,7 +92,7 @@ export async function setOffered(
 }
 
 /** Stops offering an account to shoppers; returns whether it was offered. */
-export async function setNotOffered({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+export async function withdrawAccount({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('pay_account')
     .set({ offered: false })
@@ -104,7 +104,7 @@ export async function setNotOffered({ query, siteId }: SiteDatabase, id: number)
 }
 
 /** Counts the open payments of each account. */
-export async function openByAccount({ query, siteId }: SiteDatabase): Promise<Map<number, number>> {
+export async function countOpenPaymentsByAccount({ query, siteId }: SiteDatabase): Promise<Map<number, number>> {
   const rows = await query
     .selectFrom('payment')
     .select(({ fn }) => ['account_id as id', fn.countAll<number>().as('count')])
@@ -117,9 +117,9 @@ export async function openByAccount({ query, siteId }: SiteDatabase): Promise<Ma
 }
 
 /** Adds an account and offers it in place of the provider's previous one, which stays for payments begun through it. Returns its id. */
-export async function putAccount(
+export async function addPaymentAccount(
   { query, siteId }: SiteDatabase,
-  { vendor, sandbox, fields }: PayAccount,
+  { vendor, sandbox, fields }: PaymentAccount,
   seal: (text: string) => Buffer,
   now: Date,
 ): Promise<number> {

@@ -1,16 +1,16 @@
 import { type Cents, cents } from 'contract/money.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { PageAsked } from '#platform/paging.ts';
-import type { Difference, DifferenceKind, Known, KnownRefund, OurLine } from '../rules/bill.ts';
-import { isSettled, mayBePaid } from './payments.ts';
+import type { PageRange } from '#platform/paging.ts';
+import type { Difference, DifferenceKind, KnownPayment, KnownRefund, BookLine } from '../rules/bill.ts';
+import { isSettledStatus, mayBePaid } from './payments.ts';
 
 /** Loads our payments and refunds through these accounts in a time span: payments by the provider's clock, refunds by ours. */
-export async function ourLines(
+export async function loadBookLines(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<OurLine[]> {
+): Promise<BookLine[]> {
   const [payments, refunds] = await Promise.all([
     query
       .selectFrom('payment')
@@ -50,11 +50,11 @@ export async function ourLines(
 }
 
 /** Loads our payments through these accounts that have one of these numbers. */
-export async function knownPayments(
+export async function loadKnownPayments(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
   paymentNos: readonly string[],
-): Promise<Known[]> {
+): Promise<KnownPayment[]> {
   const rows = await query
     .selectFrom('payment')
     .select(['payment_no as paymentNo', 'amount', 'status'])
@@ -65,12 +65,12 @@ export async function knownPayments(
   return rows.map(({ paymentNo, amount, status }) => ({
     paymentNo,
     amount: cents(amount),
-    taken: isSettled(status),
+    taken: isSettledStatus(status),
   }));
 }
 
 /** Loads our refunds through these accounts that have one of these numbers, of any day, except failed ones. */
-export async function knownRefunds(
+export async function loadKnownRefunds(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
   refundNos: readonly string[],
@@ -90,7 +90,7 @@ export async function knownRefunds(
 }
 
 /** Records that a day's bill contains these refunds, so that no other day's bill is expected to. */
-export async function setRefundsBilled(
+export async function markRefundsBilled(
   { query, siteId }: SiteDatabase,
   accountIds: readonly number[],
   day: string,
@@ -109,7 +109,7 @@ export async function setRefundsBilled(
 }
 
 /** Returns whether the bill of a day was already compared with our books through one of these accounts. */
-export async function isDayBilled({ query, siteId }: SiteDatabase, accountIds: readonly number[], day: string): Promise<boolean> {
+export async function isBillDayChecked({ query, siteId }: SiteDatabase, accountIds: readonly number[], day: string): Promise<boolean> {
   const found = await query
     .selectFrom('bill_day')
     .select('account_id')
@@ -122,7 +122,7 @@ export async function isDayBilled({ query, siteId }: SiteDatabase, accountIds: r
 }
 
 /** Records the last day whose bill was compared for an account, through it or another account of the same merchant number. */
-export async function setBilledDay({ query, siteId }: SiteDatabase, accountId: number, day: string): Promise<void> {
+export async function setLastBillDay({ query, siteId }: SiteDatabase, accountId: number, day: string): Promise<void> {
   await query
     .updateTable('pay_account')
     .set({ billed_day: sql<string>`${day}::date` })
@@ -132,7 +132,7 @@ export async function setBilledDay({ query, siteId }: SiteDatabase, accountId: n
 }
 
 /** Describes a day's bill after comparison with our books. Amounts in cents. */
-export interface BilledDay {
+export interface BillDay {
   readonly accountId: number;
   readonly day: string;
   /** The number of payments in the bill. */
@@ -143,7 +143,7 @@ export interface BilledDay {
 }
 
 /** Saves the result of a day's comparison and its differences. Repeating a day updates it; a difference is stored once. */
-export async function writeBill(db: SiteDatabase, bill: BilledDay, found: readonly Difference[], now: Date): Promise<void> {
+export async function saveBillDay(db: SiteDatabase, bill: BillDay, found: readonly Difference[], now: Date): Promise<void> {
   const { query, siteId } = db;
   const { accountId, day } = bill;
   const counted = {
@@ -182,7 +182,7 @@ export async function writeBill(db: SiteDatabase, bill: BilledDay, found: readon
 }
 
 /** Locks an account until the unit ends and returns its last compared day, its next bill time and when it was opened. */
-export async function heldBilledDay(
+export async function lockLastBillDay(
   { query, siteId }: SiteDatabase,
   accountId: number,
 ): Promise<{ readonly billedDay: string | null; readonly billAt: Date | null; readonly openedAt: Date } | undefined> {
@@ -196,7 +196,7 @@ export async function heldBilledDay(
 }
 
 /** Returns whether an account may still appear in bills: it is offered, has open payments or refunds, or had some since `since`. */
-export async function isBilled({ query, siteId }: SiteDatabase, accountId: number, since: Date): Promise<boolean> {
+export async function mayAppearInBill({ query, siteId }: SiteDatabase, accountId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ billed: boolean }>`
     select offered
         or exists (select from payment where payment.site_id = ${siteId} and payment.account_id = pay_account.id and ${mayBePaid})
@@ -207,12 +207,12 @@ export async function isBilled({ query, siteId }: SiteDatabase, accountId: numbe
   return rows[0]?.billed === true;
 }
 
-export async function setBillAt({ query, siteId }: SiteDatabase, accountId: number, billAt: Date | null): Promise<void> {
+export async function setNextBillAt({ query, siteId }: SiteDatabase, accountId: number, billAt: Date | null): Promise<void> {
   await query.updateTable('pay_account').set({ bill_at: billAt }).where('site_id', '=', siteId).where('id', '=', accountId).execute();
 }
 
 /** Describes a stored difference with its state. */
-export interface KeptDifference extends Difference {
+export interface StoredDifference extends Difference {
   readonly id: number;
   readonly vendor: string;
   readonly day: string;
@@ -222,11 +222,11 @@ export interface KeptDifference extends Difference {
 }
 
 /** Lists a page of differences, newest first: the unsettled ones if `open`, else all. */
-export async function differencesPage(
+export async function listBillDifferences(
   { query, siteId }: SiteDatabase,
   { open }: { readonly open: boolean },
-  { pageSize, offset }: PageAsked,
-): Promise<{ list: KeptDifference[]; total: number }> {
+  { pageSize, offset }: PageRange,
+): Promise<{ list: StoredDifference[]; total: number }> {
   let from = query
     .selectFrom('bill_difference')
     .innerJoin('pay_account', (join) =>
@@ -277,7 +277,12 @@ export async function settleDifference({ query, siteId }: SiteDatabase, id: numb
 }
 
 /** Marks a payment's differences as settled if the books now agree with the bill; returns whether any was. */
-export async function settleAgreed({ query, siteId }: SiteDatabase, paymentNo: string, note: string, now: Date): Promise<boolean> {
+export async function settleResolvedDifferences(
+  { query, siteId }: SiteDatabase,
+  paymentNo: string,
+  note: string,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('bill_difference')
     .from('payment')
@@ -294,10 +299,10 @@ export async function settleAgreed({ query, siteId }: SiteDatabase, paymentNo: s
 }
 
 /** Lists a page of the days whose bills were compared with our books, newest first. */
-export async function billedDays(
+export async function listBillDays(
   { query, siteId }: SiteDatabase,
-  { pageSize, offset }: PageAsked,
-): Promise<{ list: (BilledDay & { readonly vendor: string; readonly checkedAt: Date })[]; total: number }> {
+  { pageSize, offset }: PageRange,
+): Promise<{ list: (BillDay & { readonly vendor: string; readonly checkedAt: Date })[]; total: number }> {
   const from = query
     .selectFrom('bill_day')
     .innerJoin('pay_account', (join) =>

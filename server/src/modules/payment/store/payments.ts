@@ -1,6 +1,6 @@
 import { type Cents, cents, plus, sum } from 'contract/money.ts';
-import { isVendor } from 'contract/payment/vendors.ts';
-import type { PayPlace, PayScene, VendorName } from '#gateways/pay/vendor.ts';
+import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
+import type { ProviderPaymentPlace, PaymentScene, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 
@@ -16,8 +16,8 @@ export interface Payable {
 /** Lists the states of an attempt. `returning` and `returned`: the money could not be used and goes, or went, back to the payer. */
 export type PaymentStatus = 'open' | 'paid' | 'closed' | 'failed' | 'returning' | 'returned';
 /** Lists the states of an attempt that received money. */
-export type Settled = Extract<PaymentStatus, 'paid' | 'returning' | 'returned'>;
-export const isSettled = (status: string): status is Settled => ['paid', 'returning', 'returned'].includes(status);
+export type SettledStatus = Extract<PaymentStatus, 'paid' | 'returning' | 'returned'>;
+export const isSettledStatus = (status: string): status is SettledStatus => ['paid', 'returning', 'returned'].includes(status);
 
 export interface Payment {
   readonly paymentNo: string;
@@ -30,7 +30,7 @@ export interface Payment {
 }
 
 /** Builds the columns that every new attempt has. */
-const attemptAt = (siteId: number, { kind, id, amount, currency, payer }: Payable, paymentNo: string, method: string, now: Date) => ({
+const paymentRow = (siteId: number, { kind, id, amount, currency, payer }: Payable, paymentNo: string, method: string, now: Date) => ({
   site_id: siteId,
   payment_no: paymentNo,
   payable_kind: kind,
@@ -43,7 +43,7 @@ const attemptAt = (siteId: number, { kind, id, amount, currency, payer }: Payabl
 });
 
 /** Adds an attempt that is paid at once. */
-export async function writePaid(
+export async function addPaidPayment(
   { query, siteId }: SiteDatabase,
   payable: Payable,
   paymentNo: string,
@@ -52,12 +52,12 @@ export async function writePaid(
 ): Promise<void> {
   await query
     .insertInto('payment')
-    .values({ ...attemptAt(siteId, payable, paymentNo, method, now), status: 'paid', paid_at: now })
+    .values({ ...paymentRow(siteId, payable, paymentNo, method, now), status: 'paid', paid_at: now })
     .execute();
 }
 
 /** Finds the attempt to report for a tid: the one that paid it, else the last. Undefined if this payer made none. */
-export async function paymentOf(
+export async function findPayment(
   { query, siteId }: SiteDatabase,
   tid: string,
   payer: number,
@@ -89,7 +89,7 @@ export async function paymentOf(
 }
 
 /** Describes an attempt as shown to the merchant. */
-export interface ToldPayment extends Payment {
+export interface MerchantPayment extends Payment {
   readonly status: 'open' | 'paid' | 'returning' | 'returned';
   /** The provider's own number; null if there is none. */
   readonly vendorNo: string | null;
@@ -97,7 +97,10 @@ export interface ToldPayment extends Payment {
 }
 
 /** Loads a payable's open attempt and those that received money, oldest first. `amount` excludes the balance part. */
-export async function toldPayments({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<ToldPayment[]> {
+export async function loadMerchantPayments(
+  { query, siteId }: SiteDatabase,
+  { kind, id }: Pick<Payable, 'kind' | 'id'>,
+): Promise<MerchantPayment[]> {
   const rows = await query
     .selectFrom('payment')
     .select(['payment_no as paymentNo', 'vendor_no as vendorNo', 'method', 'amount', 'balance_part as balancePart', 'status'])
@@ -113,12 +116,12 @@ export async function toldPayments({ query, siteId }: SiteDatabase, { kind, id }
     ...row,
     amount: cents(row.amount),
     balancePart: cents(row.balancePart),
-    status: row.status as ToldPayment['status'],
+    status: row.status as MerchantPayment['status'],
   }));
 }
 
 /** Loads the part of a payable's successful provider payment that came from the payer's balance, in cents; zero if none. */
-export async function paidFromBalance({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Cents> {
+export async function loadBalancePart({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Cents> {
   const row = await query
     .selectFrom('payment')
     .select('balance_part as balancePart')
@@ -131,7 +134,7 @@ export async function paidFromBalance({ query, siteId }: SiteDatabase, { kind, i
 }
 
 /** Sums the payments of a payable that are being returned, in cents, with whether all have been; undefined if there is none. */
-export async function wentBack(
+export async function findReturnedMoney(
   { query, siteId }: SiteDatabase,
   { kind, id }: Pick<Payable, 'kind' | 'id'>,
 ): Promise<{ readonly amount: Cents; readonly done: boolean } | undefined> {
@@ -154,17 +157,17 @@ export async function wentBack(
 export const mayBePaid = sql<boolean>`(payment.status = 'open' or (payment.status = 'closed' and payment.ask_at is not null))`;
 
 /** Describes an attempt to pay through a payment provider. */
-export interface Attempt extends Payable {
+export interface PaymentAttempt extends Payable {
   readonly paymentNo: string;
   readonly accountId: number;
-  readonly vendor: VendorName;
+  readonly vendor: PaymentProviderName;
   readonly status: PaymentStatus;
-  readonly scene: PayScene;
+  readonly scene: PaymentScene;
   readonly phone: boolean;
   /** Reserved from the payer's balance, in cents; `amount` is what the provider takes on top. */
   readonly balancePart: Cents;
   /** Where it is paid; empty until the provider has answered. */
-  readonly place: PayPlace;
+  readonly place: ProviderPaymentPlace;
   readonly begunAt: Date;
   readonly askAt: Date | null;
   readonly overAt: Date;
@@ -200,8 +203,9 @@ const attempts = ({ query, siteId }: SiteDatabase) =>
 
 type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['execute']>>[number];
 
-function attemptOf({ method, payUrl, codeText, placeUntil, accountId, overAt, ...row }: AttemptRow): Attempt {
-  if (!isVendor(method) || accountId === null || overAt === null) throw new Error(`the payment ${row.paymentNo} is through no vendor`);
+function toAttempt({ method, payUrl, codeText, placeUntil, accountId, overAt, ...row }: AttemptRow): PaymentAttempt {
+  if (!isPaymentProvider(method) || accountId === null || overAt === null)
+    throw new Error(`the payment ${row.paymentNo} is through no vendor`);
   return {
     ...row,
     kind: row.kind as Payable['kind'],
@@ -211,13 +215,13 @@ function attemptOf({ method, payUrl, codeText, placeUntil, accountId, overAt, ..
     amount: cents(row.amount),
     balancePart: cents(row.balancePart),
     status: row.status as PaymentStatus,
-    scene: row.scene as PayScene,
+    scene: row.scene as PaymentScene,
     place: { payUrl, codeText, goodUntil: placeUntil ?? new Date(0) },
   };
 }
 
 /** Loads how much of a member's balance their open attempts reserve, in cents. */
-export async function heldBeside({ query, siteId }: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
+export async function loadReservedBalance({ query, siteId }: SiteDatabase, memberId: number, currency: string): Promise<Cents> {
   const row = await query
     .selectFrom('payment')
     .select(sql<number>`coalesce(sum(balance_part), 0)::bigint`.as('held'))
@@ -230,36 +234,36 @@ export async function heldBeside({ query, siteId }: SiteDatabase, memberId: numb
 }
 
 /** Finds the open attempt of a payable. The caller must have locked the payable. */
-export async function openAttempt(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<Attempt | undefined> {
+export async function findOpenAttempt(db: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db)
     .where('payable_kind', '=', kind)
     .where('payable_id', '=', id)
     .where('status', '=', 'open')
     .executeTakeFirst();
-  return row && attemptOf(row);
+  return row && toAttempt(row);
 }
 
 /** Finds an attempt by its number, without a lock. */
-export async function attemptByNo(db: SiteDatabase, paymentNo: string): Promise<Attempt | undefined> {
+export async function findAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).executeTakeFirst();
-  return row && attemptOf(row);
+  return row && toAttempt(row);
 }
 
 /** Locks and loads an attempt until the unit ends. To avoid deadlocks, lock its payable first. */
-export async function heldAttempt(db: SiteDatabase, paymentNo: string): Promise<Attempt | undefined> {
+export async function lockAttempt(db: SiteDatabase, paymentNo: string): Promise<PaymentAttempt | undefined> {
   const row = await attempts(db).where('payment_no', '=', paymentNo).forUpdate().executeTakeFirst();
-  return row && attemptOf(row);
+  return row && toAttempt(row);
 }
 
 /** Adds an open attempt before the provider is called. The provider is queried about it at `askAt`. */
-export async function writeAttempt(
+export async function addAttempt(
   { query, siteId }: SiteDatabase,
-  attempt: Omit<Attempt, 'status' | 'place' | 'askAt' | 'mayBePaid'> & { readonly askAt: Date },
+  attempt: Omit<PaymentAttempt, 'status' | 'place' | 'askAt' | 'mayBePaid'> & { readonly askAt: Date },
 ): Promise<void> {
   await query
     .insertInto('payment')
     .values({
-      ...attemptAt(siteId, attempt, attempt.paymentNo, attempt.vendor, attempt.begunAt),
+      ...paymentRow(siteId, attempt, attempt.paymentNo, attempt.vendor, attempt.begunAt),
       status: 'open',
       account_id: attempt.accountId,
       scene: attempt.scene,
@@ -271,7 +275,7 @@ export async function writeAttempt(
     .execute();
 }
 
-export async function notePlace({ query, siteId }: SiteDatabase, paymentNo: string, place: PayPlace): Promise<void> {
+export async function savePaymentPlace({ query, siteId }: SiteDatabase, paymentNo: string, place: ProviderPaymentPlace): Promise<void> {
   await query
     .updateTable('payment')
     .set({ pay_url: place.payUrl, code_text: place.codeText, place_until: place.goodUntil })
@@ -281,7 +285,7 @@ export async function notePlace({ query, siteId }: SiteDatabase, paymentNo: stri
 }
 
 /** Describes how an attempt ended. */
-interface Ending {
+interface AttemptResult {
   readonly vendorNo?: string;
   readonly paidAt?: Date;
   readonly vendorPaidAt?: Date;
@@ -290,11 +294,11 @@ interface Ending {
 }
 
 /** Ends an attempt, or marks its money as being returned. The provider is not queried any more. */
-export async function setEnded(
+export async function endAttempt(
   { query, siteId }: SiteDatabase,
   paymentNo: string,
   status: Exclude<PaymentStatus, 'open'>,
-  { vendorNo, paidAt, vendorPaidAt, came }: Ending = {},
+  { vendorNo, paidAt, vendorPaidAt, came }: AttemptResult = {},
 ): Promise<void> {
   await query
     .updateTable('payment')
@@ -312,12 +316,12 @@ export async function setEnded(
 }
 
 /** Sets when the provider is queried next about an attempt; null for never. */
-export async function setAskAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date | null): Promise<void> {
+export async function setNextQueryAt({ query, siteId }: SiteDatabase, paymentNo: string, askAt: Date | null): Promise<void> {
   await query.updateTable('payment').set({ ask_at: askAt }).where('site_id', '=', siteId).where('payment_no', '=', paymentNo).execute();
 }
 
 /** Makes the next query of an attempt due now, unless it already is. */
-export async function askSoon({ query, siteId }: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
+export async function queryAttemptSoon({ query, siteId }: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
   await query
     .updateTable('payment')
     .set({ ask_at: now })
@@ -328,7 +332,7 @@ export async function askSoon({ query, siteId }: SiteDatabase, paymentNo: string
 }
 
 /** Lists errors in the reserved balances: account `held` must equal the balance parts of open payments. Empty if correct. */
-export async function heldProof({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
+export async function findReservedBalanceErrors({ query, siteId }: SiteDatabase): Promise<{ what: string }[]> {
   const { rows } = await sql<{ what: string }>`
     select format('site:held has %s %s, the open payments say %s', coalesce(held.amount, 0), coalesce(held.unit, parts.currency), coalesce(parts.amount, 0)) as what
       from (select unit, sum(amount) as amount from ledger_posting where site_id = ${siteId} and account = 'site:held' group by unit) held

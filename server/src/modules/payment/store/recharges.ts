@@ -25,16 +25,16 @@ const columns = [
 ] as const;
 
 /** Describes a recharge that may still be paid. */
-export interface WaitingRecharge extends Recharge {
+export interface OpenRecharge extends Recharge {
   /** The payment method of an attempt that may still be paid at a provider; null if there is none. */
-  readonly atVendor: string | null;
+  readonly atProvider: string | null;
 }
 
 /**
  * Loads a member's recharges that may still be paid: those not expired, and those with a provider, however old. One whose attempt was
  * closed before the provider knew it counts until the provider is queried once more: its URL can be paid until then.
  */
-export async function waitingRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<WaitingRecharge[]> {
+export async function loadOpenRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<OpenRecharge[]> {
   const rows = await query
     .selectFrom('recharge')
     .leftJoinLateral(
@@ -53,7 +53,7 @@ export async function waitingRecharges({ query, siteId }: SiteDatabase, memberId
       (join) => join.onTrue(),
     )
     .select(columns)
-    .select('attempt.method as atVendor')
+    .select('attempt.method as atProvider')
     .where('recharge.site_id', '=', siteId)
     .where('recharge.member_id', '=', memberId)
     .where('recharge.status', '=', 'open')
@@ -64,7 +64,7 @@ export async function waitingRecharges({ query, siteId }: SiteDatabase, memberId
 }
 
 /** Locks and loads a recharge; undefined if there is none, or if it is not the given member's. */
-export async function heldRecharge({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<Recharge | undefined> {
+export async function lockRecharge({ query, siteId }: SiteDatabase, tid: string, memberId?: number): Promise<Recharge | undefined> {
   let from = query.selectFrom('recharge').select(columns).where('site_id', '=', siteId).where('tid', '=', tid);
   if (memberId !== undefined) from = from.where('member_id', '=', memberId);
   const row = await from.forUpdate().executeTakeFirst();
@@ -72,7 +72,7 @@ export async function heldRecharge({ query, siteId }: SiteDatabase, tid: string,
 }
 
 /** Finds the member id of a recharge's owner; undefined if there is no such recharge. */
-export async function ownerOfRecharge({ query, siteId }: SiteDatabase, tid: string): Promise<number | undefined> {
+export async function findRechargeOwner({ query, siteId }: SiteDatabase, tid: string): Promise<number | undefined> {
   const row = await query
     .selectFrom('recharge')
     .select('member_id as memberId')
@@ -94,7 +94,7 @@ export async function addRecharge(
 }
 
 /** Expires a member's open recharges, so that nobody begins to pay one. */
-export async function endRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
+export async function expireRecharges({ query, siteId }: SiteDatabase, memberId: number, now: Date): Promise<void> {
   await query
     .updateTable('recharge')
     .set({ expires_at: now })
@@ -120,7 +120,7 @@ export async function replaceRecharges({ query, siteId }: SiteDatabase, tids: re
 }
 
 /** Returns whether a member has a recharge that may still be paid at a provider. */
-export async function isCharging({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
+export async function hasRechargeAtProvider({ query, siteId }: SiteDatabase, memberId: number): Promise<boolean> {
   const found = await query
     .selectFrom('recharge')
     .innerJoin('payment', (join) =>

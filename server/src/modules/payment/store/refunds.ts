@@ -1,10 +1,10 @@
 import { type Cents, cents } from 'contract/money.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { PageAsked } from '#platform/paging.ts';
+import type { PageRange } from '#platform/paging.ts';
 import type { Payable } from './payments.ts';
 
 /** Describes a refund of a payment through its provider. */
-export interface Refund {
+export interface PaymentRefund {
   readonly refundNo: string;
   readonly paymentNo: string;
   readonly amount: Cents;
@@ -17,9 +17,9 @@ export interface Refund {
 }
 
 /** Adds a refund before the provider is called, due to be sent at once. */
-export async function writeRefund(
+export async function addRefund(
   { query, siteId }: SiteDatabase,
-  { refundNo, paymentNo, amount, reason }: Pick<Refund, 'refundNo' | 'paymentNo' | 'amount' | 'reason'>,
+  { refundNo, paymentNo, amount, reason }: Pick<PaymentRefund, 'refundNo' | 'paymentNo' | 'amount' | 'reason'>,
   now: Date,
 ): Promise<void> {
   await query
@@ -35,25 +35,25 @@ const refunds = ({ query, siteId }: SiteDatabase) =>
     .select('number_spent as numberSpent')
     .where('site_id', '=', siteId);
 
-const refundOf = (row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]): Refund => ({
+const toRefund = (row: Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]): PaymentRefund => ({
   ...row,
   amount: cents(row.amount),
-  status: row.status as Refund['status'],
+  status: row.status as PaymentRefund['status'],
 });
 
-export async function refundByNo(db: SiteDatabase, refundNo: string): Promise<Refund | undefined> {
+export async function findRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
   const row = await refunds(db).where('refund_no', '=', refundNo).executeTakeFirst();
-  return row && refundOf(row);
+  return row && toRefund(row);
 }
 
 /** Locks and loads a refund until the unit ends. */
-export async function heldRefund(db: SiteDatabase, refundNo: string): Promise<Refund | undefined> {
+export async function lockRefund(db: SiteDatabase, refundNo: string): Promise<PaymentRefund | undefined> {
   const row = await refunds(db).where('refund_no', '=', refundNo).forUpdate().executeTakeFirst();
-  return row && refundOf(row);
+  return row && toRefund(row);
 }
 
 /** Sets when the refund is sent or queried next. */
-export async function setRefundAskAt({ query, siteId }: SiteDatabase, refundNo: string, askAt: Date): Promise<void> {
+export async function setNextRefundQueryAt({ query, siteId }: SiteDatabase, refundNo: string, askAt: Date): Promise<void> {
   await query
     .updateTable('payment_refund')
     .set({ ask_at: askAt })
@@ -63,7 +63,7 @@ export async function setRefundAskAt({ query, siteId }: SiteDatabase, refundNo: 
 }
 
 /** Ends a refund as done, or as failed with the provider's message; a person must handle a failed one. */
-export async function setRefundEnded(
+export async function endRefund(
   { query, siteId }: SiteDatabase,
   refundNo: string,
   {
@@ -92,7 +92,7 @@ export async function reopenRefund({ query, siteId }: SiteDatabase, refundNo: st
 }
 
 /** Loads the refunds of a payable's payments, oldest first. Amounts in cents. */
-export async function refundsOf({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>) {
+export async function loadPaymentRefunds({ query, siteId }: SiteDatabase, { kind, id }: Pick<Payable, 'kind' | 'id'>) {
   const rows = await query
     .selectFrom('payment_refund')
     .innerJoin('payment', (join) =>
@@ -106,14 +106,14 @@ export async function refundsOf({ query, siteId }: SiteDatabase, { kind, id }: P
     .orderBy('payment_refund.begun_at')
     .orderBy('refund_no')
     .execute();
-  return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as Refund['status'] }));
+  return rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] }));
 }
 
 /** Lists a page of refunds for the merchant, newest first: the failed ones, or all. */
-export async function refundsPage(
+export async function listPaymentRefunds(
   { query, siteId }: SiteDatabase,
   { failed }: { readonly failed: boolean },
-  { pageSize, offset }: PageAsked,
+  { pageSize, offset }: PageRange,
 ) {
   let from = query
     .selectFrom('payment_refund')
@@ -143,5 +143,5 @@ export async function refundsPage(
       .execute(),
     from.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { list: rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as Refund['status'] })), total: count };
+  return { list: rows.map((row) => ({ ...row, amount: cents(row.amount), status: row.status as PaymentRefund['status'] })), total: count };
 }

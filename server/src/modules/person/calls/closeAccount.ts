@@ -2,9 +2,9 @@ import type { personCalls } from 'contract/person/person.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
 import { closeMember, comeBackUntil, proveSelf } from '#modules/account/account.ts';
-import { balanceOf } from '#modules/ledger/ledger.ts';
-import { openOrders } from '#modules/order/order.ts';
-import { endRecharges, isCharging } from '#modules/payment/payment.ts';
+import { loadBalance } from '#modules/ledger/ledger.ts';
+import { countOpenOrders } from '#modules/order/order.ts';
+import { expireRecharges, hasRechargeAtProvider } from '#modules/payment/payment.ts';
 import { lockMember } from '#platform/lock-member.ts';
 
 export const closeAccount: Handler<typeof personCalls.closeAccount> = async (context, { password, validcode }) => {
@@ -15,11 +15,11 @@ export const closeAccount: Handler<typeof personCalls.closeAccount> = async (con
     await self?.settle(db);
     await lockMember(db, member.id);
     // First, for whoever begins to pay one at the same moment holds it: what is asked next sees that payment.
-    await endRecharges(db, member.id, now);
+    await expireRecharges(db, member.id, now);
     const [orders, balance, charging] = await Promise.all([
-      openOrders(db, member.id),
-      balanceOf(db, member.id, site.currency),
-      isCharging(db, member.id),
+      countOpenOrders(db, member.id),
+      loadBalance(db, member.id, site.currency),
+      hasRechargeAtProvider(db, member.id),
     ]);
     if (orders > 0) throw new Refusal('leavingOrders');
     if (balance > 0) throw new Refusal('leavingBalance');

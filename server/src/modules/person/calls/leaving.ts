@@ -2,10 +2,10 @@ import { toYuan } from 'contract/money.ts';
 import type { personCalls } from 'contract/person/person.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { comeBackDays } from '#modules/account/account.ts';
-import { balanceOf } from '#modules/ledger/ledger.ts';
-import { openOrders } from '#modules/order/order.ts';
+import { loadBalance } from '#modules/ledger/ledger.ts';
+import { countOpenOrders } from '#modules/order/order.ts';
 
 export const leaving: Handler<typeof personCalls.leaving> = async ({ db, site, member }) => {
-  const [orders, balance] = await Promise.all([openOrders(db, member.id), balanceOf(db, member.id, site.currency)]);
+  const [orders, balance] = await Promise.all([countOpenOrders(db, member.id), loadBalance(db, member.id, site.currency)]);
   return { openOrders: orders, balance: toYuan(balance), comeBackDays };
 };

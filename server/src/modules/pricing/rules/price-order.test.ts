@@ -1,7 +1,7 @@
 import { cents, sum } from 'contract/money.ts';
 import { describe, expect, it } from 'vitest';
 import { linePrice } from './line-price.ts';
-import { type Bill, type LineToPrice, priceOrder, type Terms } from './price-order.ts';
+import { type PricedOrder, type LineToPrice, priceOrder, type PricingTerms } from './price-order.ts';
 
 const line = (listPrice: number, pieces: number, more: Partial<LineToPrice> = {}): LineToPrice => ({
   listPrice: cents(listPrice),
@@ -13,10 +13,10 @@ const line = (listPrice: number, pieces: number, more: Partial<LineToPrice> = {}
   flatFreight: cents(0),
   ...more,
 });
-const free: Terms = { templateFee: () => cents(0) };
+const free: PricingTerms = { templateFee: () => cents(0) };
 
 /** Checks that the amounts add up in total, by line and by piece. */
-function proved(bill: Bill): Bill {
+function proved(bill: PricedOrder): PricedOrder {
   const reduced = sum(bill.reductions.map(({ amount }) => amount));
   expect(bill.payable).toBe(bill.goodsAmount - reduced + bill.freight);
   expect(sum(bill.lines.map(({ amount }) => amount))).toBe(bill.goodsAmount - reduced);

@@ -1,4 +1,4 @@
-import { type Cents, cents, minus, type PerPiece, perPiece, plus, split, sum, times, zero } from 'contract/money.ts';
+import { type Cents, cents, minus, type PieceAmounts, splitPerPiece, plus, split, sum, times, zero } from 'contract/money.ts';
 import { type LinePrice, linePrice, type PricedSku } from './line-price.ts';
 
 /** Describes a line to price: a SKU, its quantity and its shipping. */
@@ -11,7 +11,7 @@ export interface LineToPrice extends PricedSku {
 }
 
 /** Holds the terms of the whole order. */
-export interface Terms {
+export interface PricingTerms {
   /** Computes the fee of a template for its lines; undefined if the destination is not served, 'byPlace' if it must be known first. */
   readonly templateFee: (
     templateId: number,
@@ -20,45 +20,45 @@ export interface Terms {
 }
 
 /** Describes a discount of the order, with the share of each line. */
-export interface Reduction {
+export interface Discount {
   readonly kind: 'level';
   readonly amount: Cents;
   readonly byLine: readonly Cents[];
 }
 
-export interface BillLine extends LinePrice {
+export interface PricedOrderLine extends LinePrice {
   /** Gives the amount to pay for the goods of the line, in cents. */
   readonly amount: Cents;
   readonly freight: Cents;
   /** false if the line cannot be shipped to the destination. */
   readonly served: boolean;
   /** Splits the cost of each piece by ledger account; frozen with the order. A refund returns these shares and computes nothing. */
-  readonly shares: { readonly goods: PerPiece; readonly freight: PerPiece };
+  readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
 }
 
-export interface Bill {
-  readonly lines: readonly BillLine[];
+export interface PricedOrder {
+  readonly lines: readonly PricedOrderLine[];
   /** Sums all pieces at list price, in cents. */
   readonly goodsAmount: Cents;
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Discount[];
   readonly freight: Cents;
   /** Tells whether shipping depends on a destination that is unknown. It is then in no total. */
-  readonly freightOpen: boolean;
+  readonly freightUnknown: boolean;
   /** Gives goodsAmount less the discounts, plus shipping. */
   readonly payable: Cents;
 }
 
 /** Holds the state that one pricing step passes to the next: remaining amounts, discounts and shipping per line. */
-interface Working {
+interface PricingState {
   readonly lines: readonly LineToPrice[];
   readonly prices: readonly LinePrice[];
   readonly left: readonly Cents[];
-  readonly reductions: readonly Reduction[];
+  readonly reductions: readonly Discount[];
   readonly freight: readonly Cents[];
   readonly served: readonly boolean[];
-  readonly freightOpen: boolean;
+  readonly freightUnknown: boolean;
 }
-type Phase = (working: Working, terms: Terms) => Working;
+type PricingStep = (working: PricingState, terms: PricingTerms) => PricingState;
 
 const at = <T>(list: readonly T[], index: number): T => {
   const item = list[index];
@@ -67,7 +67,7 @@ const at = <T>(list: readonly T[], index: number): T => {
 };
 
 /** Applies the level price of each line, if it is lower than the list price. */
-const levelPrices: Phase = (working) => {
+const applyLevelPrices: PricingStep = (working) => {
   const prices = working.lines.map(linePrice);
   const byLine = working.lines.map((line, i) => times(minus(line.listPrice, at(prices, i).price), line.pieces));
   const amount = sum(byLine);
@@ -81,7 +81,7 @@ const levelPrices: Phase = (working) => {
 };
 
 /** Adds shipping, on the amounts after discounts: each template for its lines together, and the highest flat fee once. */
-const freight: Phase = (working, { templateFee }) => {
+const applyFreight: PricingStep = (working, { templateFee }) => {
   const freightOf = working.lines.map(() => zero);
   const served = working.lines.map(() => true);
   const indexes = working.lines.map((_, i) => i);
@@ -102,7 +102,7 @@ const freight: Phase = (working, { templateFee }) => {
       id,
       among.map((i) => ({ ...at(working.lines, i), amount: at(working.left, i) })),
     );
-    if (fee === 'byPlace') return { ...working, freightOpen: true };
+    if (fee === 'byPlace') return { ...working, freightUnknown: true };
     if (fee === undefined) for (const i of among) served[i] = false;
     else give(among, fee);
   }
@@ -115,21 +115,21 @@ const freight: Phase = (working, { templateFee }) => {
  * Lists the pricing steps in their order; each tests its thresholds on what the earlier ones left. Later kinds of discounts (limited-time,
  * volume, packages, coupons, points) become steps here.
  */
-const phases: readonly Phase[] = [levelPrices, freight];
+const pricingSteps: readonly PricingStep[] = [applyLevelPrices, applyFreight];
 
 /** Prices an order: goods, discounts, shipping, and the cost of each piece of each line. Amounts in cents. */
-export function priceOrder(lines: readonly LineToPrice[], terms: Terms): Bill {
+export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): PricedOrder {
   const list = lines.map(({ listPrice, pieces }) => times(listPrice, pieces));
-  const begun: Working = {
+  const begun: PricingState = {
     lines,
     prices: lines.map(({ listPrice }) => ({ price: listPrice, kind: 'list' })),
     left: list,
     reductions: [],
     freight: lines.map(() => zero),
     served: lines.map(() => true),
-    freightOpen: false,
+    freightUnknown: false,
   };
-  const done = phases.reduce((working, phase) => phase(working, terms), begun);
+  const done = pricingSteps.reduce((working, phase) => phase(working, terms), begun);
   const freightSum = sum(done.freight);
   return {
     lines: lines.map(({ pieces }, i) => {
@@ -140,13 +140,13 @@ export function priceOrder(lines: readonly LineToPrice[], terms: Terms): Bill {
         amount,
         freight: sending,
         served: at(done.served, i),
-        shares: { goods: perPiece(amount, pieces), freight: perPiece(sending, pieces) },
+        shares: { goods: splitPerPiece(amount, pieces), freight: splitPerPiece(sending, pieces) },
       };
     }),
     goodsAmount: sum(list),
     reductions: done.reductions,
     freight: freightSum,
-    freightOpen: done.freightOpen,
+    freightUnknown: done.freightUnknown,
     payable: plus(sum(done.left), freightSum),
   };
 }

@@ -2,8 +2,8 @@ import type { siteCalls } from 'contract/site/site.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { hostsOf } from '../store/sites.ts';
 
-export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, cell }) => ({
+export const findBySjid: Handler<typeof siteCalls.findBySjid> = async ({ db, site, installation }) => ({
   sjid: site.id,
-  env: cell,
+  env: installation,
   hosts: await hostsOf(db),
 });

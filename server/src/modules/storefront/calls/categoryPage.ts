@@ -1,11 +1,11 @@
 import { Refusal } from 'contract/refusals.ts';
-import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { categoriesOf } from '#modules/goods/goods.ts';
-import { shelfCards } from '../shelf-cards.ts';
+import { loadCategories } from '#modules/goods/goods.ts';
+import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
-export const categoryPage: Handler<typeof findingCalls.categoryPage> = async ({ db, ...viewer }, { id, ...params }) => {
-  const [categories, page] = await Promise.all([categoriesOf(db), shelfCards(db, { ...params, categoryId: id }, viewer)]);
+export const categoryPage: Handler<typeof browseCalls.categoryPage> = async ({ db, ...viewer }, { id, ...params }) => {
+  const [categories, page] = await Promise.all([loadCategories(db), loadGoodsCardsPage(db, { ...params, categoryId: id }, viewer)]);
   const category = categories.find((one) => one.id === id);
   if (!category) throw new Refusal('categoryNotFound');
 

@@ -1,17 +1,17 @@
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { categoryName, groupsByIds, type Shelf } from '#modules/goods/goods.ts';
+import { findCategoryName, loadGroups, type GoodsScope } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { shelfCards } from '../shelf-cards.ts';
+import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
 /** Finds the name of the category or group; empty if it has none. */
-async function nameOf(db: SiteDatabase, { groupId, categoryId }: Shelf): Promise<string> {
-  if (categoryId !== undefined) return (await categoryName(db, categoryId)) ?? '';
-  const [group] = await groupsByIds(db, groupId === undefined ? [] : [groupId]);
+async function findScopeName(db: SiteDatabase, { groupId, categoryId }: GoodsScope): Promise<string> {
+  if (categoryId !== undefined) return (await findCategoryName(db, categoryId)) ?? '';
+  const [group] = await loadGroups(db, groupId === undefined ? [] : [groupId]);
   return group?.name ?? '';
 }
 
 export const goodsIndex: Handler<typeof storefrontCalls.goodsIndex> = async ({ db, ...viewer }, params) => {
-  const [page, title] = await Promise.all([shelfCards(db, params, viewer), nameOf(db, params)]);
+  const [page, title] = await Promise.all([loadGoodsCardsPage(db, params, viewer), findScopeName(db, params)]);
   return { ...page, title };
 };

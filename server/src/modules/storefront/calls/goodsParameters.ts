@@ -1,10 +1,10 @@
 import { Refusal } from 'contract/refusals.ts';
-import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { wholeGoods } from '#modules/goods/goods.ts';
+import { findGoodsDetail } from '#modules/goods/goods.ts';
 
-export const goodsParameters: Handler<typeof findingCalls.goodsParameters> = async ({ db }, { goodsId }) => {
-  const goods = await wholeGoods(db, goodsId);
+export const goodsParameters: Handler<typeof browseCalls.goodsParameters> = async ({ db }, { goodsId }) => {
+  const goods = await findGoodsDetail(db, goodsId);
   if (!goods) throw new Refusal('goodsNotFound');
   return { list: goods.parameters.map(([name, value]) => ({ name, value })) };
 };

@@ -3,30 +3,30 @@ import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { levelsOf } from '#modules/account/account.ts';
 import { placeByCodes, shipRegion } from '#modules/address/address.ts';
-import { feeRange, templateFee, templatesOf } from '#modules/freight/freight.ts';
-import { skusOf, wholeGoods } from '#modules/goods/goods.ts';
+import { feeRange, templateFee, loadTemplates } from '#modules/freight/freight.ts';
+import { loadGoodsSkus, findGoodsDetail } from '#modules/goods/goods.ts';
 import { linePrice } from '#modules/pricing/pricing.ts';
-import { skusAtLevel } from '../rules/goods-detail.ts';
-import { leastLine, shippingOf } from '../rules/shipping.ts';
+import { priceSkusForLevel } from '../rules/goods-detail.ts';
+import { minOrderLine, buildShipping } from '../rules/shipping.ts';
 
 export const goodsShipping: Handler<typeof storefrontCalls.goodsShipping> = async ({ db, member }, { goodsId, ...codes }) => {
   const [goods, skus, levels, templates, place] = await Promise.all([
-    wholeGoods(db, goodsId),
-    skusOf(db, goodsId),
+    findGoodsDetail(db, goodsId),
+    loadGoodsSkus(db, goodsId),
     levelsOf(db),
-    templatesOf(db),
+    loadTemplates(db),
     placeByCodes({ ...codes, streetCode: '' }),
   ]);
   if (!goods) throw new Refusal('goodsNotFound');
 
   const level = levels.find(({ id }) => id === member?.levelId) ?? null;
-  const prices = skusAtLevel(skus, goods, level, undefined, linePrice).map(({ price }) => price);
-  return shippingOf({
+  const prices = priceSkusForLevel(skus, goods, level, undefined, linePrice).map(({ price }) => price);
+  return buildShipping({
     template: goods.templateId === null ? undefined : templates.get(goods.templateId),
     feeRange,
     templateFee,
     flat: goods.flatFreight,
-    line: leastLine(goods, prices),
+    line: minOrderLine(goods, prices),
     address: shipRegion(place),
   });
 };

@@ -1,4 +1,4 @@
-import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
 
-export const hotWords: Handler<typeof findingCalls.hotWords> = async ({ site }) => ({ list: [...site.settings.hotWords] });
+export const hotWords: Handler<typeof browseCalls.hotWords> = async ({ site }) => ({ list: [...site.settings.hotWords] });

@@ -1,26 +1,26 @@
 import { Refusal } from 'contract/refusals.ts';
-import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { categoryName, groupsByIds } from '#modules/goods/goods.ts';
+import { findCategoryName, loadGroups } from '#modules/goods/goods.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import { shelfCards } from '../shelf-cards.ts';
+import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
 /** Maps the type in the specification to a group or a category. */
 const kinds = {
   1: {
     scope: (id: number) => ({ groupId: id }),
-    nameOf: async (db: SiteDatabase, id: number) => (await groupsByIds(db, [id]))[0]?.name,
+    nameOf: async (db: SiteDatabase, id: number) => (await loadGroups(db, [id]))[0]?.name,
     unknown: 'groupNotFound',
   },
-  2: { scope: (id: number) => ({ categoryId: id }), nameOf: categoryName, unknown: 'categoryNotFound' },
+  2: { scope: (id: number) => ({ categoryId: id }), nameOf: findCategoryName, unknown: 'categoryNotFound' },
 } as const;
 
-export const marketingGoodsPage: Handler<typeof findingCalls.marketingGoodsPage> = async (
+export const marketingGoodsPage: Handler<typeof browseCalls.marketingGoodsPage> = async (
   { db, ...viewer },
   { id, type = 1, ...params },
 ) => {
   const { scope, nameOf, unknown } = kinds[type];
-  const [name, page] = await Promise.all([nameOf(db, id), shelfCards(db, { ...params, ...scope(id) }, viewer)]);
+  const [name, page] = await Promise.all([nameOf(db, id), loadGoodsCardsPage(db, { ...params, ...scope(id) }, viewer)]);
   if (name === undefined) throw new Refusal(unknown);
   return { id, name, type, ...page };
 };

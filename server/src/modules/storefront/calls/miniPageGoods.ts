@@ -1,15 +1,15 @@
-import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { goodsByIds } from '#modules/goods/goods.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { cardsFor } from '../cards-for.ts';
-import { shelfCards } from '../shelf-cards.ts';
+import { loadListedCards } from '#modules/goods/goods.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { buildGoodsCards } from '../build-goods-cards.ts';
+import { loadGoodsCardsPage } from '../goods-cards-page.ts';
 
-export const miniPageGoods: Handler<typeof findingCalls.miniPageGoods> = async ({ db, ...viewer }, { ids, ...params }) => {
-  if (!ids) return shelfCards(db, params, viewer);
+export const miniPageGoods: Handler<typeof browseCalls.miniPageGoods> = async ({ db, ...viewer }, { ids, ...params }) => {
+  if (!ids) return loadGoodsCardsPage(db, params, viewer);
 
-  const page = pageAsked(params);
-  const rows = await goodsByIds(db, [...new Set(ids)], viewer.member?.levelId ?? null, viewer.now);
-  const cards = cardsFor(rows.slice(page.offset, page.offset + page.pageSize), viewer);
-  return pageOf(page, cards, rows.length);
+  const page = parsePageRange(params);
+  const rows = await loadListedCards(db, [...new Set(ids)], viewer.member?.levelId ?? null, viewer.now);
+  const cards = buildGoodsCards(rows.slice(page.offset, page.offset + page.pageSize), viewer);
+  return buildPage(page, cards, rows.length);
 };

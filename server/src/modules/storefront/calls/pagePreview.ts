@@ -1,12 +1,12 @@
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { Refusal } from 'contract/refusals.ts';
 import type { Handler } from '#http/handler.ts';
-import { draftOf, previewIn, versionOf } from '#modules/page/page.ts';
+import { findPageDraft, parsePreview, findPageVersion } from '#modules/page/page.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { piecesShown } from '../page-shown.ts';
+import { loadPageComponents } from '../page-components.ts';
 
 /** Decrypts a preview link; refuses one that was forged or changed. */
-function opened({ open }: Secrets, preview: string): string {
+function openPreview({ open }: Secrets, preview: string): string {
   try {
     return open(Buffer.from(preview, 'base64url'));
   } catch {
@@ -15,12 +15,12 @@ function opened({ open }: Secrets, preview: string): string {
 }
 
 export const pagePreview: Handler<typeof storefrontCalls.pagePreview> = async ({ db, siteId, secrets, ...viewer }, { id, preview }) => {
-  const { version, until } = previewIn(opened(secrets, preview), { siteId, pageId: id }, viewer.now);
-  const [draft, published] = await Promise.all([draftOf(db, id), version === null ? undefined : versionOf(db, id, version)]);
+  const { version, until } = parsePreview(openPreview(secrets, preview), { siteId, pageId: id }, viewer.now);
+  const [draft, published] = await Promise.all([findPageDraft(db, id), version === null ? undefined : findPageVersion(db, id, version)]);
   const page = version === null ? draft : published;
   if (!draft || !page) throw new Refusal('pageNotFound');
 
-  const components = await piecesShown(db, page.blocks, viewer);
+  const components = await loadPageComponents(db, page.blocks, viewer);
   return {
     id,
     pageType: draft.pageType,

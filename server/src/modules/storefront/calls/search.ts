@@ -1,28 +1,30 @@
-import { priceSight } from '#modules/pricing/pricing.ts';
-import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { priceVisibility } from '#modules/pricing/pricing.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { goodsByIds, goodsOnShelf } from '#modules/goods/goods.ts';
-import { pageAsked, pageOf } from '#platform/paging.ts';
-import { cardsFor } from '../cards-for.ts';
-import { findGoods, knownOf } from '../find-goods.ts';
-import { narrowing } from '../rules/narrowing.ts';
+import { loadListedCards, listGoodsCards } from '#modules/goods/goods.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { buildGoodsCards } from '../build-goods-cards.ts';
+import { findGoods, loadSearchContext } from '../find-goods.ts';
+import { parseGoodsFilter } from '../rules/goods-filter.ts';
 
 /** Limits the recommended goods that fill the page if only a few are found. */
-const recommended = 10;
-const few = 4;
+const maxRecommended = 10;
+const fewResults = 4;
 
-export const search: Handler<typeof findingCalls.search> = async ({ db, site, member, now }, { keyword, categoryId, ...params }) => {
-  const page = pageAsked(params);
+export const search: Handler<typeof browseCalls.search> = async ({ db, site, member, now }, { keyword, categoryId, ...params }) => {
+  const page = parsePageRange(params);
   const levelId = member?.levelId ?? null;
-  const filter = narrowing(params, priceSight(site.settings, member));
-  const context = await knownOf(db, site.settings);
+  const filter = parseGoodsFilter(params, priceVisibility(site.settings, member));
+  const context = await loadSearchContext(db, site.settings);
   const { ids, counted, nearest, shownFor } = await findGoods(db, keyword, context, { categoryId, ...filter }, page, now);
 
   const [rows, others] = await Promise.all([
-    goodsByIds(db, ids, levelId, now),
-    counted < few ? goodsOnShelf(db, { inStock: true }, levelId, pageAsked({ pageSize: recommended + few }), now) : { list: [] },
+    loadListedCards(db, ids, levelId, now),
+    counted < fewResults
+      ? listGoodsCards(db, { inStock: true }, levelId, parsePageRange({ pageSize: maxRecommended + fewResults }), now)
+      : { list: [] },
   ]);
   const viewer = { site, member };
-  const more = others.list.filter(({ id }) => !ids.includes(id)).slice(0, recommended);
-  return { ...pageOf(page, cardsFor(rows, viewer), counted), nearest, shownFor, recommended: cardsFor(more, viewer) };
+  const more = others.list.filter(({ id }) => !ids.includes(id)).slice(0, maxRecommended);
+  return { ...buildPage(page, buildGoodsCards(rows, viewer), counted), nearest, shownFor, recommended: buildGoodsCards(more, viewer) };
 };

@@ -1,8 +1,8 @@
-import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
 import { regionWords } from '#modules/address/address.ts';
 
-export const shopConfig: Handler<typeof findingCalls.shopConfig> = async ({ site }) => {
+export const shopConfig: Handler<typeof browseCalls.shopConfig> = async ({ site }) => {
   const { settings } = site;
   return {
     siteId: site.id,

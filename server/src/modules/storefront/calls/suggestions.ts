@@ -1,34 +1,34 @@
-import type { findingCalls } from 'contract/storefront/finding.calls.ts';
+import type { browseCalls } from 'contract/storefront/browse.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { askedOf, findingSome, titlesFound, wantedOf, wholeWantedOf } from '#modules/goods/goods.ts';
-import { knownOf } from '../find-goods.ts';
-import { namesThatFit, suggestionsFrom } from '../suggestions-from.ts';
+import { buildSearchTiers, findQueriesWithResults, findTitles, buildTokenQuery, buildWholeSyllableQuery } from '#modules/goods/goods.ts';
+import { loadSearchContext } from '../find-goods.ts';
+import { filterMatchingNames, buildSuggestions } from '../build-suggestions.ts';
 
 /** Limits the titles of matching best sellers that suggestions are taken from. */
-const titles = 30;
+const maxTitles = 30;
 
-export const suggestions: Handler<typeof findingCalls.suggestions> = async ({ db, site, now }, { keyword }) => {
-  const query = wantedOf(keyword);
+export const suggestions: Handler<typeof browseCalls.suggestions> = async ({ db, site, now }, { keyword }) => {
+  const query = buildTokenQuery(keyword);
   if (query.length === 0) return { list: [] };
-  const whole = wholeWantedOf(keyword);
+  const whole = buildWholeSyllableQuery(keyword);
   const [matchingTitles, context] = await Promise.all([
-    titlesFound(db, whole ? [whole, query] : [query], titles, now),
-    knownOf(db, site.settings),
+    findTitles(db, whole ? [whole, query] : [query], maxTitles, now),
+    loadSearchContext(db, site.settings),
   ]);
   const names = [
-    ...namesThatFit(
+    ...filterMatchingNames(
       query,
       context.departments.filter(({ kind }) => kind === 'category').map(({ name }) => name),
     ),
-    ...namesThatFit(query, site.settings.hotWords),
+    ...filterMatchingNames(query, site.settings.hotWords),
   ];
-  const findable = await findingSome(
+  const findable = await findQueriesWithResults(
     db,
-    names.map((name) => askedOf(name, context)),
+    names.map((name) => buildSearchTiers(name, context)),
     now,
   );
   return {
-    list: suggestionsFrom(
+    list: buildSuggestions(
       keyword,
       { wanted: query, whole },
       names.filter((_, at) => findable.has(at)),

@@ -2,7 +2,7 @@ import { refusals } from 'contract/refusals.ts';
 import type { SellableSku } from '#modules/goods/goods.ts';
 
 /** Explains why no SKU of a product can be bought now; empty if one can. */
-export function notAvailableWhy(skus: readonly Pick<SellableSku, 'state' | 'notOrderable' | 'stock'>[]): string {
+export function explainUnavailable(skus: readonly Pick<SellableSku, 'state' | 'notOrderable' | 'stock'>[]): string {
   const [first] = skus;
   if (!first) return refusals.goodsNotFound.message;
   if (first.state === 'offSale') return refusals.goodsOffSale.message;

@@ -1,20 +1,29 @@
 import type { Reply } from 'contract/call.ts';
-import { leaveOnWire } from 'contract/goods/leave-on-wire.ts';
+import { leaveFieldToWire } from 'contract/goods/leave-field-wire.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import type { WholeGoods } from '#modules/goods/goods.ts';
-import { goodsFacts, type NamedLevel, nextLevelOf, notYetFilled, priceRange, saleOf, type SkuAtLevel, skuJson } from './goods-detail.ts';
-import { servicesOf } from './services-of.ts';
-import { leastLine, type ShippingQuestion, shippingOf } from './shipping.ts';
+import type { DetailedGoods } from '#modules/goods/goods.ts';
+import {
+  buildGoodsFacts,
+  type LevelOffer,
+  findNextLevelPrice,
+  unsupportedFields,
+  buildPriceRange,
+  describeSale,
+  type SkuAtLevel,
+  buildSkuJson,
+} from './goods-detail.ts';
+import { filterServices } from './filter-services.ts';
+import { minOrderLine, type ShippingFacts, buildShipping } from './shipping.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 
 /** Holds the data of a product page: the product, its SKUs at the caller's price, and the destination. */
 interface DetailFacts {
-  readonly goods: WholeGoods;
+  readonly goods: DetailedGoods;
   readonly skus: readonly SkuAtLevel[];
-  readonly level: NamedLevel | null;
-  readonly next: NamedLevel | undefined;
-  readonly state: Parameters<typeof saleOf>[0];
+  readonly level: LevelOffer | null;
+  readonly next: LevelOffer | undefined;
+  readonly state: Parameters<typeof describeSale>[0];
   /** Says why it cannot be ordered at all; undefined if it can. */
   readonly notOrderable: string | undefined;
   /** Limits the pieces that the caller may buy in one order; null if nothing limits them. */
@@ -24,17 +33,22 @@ interface DetailFacts {
   /** Gives the service phone; empty if it is not offered. */
   readonly servicePhone: string;
   readonly site: { readonly id: number; readonly timeZone: string; readonly settings: { readonly services: readonly string[] } };
-  readonly freight: Pick<ShippingQuestion, 'template' | 'feeRange' | 'templateFee'>;
-  readonly address: ShippingQuestion['address'];
+  readonly freight: Pick<ShippingFacts, 'template' | 'feeRange' | 'templateFee'>;
+  readonly address: ShippingFacts['address'];
 }
 
 const listingText = (at: Date | null, timeZone: string): string =>
   at ? new Intl.DateTimeFormat('zh-CN', { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at) : '';
 
-const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: WholeGoods['detail'][number]) => ({ title, text, picture, alt });
+const optionalTexts = ({ title = '', text = '', picture = '', alt = '' }: DetailedGoods['detail'][number]) => ({
+  title,
+  text,
+  picture,
+  alt,
+});
 
 /** Builds the reply of the product page, with the fields of the specification that the mall supports. */
-export function detailReply({
+export function buildDetailReply({
   goods,
   skus,
   level,
@@ -48,36 +62,36 @@ export function detailReply({
   freight,
   address,
 }: DetailFacts): Detail {
-  const facts = goodsFacts(goods, skus, site.id);
+  const facts = buildGoodsFacts(goods, skus, site.id);
   const pictures = goods.pictures.map((url) => ({ type: 'image' as const, url }));
   return {
-    ...notYetFilled,
+    ...unsupportedFields,
     goods: facts,
-    sale: saleOf(state, notOrderable, facts.quantity, listingText(goods.listingAt, site.timeZone)),
+    sale: describeSale(state, notOrderable, facts.quantity, listingText(goods.listingAt, site.timeZone)),
     images: [...goods.pictures],
     swiperResource: goods.video ? [{ type: 'video', url: goods.video }, ...pictures] : pictures,
     skuItems: goods.specs.map(({ name, values }) => ({
       name,
       values: values.map((value) => ({ name: value.name, picture: value.picture ?? '' })),
     })),
-    skuJson: skuJson(goods, skus),
-    shipping: shippingOf({
+    skuJson: buildSkuJson(goods, skus),
+    shipping: buildShipping({
       ...freight,
       flat: goods.flatFreight,
-      line: leastLine(
+      line: minOrderLine(
         goods,
         skus.map(({ price }) => price),
       ),
       address,
     }),
-    goodsPriceObj: priceRange(skus),
+    goodsPriceObj: buildPriceRange(skus),
     levelLabel: skus.some(({ byLevel }) => byLevel) && level ? `${level.alias}价` : '',
-    nextLevel: nextLevelOf(skus, next),
-    shopGoodsLeaveMessages: goods.leaveMessages.map(leaveOnWire),
+    nextLevel: findNextLevelPrice(skus, next),
+    shopGoodsLeaveMessages: goods.leaveMessages.map(leaveFieldToWire),
     noSkusGoodsLevelLimit: goods.specs.length === 0 ? [...goods.buyerLevels] : [],
     parameters: goods.parameters.map(([name, value]) => ({ name, value })),
     detail: goods.detail.map(optionalTexts),
-    services: servicesOf(goods, site.settings.services),
+    services: filterServices(goods, site.settings.services),
     servicePhone,
     madeToOrder: goods.madeToOrder ? 1 : 0,
     mostNum: most,

@@ -1,22 +1,22 @@
 import { cents, toYuan } from 'contract/money.ts';
 import type { Static } from 'typebox';
 import type { GoodsCard } from 'contract/storefront/goods-card.shapes.ts';
-import type { CardRow } from '#modules/goods/goods.ts';
-import type { LinePrice, PricedSku, PriceSight } from '#modules/pricing/pricing.ts';
+import type { GoodsCardRow } from '#modules/goods/goods.ts';
+import type { LinePrice, PricedSku, PriceVisibility } from '#modules/pricing/pricing.ts';
 
-export type Card = Static<typeof GoodsCard>;
+export type GoodsCardReply = Static<typeof GoodsCard>;
 /** Computes the unit price of a SKU; the pricing module provides it. */
-export type PriceOf = (sku: PricedSku) => LinePrice;
+export type SkuPricer = (sku: PricedSku) => LinePrice;
 
 /** Holds the texts in place of a hidden price. */
-const priceNotes: Readonly<Record<PriceSight, string>> = {
+const priceNotes: Readonly<Record<PriceVisibility, string>> = {
   shown: '',
   afterLogin: '登录后可见价格',
   notForLevel: '会员价格不公开',
 };
 
 /** Removes the price from a card, and everything that reveals it; it can then only be opened. */
-const unpriced = (card: Card, sight: PriceSight): Card => ({
+const withoutPrice = (card: GoodsCardReply, sight: PriceVisibility): GoodsCardReply => ({
   ...card,
   price: null,
   maxPrice: null,
@@ -30,14 +30,14 @@ const unpriced = (card: Card, sight: PriceSight): Card => ({
 });
 
 /** Builds the card of a product at the caller's price, from the cheapest SKU to the dearest. Hides prices that the caller may not see. */
-export function cardFor(row: CardRow, priceOf: PriceOf, sight: PriceSight): Card {
+export function buildGoodsCard(row: GoodsCardRow, priceOf: SkuPricer, sight: PriceVisibility): GoodsCardReply {
   const prices = row.prices.map((price) => priceOf({ ...price, discountBp: row.discountBp }));
   const least = prices.reduce((best, one) => (one.price < best.price ? one : best));
   const most = cents(Math.max(...prices.map(({ price }) => price)));
   // A struck-through price must be above the price to be meaningful.
   const origin = row.origin && row.origin.price > least.price ? row.origin : null;
   const buyable = row.state === 'onSale' && row.forCart && !row.soldOut;
-  const card: Card = {
+  const card: GoodsCardReply = {
     numIid: row.id,
     title: row.title,
     linkUrl: row.picture,
@@ -53,5 +53,5 @@ export function cardFor(row: CardRow, priceOf: PriceOf, sight: PriceSight): Card
     soldOut: row.soldOut ? 1 : 0,
     buyable: buyable ? 1 : 0,
   };
-  return sight === 'shown' ? card : unpriced(card, sight);
+  return sight === 'shown' ? card : withoutPrice(card, sight);
 }

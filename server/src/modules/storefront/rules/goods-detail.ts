@@ -2,36 +2,36 @@ import type { Reply } from 'contract/call.ts';
 import { goodsDefaults } from 'contract/goods/goods-defaults.ts';
 import { type Cents, cents, toYuan, zero } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import type { WholeGoods, WholeSku } from '#modules/goods/goods.ts';
-import type { PriceOf } from './goods-card.ts';
-import { toldStock } from './told-stock.ts';
+import type { DetailedGoods, DetailedSku } from '#modules/goods/goods.ts';
+import type { SkuPricer } from './goods-card.ts';
+import { visibleStock } from './visible-stock.ts';
 
 type Detail = Reply<typeof storefrontCalls.goodsDetail>;
 
 /** Describes a level as the product page needs it. */
-export interface NamedLevel {
+export interface LevelOffer {
   readonly id: number;
   readonly discountBp: number;
   readonly alias: string;
 }
 
 /** Describes a SKU at the caller's price, and at the next level's if that is lower. */
-export interface SkuAtLevel extends Omit<WholeSku, 'listPrice' | 'levelPrices'> {
+export interface SkuAtLevel extends Omit<DetailedSku, 'listPrice' | 'levelPrices'> {
   readonly price: Cents;
   readonly byLevel: boolean;
   readonly nextPrice: Cents | null;
 }
 
 /** Prices each SKU for the caller's level and for the next level. */
-export function skusAtLevel(
-  skus: readonly WholeSku[],
+export function priceSkusForLevel(
+  skus: readonly DetailedSku[],
   { joinsLevelDiscount }: { readonly joinsLevelDiscount: boolean },
-  level: NamedLevel | null,
-  next: NamedLevel | undefined,
-  priceOf: PriceOf,
+  level: LevelOffer | null,
+  next: LevelOffer | undefined,
+  priceOf: SkuPricer,
 ): SkuAtLevel[] {
   return skus.map(({ id, values, picture, listPrice, levelPrices, stock }) => {
-    const at = (one: NamedLevel | null) =>
+    const at = (one: LevelOffer | null) =>
       priceOf({
         listPrice,
         levelPrice: (one && levelPrices[one.id]) ?? null,
@@ -45,7 +45,7 @@ export function skusAtLevel(
 }
 
 /** Describes whether a product can be bought now, with the sentence that says why not. */
-export function saleOf(
+export function describeSale(
   state: 'onSale' | 'notYet' | 'offSale',
   notOrderable: string | undefined,
   quantity: number,
@@ -65,7 +65,7 @@ const range = (amounts: readonly Cents[]): { least: Cents; most: Cents } => ({
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
 /** Builds the product with the fields of the specification (R-127..R-155), at the caller's price. The merchant's cost is never included. */
-export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteId: number): Detail['goods'] {
+export function buildGoodsFacts(goods: DetailedGoods, skus: readonly SkuAtLevel[], siteId: number): Detail['goods'] {
   const { least, most } = range(skus.map(({ price }) => price));
   const quantity = skus.reduce((total, { stock }) => total + Math.max(stock, 0), 0);
   const facts: Detail['goods'] = {
@@ -79,7 +79,7 @@ export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteI
     maxPrice: toYuan(most),
     originNote: goods.originNote,
     saleNum: goods.saleNum,
-    quantity: toldStock(quantity, goods.showStock),
+    quantity: visibleStock(quantity, goods.showStock),
     weight: goods.weightGrams,
     goodsType: goods.kind,
     hasPublish: flag(goods.published),
@@ -113,7 +113,7 @@ export function goodsFacts(goods: WholeGoods, skus: readonly SkuAtLevel[], siteI
 }
 
 /** Builds the SKUs of a product page. */
-export const skuJson = (goods: WholeGoods, skus: readonly SkuAtLevel[]): Detail['skuJson'] =>
+export const buildSkuJson = (goods: DetailedGoods, skus: readonly SkuAtLevel[]): Detail['skuJson'] =>
   skus.map(({ id, values, picture, price, nextPrice, stock }) => ({
     skuId: id,
     values: [...values],
@@ -121,17 +121,17 @@ export const skuJson = (goods: WholeGoods, skus: readonly SkuAtLevel[]): Detail[
     price: toYuan(price),
     originPrice: goods.showOrigin && goods.originPrice !== null && goods.originPrice > price ? toYuan(cents(goods.originPrice)) : null,
     nextLevelPrice: nextPrice === null ? null : toYuan(nextPrice),
-    quantity: toldStock(stock, goods.showStock),
+    quantity: visibleStock(stock, goods.showStock),
   }));
 
 /** Finds the next level's name and its price of the cheapest SKU; null if that is not lower. */
-export function nextLevelOf(skus: readonly SkuAtLevel[], next: NamedLevel | undefined): Detail['nextLevel'] {
+export function findNextLevelPrice(skus: readonly SkuAtLevel[], next: LevelOffer | undefined): Detail['nextLevel'] {
   const lower = skus.map(({ nextPrice }) => nextPrice).filter((price) => price !== null);
   return next && lower.length > 0 ? { name: next.alias, price: toYuan(range(lower).least) } : null;
 }
 
 /** Holds empty values for the fields of the specification that are not supported: activities, sharing, presale. */
-export const notYetFilled = {
+export const unsupportedFields = {
   activity: {
     fullReduction: null,
     volumePurchase: null,
@@ -154,7 +154,7 @@ export const notYetFilled = {
 } satisfies Partial<Detail>;
 
 /** Returns the lowest and highest price; the merchant's cost is never included. */
-export const priceRange = (skus: readonly SkuAtLevel[]): Detail['goodsPriceObj'] => {
+export const buildPriceRange = (skus: readonly SkuAtLevel[]): Detail['goodsPriceObj'] => {
   const { least, most } = range(skus.map(({ price }) => price));
   return {
     minSalePrice: toYuan(least),

@@ -1,44 +1,44 @@
 import type { Reply } from 'contract/call.ts';
-import { leastPieces } from 'contract/goods/least-pieces.ts';
+import { minOrderPieces } from 'contract/goods/min-order-pieces.ts';
 import { type Cents, cents, times, toYuan } from 'contract/money.ts';
 import type { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import type { FreightLine, FreightTemplate, Region } from '#modules/freight/freight.ts';
 
 /** Describes the destination that is used by default. */
-export interface ShipTo {
+export interface DefaultDestination {
   readonly region: Region;
   /** Names the place: 湖南省 长沙市 岳麓区. */
   readonly regionText: string;
 }
 
-export interface ShippingQuestion {
+export interface ShippingFacts {
   readonly template: FreightTemplate | undefined;
   readonly flat: Cents;
   /** Holds the smallest quantity that can be ordered, of the cheapest SKU. */
   readonly line: FreightLine;
-  readonly address: ShipTo | undefined;
+  readonly address: DefaultDestination | undefined;
   readonly feeRange: (template: FreightTemplate, line: FreightLine) => { least: Cents; most: Cents };
   readonly templateFee: (template: FreightTemplate, lines: readonly FreightLine[], region: Region) => Cents | undefined;
 }
 
 /** Builds the line of the smallest quantity that can be ordered, at the price of the cheapest SKU. */
-export function leastLine(
+export function minOrderLine(
   goods: { readonly leastPieces: number; readonly stepPieces: number; readonly weightGrams: number },
   prices: readonly Cents[],
 ): FreightLine {
-  const pieces = leastPieces(goods.leastPieces, goods.stepPieces);
+  const pieces = minOrderPieces(goods.leastPieces, goods.stepPieces);
   return { pieces, weightGrams: goods.weightGrams, amount: times(cents(Math.min(...prices)), pieces) };
 }
 
 /** Builds the shipping of a product for its smallest quantity: the fee to the destination, and the range of fees. */
-export function shippingOf({
+export function buildShipping({
   template,
   flat,
   line,
   address,
   feeRange,
   templateFee,
-}: ShippingQuestion): Reply<typeof storefrontCalls.goodsDetail>['shipping'] {
+}: ShippingFacts): Reply<typeof storefrontCalls.goodsDetail>['shipping'] {
   const shipTo = address?.regionText ?? '';
   if (!template) {
     const fee = toYuan(flat);

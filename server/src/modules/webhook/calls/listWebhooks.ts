@@ -1,10 +1,10 @@
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { pauseText } from '../rules/words.ts';
-import { endpointsOf, openCounts } from '../store/endpoints.ts';
+import { pauseReasonText } from '../rules/webhook-texts.ts';
+import { listEndpoints, countOpenDeliveries } from '../store/endpoints.ts';
 
 export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ db, now }) => {
-  const [endpoints, counts] = await Promise.all([endpointsOf(db), openCounts(db)]);
+  const [endpoints, counts] = await Promise.all([listEndpoints(db), countOpenDeliveries(db)]);
   const list = endpoints.map(({ id, url, events, createdAt, pausedFor, pausedAt, failingSince, formerUntil }) => ({
     id,
     url,
@@ -12,7 +12,7 @@ export const listWebhooks: Handler<typeof webhookCalls.listWebhooks> = async ({ 
     createTime: createdAt.getTime(),
     pausedFor,
     pausedTime: pausedAt?.getTime() ?? null,
-    pausedText: pauseText(pausedFor),
+    pausedText: pauseReasonText(pausedFor),
     failingSince: failingSince?.getTime() ?? null,
     formerSecretUntil: formerUntil && formerUntil > now ? formerUntil.getTime() : null,
     waiting: counts.get(id)?.waiting ?? 0,

@@ -1,10 +1,10 @@
 import { Refusal } from 'contract/refusals.ts';
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { heldEndpoint, setRemoved } from '../store/endpoints.ts';
+import { lockEndpoint, removeEndpoint } from '../store/endpoints.ts';
 
 export const removeWebhook: Handler<typeof webhookCalls.removeWebhook> = async ({ db, now }, { id }) => {
-  if (!(await heldEndpoint(db, id))) throw new Refusal('webhookNotFound');
-  await setRemoved(db, id, now);
+  if (!(await lockEndpoint(db, id))) throw new Refusal('webhookNotFound');
+  await removeEndpoint(db, id, now);
   return {};
 };

@@ -1,13 +1,13 @@
 import { Refusal } from 'contract/refusals.ts';
 import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
 import type { Handler } from '#http/handler.ts';
-import { endpointOfDelivery, setReplayed } from '../store/deliveries.ts';
-import { heldEndpoint } from '../store/endpoints.ts';
+import { findDeliveryEndpoint, requeueDeliveries } from '../store/deliveries.ts';
+import { lockEndpoint } from '../store/endpoints.ts';
 
 export const replayDelivery: Handler<typeof webhookCalls.replayDelivery> = async ({ db, now, unchanged }, { id }) => {
-  const endpointId = await endpointOfDelivery(db, id);
+  const endpointId = await findDeliveryEndpoint(db, id);
   if (endpointId === undefined) throw new Refusal('deliveryNotFound');
-  if (!(await heldEndpoint(db, endpointId))) throw new Refusal('webhookNotFound');
-  if ((await setReplayed(db, [id], [endpointId], now)) === 0) unchanged();
+  if (!(await lockEndpoint(db, endpointId))) throw new Refusal('webhookNotFound');
+  if ((await requeueDeliveries(db, [id], [endpointId], now)) === 0) unchanged();
   return {};
 };

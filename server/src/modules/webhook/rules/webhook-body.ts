@@ -5,7 +5,7 @@ import type { Parcel } from '#modules/logistics/logistics.ts';
 import type { Order } from '#modules/order/order.ts';
 
 /** Holds the merchant's own codes of a SKU and its product. */
-export interface Codes {
+export interface MerchantCodes {
   readonly code: string;
   readonly skuCode: string;
 }
@@ -23,7 +23,7 @@ type OrderBody = WebhookBodies['order.paid']['order'];
  * Builds the order part of a webhook body. It leaves out personal data: the address below the county, the memo and the answers.
  * @param codes the merchant's codes by SKU id
  */
-export const orderTold = (order: Order, codes: ReadonlyMap<number, Codes>): OrderBody => ({
+export const buildOrderBody = (order: Order, codes: ReadonlyMap<number, MerchantCodes>): OrderBody => ({
   tid: order.tid,
   status: order.status,
   memberId: order.memberId,
@@ -52,45 +52,49 @@ export const orderTold = (order: Order, codes: ReadonlyMap<number, Codes>): Orde
 });
 
 /** Builds the body of an `order.paid` event. */
-export const paidBody = (head: Head, order: OrderBody): WebhookBodies['order.paid'] => ({ ...headOf(head), type: 'order.paid', order });
+export const buildPaidBody = (head: Head, order: OrderBody): WebhookBodies['order.paid'] => ({
+  ...headOf(head),
+  type: 'order.paid',
+  order,
+});
 
 /** Builds the body of an `order.signed` event. */
-export const signedBody = (
+export const buildSignedBody = (
   head: Head,
   order: OrderBody,
   signedBy: WebhookBodies['order.signed']['signedBy'],
 ): WebhookBodies['order.signed'] => ({ ...headOf(head), type: 'order.signed', order, signedBy });
 
 /** Builds the body of an `order.closed` event. */
-export const closedBody = (
+export const buildClosedBody = (
   head: Head,
   order: OrderBody,
   closedBy: WebhookBodies['order.closed']['closedBy'],
 ): WebhookBodies['order.closed'] => ({ ...headOf(head), type: 'order.closed', order, closedBy });
 
 /** Describes a parcel with all parcels of its order shipped up to and including it, which tell whether it is the last. */
-export interface PartOfOrder {
+export interface ShippedParcel {
   readonly parcel: Parcel;
-  readonly left: readonly Parcel[];
+  readonly shippedSoFar: readonly Parcel[];
 }
 
-const nameOf = (courier: string): string => (isCourier(courier) ? couriers[courier] : courier);
+const courierNameOf = (courier: string): string => (isCourier(courier) ? couriers[courier] : courier);
 
-function buildParcelBody(order: OrderBody, { parcel, left }: PartOfOrder): WebhookBodies['order.shipped']['parcel'] {
+function buildParcelBody(order: OrderBody, { parcel, shippedSoFar }: ShippedParcel): WebhookBodies['order.shipped']['parcel'] {
   const sum = (parts: readonly { readonly pieces: number }[]) => parts.reduce((total, { pieces }) => total + pieces, 0);
   const { courier, number, contents, shippedAt } = parcel;
   return {
     courier,
-    courierName: nameOf(courier),
+    courierName: courierNameOf(courier),
     number,
     shipTime: shippedAt.getTime(),
     lines: contents.map(({ lineNo, pieces }) => ({ lineNo, num: pieces })),
-    last: sum(left.flatMap((one) => one.contents)) >= order.lines.reduce((total, { num }) => total + num, 0),
+    last: sum(shippedSoFar.flatMap((one) => one.contents)) >= order.lines.reduce((total, { num }) => total + num, 0),
   };
 }
 
 /** Builds the body of an `order.shipped` event. */
-export const shippedBody = (head: Head, order: OrderBody, part: PartOfOrder): WebhookBodies['order.shipped'] => ({
+export const buildShippedBody = (head: Head, order: OrderBody, part: ShippedParcel): WebhookBodies['order.shipped'] => ({
   ...headOf(head),
   type: 'order.shipped',
   order,
@@ -98,21 +102,21 @@ export const shippedBody = (head: Head, order: OrderBody, part: PartOfOrder): We
 });
 
 /** Builds the body of an `order.parcelChanged` event. The last parameter is the former courier and number. */
-export const parcelChangedBody = (
+export const buildParcelChangedBody = (
   head: Head,
   order: OrderBody,
-  part: PartOfOrder,
+  part: ShippedParcel,
   { courier, number }: { readonly courier: string; readonly number: string },
 ): WebhookBodies['order.parcelChanged'] => ({
   ...headOf(head),
   type: 'order.parcelChanged',
   order,
   parcel: buildParcelBody(order, part),
-  was: { courier, courierName: nameOf(courier), number },
+  was: { courier, courierName: courierNameOf(courier), number },
 });
 
 /** Builds the body of a ping. */
-export const pingBody = (head: Head, webhookId: number, events: WebhookBodies['ping']['events']): WebhookBodies['ping'] => ({
+export const buildPingBody = (head: Head, webhookId: number, events: WebhookBodies['ping']['events']): WebhookBodies['ping'] => ({
   ...headOf(head),
   type: 'ping',
   webhookId,

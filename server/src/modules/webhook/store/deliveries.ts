@@ -1,15 +1,15 @@
 import type { DeliveryState, WebhookKind } from 'contract/webhook/webhook-events.ts';
 import { sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
-import { countedRows, type PageAsked } from '#platform/paging.ts';
-import type { KeptTry } from '../rules/words.ts';
+import { countRows, type PageRange } from '#platform/paging.ts';
+import type { StoredAttemptResult } from '../rules/webhook-texts.ts';
 
 /** Describes the delivery of an event to an endpoint. */
-export interface Delivery {
+export interface WebhookDelivery {
   readonly id: number;
   readonly endpointId: number;
   readonly url: string;
-  readonly paused: boolean;
+  readonly isPaused: boolean;
   readonly eventId: string;
   readonly kind: WebhookKind;
   readonly tid: string | null;
@@ -18,10 +18,10 @@ export interface Delivery {
   readonly happenedAt: Date;
   readonly sendAt: Date | null;
   readonly doneAt: Date | null;
-  readonly lastTry: KeptTry | undefined;
+  readonly lastAttempt: StoredAttemptResult | undefined;
 }
 /** Describes one attempt of a delivery. */
-export interface Try extends KeptTry {
+export interface DeliveryAttempt extends StoredAttemptResult {
   readonly begunAt: Date;
   readonly milliseconds: number | null;
   readonly excerpt: string;
@@ -58,16 +58,16 @@ const deliveryRows = (db: SiteDatabase) =>
     .select(['last.tryId', 'last.status', 'last.fault']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof deliveryRows>['execute']>>[number];
-const deliveryOf = ({ pausedFor, kind, state, tryId, status, fault, ...row }: Row): Delivery => ({
+const deliveryOf = ({ pausedFor, kind, state, tryId, status, fault, ...row }: Row): WebhookDelivery => ({
   ...row,
-  paused: pausedFor !== null,
+  isPaused: pausedFor !== null,
   kind: kind as WebhookKind, // only this module writes the values of these columns
   state: state as DeliveryState,
-  lastTry: tryId === null ? undefined : { status, fault },
+  lastAttempt: tryId === null ? undefined : { status, fault },
 });
 
 /** Describes the filters of a list of deliveries. */
-export interface WhichDeliveries {
+export interface DeliveryFilter {
   readonly endpointId?: number | undefined;
   readonly state?: DeliveryState | undefined;
   readonly kind?: WebhookKind | undefined;
@@ -78,11 +78,11 @@ export interface WhichDeliveries {
 }
 
 /** Returns a page of deliveries, newest first. `total` is exact up to 1,000. */
-export async function deliveriesPage(
+export async function listWebhookDeliveries(
   db: SiteDatabase,
-  { endpointId, state, kind, tid, from, before }: WhichDeliveries,
-  { pageSize, offset }: PageAsked,
-): Promise<{ list: Delivery[]; total: number }> {
+  { endpointId, state, kind, tid, from, before }: DeliveryFilter,
+  { pageSize, offset }: PageRange,
+): Promise<{ list: WebhookDelivery[]; total: number }> {
   let all = deliveries(db).select('delivery.id');
   if (endpointId !== undefined) all = all.where('delivery.endpoint_id', '=', endpointId);
   if (state) all = all.where('delivery.state', '=', state);
@@ -93,7 +93,7 @@ export async function deliveriesPage(
   const page = all.orderBy('delivery.id', 'desc').limit(pageSize).offset(offset);
   const [rows, total] = await Promise.all([
     deliveryRows(db).where('delivery.id', 'in', page).orderBy('delivery.id', 'desc').execute(),
-    countedRows(db.query, all),
+    countRows(db.query, all),
   ]);
   return { list: rows.map(deliveryOf), total };
 }
@@ -102,10 +102,10 @@ export async function deliveriesPage(
 const maxTriesShown = 50;
 
 /** Returns a delivery with its body and its newest 50 attempts, newest first; undefined if there is no such delivery. */
-export async function deliveryWhole(
+export async function findDeliveryDetail(
   db: SiteDatabase,
   id: number,
-): Promise<{ readonly delivery: Delivery; readonly body: string; readonly tries: readonly Try[] } | undefined> {
+): Promise<{ readonly delivery: WebhookDelivery; readonly body: string; readonly tries: readonly DeliveryAttempt[] } | undefined> {
   const [row, tries] = await Promise.all([
     deliveryRows(db).select('event.body').where('delivery.id', '=', id).executeTakeFirst(),
     db.query
@@ -123,7 +123,7 @@ export async function deliveryWhole(
 }
 
 /** Returns the endpoint id of a delivery; undefined if there is no such delivery. */
-export async function endpointOfDelivery({ query, siteId }: SiteDatabase, id: number): Promise<number | undefined> {
+export async function findDeliveryEndpoint({ query, siteId }: SiteDatabase, id: number): Promise<number | undefined> {
   const row = await query
     .selectFrom('webhook_delivery')
     .select('endpoint_id as endpointId')
@@ -137,14 +137,14 @@ export async function endpointOfDelivery({ query, siteId }: SiteDatabase, id: nu
  * Queues deliveries again as if they were new. Returns how many changed, which leaves out those that are due anyway. The caller has
  * locked the endpoints.
  */
-export async function setReplayed(
+export async function requeueDeliveries(
   db: SiteDatabase,
   deliveryIds: readonly number[],
   endpointIds: readonly number[],
   now: Date,
 ): Promise<number> {
   const { query, siteId } = db;
-  db.tell();
+  db.markEventPublished();
   const [{ numUpdatedRows }] = await Promise.all([
     query
       .updateTable('webhook_delivery')
@@ -164,7 +164,7 @@ export async function setReplayed(
 }
 
 /** Returns the ids of given-up deliveries to these endpoints, of events since a moment, oldest first; pings left out. */
-export async function givenUpSince(
+export async function listGivenUpDeliveries(
   { query, siteId }: SiteDatabase,
   endpointIds: readonly number[],
   since: Date,

@@ -1,15 +1,15 @@
-import type { WebhookEvent, WebhookPause } from 'contract/webhook/webhook-events.ts';
+import type { WebhookEvent, WebhookPauseReason } from 'contract/webhook/webhook-events.ts';
 import { type Kysely, sql } from 'kysely';
 import type { SiteDatabase } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
 
 /** Describes a webhook endpoint without its secret. */
-export interface Endpoint {
+export interface WebhookEndpoint {
   readonly id: number;
   readonly url: string;
   readonly events: readonly WebhookEvent[];
   readonly createdAt: Date;
-  readonly pausedFor: WebhookPause | null;
+  readonly pausedFor: WebhookPauseReason | null;
   readonly pausedAt: Date | null;
   readonly failingSince: Date | null;
   readonly formerUntil: Date | null;
@@ -30,14 +30,14 @@ const columns = [
 const endpointOf = <Row extends { readonly events: readonly string[]; readonly pausedFor: string | null }>(row: Row) => ({
   ...row,
   events: row.events as readonly WebhookEvent[],
-  pausedFor: row.pausedFor as WebhookPause | null,
+  pausedFor: row.pausedFor as WebhookPauseReason | null,
 });
 
 const activeEndpoints = ({ query, siteId }: SiteDatabase) =>
   query.selectFrom('webhook_endpoint').select(columns).where('site_id', '=', siteId).where('removed_at', 'is', null);
 
 /** Returns the site's endpoints, oldest first. Removed ones are left out. */
-export const endpointsOf = async (db: SiteDatabase): Promise<Endpoint[]> =>
+export const listEndpoints = async (db: SiteDatabase): Promise<WebhookEndpoint[]> =>
   (await activeEndpoints(db).orderBy('id').execute()).map((row) => endpointOf(row));
 
 /** Finds which of these sites have a webhook at all; asked across sites, by the platform. */
@@ -53,21 +53,21 @@ export async function sitesWithWebhooks(platform: Kysely<Tables>, siteIds: reado
 }
 
 /** Returns the site's endpoints and locks the list until the transaction ends, so that nobody adds one concurrently. */
-export async function heldEndpoints(db: SiteDatabase): Promise<Endpoint[]> {
+export async function lockEndpoints(db: SiteDatabase): Promise<WebhookEndpoint[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || ${db.siteId}, 0))`.execute(db.query);
-  return endpointsOf(db);
+  return listEndpoints(db);
 }
 
 /** Returns an endpoint and locks it until the transaction ends; undefined if it does not exist or was removed. */
-export async function heldEndpoint(db: SiteDatabase, id: number): Promise<Endpoint | undefined> {
+export async function lockEndpoint(db: SiteDatabase, id: number): Promise<WebhookEndpoint | undefined> {
   const row = await activeEndpoints(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row && endpointOf(row);
 }
 
 /** Adds an endpoint; returns its id. */
-export async function writeEndpoint(
+export async function addEndpoint(
   { query, siteId }: SiteDatabase,
-  { url, events, secretSealed }: Pick<Endpoint, 'url' | 'events'> & { readonly secretSealed: Buffer },
+  { url, events, secretSealed }: Pick<WebhookEndpoint, 'url' | 'events'> & { readonly secretSealed: Buffer },
   now: Date,
 ): Promise<number> {
   const { id } = await query
@@ -82,14 +82,18 @@ const updating = ({ query, siteId }: SiteDatabase, id: number) =>
   query.updateTable('webhook_endpoint').where('site_id', '=', siteId).where('id', '=', id);
 
 /** Changes the URL and events of an endpoint. Clears its failing state, which may not apply to the new URL. */
-export async function setEndpoint(db: SiteDatabase, id: number, { url, events }: Pick<Endpoint, 'url' | 'events'>): Promise<void> {
+export async function updateEndpoint(
+  db: SiteDatabase,
+  id: number,
+  { url, events }: Pick<WebhookEndpoint, 'url' | 'events'>,
+): Promise<void> {
   await updating(db, id)
     .set({ url, events: [...events], failing_since: null })
     .execute();
 }
 
 /** Replaces the secret of an endpoint. The former one stays valid until `formerUntil`; null discards it. */
-export async function setSecret(db: SiteDatabase, id: number, secretSealed: Buffer, formerUntil: Date | null): Promise<void> {
+export async function replaceEndpointSecret(db: SiteDatabase, id: number, secretSealed: Buffer, formerUntil: Date | null): Promise<void> {
   await updating(db, id)
     .set(({ ref }) => ({
       secret_sealed: secretSealed,
@@ -100,13 +104,13 @@ export async function setSecret(db: SiteDatabase, id: number, secretSealed: Buff
 }
 
 /** Pauses an endpoint. */
-export async function setPaused(db: SiteDatabase, id: number, why: WebhookPause, now: Date): Promise<void> {
+export async function pauseEndpoint(db: SiteDatabase, id: number, why: WebhookPauseReason, now: Date): Promise<void> {
   await updating(db, id).set({ paused_for: why, paused_at: now }).execute();
 }
 
 /** Resumes an endpoint, and makes its waiting deliveries due now. */
-export async function setResumed(db: SiteDatabase, id: number, now: Date): Promise<void> {
-  db.tell();
+export async function resumeEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
+  db.markEventPublished();
   await Promise.all([
     updating(db, id).set({ paused_for: null, paused_at: null, failing_since: null, wake_at: now }).execute(),
     db.query
@@ -121,7 +125,7 @@ export async function setResumed(db: SiteDatabase, id: number, now: Date): Promi
 }
 
 /** Marks an endpoint as removed, deletes its secrets and drops its waiting deliveries. */
-export async function setRemoved(db: SiteDatabase, id: number, now: Date): Promise<void> {
+export async function removeEndpoint(db: SiteDatabase, id: number, now: Date): Promise<void> {
   await Promise.all([
     updating(db, id).set({ removed_at: now, secret_sealed: null, former_sealed: null, former_until: null, wake_at: null }).execute(),
     db.query
@@ -135,7 +139,7 @@ export async function setRemoved(db: SiteDatabase, id: number, now: Date): Promi
 }
 
 /** Counts the waiting and given-up deliveries by endpoint id. Pings are left out. */
-export async function openCounts({ query, siteId }: SiteDatabase): Promise<Map<number, { waiting: number; givenUp: number }>> {
+export async function countOpenDeliveries({ query, siteId }: SiteDatabase): Promise<Map<number, { waiting: number; givenUp: number }>> {
   const rows = await query
     .selectFrom('webhook_delivery as delivery')
     .innerJoin('webhook_event as event', (join) =>

@@ -1,10 +1,10 @@
 import type { WebhookEvent, WebhookKind } from 'contract/webhook/webhook-events.ts';
 import { sql } from 'kysely';
-import { blocksOf } from '#platform/blocks.ts';
+import { splitIntoBatches } from '#platform/batches.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 
 /** Describes an event to be saved. */
-export interface NewEvent {
+export interface NewWebhookEvent {
   readonly id: string;
   readonly kind: WebhookKind;
   readonly tid: string | null;
@@ -14,7 +14,7 @@ export interface NewEvent {
 }
 
 /** Returns the ids of the endpoints that subscribe to an event and existed when it happened. Locks them until the transaction ends. */
-export async function heldListening({ query, siteId }: SiteDatabase, event: WebhookEvent, happenedAt: Date): Promise<number[]> {
+export async function lockSubscribedEndpoints({ query, siteId }: SiteDatabase, event: WebhookEvent, happenedAt: Date): Promise<number[]> {
   const rows = await query
     .selectFrom('webhook_endpoint')
     .select('id')
@@ -32,7 +32,12 @@ export async function heldListening({ query, siteId }: SiteDatabase, event: Webh
  * Saves an event, once, with a delivery to each of these endpoints, which the caller has locked. Returns the ids of the deliveries; an
  * empty list if the event exists already.
  */
-export async function writeEvent(db: SiteDatabase, event: NewEvent, endpointIds: readonly number[], now: Date): Promise<number[]> {
+export async function addWebhookEvent(
+  db: SiteDatabase,
+  event: NewWebhookEvent,
+  endpointIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
   const { query, siteId } = db;
   const { id, kind, tid, body, happenedAt } = event;
   const written = await query
@@ -43,9 +48,9 @@ export async function writeEvent(db: SiteDatabase, event: NewEvent, endpointIds:
     .execute();
   if (written.length === 0) return [];
   const rows = endpointIds.map((endpointId) => ({ site_id: siteId, endpoint_id: endpointId, event_id: id, send_at: now }));
-  db.tell();
+  db.markEventPublished();
   const [deliveries] = await Promise.all([
-    Promise.all(blocksOf(rows).map((block) => query.insertInto('webhook_delivery').values(block).returning('id').execute())),
+    Promise.all(splitIntoBatches(rows).map((block) => query.insertInto('webhook_delivery').values(block).returning('id').execute())),
     query
       .updateTable('webhook_endpoint')
       .set({ wake_at: sql<Date>`least(wake_at, ${now}::timestamptz)` })
@@ -60,7 +65,7 @@ export async function writeEvent(db: SiteDatabase, event: NewEvent, endpointIds:
 const maxDeleted = 1000;
 
 /** Deletes old events with their deliveries and attempts, and removed endpoints that have no deliveries left. */
-export async function forgetEvents({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
+export async function deleteOldWebhookEvents({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query
     .deleteFrom('webhook_event')
     .where('site_id', '=', siteId)

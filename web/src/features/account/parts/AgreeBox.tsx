@@ -1,18 +1,18 @@
-import type { Agreed } from '#app/use-agreed.ts';
-import { TickBox, TickText } from '#ui/TickBox.tsx';
+import type { ConsentBox } from '#app/use-consent-box.ts';
+import { ConsentCheckbox, ConsentLink } from '#ui/ConsentCheckbox.tsx';
 import { texts } from '../texts.ts';
 
 /** What one agrees to who logs in or registers. */
 export const entryTexts = ['service', 'privacy'] as const;
 
-export type EntryAgreed = Agreed<(typeof entryTexts)[number]>;
+export type EntryAgreed = ConsentBox<(typeof entryTexts)[number]>;
 
 /** The box for the texts, with ways to read them. */
 export const AgreeBox = ({ of }: { readonly of: EntryAgreed }) => (
-  <TickBox id={of.id} on={of.on} wrong={of.wrong} onTick={of.tick}>
+  <ConsentCheckbox id={of.id} on={of.on} error={of.error} onTick={of.tick}>
     {texts.age}
-    <TickText to="/texts/service">{texts.service}</TickText>
+    <ConsentLink to="/texts/service">{texts.service}</ConsentLink>
     {texts.and}
-    <TickText to="/texts/privacy">{texts.privacy}</TickText>
-  </TickBox>
+    <ConsentLink to="/texts/privacy">{texts.privacy}</ConsentLink>
+  </ConsentCheckbox>
 );

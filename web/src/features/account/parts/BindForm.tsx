@@ -1,7 +1,7 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useState } from 'react';
-import { useAct } from '#api/use-call.ts';
+import { useWrite } from '#api/use-call.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -39,24 +39,24 @@ export function BindForm({ needsPassword: known, why, onBound }: BindFormProps) 
     { mobile: '', code: '', password: '' },
     { mobile: mobileFault, code: codeCheck, ...(needsPassword ? { password: passwordGiven } : {}) },
   );
-  const bind = useAct(accountCalls.bindMobile, {
-    refresh: [accountCalls.mySettings, accountCalls.agentInfo, accountCalls.checkUserMobile],
-    done: texts.bound,
-    onDone: onBound,
+  const bind = useWrite(accountCalls.bindMobile, {
+    invalidates: [accountCalls.mySettings, accountCalls.agentInfo, accountCalls.checkUserMobile],
+    successToast: texts.bound,
+    onSuccess: onBound,
     onRefused({ code, message }) {
       if (code === refusals.loginNeedsProof.code && !needsPassword) {
         needPassword(true);
         return false;
       }
       const field = fieldOf[code];
-      if (field) form.say(field, message);
+      if (field) form.setServerError(field, message);
       return field !== undefined;
     },
   });
   return (
     <Form
-      of={form}
-      onSend={({ mobile, code, password }) => bind.mutate({ mobile, validcode: code, ...(needsPassword ? { password } : {}) })}
+      form={form}
+      onSubmit={({ mobile, code, password }) => bind.mutate({ mobile, validcode: code, ...(needsPassword ? { password } : {}) })}
     >
       <MobileField of={form} />
       <CodeField of={form} purpose="bind" mobileFault={mobileFault} />

@@ -1,6 +1,6 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import type { Input } from 'contract/call.ts';
-import { useAct } from '#api/use-call.ts';
+import { useWrite } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -29,31 +29,31 @@ export function CodeField<Fields extends { readonly mobile: string; readonly cod
 }: CodeFieldProps<Fields>) {
   const { left, wait } = useSecondsLeft();
   const filledIn = given !== undefined && given.mobile === of.values.mobile && given.code === of.values.code;
-  const send = useAct(accountCalls.sendValidcode, {
-    onDone({ waitSeconds }) {
+  const send = useWrite(accountCalls.sendValidcode, {
+    onSuccess({ waitSeconds }) {
       wait(waitSeconds);
       toast(texts.codeSent);
     },
     onRefused({ body, message }) {
       wait(secondsIn(body));
-      of.say('code', message);
+      of.setServerError('code', message);
       return true;
     },
   });
   const ask = () => {
     const fault = mobileFault(of.values.mobile);
-    if (fault) of.say('mobile', fault);
+    if (fault) of.setServerError('mobile', fault);
     else send.mutate({ mobile: of.values.mobile, type: purpose });
   };
   return (
     <Field
-      of={of}
+      form={of}
       name="code"
       label={texts.code}
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={texts.codeHint}
-      keeps={codeTyped}
+      clean={codeTyped}
       hint={filledIn ? texts.codeFilledIn : undefined}
       end={
         <Button size="s" kind="main-line" busy={send.isPending} disabled={left > 0} onTap={ask}>

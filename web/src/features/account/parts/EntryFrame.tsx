@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#app/site.ts';
-import { Mark } from '#ui/Mark.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import { Wash } from '#ui/Wash.tsx';
+import { MallLogo } from '#ui/MallLogo.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { texts } from '../texts.ts';
 import styles from './EntryFrame.module.css';
 
@@ -11,10 +11,10 @@ export function EntryFrame({ children }: { readonly children: ReactNode }) {
   const { name, slogan, logo } = useSite();
   return (
     <>
-      <Wash />
-      <Nav clear />
+      <TintedBackdrop />
+      <NavBar clear />
       <div className={styles.mall}>
-        <Mark logo={logo} large />
+        <MallLogo logo={logo} large />
         <div>
           <p className={styles.name}>{texts.welcome(name)}</p>
           {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}

@@ -1,11 +1,11 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import type { Refused } from '#api/refused.ts';
-import { useAct } from '#api/use-call.ts';
+import type { CallRefusedError } from '#api/call-errors.ts';
+import { useWrite } from '#api/use-call.ts';
 import { beginSession } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
-import { dateText } from '#lib/time-text.ts';
-import { ask } from '#ui/asking.ts';
+import { formatDate } from '#lib/time-text.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useForm } from '#ui/use-form.ts';
@@ -47,8 +47,8 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
   );
 
   /** The number goes along to the other way. */
-  const typed: typeof form.set = (name, text) => {
-    form.set(name, text);
+  const typed: typeof form.setValue = (name, text) => {
+    form.setValue(name, text);
     if (name === 'mobile') onMobile(text);
   };
 
@@ -56,10 +56,10 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
     mobile: number,
     ...(way === 'password' ? { password } : { validcode: code }),
   });
-  const login = useAct(accountCalls.login, {
-    onDone({ token, agentId }) {
-      form.set('password', '');
-      form.set('code', '');
+  const login = useWrite(accountCalls.login, {
+    onSuccess({ token, agentId }) {
+      form.setValue('password', '');
+      form.setValue('code', '');
       beginSession(token, agentId);
       onLoggedIn();
     },
@@ -67,30 +67,30 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
   });
 
   const askTakeBack = async (body: unknown) => {
-    const versions = agreed.checked();
-    const yes = await ask({ title: texts.closingTitle, text: texts.closingWhy(untilIn(body, timeZone)), yes: texts.keepAccount });
+    const versions = agreed.confirm();
+    const yes = await askToConfirm({ title: texts.closingTitle, text: texts.closingWhy(untilIn(body, timeZone)), yes: texts.keepAccount });
     if (yes && versions) login.mutate({ ...proofOf(form.values), agreed: versions, takeBack: 1 });
   };
 
-  function told({ code, message, body }: Refused): boolean {
-    if (code === refusals.textsChanged.code) agreed.changed(body, message);
-    else if (code === refusals.mobileWrong.code) form.say('mobile', message);
+  function told({ code, message, body }: CallRefusedError): boolean {
+    if (code === refusals.textsChanged.code) agreed.reportNewTexts(body, message);
+    else if (code === refusals.mobileWrong.code) form.setServerError('mobile', message);
     else if (code === refusals.notRegistered.code) onNotRegistered(form.values);
     else if (code === refusals.memberClosing.code) void askTakeBack(body);
-    else if (aboutProof.has(code)) form.say(way, message);
+    else if (aboutProof.has(code)) form.setServerError(way, message);
     else return false;
     return true;
   }
 
   return (
     <Form
-      of={form}
-      onSend={(values) => {
-        const versions = agreed.checked();
+      form={form}
+      onSubmit={(values) => {
+        const versions = agreed.confirm();
         if (versions) login.mutate({ ...proofOf(values), agreed: versions });
       }}
     >
-      <MobileField of={{ ...form, set: typed }} />
+      <MobileField of={{ ...form, setValue: typed }} />
       {way === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="login" mobileFault={mobileFault} />}
       <AgreeBox of={agreed} />
       <Button kind="main" wide sends busy={login.isPending}>
@@ -102,4 +102,4 @@ export function LoginForm({ way, agreed, mobile, onMobile, onLoggedIn, onNotRegi
 
 /** The day that a refusal names as the last to come back. */
 const untilIn = (body: unknown, timeZone: string): string =>
-  typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number' ? dateText(body.until, timeZone) : '';
+  typeof body === 'object' && body !== null && 'until' in body && typeof body.until === 'number' ? formatDate(body.until, timeZone) : '';

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 /** A field for the mobile that an account goes by. */
 export const MobileField = <Fields extends { readonly mobile: string }>({ of }: { readonly of: FormState<Fields> }) => (
   <Field
-    of={of}
+    form={of}
     name="mobile"
     label={texts.mobile}
     type="tel"

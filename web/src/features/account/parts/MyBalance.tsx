@@ -3,7 +3,7 @@ import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { Price } from '#ui/Price.tsx';
-import { QuietButton } from '#ui/QuietButton.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 import { texts as common } from '#lib/texts.ts';
 import { texts } from '../texts.ts';
 
@@ -17,7 +17,7 @@ export function MyBalance() {
         {...(failed ? {} : { to: '/balanceRecharge' })}
         end={
           failed ? (
-            <QuietButton onTap={() => void money.refetch()}>{common.failedTry}</QuietButton>
+            <TextButton onTap={() => void money.refetch()}>{common.failedTry}</TextButton>
           ) : (
             <Price yuan={money.data?.ownMoney} tone="ink" />
           )

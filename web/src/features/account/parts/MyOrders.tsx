@@ -8,7 +8,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { More } from '#ui/More.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
 import { texts } from '../texts.ts';
 import styles from './Grid.module.css';
 
@@ -23,7 +23,7 @@ const tabs = [
 export function MyOrders({ loggedIn }: { readonly loggedIn: boolean }) {
   const counts = useRead(orderCalls.orderCounts, loggedIn ? {} : null).data;
   return (
-    <Card title={texts.orders} end={<More to="/myOrder">{texts.allOrders}</More>}>
+    <Card title={texts.orders} end={<MoreLink to="/myOrder">{texts.allOrders}</MoreLink>}>
       <ul className={styles.four}>
         {tabs.map(({ tab, name, icon }) => (
           <li key={tab}>

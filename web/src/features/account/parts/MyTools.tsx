@@ -11,13 +11,13 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { messageCalls } from 'contract/message/message.calls.ts';
 import { useRead } from '#api/use-call.ts';
-import { callTo } from '#features/site/call-to.ts';
+import { telLink } from '#features/site/tel-link.ts';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
-import { ask } from '#ui/asking.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
-import { type Drawn, Icon } from '#ui/Icon.tsx';
-import { Tap } from '#ui/Tap.tsx';
+import { type IconComponent, Icon } from '#ui/Icon.tsx';
+import { Pressable } from '#ui/Pressable.tsx';
 import { toast } from '#ui/toast.ts';
 import { texts } from '../texts.ts';
 import { useLogout } from '../use-logout.ts';
@@ -25,7 +25,7 @@ import styles from './Grid.module.css';
 
 interface Tool {
   readonly name: string;
-  readonly icon: Drawn;
+  readonly icon: IconComponent;
   /** How much news there is. */
   readonly count?: number;
   /** How many there are. */
@@ -41,7 +41,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
   const favourites = useRead(favouriteCalls.countFavourites, loggedIn ? {} : null).data?.count ?? 0;
   const logout = useLogout();
   const askLogout = async () => {
-    if (!(await ask({ title: texts.logoutAsk, yes: texts.logout }))) return;
+    if (!(await askToConfirm({ title: texts.logoutAsk, yes: texts.logout }))) return;
     await logout();
     toast(texts.loggedOut);
   };
@@ -55,7 +55,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
     { name: texts.licence, icon: BadgeCheck, to: '/sellerInfo' },
     { name: texts.privacyText, icon: ShieldCheck, to: '/texts/privacy' },
     // Before the last of them: for who is of a level without it, it goes away once that is known.
-    ...(servicePhone === '' ? [] : [{ name: texts.servicePhone, icon: Headset, to: callTo(servicePhone) }]),
+    ...(servicePhone === '' ? [] : [{ name: texts.servicePhone, icon: Headset, to: telLink(servicePhone) }]),
     ...(loggedIn ? [{ name: texts.logout, icon: LogOut, onTap: () => void askLogout() }] : []),
   ];
   return (
@@ -63,7 +63,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
       <ul className={styles.four}>
         {tools.map(({ name, icon, count = 0, has = 0, to, onTap }) => (
           <li key={name}>
-            <Tap to={to} onTap={onTap} className={styles.way}>
+            <Pressable to={to} onTap={onTap} className={styles.way}>
               <span className={styles.face}>
                 <Icon of={icon} className={styles.icon} />
                 <Badge count={count} />
@@ -72,7 +72,7 @@ export function MyTools({ loggedIn }: { readonly loggedIn: boolean }) {
                 {name}
                 {has > 0 && <span className={styles.has}> {has}</span>}
               </span>
-            </Tap>
+            </Pressable>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function PasswordField<Fields extends { readonly password: string }>({ of
   const [shown, setShown] = useState(false);
   return (
     <Field
-      of={of}
+      form={of}
       name="password"
       label={fresh ? texts.newPassword : texts.password}
       type={shown ? 'text' : 'password'}

@@ -1,8 +1,8 @@
 import { useSite } from '#app/site.ts';
-import { callTo } from '#features/site/call-to.ts';
+import { telLink } from '#features/site/tel-link.ts';
 import { Button } from '#ui/Button.tsx';
-import { Message } from '#ui/Message.tsx';
-import { Unseen } from '#ui/Unseen.tsx';
+import { StateMessage } from '#ui/StateMessage.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { texts } from '../texts.ts';
 import { useLogout } from '../use-logout.ts';
 
@@ -13,18 +13,18 @@ export function Restricted({ status }: { readonly status: number }) {
   return (
     <main>
       <h1>
-        <Unseen>{name}</Unseen>
+        <VisuallyHidden>{name}</VisuallyHidden>
       </h1>
-      <Message drawing="nopermission" title={status === 10 ? texts.notActivated : texts.restricted} text={texts.restrictedWhy}>
+      <StateMessage illustration="nopermission" title={status === 10 ? texts.notActivated : texts.restricted} text={texts.restrictedWhy}>
         {servicePhone !== '' && (
-          <Button to={callTo(servicePhone)}>
+          <Button to={telLink(servicePhone)}>
             {texts.servicePhone} {servicePhone}
           </Button>
         )}
         <Button kind="main" onTap={() => void logout()}>
           {texts.changeAccount}
         </Button>
-      </Message>
+      </StateMessage>
     </main>
   );
 }

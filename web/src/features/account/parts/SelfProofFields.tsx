@@ -1,4 +1,4 @@
-import { QuietButton } from '#ui/QuietButton.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 import styles from './SelfProofFields.module.css';
 import { texts } from '../texts.ts';
 import type { SelfProof } from '../use-self-proof.ts';
@@ -13,7 +13,7 @@ export const SelfProofFields = ({ of: { form, by, other } }: { readonly of: Self
     {by === 'password' ? <PasswordField of={form} /> : <CodeField of={form} purpose="confirm" mobileFault={noFault} />}
     <p className={styles.why}>
       {by === 'password' ? texts.selfByPassword : texts.selfByCode(form.values.mobile.slice(-4))}
-      {other && <QuietButton onTap={other}>{by === 'password' ? texts.byOwnCode : texts.byOwnPassword}</QuietButton>}
+      {other && <TextButton onTap={other}>{by === 'password' ? texts.byOwnCode : texts.byOwnPassword}</TextButton>}
     </p>
   </>
 );

@@ -1,22 +1,22 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { maskedMobile } from 'contract/account/mobile.ts';
 import { useRead } from '#api/use-call.ts';
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Card } from '#ui/Card.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { BindForm } from '../parts/BindForm.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 
 /** Binds a mobile to an account that has none, or another in place of the one it has. */
 export function AccountBindScreen() {
-  const { backOr } = useGo();
+  const { backOr } = usePageNavigation();
   const settings = useRead(accountCalls.mySettings, {});
   return (
     <>
-      <Nav />
-      <Faces of={settings} skeleton={<SettingsSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={settings} skeleton={<SettingsSkeleton />}>
         {({ mobile, hasPassword }) => (
           <Card title={mobile === '' ? texts.bind : texts.boundMobile(maskedMobile(mobile))}>
             <BindForm
@@ -26,7 +26,7 @@ export function AccountBindScreen() {
             />
           </Card>
         )}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { useAct, useRead } from '#api/use-call.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { endSession, who } from '#app/session.ts';
+import { endSession, currentMember } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { useForm } from '#ui/use-form.ts';
-import { useWatched } from '#ui/use-watched.ts';
+import { useObservable } from '#ui/use-observable.ts';
 import { codeCheck, mobileCheck, passwordCheck } from '../field-checks.ts';
 import { CodeField } from '../parts/CodeField.tsx';
 import { MobileField } from '../parts/MobileField.tsx';
@@ -31,12 +31,12 @@ const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
 /** A new password, by a code to the account's mobile: for who forgot it and for who wants another. Every session is over then. */
 export function ChangePasswordScreen() {
   // Who is logged in need not say whose password it is.
-  const loggedIn = useWatched(who) !== 'visitor';
+  const loggedIn = useObservable(currentMember) !== 'visitor';
   const mine = useRead(accountCalls.mySettings, loggedIn ? {} : null);
   if (!loggedIn || mine.data || mine.isError) return <ChangePassword mobile={mine.data?.mobile ?? ''} />;
   return (
     <>
-      <Nav />
+      <NavBar />
       <SettingsSkeleton />
     </>
   );
@@ -45,29 +45,29 @@ export function ChangePasswordScreen() {
 function ChangePassword({ mobile: known }: { readonly mobile: string }) {
   const { query } = usePage();
   const { locale } = useSite();
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   const mobileFault = mobileCheck(locale);
   const form = useForm({ mobile: known, code: '', password: '' }, { mobile: mobileFault, code: codeCheck, password: passwordCheck });
   const redirect = query.get('redirect');
-  const change = useAct(accountCalls.resetPwd, {
-    done: texts.passwordChanged,
-    onDone() {
-      form.set('password', '');
+  const change = useWrite(accountCalls.resetPwd, {
+    successToast: texts.passwordChanged,
+    onSuccess() {
+      form.setValue('password', '');
       endSession();
       go(redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`, { replace: true });
     },
     onRefused({ code, message }) {
       const field = fieldOf[code];
-      if (field) form.say(field, message);
+      if (field) form.setServerError(field, message);
       return field !== undefined;
     },
   });
 
   return (
     <>
-      <Nav />
+      <NavBar />
       <Card>
-        <Form of={form} onSend={({ mobile, code, password }) => change.mutate({ mobile, validcode: code, password })}>
+        <Form form={form} onSubmit={({ mobile, code, password }) => change.mutate({ mobile, validcode: code, password })}>
           <MobileField of={form} />
           <CodeField of={form} purpose="reset" mobileFault={mobileFault} />
           <PasswordField of={form} fresh />

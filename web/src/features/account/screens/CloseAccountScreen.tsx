@@ -2,21 +2,21 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import type { Reply } from 'contract/call.ts';
 import { personCalls } from 'contract/person/person.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { together } from '#api/together.ts';
-import { useAct, useRead } from '#api/use-call.ts';
+import { combineQueries } from '#api/combine-queries.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
 import { endSession } from '#app/session.ts';
-import { useGo } from '#app/use-go.ts';
-import { callTo } from '#features/site/call-to.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { telLink } from '#features/site/tel-link.ts';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
-import { amountText } from '#lib/money-text.ts';
-import { ask } from '#ui/asking.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { Faces } from '#ui/Faces.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Form } from '#ui/Form.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { SelfProofFields } from '../parts/SelfProofFields.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
@@ -28,10 +28,10 @@ export function CloseAccountScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (
     <>
-      <Nav />
-      <Faces of={together(leaving, settings)} skeleton={<SettingsSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={combineQueries(leaving, settings)} skeleton={<SettingsSkeleton />}>
         {([known, owner]) => <Leaving known={known} owner={owner} />}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }
@@ -42,29 +42,29 @@ interface LeavingProps {
 }
 
 function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: LeavingProps) {
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   const { money } = useMall();
   const servicePhone = useServicePhone();
-  const left = money.sign + amountText(balance);
+  const left = money.sign + formatAmount(balance);
   const proof = useSelfProof(owner);
   const { form } = proof;
-  const close = useAct(personCalls.closeAccount, {
-    done: texts.closed,
-    onDone() {
+  const close = useWrite(personCalls.closeAccount, {
+    successToast: texts.closed,
+    onSuccess() {
       endSession();
       go('/login', { replace: true });
     },
     onRefused({ code, message }) {
       const wrong = code === refusals.loginWrong.code || code === refusals.loginTooMany.code;
-      if (wrong) form.say('password', message);
-      else if (code === refusals.codeWrong.code) form.say('code', message);
+      if (wrong) form.setServerError('password', message);
+      else if (code === refusals.codeWrong.code) form.setServerError('code', message);
       else return false;
       return true;
     },
   });
   const askClose = async () => {
     const { password, code } = proof.shown(form.values);
-    if (await ask({ title: texts.closeAsk, text: texts.closeEffects(comeBackDays).join('；'), yes: texts.closeYes }))
+    if (await askToConfirm({ title: texts.closeAsk, text: texts.closeEffects(comeBackDays).join('；'), yes: texts.closeYes }))
       close.mutate(password === undefined ? { validcode: code } : { password });
   };
   const stands = openOrders > 0 || balance > 0;
@@ -82,14 +82,14 @@ function Leaving({ known: { openOrders, balance, comeBackDays }, owner }: Leavin
             (servicePhone === '' ? (
               <Cell>{texts.closeBalance(left)}</Cell>
             ) : (
-              <Cell to={callTo(servicePhone)} end={texts.servicePhone}>
+              <Cell to={telLink(servicePhone)} end={texts.servicePhone}>
                 {texts.closeBalanceAsk(left)}
               </Cell>
             ))}
         </Card>
       ) : (
         <Card>
-          <Form of={form} onSend={() => void askClose()}>
+          <Form form={form} onSubmit={() => void askClose()}>
             <SelfProofFields of={proof} />
             <Button kind="main" wide sends busy={close.isPending}>
               {texts.closeAccount}

@@ -1,44 +1,44 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { useAct, useRead } from '#api/use-call.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
 import { endSession } from '#app/session.ts';
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { useSite } from '#app/site.ts';
-import { momentText } from '#lib/time-text.ts';
-import { ask } from '#ui/asking.ts';
+import { formatDateTime } from '#lib/time-text.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
 import { texts } from '../texts.ts';
 import styles from './ChangePasswordScreen.module.css';
 
 /** What one agreed to, when, and how to take it back. */
 export function ConsentsScreen() {
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   const { timeZone } = useSite();
-  const at = (time: number): string => momentText(time, timeZone);
+  const at = (time: number): string => formatDateTime(time, timeZone);
   const consents = useRead(accountCalls.consents, {});
-  const withdraw = useAct(accountCalls.withdrawConsents, {
-    done: texts.withdrawn,
-    onDone() {
+  const withdraw = useWrite(accountCalls.withdrawConsents, {
+    successToast: texts.withdrawn,
+    onSuccess() {
       endSession();
       go('/login', { replace: true });
     },
   });
   const askWithdraw = async () => {
-    if (await ask({ title: texts.withdrawAsk, text: texts.withdrawWhy, yes: texts.withdraw })) withdraw.mutate({});
+    if (await askToConfirm({ title: texts.withdrawAsk, text: texts.withdrawWhy, yes: texts.withdraw })) withdraw.mutate({});
   };
   return (
     <>
-      <Nav />
-      <Faces of={consents} skeleton={<SettingsSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={consents} skeleton={<SettingsSkeleton />}>
         {({ list }) => (
           <>
             {list.length === 0 ? (
-              <Empty type="nodata" title={texts.consentsNone} />
+              <EmptyState type="nodata" title={texts.consentsNone} />
             ) : (
               <Card cells>
                 {list.map(({ kind, title, version, givenAt, withdrawnAt }) => (
@@ -61,7 +61,7 @@ export function ConsentsScreen() {
             )}
           </>
         )}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

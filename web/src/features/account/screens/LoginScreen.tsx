@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { usePage } from '#app/page.ts';
 import { returnPath } from '#app/return-path.ts';
 import { isLoggedIn } from '#app/session.ts';
-import { useAgreed } from '#app/use-agreed.ts';
-import { useGo } from '#app/use-go.ts';
-import { ask } from '#ui/asking.ts';
+import { useConsentBox } from '#app/use-consent-box.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Card } from '#ui/Card.tsx';
-import { QuietButton } from '#ui/QuietButton.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { handedOver } from '../handed-over.ts';
 import { entryTexts } from '../parts/AgreeBox.tsx';
@@ -25,10 +25,10 @@ const ways = [
 /** Logs in by password or code and goes back to where one came from. [R-061] */
 export function LoginScreen() {
   const { query } = usePage();
-  const { go, isHere } = useGo();
+  const { go, isHere } = usePageNavigation();
   const [way, setWay] = useState<LoginWay>('password');
   const [mobile, setMobile] = useState('');
-  const agreed = useAgreed(entryTexts, texts.agreeFirst);
+  const agreed = useConsentBox(entryTexts, texts.agreeFirst);
   const redirect = query.get('redirect');
   const withRedirect = (path: string) => (redirect === null ? path : `${path}?redirect=${encodeURIComponent(redirect)}`);
 
@@ -37,7 +37,7 @@ export function LoginScreen() {
 
   const offerRegistration = async (proof: { readonly mobile: string; readonly code: string }) => {
     // Who has left the login is not asked on another page.
-    if (!isHere() || !(await ask({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;
+    if (!isHere() || !(await askToConfirm({ title: texts.notRegistered, text: texts.notRegisteredWhy, yes: texts.goRegister }))) return;
     handedOver.set(proof);
     go(withRedirect('/register'));
   };
@@ -65,8 +65,8 @@ export function LoginScreen() {
           onNotRegistered={(proof) => void offerRegistration(proof)}
         />
         <div className={styles.ways}>
-          <QuietButton to={withRedirect('/register')}>{texts.toRegister}</QuietButton>
-          <QuietButton to={withRedirect('/changePassword')}>{texts.forgot}</QuietButton>
+          <TextButton to={withRedirect('/register')}>{texts.toRegister}</TextButton>
+          <TextButton to={withRedirect('/changePassword')}>{texts.forgot}</TextButton>
         </div>
       </Card>
     </EntryFrame>

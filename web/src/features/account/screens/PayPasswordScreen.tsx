@@ -2,17 +2,17 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { payPasswordDigits, payPasswordFault } from 'contract/account/pay-password.ts';
 import type { Reply } from 'contract/call.ts';
 import { refusals } from 'contract/refusals.ts';
-import { useAct, useRead } from '#api/use-call.ts';
-import { useGo } from '#app/use-go.ts';
-import { ask } from '#ui/asking.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Faces } from '#ui/Faces.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import { toastDone } from '#ui/toast.ts';
-import { saidSentence } from '#lib/said.ts';
+import { NavBar } from '#ui/NavBar.tsx';
+import { toastSuccess } from '#ui/toast.ts';
+import { localiseRuleSentence } from '#lib/localise.ts';
 import { codeTyped } from '../field-checks.ts';
 import { SelfProofFields } from '../parts/SelfProofFields.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
@@ -25,10 +25,10 @@ export function PayPasswordScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (
     <>
-      <Nav />
-      <Faces of={settings} skeleton={<SettingsSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={settings} skeleton={<SettingsSkeleton />}>
         {(known) => <PayPasswordForm known={known} />}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }
@@ -50,21 +50,21 @@ const sixDigits = {
 } as const;
 
 function PayPasswordForm({ known }: { readonly known: Reply<typeof accountCalls.mySettings> }) {
-  const { backOr } = useGo();
+  const { backOr } = usePageNavigation();
   const proof = useSelfProof(known, {
-    payPassword: (text) => saidSentence(payPasswordFault(text)),
+    payPassword: (text) => localiseRuleSentence(payPasswordFault(text)),
     payPasswordAgain: (text, { payPassword }) => (text === payPassword ? undefined : texts.payPasswordDiffers),
   });
   const { form } = proof;
-  const set = useAct(accountCalls.setPayPassword, {
-    refresh: [accountCalls.mySettings],
-    onDone({ hasPayPassword }) {
-      toastDone(hasPayPassword === 1 ? texts.payPasswordDone : texts.payPasswordIsOff);
+  const set = useWrite(accountCalls.setPayPassword, {
+    invalidates: [accountCalls.mySettings],
+    onSuccess({ hasPayPassword }) {
+      toastSuccess(hasPayPassword === 1 ? texts.payPasswordDone : texts.payPasswordIsOff);
       backOr('/settings');
     },
     onRefused({ code, message }) {
       const field = fieldOf[code];
-      if (field) form.say(field, message);
+      if (field) form.setServerError(field, message);
       return field !== undefined;
     },
   });
@@ -74,21 +74,21 @@ function PayPasswordForm({ known }: { readonly known: Reply<typeof accountCalls.
   };
   const askOff = async () => {
     if (!proof.given()) return;
-    if (await ask({ title: texts.payPasswordOffAsk, text: texts.payPasswordOffWhy, yes: texts.payPasswordOff })) send('');
+    if (await askToConfirm({ title: texts.payPasswordOffAsk, text: texts.payPasswordOffWhy, yes: texts.payPasswordOff })) send('');
   };
   const has = known.hasPayPassword === 1;
   return (
     <Card title={has ? texts.payPasswordChange : texts.payPasswordSet}>
-      <Form of={form} onSend={({ payPassword }) => send(payPassword)}>
+      <Form form={form} onSubmit={({ payPassword }) => send(payPassword)}>
         <Field
-          of={form}
+          form={form}
           name="payPassword"
           label={texts.payPassword}
           placeholder={texts.codeHint}
           hint={texts.payPasswordHint}
           {...sixDigits}
         />
-        <Field of={form} name="payPasswordAgain" label={texts.payPasswordAgain} placeholder={texts.payPasswordAgainHint} {...sixDigits} />
+        <Field form={form} name="payPasswordAgain" label={texts.payPasswordAgain} placeholder={texts.payPasswordAgainHint} {...sixDigits} />
         <SelfProofFields of={proof} />
         <p className={styles.why}>{texts.payPasswordWhy}</p>
         <Button kind="main" wide sends busy={set.isPending}>

@@ -3,14 +3,14 @@ import { cleanNick } from 'contract/account/nick.ts';
 import type { Reply } from 'contract/call.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useState } from 'react';
-import { useAct, useRead } from '#api/use-call.ts';
-import { useGo } from '#app/use-go.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Faces } from '#ui/Faces.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
@@ -22,29 +22,29 @@ export function ProfileScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   return (
     <>
-      <Nav />
-      <Faces of={settings} skeleton={<SettingsSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={settings} skeleton={<SettingsSkeleton />}>
         {(known) => <Profile known={known} />}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }
 
 function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettings> }) {
-  const { backOr } = useGo();
+  const { backOr } = usePageNavigation();
   const [picture, setPicture] = useState(known.headurl);
   const form = useForm({ nick: known.nick }, { nick: (text) => (cleanNick(text) === '' ? texts.nickWrong : undefined) });
-  const save = useAct(accountCalls.updateNickAndHeadPicture, {
-    refresh: [accountCalls.mySettings, accountCalls.agentInfo],
-    done: texts.profileSaved,
-    onDone: () => backOr('/settings'),
+  const save = useWrite(accountCalls.updateNickAndHeadPicture, {
+    invalidates: [accountCalls.mySettings, accountCalls.agentInfo],
+    successToast: texts.profileSaved,
+    onSuccess: () => backOr('/settings'),
     onRefused({ code, message }) {
-      if (code === refusals.nickEmpty.code) form.say('nick', message);
+      if (code === refusals.nickEmpty.code) form.setServerError('nick', message);
       return code === refusals.nickEmpty.code;
     },
   });
   return (
-    <Form of={form} onSend={({ nick }) => save.mutate({ nick, headurl: picture })}>
+    <Form form={form} onSubmit={({ nick }) => save.mutate({ nick, headurl: picture })}>
       <Card title={texts.picture}>
         <ul className={styles.pictures}>
           {known.avatars.map((address, at) => (
@@ -63,7 +63,7 @@ function Profile({ known }: { readonly known: Reply<typeof accountCalls.mySettin
         </ul>
       </Card>
       <Card>
-        <Field of={form} name="nick" label={texts.nick} placeholder={texts.nickOwnHint} maxLength={20} />
+        <Field form={form} name="nick" label={texts.nick} placeholder={texts.nickOwnHint} maxLength={20} />
         <p className={styles.why}>{texts.nickOwnHint}</p>
         <Button kind="main" wide sends busy={save.isPending}>
           {texts.saveProfile}

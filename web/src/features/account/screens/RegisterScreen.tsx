@@ -2,19 +2,19 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { nickLength } from 'contract/account/nick.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useEffect, useState } from 'react';
-import { useAct } from '#api/use-call.ts';
-import { behind } from '#app/entries.ts';
+import { useWrite } from '#api/use-call.ts';
+import { previousPath } from '#app/history-entries.ts';
 import { usePage } from '#app/page.ts';
 import { returnPath } from '#app/return-path.ts';
 import { beginSession } from '#app/session.ts';
 import { useSite } from '#app/site.ts';
-import { useAgreed } from '#app/use-agreed.ts';
-import { useGo } from '#app/use-go.ts';
+import { useConsentBox } from '#app/use-consent-box.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
-import { QuietButton } from '#ui/QuietButton.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { codeCheck, mobileCheck, passwordCheck } from '../field-checks.ts';
 import { handedOver } from '../handed-over.ts';
@@ -39,33 +39,33 @@ const fieldOf: Readonly<Record<number, 'mobile' | 'code' | 'password'>> = {
 export function RegisterScreen() {
   const { query } = usePage();
   const { locale } = useSite();
-  const { go, back } = useGo();
+  const { go, back } = usePageNavigation();
   const [given] = useState(() => handedOver.get());
   const mobileFault = mobileCheck(locale);
   const form = useForm(
     { mobile: given?.mobile ?? '', code: given?.code ?? '', password: '', nick: '' },
     { mobile: mobileFault, code: codeCheck, password: passwordCheck },
   );
-  const agreed = useAgreed(entryTexts, texts.agreeFirst);
+  const agreed = useConsentBox(entryTexts, texts.agreeFirst);
   const redirect = query.get('redirect');
 
   useEffect(() => handedOver.set(undefined), []);
   useAlreadyIn(redirect);
 
-  const register = useAct(accountCalls.register, {
-    done: texts.registered,
-    onDone({ token, agentId }) {
-      form.set('password', '');
-      form.set('code', '');
+  const register = useWrite(accountCalls.register, {
+    successToast: texts.registered,
+    onSuccess({ token, agentId }) {
+      form.setValue('password', '');
+      form.setValue('code', '');
       beginSession(token, agentId);
       // The login that lies behind leads on by itself, and gives place to where it leads.
-      if (behind()?.startsWith('/login')) back();
+      if (previousPath()?.startsWith('/login')) back();
       else go(returnPath(redirect), { replace: true });
     },
     onRefused({ code, message, body }) {
       const field = fieldOf[code];
-      if (code === refusals.textsChanged.code) agreed.changed(body, message);
-      else if (field) form.say(field, message);
+      if (code === refusals.textsChanged.code) agreed.reportNewTexts(body, message);
+      else if (field) form.setServerError(field, message);
       else return false;
       return true;
     },
@@ -75,23 +75,23 @@ export function RegisterScreen() {
     <EntryFrame>
       <Card>
         <Form
-          of={form}
-          onSend={({ mobile, code, password, nick }) => {
-            const versions = agreed.checked();
+          form={form}
+          onSubmit={({ mobile, code, password, nick }) => {
+            const versions = agreed.confirm();
             if (versions) register.mutate({ mobile, validcode: code, password, agreed: versions, ...(nick.trim() === '' ? {} : { nick }) });
           }}
         >
           <MobileField of={form} />
           <CodeField of={form} purpose="register" mobileFault={mobileFault} given={given} />
           <PasswordField of={form} fresh />
-          <Field of={form} name="nick" label={texts.nick} autoComplete="nickname" placeholder={texts.nickHint} maxLength={nickLength} />
+          <Field form={form} name="nick" label={texts.nick} autoComplete="nickname" placeholder={texts.nickHint} maxLength={nickLength} />
           <AgreeBox of={agreed} />
           <Button kind="main" wide sends busy={register.isPending}>
             {texts.register}
           </Button>
         </Form>
         <div className={styles.ways}>
-          <QuietButton to={redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`}>{texts.toLogin}</QuietButton>
+          <TextButton to={redirect === null ? '/login' : `/login?redirect=${encodeURIComponent(redirect)}`}>{texts.toLogin}</TextButton>
         </div>
       </Card>
     </EntryFrame>

@@ -2,14 +2,14 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { maskedMobile } from 'contract/account/mobile.ts';
 import { personCalls } from 'contract/person/person.calls.ts';
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
-import { useAct, useRead } from '#api/use-call.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
 import { shell } from '#app/shell.ts';
-import { ask } from '#ui/asking.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast.ts';
 import { SettingsSkeleton } from '../parts/SettingsSkeleton.tsx';
@@ -29,17 +29,17 @@ function download(ticket: string): void {
 export function SettingsScreen() {
   const settings = useRead(accountCalls.mySettings, {});
   const logout = useLogout();
-  const change = useAct(accountCalls.changeSettings, { refresh: [accountCalls.mySettings, recommendCalls.areaRecommendGoods] });
-  const take = useAct(personCalls.exportTicket, { oneAtATime: true, onDone: ({ ticket }) => download(ticket) });
+  const change = useWrite(accountCalls.changeSettings, { invalidates: [accountCalls.mySettings, recommendCalls.areaRecommendGoods] });
+  const take = useWrite(personCalls.exportTicket, { oneAtATime: true, onSuccess: ({ ticket }) => download(ticket) });
   const askLogout = async () => {
-    if (!(await ask({ title: texts.logoutAsk, yes: texts.logout }))) return;
+    if (!(await askToConfirm({ title: texts.logoutAsk, yes: texts.logout }))) return;
     await logout();
     toast(texts.loggedOut);
   };
   return (
     <>
-      <Nav />
-      <Faces of={settings} skeleton={<SettingsSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={settings} skeleton={<SettingsSkeleton />}>
         {({ nick, mobile, personal, hasPayPassword }) => (
           <>
             <Card cells>
@@ -87,7 +87,7 @@ export function SettingsScreen() {
             </Card>
           </>
         )}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

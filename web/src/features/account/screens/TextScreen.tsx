@@ -4,10 +4,10 @@ import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { useSite } from '#app/site.ts';
 import { NotFound } from '#features/app/parts/NotFound.tsx';
-import { dateText } from '#lib/time-text.ts';
+import { formatDate } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Prose } from '#ui/Prose.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { textKind } from '../text-kind.ts';
@@ -36,15 +36,15 @@ function Text({ kind }: { readonly kind: TextKind }) {
   useTitle(text.data?.title);
   return (
     <>
-      <Nav title={text.data?.title} />
-      <Faces of={text} skeleton={lines}>
+      <NavBar title={text.data?.title} />
+      <QueryBoundary query={text} skeleton={lines}>
         {({ version, publishedAt, html }) => (
           <Card>
-            <p className={styles.version}>{texts.version(version, dateText(publishedAt, timeZone))}</p>
+            <p className={styles.version}>{texts.version(version, formatDate(publishedAt, timeZone))}</p>
             <Prose html={html} />
           </Card>
         )}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

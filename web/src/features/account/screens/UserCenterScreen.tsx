@@ -1,12 +1,12 @@
 import { accountCalls } from 'contract/account/account.calls.ts';
-import { sentenceOf, Unreached } from '#api/refused.ts';
+import { errorSentence, NetworkError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
-import { who } from '#app/session.ts';
+import { currentMember } from '#app/session.ts';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { MerchantNotices } from '#features/site/parts/MerchantNotices.tsx';
-import { Wash } from '#ui/Wash.tsx';
-import { useWatched } from '#ui/use-watched.ts';
-import { ErrorFace } from '#ui/ErrorFace.tsx';
+import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
+import { useObservable } from '#ui/use-observable.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { LevelCard } from '../parts/LevelCard.tsx';
 import { MemberHead } from '../parts/MemberHead.tsx';
 import { MyBalance } from '../parts/MyBalance.tsx';
@@ -16,12 +16,12 @@ import { VisitorHead } from '../parts/VisitorHead.tsx';
 
 /** Who one is here, what one has, and the ways to all that is one's own. */
 export function UserCenterScreen() {
-  const loggedIn = useWatched(who) !== 'visitor';
+  const loggedIn = useObservable(currentMember) !== 'visitor';
   const me = useRead(accountCalls.agentInfo, {});
   if (loggedIn && me.isError && me.data === undefined)
     return (
-      <ErrorFace
-        text={me.error instanceof Unreached ? me.error.sentence : sentenceOf(me.error)}
+      <ErrorState
+        text={me.error instanceof NetworkError ? me.error.sentence : errorSentence(me.error)}
         busy={me.isFetching}
         onRetry={() => void me.refetch()}
       />
@@ -29,7 +29,7 @@ export function UserCenterScreen() {
   const member = me.data;
   return (
     <>
-      <Wash />
+      <TintedBackdrop />
       {loggedIn ? <MemberHead member={member} /> : <VisitorHead />}
       {loggedIn && <LevelCard member={member} />}
       {loggedIn && <MyBalance />}

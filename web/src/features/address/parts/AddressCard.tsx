@@ -1,9 +1,9 @@
 import { placeWords } from 'contract/address/regions.ts';
-import { spokenMobile } from '#lib/spoken-mobile.ts';
+import { formatMobile } from '#lib/format-mobile.ts';
 import { Card } from '#ui/Card.tsx';
-import { KeptFoot } from '#ui/KeptFoot.tsx';
+import { StoredItemActions } from '#ui/StoredItemActions.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Tap } from '#ui/Tap.tsx';
+import { Pressable } from '#ui/Pressable.tsx';
 import type { Address } from '../address-line.ts';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
@@ -21,7 +21,7 @@ interface AddressCardProps {
 /** An address with what can be done with it. */
 export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefault, onRemove }: AddressCardProps) => (
   <Card>
-    <Tap to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>
+    <Pressable to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>
       <span className={styles.place}>
         {address.isDefault === 1 && <Tag tone="full">{texts.isDefault}</Tag>}
         {address.tag !== '' && <Tag>{address.tag}</Tag>}
@@ -29,10 +29,10 @@ export const AddressCard = ({ address, chosen = false, onChoose, editTo, onDefau
       </span>
       <span className={styles.detail}>{address.address}</span>
       <span className={styles.who}>
-        {address.name} <span className="num">{spokenMobile(address.mobile)}</span>
+        {address.name} <span className="num">{formatMobile(address.mobile)}</span>
         {chosen && <Tag tone="ok">{texts.chosen}</Tag>}
       </span>
-    </Tap>
-    <KeptFoot isDefault={address.isDefault === 1} texts={texts} editTo={editTo} onDefault={onDefault} onRemove={onRemove} />
+    </Pressable>
+    <StoredItemActions isDefault={address.isDefault === 1} texts={texts} editTo={editTo} onDefault={onDefault} onRemove={onRemove} />
   </Card>
 );

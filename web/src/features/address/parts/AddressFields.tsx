@@ -1,14 +1,14 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { useAct } from '#api/use-call.ts';
+import { useWrite } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
-import { ask } from '#ui/asking.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { Chip, Chips } from '#ui/Chip.tsx';
+import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Switch } from '#ui/Switch.tsx';
@@ -25,43 +25,43 @@ const changed = [addressCalls.pages, addressCalls.getAddress];
 /** The form of an address, a new one or one that is changed; then back to where one came from. */
 export function AddressFields({ address }: { readonly address: Address | undefined }) {
   const { query } = usePage();
-  const { backOr } = useGo();
+  const { backOr } = usePageNavigation();
   const back = () => backOr('/addressList');
   const { form, place, placeWrong, choosePlace, sayPlace, tag, setTag, isDefault, setDefault, filled, fill } = useAddressForm(address);
-  const save = useAct(addressCalls.saveAddress, {
-    refresh: changed,
-    done: texts.saved,
-    onDone({ id }) {
+  const save = useWrite(addressCalls.saveAddress, {
+    invalidates: changed,
+    successToast: texts.saved,
+    onSuccess({ id }) {
       if (query.get('choose') === '1' && !address) savedForChoice.set(id);
       back();
     },
     onRefused({ code, message }) {
-      if (code === refusals.mobileWrong.code) form.say('mobile', message);
+      if (code === refusals.mobileWrong.code) form.setServerError('mobile', message);
       else if (code === refusals.regionWrong.code) sayPlace(message);
-      else if (code === refusals.addressWordless.code) form.say('address', message);
+      else if (code === refusals.addressWordless.code) form.setServerError('address', message);
       else return false;
       return true;
     },
   });
-  const remove = useAct(addressCalls.deleteAddress, { refresh: changed, done: texts.removed, onDone: back });
+  const remove = useWrite(addressCalls.deleteAddress, { invalidates: changed, successToast: texts.removed, onSuccess: back });
 
   const askRemove = async (id: number) => {
-    if (await ask({ title: texts.removeAsk, yes: texts.remove })) remove.mutate({ id });
+    if (await askToConfirm({ title: texts.removeAsk, yes: texts.remove })) remove.mutate({ id });
   };
 
   return (
     <Form
-      of={form}
-      onSend={(values) => {
+      form={form}
+      onSubmit={(values) => {
         const sent = filled(values);
         if (sent) save.mutate(address ? { ...sent, id: address.id } : sent);
       }}
     >
       {!address && <PasteField onRead={fill} />}
       <Card>
-        <Field of={form} name="name" label={texts.name} autoComplete="name" placeholder={texts.nameHint} maxLength={30} />
+        <Field form={form} name="name" label={texts.name} autoComplete="name" placeholder={texts.nameHint} maxLength={30} />
         <Field
-          of={form}
+          form={form}
           name="mobile"
           label={texts.mobile}
           type="tel"
@@ -72,7 +72,7 @@ export function AddressFields({ address }: { readonly address: Address | undefin
         />
         <RegionField place={place} onChange={choosePlace} wrong={placeWrong} />
         <Field
-          of={form}
+          form={form}
           name="address"
           label={texts.detail}
           autoComplete="street-address"
@@ -84,13 +84,13 @@ export function AddressFields({ address }: { readonly address: Address | undefin
       <Card>
         <div className={styles.tags}>
           <span className={styles.label}>{texts.tag}</span>
-          <Chips label={texts.tag}>
+          <ChipGroup label={texts.tag}>
             {texts.tags.map((name) => (
               <Chip key={name} on={tag === name} onTap={() => setTag(tag === name ? '' : name)}>
                 {name}
               </Chip>
             ))}
-          </Chips>
+          </ChipGroup>
         </div>
         <Cell
           below={texts.defaultWhy}

@@ -1,7 +1,7 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { useState } from 'react';
-import { askFor } from '#api/query.ts';
-import { sentenceOf } from '#api/refused.ts';
+import { fetchReply } from '#api/query.ts';
+import { errorSentence } from '#api/call-errors.ts';
 import { useSite } from '#app/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -20,23 +20,23 @@ export function PasteField({ onRead }: { readonly onRead: (pasted: Pasted) => vo
   const read = async () => {
     setBusy(true);
     try {
-      const pasted = recognised(form.values.line, await askFor(addressCalls.regions, {}), locale);
-      if (pasted.mobile === '' && pasted.place.stateCode === '') form.say('line', texts.pasteNothing);
+      const pasted = recognised(form.values.line, await fetchReply(addressCalls.regions, {}), locale);
+      if (pasted.mobile === '' && pasted.place.stateCode === '') form.setServerError('line', texts.pasteNothing);
       else {
         const code = pasted.place.districtCode;
         // A county without streets has no list of them.
-        onRead(code === '' ? pasted : withStreet(pasted, await askFor(addressCalls.streets, { code }).catch(() => [])));
+        onRead(code === '' ? pasted : withStreet(pasted, await fetchReply(addressCalls.streets, { code }).catch(() => [])));
         toast(texts.pasteDone);
       }
     } catch (fault) {
-      toast(sentenceOf(fault));
+      toast(errorSentence(fault));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Card>
-      <Field of={form} name="line" label={texts.paste} placeholder={texts.pasteHint} maxLength={200} lines={2} />
+      <Field form={form} name="line" label={texts.paste} placeholder={texts.pasteHint} maxLength={200} lines={2} />
       <div className={styles.end}>
         <Button size="s" kind="main-line" busy={busy} disabled={form.values.line.trim() === ''} onTap={() => void read()}>
           {texts.pasteRead}

@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { useEffect, useRef, useState } from 'react';
-import { askFor } from '#api/query.ts';
+import { fetchReply } from '#api/query.ts';
 import { useSite } from '#app/site.ts';
-import { sentenceOf } from '#api/refused.ts';
+import { errorSentence } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Message } from '#ui/Message.tsx';
+import { StateMessage } from '#ui/StateMessage.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -45,7 +45,7 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
     if (chosen.level === 'street') return onClose();
     if (next.districtCode === '') return undefined;
     // A county without streets is the last word, which is known only when its streets have come.
-    const known = await askFor(addressCalls.streets, { code: next.districtCode }).catch(() => undefined);
+    const known = await fetchReply(addressCalls.streets, { code: next.districtCode }).catch(() => undefined);
     return known?.length === 0 && county.current === next.districtCode ? onClose() : undefined;
   };
   const waits = regions.data === undefined || (place.districtCode !== '' && streets.isPending && streets.isFetching && level === undefined);
@@ -65,11 +65,11 @@ export function RegionSheet({ open, onClose, place, onChange }: RegionSheetProps
       )}
       {failed.isError && failed.data === undefined ? (
         // The way back that a page's error face has would lose what was typed in the form.
-        <Message drawing="failed" title={texts.failed} text={sentenceOf(failed.error)}>
+        <StateMessage illustration="failed" title={texts.failed} text={errorSentence(failed.error)}>
           <Button kind="main" busy={failed.isFetching} onTap={() => void failed.refetch()}>
             {texts.retry}
           </Button>
-        </Message>
+        </StateMessage>
       ) : step && !waits ? (
         <Choices
           key={`${step.level} ${step.choices[0]?.place.stateCode} ${step.choices.length}`}

@@ -2,13 +2,13 @@ import { placeWords } from 'contract/address/regions.ts';
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
-import { who } from '#app/session.ts';
+import { currentMember } from '#app/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { Check } from '#ui/Check.tsx';
-import { Faces } from '#ui/Faces.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useWatched } from '#ui/use-watched.ts';
+import { useObservable } from '#ui/use-observable.ts';
 import { everyAddress } from '../every-address.ts';
 import { nowhere, type Place } from '../region-steps.ts';
 import { chooseShipTo, ownShipTo, shipTo } from '../ship-to.ts';
@@ -23,7 +23,7 @@ interface ShipToSheetProps {
 
 /** Where goods are to go: one of one's own addresses, or any place; a visitor, who has none, chooses the place at once. */
 export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
-  const visitor = useWatched(who) === 'visitor';
+  const visitor = useObservable(currentMember) === 'visitor';
   const [elsewhere, setElsewhere] = useState(false);
   const [place, setPlace] = useState<Place>(nowhere);
   const close = () => {
@@ -68,9 +68,9 @@ export function ShipToSheet({ open, onClose }: ShipToSheetProps) {
 /** One's own addresses, the one that is chosen ticked: the default while none is. */
 function OwnAddresses({ onChosen }: { readonly onChosen: () => void }) {
   const list = useRead(addressCalls.pages, everyAddress);
-  const chosen = ownShipTo(useWatched(shipTo));
+  const chosen = ownShipTo(useObservable(shipTo));
   return (
-    <Faces of={list} skeleton={<Skeleton height={280} />}>
+    <QueryBoundary query={list} skeleton={<Skeleton height={280} />}>
       {({ list: addresses }) =>
         addresses.length === 0 ? (
           <p className={styles.none}>{texts.noneWhy}</p>
@@ -80,7 +80,7 @@ function OwnAddresses({ onChosen }: { readonly onChosen: () => void }) {
               const { id, stateCode, cityCode, districtCode, isDefault } = address;
               return (
                 <li key={id} className={styles.one}>
-                  <Check
+                  <Checkbox
                     oneOf="shipTo"
                     on={chosen ? chosen.addressId === id : isDefault === 1}
                     onChange={() => {
@@ -92,13 +92,13 @@ function OwnAddresses({ onChosen }: { readonly onChosen: () => void }) {
                       {placeWords(address)} {address.address}
                       <span className={styles.who}>{address.name}</span>
                     </span>
-                  </Check>
+                  </Checkbox>
                 </li>
               );
             })}
           </ul>
         )
       }
-    </Faces>
+    </QueryBoundary>
   );
 }

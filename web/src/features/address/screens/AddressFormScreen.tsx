@@ -1,13 +1,13 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { Refused } from '#api/refused.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { addressId } from '../address-id.ts';
 import { AddressFields } from '../parts/AddressFields.tsx';
@@ -33,7 +33,7 @@ export function AddressFormScreen() {
   useTitle(title);
   return (
     <>
-      <Nav title={title} />
+      <NavBar title={title} />
       {isNew ? <AddressFields address={undefined} /> : id === undefined ? <NoAddress /> : <KnownAddress id={id} />}
     </>
   );
@@ -41,19 +41,19 @@ export function AddressFormScreen() {
 
 /** There is no such address, or it is another's. */
 const NoAddress = () => (
-  <Empty type="address" title={texts.unknown}>
+  <EmptyState type="address" title={texts.unknown}>
     <Button kind="main" to="/addressList">
       {texts.toList}
     </Button>
-  </Empty>
+  </EmptyState>
 );
 
 function KnownAddress({ id }: { readonly id: number }) {
   const address = useRead(addressCalls.getAddress, { id });
-  if (address.error instanceof Refused && address.error.code === refusals.addressNotFound.code) return <NoAddress />;
+  if (address.error instanceof CallRefusedError && address.error.code === refusals.addressNotFound.code) return <NoAddress />;
   return (
-    <Faces of={address} skeleton={fields}>
+    <QueryBoundary query={address} skeleton={fields}>
       {(known) => known && <AddressFields key={known.id} address={known} />}
-    </Faces>
+    </QueryBoundary>
   );
 }

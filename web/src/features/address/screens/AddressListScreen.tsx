@@ -1,13 +1,13 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
-import { useAct, useRead } from '#api/use-call.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useChoosing } from '#app/use-choosing.ts';
+import { usePicker } from '#app/use-picker.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
-import { ask } from '#ui/asking.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { ListFrame } from '#ui/ListFrame.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { type Address, writtenOf } from '../address-line.ts';
 import { chosenAddress, savedForChoice } from '../chosen-address.ts';
 import { everyAddress } from '../every-address.ts';
@@ -21,28 +21,28 @@ const changed = [addressCalls.pages, addressCalls.getAddress];
 /** One's addresses. With `choose=1` a tap chooses one for the page one came from, which is then come back to. */
 export function AddressListScreen() {
   const { query } = usePage();
-  const choose = useChoosing(chosenAddress, savedForChoice);
+  const choose = usePicker(chosenAddress, savedForChoice);
   const list = useRead(addressCalls.pages, everyAddress);
-  const save = useAct(addressCalls.saveAddress, { refresh: changed });
-  const remove = useAct(addressCalls.deleteAddress, { refresh: changed, done: texts.removed });
+  const save = useWrite(addressCalls.saveAddress, { invalidates: changed });
+  const remove = useWrite(addressCalls.deleteAddress, { invalidates: changed, successToast: texts.removed });
 
   const askRemove = async ({ id }: Address) => {
-    if (!(await ask({ title: texts.removeAsk, yes: texts.remove }))) return;
+    if (!(await askToConfirm({ title: texts.removeAsk, yes: texts.remove }))) return;
     if (shipTo.get()?.addressId === id) chooseShipTo(undefined);
     remove.mutate({ id });
   };
   const formTo = (id: number | 'new') => `/addressForm/${id}${choose ? '?choose=1' : ''}`;
   return (
     <>
-      <Nav title={choose ? texts.choose : undefined} />
-      <ListFrame
-        of={list}
+      <NavBar title={choose ? texts.choose : undefined} />
+      <QueryList
+        query={list}
         items={(page) => page.list}
         keyOf={({ id }) => id}
         label={texts.list}
         skeleton={<ListSkeleton />}
-        empty={() => <Empty type="address" text={texts.noneWhy} />}
-        row={(address) => (
+        empty={() => <EmptyState type="address" text={texts.noneWhy} />}
+        renderItem={(address) => (
           <AddressCard
             address={address}
             chosen={choose !== undefined && String(address.id) === query.get('id')}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { usePage } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 
 /** The documents' other addresses of the form: they lead to it. */
 export function OtherFormScreen() {
   const id = usePage().query.get('id') ?? 'new';
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   useEffect(() => void go(`/addressForm/${encodeURIComponent(id)}`, { replace: true }), [id, go]);
   return null;
 }

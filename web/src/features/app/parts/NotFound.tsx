@@ -1,7 +1,7 @@
 import { useTitle } from '#app/page.ts';
 import { Button } from '#ui/Button.tsx';
-import { Message } from '#ui/Message.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { StateMessage } from '#ui/StateMessage.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { texts } from '../texts.ts';
 
 /** Says that something does not exist, on the URL of an existing page. */
@@ -9,17 +9,17 @@ export function NotFound() {
   useTitle(texts.noPage);
   return (
     <>
-      <Nav title={texts.noPage} />
-      <LostPage />
+      <NavBar title={texts.noPage} />
+      <NotFoundMessage />
     </>
   );
 }
 
 /** Says that there is no such page and links to the home page. */
-export const LostPage = () => (
-  <Message drawing="lost" title={texts.notFound} text={texts.notFoundWhy}>
+export const NotFoundMessage = () => (
+  <StateMessage illustration="lost" title={texts.notFound} text={texts.notFoundWhy}>
     <Button kind="main" to="/">
       {texts.toIndex}
     </Button>
-  </Message>
+  </StateMessage>
 );

@@ -1,10 +1,10 @@
-import { Nav } from '#ui/Nav.tsx';
-import { LostPage } from '../parts/NotFound.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { NotFoundMessage } from '../parts/NotFound.tsx';
 
 /** Says that the page does not exist. */
 export const NotFoundScreen = () => (
   <>
-    <Nav />
-    <LostPage />
+    <NavBar />
+    <NotFoundMessage />
   </>
 );

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { toYuan } from 'contract/money.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Check } from '#ui/Check.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Price } from '#ui/Price.tsx';
-import type { Tally } from '../chosen-lines.ts';
+import type { CartSelection } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartBar.module.css';
 
@@ -17,21 +17,21 @@ interface CartBarProps {
 
 /** Shows the bar at the bottom with the actions for the selected lines. */
 const CartBar = ({ overTabs, all, onAll, children }: CartBarProps) => (
-  <ActionBar overTabs={overTabs}>
-    <Check on={all} onChange={onAll}>
+  <ActionBar aboveTabBar={overTabs}>
+    <Checkbox on={all} onChange={onAll}>
       {texts.all}
-    </Check>
+    </Checkbox>
     {children}
   </ActionBar>
 );
 
-interface BuyBarProps extends Omit<CartBarProps, 'all' | 'children'> {
-  readonly of: Tally;
+interface CheckoutBarProps extends Omit<CartBarProps, 'all' | 'children'> {
+  readonly of: CartSelection;
   readonly onBuy: () => void;
 }
 
 /** Shows the total of the selected lines and the checkout button. */
-export const BuyBar = ({ of, onBuy, ...bar }: BuyBarProps) => (
+export const CheckoutBar = ({ of, onBuy, ...bar }: CheckoutBarProps) => (
   <CartBar {...bar} all={of.all}>
     <span className={styles.total} aria-live="polite">
       {texts.total} <Price yuan={toYuan(of.total)} />

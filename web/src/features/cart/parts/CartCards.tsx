@@ -1,13 +1,13 @@
 import { useSite } from '#app/site.ts';
 import { Card } from '#ui/Card.tsx';
-import { Check } from '#ui/Check.tsx';
-import { NavWord } from '#ui/NavWord.tsx';
-import { type CartLine, limitOf, piecesOfGoods } from '../chosen-lines.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { NavTextButton } from '#ui/NavTextButton.tsx';
+import { type CartLine, findQuantityLimit, sumPiecesByGoods } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
 import styles from './CartCards.module.css';
 import { CartRow } from './CartRow.tsx';
-import { FreeNotes } from './FreeNotes.tsx';
-import { GoneRow } from './GoneRow.tsx';
+import { FreeShippingNotes } from './FreeShippingNotes.tsx';
+import { UnavailableRow } from './UnavailableRow.tsx';
 
 interface CardProps {
   readonly lines: readonly CartLine[];
@@ -19,28 +19,39 @@ interface CardProps {
   readonly onRemove: (cartId: number) => void;
 }
 
-interface OfferCardProps extends CardProps {
+interface BuyableCardProps extends CardProps {
   /** Marks cross-border products, which are ordered separately. */
   readonly customs: boolean;
-  readonly all: boolean;
-  readonly onAll: (on: boolean) => void;
+  readonly isAllSelected: boolean;
+  readonly onSelectAll: (on: boolean) => void;
   readonly onStep: (cartId: number, num: number) => void;
 }
 
 /** Shows lines that can be bought, and how they ship. */
-export function OfferCard({ lines, customs, editing, isOn, all, onAll, onChoose, onStep, onChange, onRemove }: OfferCardProps) {
+export function BuyableCard({
+  lines,
+  customs,
+  editing,
+  isOn,
+  isAllSelected,
+  onSelectAll,
+  onChoose,
+  onStep,
+  onChange,
+  onRemove,
+}: BuyableCardProps) {
   const { name } = useSite();
-  const pieces = piecesOfGoods(lines);
+  const pieces = sumPiecesByGoods(lines);
   return (
     <Card flush>
       <h2 className={styles.head}>
-        <Check on={all} label={customs ? texts.customsAll : texts.allGoods} onChange={onAll}>
+        <Checkbox on={isAllSelected} label={customs ? texts.customsAll : texts.allGoods} onChange={onSelectAll}>
           {customs ? texts.customs : `${name} · ${texts.byCourier}`}
-        </Check>
+        </Checkbox>
       </h2>
       <ul className={styles.list} aria-label={customs ? texts.customs : texts.cart}>
         {lines.map((line) => {
-          const { most, by } = limitOf(line, pieces);
+          const { most, by } = findQuantityLimit(line, pieces);
           return (
             <li key={line.cartId}>
               <CartRow line={line} on={isOn(line)} {...{ most, by, editing, onChoose, onStep, onChange, onRemove }} />
@@ -48,31 +59,31 @@ export function OfferCard({ lines, customs, editing, isOn, all, onAll, onChoose,
           );
         })}
       </ul>
-      {!editing && <FreeNotes chosen={lines.filter(isOn)} />}
+      {!editing && <FreeShippingNotes chosen={lines.filter(isOn)} />}
     </Card>
   );
 }
 
-interface GoneCardProps extends CardProps {
+interface UnavailableCardProps extends CardProps {
   readonly onKeep: () => void;
   readonly onClear: () => void;
 }
 
 /** Shows the lines that cannot be bought now, apart from the rest. */
-export const GoneCard = ({ lines, editing, isOn, onChoose, onChange, onRemove, onKeep, onClear }: GoneCardProps) => (
+export const UnavailableCard = ({ lines, editing, isOn, onChoose, onChange, onRemove, onKeep, onClear }: UnavailableCardProps) => (
   <Card flush>
     <h2 className={styles.head}>
       {texts.gone}
       <span className={styles.count}>{texts.goneCount(lines.length)}</span>
       <span className={styles.end}>
-        <NavWord onTap={onKeep}>{texts.keep}</NavWord>
-        <NavWord onTap={onClear}>{texts.clear}</NavWord>
+        <NavTextButton onTap={onKeep}>{texts.keep}</NavTextButton>
+        <NavTextButton onTap={onClear}>{texts.clear}</NavTextButton>
       </span>
     </h2>
     <ul className={styles.list} aria-label={texts.gone}>
       {lines.map((line) => (
         <li key={line.cartId}>
-          <GoneRow line={line} on={isOn(line)} {...{ editing, onChoose, onChange, onRemove }} />
+          <UnavailableRow line={line} on={isOn(line)} {...{ editing, onChoose, onChange, onRemove }} />
         </li>
       ))}
     </ul>

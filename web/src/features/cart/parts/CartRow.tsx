@@ -1,25 +1,25 @@
 import { memo } from 'react';
-import { amountText } from '#lib/money-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { toYuan, zero } from 'contract/money.ts';
-import { Check } from '#ui/Check.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Picture, PictureFoot } from '#ui/Picture.tsx';
+import { Picture, PictureCaption } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
-import { Step } from '#ui/Step.tsx';
-import { Swipe } from '#ui/Swipe.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { SwipeAction } from '#ui/SwipeAction.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { toast } from '#ui/toast.ts';
-import { type CartLine, changedBy, type Limit } from '../chosen-lines.ts';
+import { type CartLine, priceChange, type QuantityLimit } from '../selected-lines.ts';
 import { texts } from '../texts.ts';
-import { TwoLines } from '#ui/TwoLines.tsx';
+import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
 import styles from './CartRow.module.css';
 import { SkuChip } from './SkuChip.tsx';
 
 interface CartRowProps {
   readonly line: CartLine;
   readonly most: number;
-  readonly by: Limit['by'];
+  readonly by: QuantityLimit['by'];
   readonly on: boolean;
   /** Marks edit mode, where a line that cannot be bought can be selected too. */
   readonly editing: boolean;
@@ -35,28 +35,32 @@ export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, on
   const to = `/goodsInfo/${numIid}`;
   const short = problem !== null;
   return (
-    <Swipe word={texts.remove} label={texts.removeOne(title)} onAct={() => onRemove(cartId)}>
+    <SwipeAction word={texts.remove} label={texts.removeOne(title)} onAction={() => onRemove(cartId)}>
       <div className={styles.row}>
         <div className={styles.check}>
-          <Check on={on} disabled={short && !editing} label={texts.choose(title)} onChange={(next) => onChoose(cartId, next)} />
+          <Checkbox on={on} disabled={short && !editing} label={texts.choose(title)} onChange={(next) => onChoose(cartId, next)} />
         </div>
         <Link to={to} className={styles.picture} tabIndex={-1} aria-hidden>
           <Picture src={linkUrl} alt="" share={0.24}>
-            {left !== null && <PictureFoot>{texts.left(left)}</PictureFoot>}
+            {left !== null && <PictureCaption>{texts.left(left)}</PictureCaption>}
           </Picture>
         </Link>
         <div className={styles.body}>
-          <TwoLines to={to} className={styles.title}>
+          <TwoLineTitle to={to} className={styles.title}>
             {title}
-          </TwoLines>
-          <SkuChip words={skuText} onTap={() => onChange(line)} />
-          {short ? <span className={styles.short}>{problem === 'limit' ? problemText : texts.tooMany}</span> : <Changed line={line} />}
+          </TwoLineTitle>
+          <SkuChip skuText={skuText} onTap={() => onChange(line)} />
+          {short ? (
+            <span className={styles.short}>{problem === 'limit' ? problemText : texts.tooMany}</span>
+          ) : (
+            <PriceChangeNote line={line} />
+          )}
           <div className={styles.foot}>
             <Price yuan={price} />
-            <Step
+            <Stepper
               value={num}
               min={everyAddNum}
-              by={everyAddNum}
+              step={everyAddNum}
               max={most}
               label={texts.number(title)}
               onChange={(next) => onStep(cartId, next)}
@@ -75,16 +79,16 @@ export const CartRow = memo(({ line, most, by, on, editing, onChoose, onStep, on
           </div>
         </div>
       </div>
-    </Swipe>
+    </SwipeAction>
   );
 });
 
 /** Shows how the price has changed since the line was added; nothing where it is the same. */
-function Changed({ line }: { readonly line: CartLine }) {
+function PriceChangeNote({ line }: { readonly line: CartLine }) {
   const { money } = useMall();
-  const by = changedBy(line);
+  const by = priceChange(line);
   if (by === zero) return null;
-  const amount = money.sign + amountText(Math.abs(toYuan(by)));
+  const amount = money.sign + formatAmount(Math.abs(toYuan(by)));
   return (
     <span className={styles.changed}>
       <Tag tone={by < 0 ? 'tint' : 'grey'}>{by < 0 ? texts.cheaper(amount) : texts.dearer(amount)}</Tag>

@@ -1,8 +1,8 @@
 import Hand from 'lucide-react/icons/hand';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { kept } from '#app/kept.ts';
-import { useMedia } from '#app/use-media.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
+import { useMediaQuery } from '#app/use-media-query.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { texts } from '../texts.ts';
@@ -10,8 +10,8 @@ import styles from './CartTip.module.css';
 
 /** Explains to touch users how lines are removed, until they dismiss it. */
 export function CartTip() {
-  const [seen, setSeen] = useState(() => kept.get('cartTipSeen') === true);
-  const finger = useMedia('(pointer: coarse)');
+  const [seen, setSeen] = useState(() => siteStorage.get('cartTipSeen') === true);
+  const finger = useMediaQuery('(pointer: coarse)');
   if (seen || !finger) return null;
   return (
     <p className={styles.tip} role="note">
@@ -23,7 +23,7 @@ export function CartTip() {
           size="s"
           label={texts.tipSeen}
           onTap={() => {
-            kept.set('cartTipSeen', true);
+            siteStorage.set('cartTipSeen', true);
             setSeen(true);
           }}
         />

@@ -5,15 +5,15 @@ import styles from './SkuChip.module.css';
 
 interface SkuChipProps {
   /** Holds the chosen options as text; empty for a product without a choice, where nothing is shown. */
-  readonly words: string;
+  readonly skuText: string;
   readonly onTap: () => void;
 }
 
 /** Shows the SKU of a line; a tap changes it. */
-export const SkuChip = ({ words, onTap }: SkuChipProps) =>
-  words === '' ? null : (
-    <button type="button" className={styles.chip} aria-label={texts.changeSku(words)} onClick={onTap}>
-      <span className={styles.words}>{words}</span>
+export const SkuChip = ({ skuText, onTap }: SkuChipProps) =>
+  skuText === '' ? null : (
+    <button type="button" className={styles.chip} aria-label={texts.changeSku(skuText)} onClick={onTap}>
+      <span className={styles.words}>{skuText}</span>
       <Icon of={ChevronDown} size="xs" className={styles.down} />
     </button>
   );

@@ -1,42 +1,42 @@
 import { useCallback, useState } from 'react';
 import { usePage } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
-import { beginCheckout } from '#features/checkout/settlement.ts';
-import { RecommendedPlace } from '#features/storefront/parts/RecommendedPlace.tsx';
-import { ask } from '#ui/asking.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { beginCheckout } from '#features/checkout/checkout-session.ts';
+import { LazyRecommendedGoods } from '#features/storefront/parts/LazyRecommendedGoods.tsx';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import { NavWord } from '#ui/NavWord.tsx';
-import { wasSetRight } from '#ui/set-right.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { NavTextButton } from '#ui/NavTextButton.tsx';
+import { wasNumberCorrected } from '#ui/number-corrected.ts';
 import { toast } from '#ui/toast.ts';
-import { useWatched } from '#ui/use-watched.ts';
+import { useObservable } from '#ui/use-observable.ts';
 
-import { type CartLine, isOnOffer, sortsOf, tally } from '../chosen-lines.ts';
-import { choose, leftOut } from '../left-out.ts';
-import { ApartSheet } from '../parts/ApartSheet.tsx';
-import { BuyBar, RemoveBar } from '../parts/CartBar.tsx';
-import { GoneCard, OfferCard } from '../parts/CartCards.tsx';
+import { type CartLine, isBuyable, groupByCustoms, summariseSelection } from '../selected-lines.ts';
+import { selectLines, unselectedLines } from '../unselected-lines.ts';
+import { SplitOrderSheet } from '../parts/SplitOrderSheet.tsx';
+import { CheckoutBar, RemoveBar } from '../parts/CartBar.tsx';
+import { UnavailableCard, BuyableCard } from '../parts/CartCards.tsx';
 import { CartSkeleton } from '../parts/CartSkeleton.tsx';
 import { CartTip } from '../parts/CartTip.tsx';
 import { texts } from '../texts.ts';
 import { useCart } from '../use-cart.ts';
-import { useChangeSheet } from '../use-change-sheet.tsx';
+import { useChangeSkuSheet } from '../use-change-sku-sheet.tsx';
 import styles from './CartScreen.module.css';
 
-const ids = (lines: readonly CartLine[]): number[] => lines.map(({ cartId }) => cartId);
-const chooseOne = (cartId: number, on: boolean): void => choose([cartId], on);
-const withOrWithout = (set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> =>
+const cartIdsOf = (lines: readonly CartLine[]): number[] => lines.map(({ cartId }) => cartId);
+const selectOne = (cartId: number, on: boolean): void => selectLines([cartId], on);
+const toggled = (set: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> =>
   new Set(on ? [...set, id] : [...set].filter((one) => one !== id));
 
 /** Shows the cart: its lines, their quantities, and the selection to buy. */
 export function CartScreen() {
   const { row } = usePage();
   const { asked, list = [], pieces, step, remove, keep, flush } = useCart();
-  const { change, sheet } = useChangeSheet();
-  const { go } = useGo();
-  const left = useWatched(leftOut);
+  const { change, sheet } = useChangeSkuSheet();
+  const { go } = usePageNavigation();
+  const left = useObservable(unselectedLines);
   /** Holds the lines ticked for removal; undefined outside of edit mode. */
   const [ticked, setTicked] = useState<ReadonlySet<number>>();
 
@@ -45,13 +45,13 @@ export function CartScreen() {
 
   const editing = ticked !== undefined;
   const overTabs = row.tab !== undefined;
-  const offered = list.filter(isOnOffer);
-  const gone = list.filter((line) => !isOnOffer(line));
-  const sum = tally(offered, left);
-  const sorts = sortsOf(offered).map((sort) => ({ ...sort, sum: tally(sort.lines, left) }));
+  const offered = list.filter(isBuyable);
+  const gone = list.filter((line) => !isBuyable(line));
+  const sum = summariseSelection(offered, left);
+  const sorts = groupByCustoms(offered).map((sort) => ({ ...sort, sum: summariseSelection(sort.lines, left) }));
   const apart = sorts.every((sort) => sort.sum.chosen.length > 0) && sorts.length > 1;
 
-  const tick = useCallback((cartId: number, on: boolean) => setTicked((now) => withOrWithout(now ?? new Set(), cartId, on)), []);
+  const tick = useCallback((cartId: number, on: boolean) => setTicked((now) => toggled(now ?? new Set(), cartId, on)), []);
   const onRemove = useCallback((cartId: number) => void remove([cartId]), [remove]);
   const onChange = useCallback(
     (line: CartLine) => {
@@ -61,7 +61,7 @@ export function CartScreen() {
     [flush, change],
   );
   const removeAsked = async (title: string, lines: readonly number[]) => {
-    if (!(await ask({ title, yes: texts.remove }))) return;
+    if (!(await askToConfirm({ title, yes: texts.remove }))) return;
     void remove(lines);
     if (editing) setTicked(new Set());
   };
@@ -76,7 +76,7 @@ export function CartScreen() {
     go('/submitOrder/cart/0');
   };
   const buy = () => {
-    if (wasSetRight()) return;
+    if (wasNumberCorrected()) return;
     if (sum.chosen.length === 0) return toast(texts.chooseSome);
     if (apart) setAsking(true);
     else pay(sum.chosen);
@@ -84,51 +84,53 @@ export function CartScreen() {
   const isOn = ({ cartId, problem }: CartLine) => (ticked ? ticked.has(cartId) : problem === null && !left.has(cartId));
   const tickAll = (lines: readonly CartLine[]) => (on: boolean) => {
     const others = [...(ticked ?? [])].filter((id) => !lines.some(({ cartId }) => cartId === id));
-    setTicked(new Set(on ? [...others, ...ids(lines)] : others));
+    setTicked(new Set(on ? [...others, ...cartIdsOf(lines)] : others));
   };
-  const shared = { editing, isOn, onChoose: ticked ? tick : chooseOne, onChange, onRemove };
+  const shared = { editing, isOn, onChoose: ticked ? tick : selectOne, onChange, onRemove };
   return (
     <>
-      <Nav
+      <NavBar
         title={
           <>
             {texts.cart} {pieces > 0 && <span className={styles.count}>({pieces})</span>}
           </>
         }
         end={
-          list.length > 0 && <NavWord onTap={() => setTicked(editing ? undefined : new Set())}>{editing ? texts.done : texts.edit}</NavWord>
+          list.length > 0 && (
+            <NavTextButton onTap={() => setTicked(editing ? undefined : new Set())}>{editing ? texts.done : texts.edit}</NavTextButton>
+          )
         }
       />
-      <Faces of={asked} skeleton={<CartSkeleton />}>
+      <QueryBoundary query={asked} skeleton={<CartSkeleton />}>
         {() => (
           <>
             {list.length === 0 && (
-              <Empty type="cart" text={texts.empty}>
+              <EmptyState type="cart" text={texts.empty}>
                 <Button kind="main" to="/">
                   {texts.look}
                 </Button>
-              </Empty>
+              </EmptyState>
             )}
             {sorts.map(({ customs, lines, sum: { all } }) => (
-              <OfferCard
+              <BuyableCard
                 key={String(customs)}
                 {...shared}
                 {...{ customs, lines }}
                 onStep={step}
-                all={ticked ? lines.every(({ cartId }) => ticked.has(cartId)) : all}
-                onAll={ticked ? tickAll(lines) : (on) => choose(ids(lines), on)}
+                isAllSelected={ticked ? lines.every(({ cartId }) => ticked.has(cartId)) : all}
+                onSelectAll={ticked ? tickAll(lines) : (on) => selectLines(cartIdsOf(lines), on)}
               />
             ))}
             {!editing && list.length > 0 && <CartTip />}
             {gone.length > 0 && (
-              <GoneCard
+              <UnavailableCard
                 {...shared}
                 lines={gone}
-                onKeep={() => keepLines(ids(gone))}
-                onClear={() => void removeAsked(texts.clearAsk, ids(gone))}
+                onKeep={() => keepLines(cartIdsOf(gone))}
+                onClear={() => void removeAsked(texts.clearAsk, cartIdsOf(gone))}
               />
             )}
-            {!editing && <RecommendedPlace without={list.map(({ numIid }) => numIid)} />}
+            {!editing && <LazyRecommendedGoods without={list.map(({ numIid }) => numIid)} />}
             {list.length > 0 &&
               (ticked ? (
                 <RemoveBar
@@ -140,13 +142,13 @@ export function CartScreen() {
                   onRemove={() => void removeAsked(texts.removeAsk(ticked.size), [...ticked])}
                 />
               ) : (
-                <BuyBar overTabs={overTabs} of={sum} onAll={(on) => choose(ids(offered), on)} onBuy={buy} />
+                <CheckoutBar overTabs={overTabs} of={sum} onAll={(on) => selectLines(cartIdsOf(offered), on)} onBuy={buy} />
               ))}
           </>
         )}
-      </Faces>
+      </QueryBoundary>
       {sheet}
-      <ApartSheet sorts={sorts} open={asking && apart} onClose={() => setAsking(false)} onBuy={pay} />
+      <SplitOrderSheet groups={sorts} open={asking && apart} onClose={() => setAsking(false)} onBuy={pay} />
     </>
   );
 }

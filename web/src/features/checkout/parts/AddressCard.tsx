@@ -1,20 +1,20 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import MapPin from 'lucide-react/icons/map-pin';
-import { spokenMobile } from '#lib/spoken-mobile.ts';
+import { formatMobile } from '#lib/format-mobile.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Tap } from '#ui/Tap.tsx';
-import type { Bill } from '../bill-asker.ts';
+import { Pressable } from '#ui/Pressable.tsx';
+import type { Bill } from '../bill-loader.ts';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
 
 /** Returns the path where an address is chosen, or where the first one is created. Both pages return to the checkout. */
-export const addressWay = (address: Bill['address'] | undefined): string =>
+export const addressPath = (address: Bill['address'] | undefined): string =>
   address ? `/addressList?choose=1&id=${address.id}` : '/addressForm/new?choose=1';
 
 /** Shows the address; a tap opens the address list. */
 export const AddressCard = ({ address }: { readonly address: Bill['address'] | undefined }) => (
-  <Tap to={addressWay(address)} className={styles.card}>
+  <Pressable to={addressPath(address)} className={styles.card}>
     <span className={styles.pin}>
       <Icon of={MapPin} />
     </span>
@@ -26,7 +26,7 @@ export const AddressCard = ({ address }: { readonly address: Bill['address'] | u
         </span>
         <span className={styles.place}>{address.address}</span>
         <span className={styles.who}>
-          <span>{address.name}</span> <span>{spokenMobile(address.mobile)}</span>
+          <span>{address.name}</span> <span>{formatMobile(address.mobile)}</span>
         </span>
       </span>
     ) : (
@@ -36,5 +36,5 @@ export const AddressCard = ({ address }: { readonly address: Bill['address'] | u
       </span>
     )}
     <Icon of={ChevronRight} size="s" className={styles.arrow} />
-  </Tap>
+  </Pressable>
 );

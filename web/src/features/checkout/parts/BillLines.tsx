@@ -3,9 +3,9 @@ import { GoodsLine, GoodsLines } from '#features/order/parts/GoodsLine.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { buyable, type Changes } from '../accepted.ts';
-import type { Answers, LineAnswers } from '../answers.ts';
-import type { Bill } from '../bill-asker.ts';
+import { orderableLines, type PriceChanges } from '../accepted-prices.ts';
+import type { CheckoutAnswers, LineAnswers } from '../answers.ts';
+import type { Bill } from '../bill-loader.ts';
 import { texts } from '../texts.ts';
 import styles from './BillLines.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
@@ -16,10 +16,10 @@ import { MemoCell } from './MemoCell.tsx';
 interface BillLinesProps {
   readonly bill: Bill;
   /** Holds the prices that differ from what the shopper has seen. */
-  readonly changes: Changes;
+  readonly changes: PriceChanges;
   readonly memo: string;
   readonly onMemo: (memo: string) => void;
-  readonly answers: Answers;
+  readonly answers: CheckoutAnswers;
   readonly onAnswers: (skuId: number, answers: LineAnswers) => void;
   /** Identifies the SKU whose leave messages are being filled in. */
   readonly leaveFormOf: number | undefined;
@@ -29,18 +29,18 @@ interface BillLinesProps {
 }
 
 /** Limits the lines that are displayed in full; a longer list shows only the first few. */
-const longest = 5;
-const few = 3;
+const maxFullList = 5;
+const linesWhenShortened = 3;
 
 /** Lists the lines that will be ordered, with shipping and memo. Lines that cannot be bought are listed separately. */
 export function BillLines({ bill, changes, memo, onMemo, answers, onAnswers, leaveFormOf, onLeaveForm, onRemoveBlocked }: BillLinesProps) {
   const { shipPromise } = useSite();
   const { tid, list, needAddress } = bill;
-  const [ready, blocked] = [buyable(bill), list.filter(({ problem }) => problem !== null)];
+  const [ready, blocked] = [orderableLines(bill), list.filter(({ problem }) => problem !== null)];
   // A long list has its own page. Lines with leave messages or a changed price stay visible here.
-  const long = list.length > longest;
+  const long = list.length > maxFullList;
   const shown = long
-    ? ready.filter(({ skuId, leaveMessages }, at) => at < few || leaveMessages.length > 0 || changes.prices.has(skuId))
+    ? ready.filter(({ skuId, leaveMessages }, at) => at < linesWhenShortened || leaveMessages.length > 0 || changes.prices.has(skuId))
     : ready;
   return (
     <>

@@ -1,23 +1,23 @@
 import { fromYuan, sum, toYuan } from 'contract/money.ts';
-import { amountText } from '#lib/money-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Sum, Sums } from '#ui/Sums.tsx';
-import { buyable, type Changes } from '../accepted.ts';
-import type { Bill } from '../bill-asker.ts';
+import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
+import { orderableLines, type PriceChanges } from '../accepted-prices.ts';
+import type { Bill } from '../bill-loader.ts';
 import { texts } from '../texts.ts';
 import styles from './BillSums.module.css';
 import { ChangedNote } from './ChangedNote.tsx';
 
 /** Counts the pieces that the total includes. */
-export const piecesOf = (bill: Bill): number => buyable(bill).reduce((total, { num }) => total + num, 0);
+export const countBillPieces = (bill: Bill): number => orderableLines(bill).reduce((total, { num }) => total + num, 0);
 /** Sums all discounts, in yuan. */
-export const savedOf = ({ reductions }: Bill): number => toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
+export const totalDiscount = ({ reductions }: Bill): number => toYuan(sum(reductions.map(({ amount }) => fromYuan(amount))));
 
 interface BillSumsProps {
   readonly bill: Bill;
   /** Holds the prices that differ from what the shopper has seen. */
-  readonly changes: Changes;
+  readonly changes: PriceChanges;
   /** Tells whether amounts for a new address are still loading. */
   readonly pending: boolean;
 }
@@ -39,17 +39,17 @@ function freightParts({
 export function BillSums({ bill, changes, pending }: BillSumsProps) {
   const { money } = useMall();
   const { needAddress, goodsAmount, reductions, postFee, payment, ownMoney, balanceShort } = bill;
-  const saved = savedOf(bill);
+  const saved = totalDiscount(bill);
   const freightOpen = !pending && postFee === null;
   return (
-    <Card title={texts.details} beside={saved > 0 && <span className={styles.saved}>{texts.saved(money.sign + amountText(saved))}</span>}>
-      <Sums name={freightOpen ? texts.dueBefore : texts.due} total={pending ? undefined : payment} size="l">
-        <Sum name={texts.goodsAmount} why={texts.pieces(piecesOf(bill))} yuan={goodsAmount} />
+    <Card title={texts.details} beside={saved > 0 && <span className={styles.saved}>{texts.saved(money.sign + formatAmount(saved))}</span>}>
+      <AmountSummary name={freightOpen ? texts.dueBefore : texts.due} total={pending ? undefined : payment} size="l">
+        <AmountLine name={texts.goodsAmount} why={texts.pieces(countBillPieces(bill))} yuan={goodsAmount} />
         {reductions.map(({ kind, name, amount }) => (
-          <Sum key={`${kind} ${name}`} name={name} yuan={amount} off />
+          <AmountLine key={`${kind} ${name}`} name={name} yuan={amount} off />
         ))}
         {needAddress === 1 && (
-          <Sum
+          <AmountLine
             name={money.freight}
             why={
               !pending && changes.freight !== undefined && postFee !== null ? (
@@ -66,11 +66,11 @@ export function BillSums({ bill, changes, pending }: BillSumsProps) {
               <dt className={styles.what}>
                 <span className={styles.title}>{title}</span> {texts.andMore(kinds)}
               </dt>
-              <dd className={styles.fee}>{money.sign + amountText(yuan)}</dd>
+              <dd className={styles.fee}>{money.sign + formatAmount(yuan)}</dd>
             </div>
           ))}
-      </Sums>
-      {!pending && balanceShort === 1 && <p className={styles.short}>{texts.short(money.sign + amountText(ownMoney))}</p>}
+      </AmountSummary>
+      {!pending && balanceShort === 1 && <p className={styles.short}>{texts.short(money.sign + formatAmount(ownMoney))}</p>}
     </Card>
   );
 }

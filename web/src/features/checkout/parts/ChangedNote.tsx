@@ -1,5 +1,5 @@
 import { fromYuan, minus, toYuan } from 'contract/money.ts';
-import { amountText } from '#lib/money-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { classes } from '#ui/classes.ts';
 import { useMall } from '#ui/mall.ts';
 import { texts } from '../texts.ts';
@@ -14,7 +14,7 @@ interface ChangedNoteProps {
 /** Shows that a price differs from the one the shopper has seen on this page. */
 export function ChangedNote({ was, now }: ChangedNoteProps) {
   const { money } = useMall();
-  const text = (yuan: number) => money.sign + amountText(yuan);
+  const text = (yuan: number) => money.sign + formatAmount(yuan);
   const by = toYuan(minus(fromYuan(now), fromYuan(was)));
   return (
     <span className={classes(styles.note, by > 0 && styles.dearer)}>

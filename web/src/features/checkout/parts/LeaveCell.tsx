@@ -1,17 +1,17 @@
 import { Cell } from '#ui/Cell.tsx';
-import { type BillLine, type LineAnswers, shownAnswers } from '../answers.ts';
+import { type BillReplyLine, type LineAnswers, displayAnswers } from '../answers.ts';
 import { texts } from '../texts.ts';
 import styles from './LeaveCell.module.css';
 
 interface LeaveCellProps {
-  readonly line: BillLine;
+  readonly line: BillReplyLine;
   readonly answers: LineAnswers;
   readonly onTap: () => void;
 }
 
 /** Shows the answers to the leave messages of a line, or what is required; a tap opens the form. */
 export function LeaveCell({ line, answers, onTap }: LeaveCellProps) {
-  const shown = shownAnswers(line, answers);
+  const shown = displayAnswers(line, answers);
   const needed = line.leaveMessages.filter(({ required }) => required === 1);
   const names = (needed.length > 0 ? needed : line.leaveMessages).map(({ name }) => name).join('、');
   const asked = needed.length > 0 ? texts.leaveNeeded(names) : texts.leaveFree(names);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Check } from '#ui/Check.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import type { BillLine, LineAnswers } from '../answers.ts';
+import type { BillReplyLine, LineAnswers } from '../answers.ts';
 import { texts } from '../texts.ts';
 import { useLeaveForm } from '../use-leave-form.ts';
 import { LeaveFields } from './LeaveFields.tsx';
 
 interface LeaveSheetProps {
-  readonly line: BillLine;
+  readonly line: BillReplyLine;
   readonly answers: LineAnswers;
   readonly open: boolean;
   readonly onClose: () => void;
@@ -23,17 +23,17 @@ export function LeaveSheet({ line: { title, leaveMessages }, answers, open, onCl
   const numbers = keyed.filter(([, { type }]) => type === 'id').map(([key]) => key);
   const agree = (on: boolean) => {
     setAgreed(on);
-    for (const key of numbers) form.set(key, form.values[key] ?? '');
+    for (const key of numbers) form.setValue(key, form.values[key] ?? '');
   };
   const save = (values: Readonly<Record<string, string>>) => {
     // A national id number is sensitive personal data and needs its own consent.
     const unagreed = agreed ? undefined : numbers.find((key) => values[key] !== '');
-    if (unagreed !== undefined) return form.say(unagreed, texts.idAgreeFirst);
+    if (unagreed !== undefined) return form.setServerError(unagreed, texts.idAgreeFirst);
     onSave(answersOf(values));
     onClose();
   };
   return (
-    <Form of={form} onSend={save}>
+    <Form form={form} onSubmit={save}>
       <Sheet
         open={open}
         onClose={onClose}
@@ -46,9 +46,9 @@ export function LeaveSheet({ line: { title, leaveMessages }, answers, open, onCl
       >
         <LeaveFields of={form} keyed={keyed} />
         {numbers.length > 0 && (
-          <Check on={agreed} onChange={agree}>
+          <Checkbox on={agreed} onChange={agree}>
             {texts.idAgree}
-          </Check>
+          </Checkbox>
         )}
       </Sheet>
     </Form>

@@ -1,4 +1,4 @@
-import { allowedText } from 'contract/typed-text.ts';
+import { removeDisallowedCharacters } from 'contract/normalise-text.ts';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Cell } from '#ui/Cell.tsx';
@@ -6,7 +6,7 @@ import { Sheet } from '#ui/Sheet.tsx';
 import { texts } from '../texts.ts';
 import styles from './MemoCell.module.css';
 
-const most = 200;
+const maxMemoLength = 200;
 
 interface MemoCellProps {
   readonly memo: string;
@@ -40,14 +40,14 @@ export function MemoCell({ memo, onChange }: MemoCellProps) {
             className={styles.input}
             data-first
             rows={4}
-            maxLength={most}
+            maxLength={maxMemoLength}
             aria-label={texts.memoTitle}
             placeholder={texts.memoPlaceholder}
             value={memo}
-            onChange={(event) => onChange(allowedText(event.target.value))}
+            onChange={(event) => onChange(removeDisallowedCharacters(event.target.value))}
           />
           <span className={styles.count} aria-hidden>
-            {memo.length}/{most}
+            {memo.length}/{maxMemoLength}
           </span>
         </div>
       </Sheet>

@@ -1,11 +1,11 @@
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import type { Bill } from '../bill-asker.ts';
+import type { Bill } from '../bill-loader.ts';
 import { texts } from '../texts.ts';
 import styles from './RealnameCard.module.css';
 
 /** Returns the path where an identity is chosen, or where the first one is created. Both pages return to the checkout. */
-export const realnameWay = ({ realname, address }: Bill): string =>
+export const realnamePath = ({ realname, address }: Bill): string =>
   realname ? `/idcardlist?choose=1&on=${realname.id}` : `/idcardinfo?choose=1&name=${encodeURIComponent(address?.name ?? '')}`;
 
 /** Shows the identity for goods that require one; a tap chooses another. */
@@ -13,7 +13,7 @@ export function RealnameCard({ bill }: { readonly bill: Bill }) {
   const { realname } = bill;
   return (
     <Card cells>
-      <Cell name={texts.realname} to={realnameWay(bill)} below={texts.realnameWhy}>
+      <Cell name={texts.realname} to={realnamePath(bill)} below={texts.realnameWhy}>
         {realname ? (
           <>
             {realname.name} <span className={styles.number}>{realname.idCard}</span>

@@ -1,21 +1,21 @@
-import { amountText } from '#lib/money-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Price } from '#ui/Price.tsx';
-import type { Bill } from '../bill-asker.ts';
-import type { Settlement } from '../settlement.ts';
+import type { Bill } from '../bill-loader.ts';
+import type { CheckoutSession } from '../checkout-session.ts';
 import { texts } from '../texts.ts';
-import { withinCustoms } from '../within-customs.ts';
-import { addressWay } from './AddressCard.tsx';
-import { realnameWay } from './RealnameCard.tsx';
-import { piecesOf, savedOf } from './BillSums.tsx';
+import { selectWithinCustomsLimit } from '../within-customs-limit.ts';
+import { addressPath } from './AddressCard.tsx';
+import { realnamePath } from './RealnameCard.tsx';
+import { countBillPieces, totalDiscount } from './BillSums.tsx';
 import styles from './SubmitBar.module.css';
 
 interface SubmitBarProps {
   readonly bill: Bill;
   readonly address: Bill['address'] | undefined;
-  readonly scene: Settlement['scene'];
+  readonly scene: CheckoutSession['scene'];
   readonly pending: boolean;
   /** Says why the bill for the chosen address failed to load; undefined if it did not. */
   readonly stuck: string | undefined;
@@ -29,7 +29,7 @@ interface SubmitBarProps {
 /** Shows the amount due and the submit button, or the button that resolves what blocks the order. */
 export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry, onApart, onSubmit }: SubmitBarProps) {
   const { money } = useMall();
-  const saved = savedOf(bill);
+  const saved = totalDiscount(bill);
   const blocked = bill.list.some(({ problem }) => problem !== null);
   // Each line could be ordered, but not all in one order; the page says why.
   const apart = !pending && bill.orderable === 0;
@@ -41,9 +41,9 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
         </div>
         {stuck === undefined ? (
           <div className={styles.hint}>
-            {texts.pieces(piecesOf(bill))}
+            {texts.pieces(countBillPieces(bill))}
             {!pending && bill.postFee === null && `，${texts.freightApart}`}
-            {saved > 0 && `，${texts.saved(money.sign + amountText(saved))}`}
+            {saved > 0 && `，${texts.saved(money.sign + formatAmount(saved))}`}
           </div>
         ) : (
           <div className={styles.stuck} role="alert">
@@ -61,11 +61,11 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
             {texts.retry}
           </Button>
         ) : bill.needAddress === 1 && !address ? (
-          <Button kind="main" wide to={addressWay(address)}>
+          <Button kind="main" wide to={addressPath(address)}>
             {texts.chooseAddress}
           </Button>
         ) : apart ? (
-          <MendButton bill={bill} scene={scene} onApart={onApart} />
+          <ResolveButton bill={bill} scene={scene} onApart={onApart} />
         ) : (
           <Button kind="main" wide busy={busy} disabled={pending} onTap={onSubmit}>
             {texts.submit}
@@ -77,12 +77,12 @@ export function SubmitBar({ bill, address, scene, pending, stuck, busy, onRetry,
 }
 
 /** Leads to where a blocked order can be resolved; the server's sentence on the page says what blocks it. */
-function MendButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | 'scene' | 'onApart'>) {
+function ResolveButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | 'scene' | 'onApart'>) {
   const tooDear = bill.problem === 'overseasLimit';
   if (
     bill.problem === 'overseasMixed' ||
     bill.problem === 'boughtAlone' ||
-    (tooDear && withinCustoms(bill.list, bill.postFee ?? 0).length > 0)
+    (tooDear && selectWithinCustomsLimit(bill.list, bill.postFee ?? 0).length > 0)
   ) {
     return (
       <Button kind="main" wide onTap={onApart}>
@@ -92,7 +92,7 @@ function MendButton({ bill, scene, onApart }: Pick<SubmitBarProps, 'bill' | 'sce
   }
   if (bill.problem === 'realnameNeeded' || bill.problem === 'realnameDiffers') {
     return (
-      <Button kind="main" wide to={realnameWay(bill)}>
+      <Button kind="main" wide to={realnamePath(bill)}>
         {bill.realname ? texts.realnameChange : texts.realnameGo}
       </Button>
     );

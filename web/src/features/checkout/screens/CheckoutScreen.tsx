@@ -2,15 +2,15 @@ import { accountCalls } from 'contract/account/account.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { toast } from '#ui/toast.ts';
-import { buyable } from '../accepted.ts';
-import { type Answers, keptAnswers, type LineAnswers, unanswered } from '../answers.ts';
-import type { Bill } from '../bill-asker.ts';
-import { firstSort } from '../first-sort.ts';
+import { orderableLines } from '../accepted-prices.ts';
+import { type CheckoutAnswers, storableAnswers, type LineAnswers, findUnansweredLine } from '../answers.ts';
+import type { Bill } from '../bill-loader.ts';
+import { selectCompatibleLines } from '../compatible-lines.ts';
 import { AddressCard } from '../parts/AddressCard.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
 import { BillSums } from '../parts/BillSums.tsx';
@@ -18,50 +18,51 @@ import { CheckoutSkeleton } from '../parts/CheckoutSkeleton.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { RealnameCard } from '../parts/RealnameCard.tsx';
 import { SubmitBar } from '../parts/SubmitBar.tsx';
-import { keepSettlement, type Settlement, settlement } from '../settlement.ts';
+import { saveCheckoutSession, type CheckoutSession, readCheckoutSession } from '../checkout-session.ts';
 import { texts } from '../texts.ts';
-import { useAccepted } from '../use-accepted.ts';
+import { useAcceptedPrices } from '../use-accepted-prices.ts';
 import { useBill } from '../use-bill.ts';
 import { usePlaceOrder } from '../use-place-order.ts';
 import { useToday } from '#app/use-today.ts';
-import { withinCustoms } from '../within-customs.ts';
+import { selectWithinCustomsLimit } from '../within-customs-limit.ts';
 import styles from './CheckoutScreen.module.css';
 
 /** Shows the checkout: goods, address and price before the order is placed. */
 export function CheckoutScreen() {
-  const [session] = useState(settlement);
+  const [session] = useState(readCheckoutSession);
   return (
     <>
-      <Nav />
+      <NavBar />
       {session ? (
         <Checkout session={session} />
       ) : (
-        <Empty type="cart" title={texts.nothing} text={texts.nothingWhy}>
+        <EmptyState type="cart" title={texts.nothing} text={texts.nothingWhy}>
           <Button kind="main" to="/shopCart/tab/index">
             {texts.toCart}
           </Button>
-        </Empty>
+        </EmptyState>
       )}
     </>
   );
 }
 
 /** Lists problems that the page shows at the field to fill in. */
-const toFillIn: readonly (string | null)[] = ['addressNeeded', 'realnameNeeded'];
+const fillInProblems: readonly (string | null)[] = ['addressNeeded', 'realnameNeeded'];
 /** Tells whether each line could be ordered, but not all in one order. */
-const isApart = ({ orderable, problem, list }: Bill): boolean =>
-  orderable === 0 && !toFillIn.includes(problem) && list.every((line) => line.problem === null);
+const cannotBeOneOrder = ({ orderable, problem, list }: Bill): boolean =>
+  orderable === 0 && !fillInProblems.includes(problem) && list.every((line) => line.problem === null);
 
 /** Selects the lines to order first, if not all can be one order. */
-const firstPart = ({ problem, list, postFee }: Bill) => (problem === 'overseasLimit' ? withinCustoms(list, postFee ?? 0) : firstSort(list));
+const selectFirstPart = ({ problem, list, postFee }: Bill) =>
+  problem === 'overseasLimit' ? selectWithinCustomsLimit(list, postFee ?? 0) : selectCompatibleLines(list);
 
-function Checkout({ session }: { readonly session: Settlement }) {
+function Checkout({ session }: { readonly session: CheckoutSession }) {
   // If the site requires a mobile and the account has none, the refusal of this call leads to the page that binds one.
   useRead(accountCalls.checkUserMobile, {});
-  const accepted = useAccepted();
+  const accepted = useAcceptedPrices();
   const bills = useBill(session, accepted.see);
   const [memo, setMemo] = useState(session.memo ?? '');
-  const [answers, setAnswers] = useState<Answers>(session.answers ?? {});
+  const [answers, setAnswers] = useState<CheckoutAnswers>(session.answers ?? {});
   const [leaveFormOf, openLeaveForm] = useState<number>();
   const today = useToday();
   const order = usePlaceOrder(memo, answers, bills, accepted);
@@ -69,31 +70,31 @@ function Checkout({ session }: { readonly session: Settlement }) {
   const { asked, address, pending, stuck } = bills;
   const keepMemo = (text: string) => {
     setMemo(text);
-    keepSettlement({ ...session, ...settlement(), memo: text });
+    saveCheckoutSession({ ...session, ...readCheckoutSession(), memo: text });
   };
   const keepAnswers = (bill: Bill) => (skuId: number, given: LineAnswers) => {
     const all = { ...answers, [skuId]: given };
     setAnswers(all);
-    keepSettlement({ ...session, ...settlement(), answers: keptAnswers(bill, all) });
+    saveCheckoutSession({ ...session, ...readCheckoutSession(), answers: storableAnswers(bill, all) });
   };
   const submit = (bill: Bill) => {
-    const line = unanswered(bill, answers, today);
+    const line = findUnansweredLine(bill, answers, today);
     if (line) openLeaveForm(line.skuId);
     else order.place(bill);
   };
   const settleApart = async (bill: Bill) => {
-    const first = await bills.renew(firstPart(bill));
+    const first = await bills.renew(selectFirstPart(bill));
     if (first && session.scene === 'cart') toast(texts.settledApart);
   };
   return (
-    <Faces of={asked} skeleton={<CheckoutSkeleton />}>
+    <QueryBoundary query={asked} skeleton={<CheckoutSkeleton />}>
       {(bill) => {
         const changes = accepted.changesOf(bill);
         return (
           <>
             {bill.needAddress === 1 && <AddressCard address={address} />}
             {bill.needRealname === 1 && <RealnameCard bill={bill} />}
-            {!pending && isApart(bill) && <ProblemNote text={bill.problemText} />}
+            {!pending && cannotBeOneOrder(bill) && <ProblemNote text={bill.problemText} />}
             <BillLines
               bill={bill}
               changes={changes}
@@ -103,9 +104,9 @@ function Checkout({ session }: { readonly session: Settlement }) {
               onAnswers={keepAnswers(bill)}
               leaveFormOf={leaveFormOf}
               onLeaveForm={openLeaveForm}
-              onRemoveBlocked={() => void bills.renew(buyable(bill))}
+              onRemoveBlocked={() => void bills.renew(orderableLines(bill))}
             />
-            {buyable(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
+            {orderableLines(bill).length > 0 && <BillSums bill={bill} changes={changes} pending={pending} />}
             <p className={styles.agree}>
               {texts.agree}
               <Link to="/texts/purchase" className={styles.link}>
@@ -126,6 +127,6 @@ function Checkout({ session }: { readonly session: Settlement }) {
           </>
         );
       }}
-    </Faces>
+    </QueryBoundary>
   );
 }

@@ -1,56 +1,56 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { Refused } from '#api/refused.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { isNoOrder } from '#features/order/is-no-order.ts';
-import { NoOrder } from '#features/order/parts/NoOrder.tsx';
-import { tidOf } from '#features/order/tid-of.ts';
+import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
+import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
+import { parseTid } from '#features/order/parse-tid.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import { SkeletonLines } from '#ui/Skeleton.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
 import { AllLines } from '../parts/AllLines.tsx';
 import { texts } from '../texts.ts';
 
 /** Shows all lines of an order (`of=order`) or of a draft: a long list has its own page. */
 export function ShoppingListScreen() {
   const { query } = usePage();
-  const tid = tidOf(query.get('tid'));
+  const tid = parseTid(query.get('tid'));
   return (
     <>
-      <Nav />
-      {query.get('of') === 'order' ? <OfOrder tid={tid} /> : <OfDraft tid={tid} />}
+      <NavBar />
+      {query.get('of') === 'order' ? <OrderLines tid={tid} /> : <DraftLines tid={tid} />}
     </>
   );
 }
 
-function OfDraft({ tid }: { readonly tid: string }) {
+function DraftLines({ tid }: { readonly tid: string }) {
   const scene = useRead(checkoutCalls.cashierScene, { tid });
-  if (scene.error instanceof Refused && scene.error.code === refusals.draftNotFound.code) {
+  if (scene.error instanceof CallRefusedError && scene.error.code === refusals.draftNotFound.code) {
     return (
-      <Empty type="cart" title={scene.error.message} text={texts.nothingWhy}>
+      <EmptyState type="cart" title={scene.error.message} text={texts.nothingWhy}>
         <Button kind="main" to="/shopCart/tab/index" replace>
           {texts.toCart}
         </Button>
-      </Empty>
+      </EmptyState>
     );
   }
   return (
-    <Faces of={scene} skeleton={<SkeletonLines />}>
+    <QueryBoundary query={scene} skeleton={<ListRowsSkeleton />}>
       {({ list }) => <AllLines list={list} />}
-    </Faces>
+    </QueryBoundary>
   );
 }
 
-function OfOrder({ tid }: { readonly tid: string }) {
+function OrderLines({ tid }: { readonly tid: string }) {
   const order = useRead(orderCalls.orderDetail, { tid });
-  if (isNoOrder(order.error)) return <NoOrder />;
+  if (isOrderNotFound(order.error)) return <OrderNotFound />;
   return (
-    <Faces of={order} skeleton={<SkeletonLines />}>
+    <QueryBoundary query={order} skeleton={<ListRowsSkeleton />}>
       {({ list }) => <AllLines list={list} />}
-    </Faces>
+    </QueryBoundary>
   );
 }

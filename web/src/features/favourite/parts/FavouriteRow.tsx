@@ -2,16 +2,16 @@ import Plus from 'lucide-react/icons/plus';
 import type { Reply } from 'contract/call.ts';
 import type { favouriteCalls } from 'contract/favourite/favourite.calls.ts';
 import { memo } from 'react';
-import { goodsTitle } from '#lib/goods-title.ts';
-import { amountText } from '#lib/money-text.ts';
+import { formatGoodsTitle } from '#lib/goods-title.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { CardLink } from '#ui/CardLink.tsx';
-import { Check } from '#ui/Check.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Picture, PictureVeil } from '#ui/Picture.tsx';
+import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
-import { Swipe } from '#ui/Swipe.tsx';
+import { SwipeAction } from '#ui/SwipeAction.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { texts } from '../texts.ts';
 import styles from './FavouriteRow.module.css';
@@ -33,25 +33,25 @@ export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTi
   const { numIid, title, linkUrl, price, maxPrice, levelLabel, cheaperBy, state, skuId, buyable } = favourite;
   const gone = state === 'gone' || state === 'offSale';
   return (
-    <Swipe word={texts.remove} label={texts.removeOne(title)} onAct={() => onRemove(numIid)}>
+    <SwipeAction word={texts.remove} label={texts.removeOne(title)} onAction={() => onRemove(numIid)}>
       <article className={classes(styles.row, gone && styles.gone)}>
         {ticked !== undefined && (
           <span className={styles.check}>
-            <Check on={ticked} label={texts.choose(title)} onChange={(on) => onTick(numIid, on)} />
+            <Checkbox on={ticked} label={texts.choose(title)} onChange={(on) => onTick(numIid, on)} />
           </span>
         )}
         <div className={styles.picture}>
           <Picture src={linkUrl} alt="" share={0.24}>
-            {state !== 'onSale' && <PictureVeil>{texts.states[state]}</PictureVeil>}
+            {state !== 'onSale' && <PictureOverlay>{texts.states[state]}</PictureOverlay>}
           </Picture>
         </div>
         <div className={styles.words}>
           <CardLink to={state === 'gone' || ticked !== undefined ? undefined : `/goodsInfo/${numIid}`} className={styles.title}>
-            {goodsTitle(title)}
+            {formatGoodsTitle(title)}
           </CardLink>
           {cheaperBy !== null && (
             <span>
-              <Tag>{texts.cheaper(money.sign + amountText(cheaperBy))}</Tag>
+              <Tag>{texts.cheaper(money.sign + formatAmount(cheaperBy))}</Tag>
             </span>
           )}
           <div className={styles.low}>
@@ -74,6 +74,6 @@ export const FavouriteRow = memo(function FavouriteRow({ favourite, ticked, onTi
           </div>
         </div>
       </article>
-    </Swipe>
+    </SwipeAction>
   );
 });

@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx';
-import { KeptFoot } from '#ui/KeptFoot.tsx';
+import { StoredItemActions } from '#ui/StoredItemActions.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Tap } from '#ui/Tap.tsx';
+import { Pressable } from '#ui/Pressable.tsx';
 import type { Identity } from '../identity.ts';
 import { texts } from '../texts.ts';
 import styles from './IdentityCard.module.css';
@@ -19,14 +19,14 @@ interface IdentityCardProps {
 /** An identity with what can be done with it. */
 export const IdentityCard = ({ identity, chosen, onChoose, editTo, onDefault, onRemove }: IdentityCardProps) => (
   <Card>
-    <Tap to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>
+    <Pressable to={onChoose ? undefined : editTo} onTap={onChoose} className={styles.what}>
       <span className={styles.name}>
         {identity.name}
         {identity.isDefault === 1 && <Tag tone="full">{texts.isDefault}</Tag>}
         {chosen && <Tag tone="ok">{texts.chosen}</Tag>}
       </span>
       <span className={styles.number}>{identity.idCard}</span>
-    </Tap>
-    <KeptFoot isDefault={identity.isDefault === 1} texts={texts} editTo={editTo} onDefault={onDefault} onRemove={onRemove} />
+    </Pressable>
+    <StoredItemActions isDefault={identity.isDefault === 1} texts={texts} editTo={editTo} onDefault={onDefault} onRemove={onRemove} />
   </Card>
 );

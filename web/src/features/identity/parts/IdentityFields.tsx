@@ -3,10 +3,10 @@ import { isIdentityName, tidyName } from 'contract/identity/identity-name.ts';
 import { isNationalId } from 'contract/national-id.ts';
 import { refusals } from 'contract/refusals.ts';
 import { useState } from 'react';
-import { useAct } from '#api/use-call.ts';
+import { useWrite } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useAgreed } from '#app/use-agreed.ts';
-import { useGo } from '#app/use-go.ts';
+import { useConsentBox } from '#app/use-consent-box.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +14,7 @@ import { Cell } from '#ui/Cell.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { TickBox, TickText } from '#ui/TickBox.tsx';
+import { ConsentCheckbox, ConsentLink } from '#ui/ConsentCheckbox.tsx';
 import { useForm } from '#ui/use-form.ts';
 import { chosenIdentity, savedIdentity } from '../chosen-identity.ts';
 import type { Identity } from '../identity.ts';
@@ -29,9 +29,9 @@ const numberSigns = (text: string): string => text.replace(/[^\dXx ]/g, '');
 /** The form of an identity, a new one or one that is changed; then back to where one came from. */
 export function IdentityFields({ identity }: { readonly identity: Identity | undefined }) {
   const { query } = usePage();
-  const { backOr } = useGo();
+  const { backOr } = usePageNavigation();
   const [isDefault, setDefault] = useState(identity?.isDefault === 1);
-  const consent = useAgreed(['identity'], texts.agreeFirst);
+  const consent = useConsentBox(['identity'], texts.agreeFirst);
   const form = useForm(
     { name: identity?.name ?? query.get('name') ?? '', idCard: '' },
     {
@@ -39,27 +39,28 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
       idCard: (text) => ((identity && text === '') || isNationalId(text.replace(/ /g, '')) ? undefined : texts.numberWrong),
     },
   );
-  const save = useAct(identityCalls.saveRealname, {
-    refresh: [identityCalls.identities],
-    done: texts.saved,
+  const save = useWrite(identityCalls.saveRealname, {
+    invalidates: [identityCalls.identities],
+    successToast: texts.saved,
     oneAtATime: true,
-    onDone({ id }) {
+    onSuccess({ id }) {
       if (query.get('choose') === '1') (query.get('from') === 'list' ? savedIdentity : chosenIdentity).set(id);
       backOr('/idcardlist');
     },
     onRefused({ code, message, body }) {
-      if (code === identityName.code) form.say('name', message);
-      else if (code === identityNumber.code || code === identityTaken.code || code === identityMismatch.code) form.say('idCard', message);
-      else if (code === textsChanged.code) consent.changed(body, message);
+      if (code === identityName.code) form.setServerError('name', message);
+      else if (code === identityNumber.code || code === identityTaken.code || code === identityMismatch.code)
+        form.setServerError('idCard', message);
+      else if (code === textsChanged.code) consent.reportNewTexts(body, message);
       else return false;
       return true;
     },
   });
   return (
     <Form
-      of={form}
-      onSend={({ name, idCard }) => {
-        const agreed = consent.checked();
+      form={form}
+      onSubmit={({ name, idCard }) => {
+        const agreed = consent.confirm();
         if (agreed === undefined) return;
         save.mutate({
           name,
@@ -72,15 +73,15 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
     >
       <p className={styles.why}>{texts.why}</p>
       <Card>
-        <Field of={form} name="name" label={texts.name} autoComplete="name" placeholder={texts.nameHint} maxLength={30} />
+        <Field form={form} name="name" label={texts.name} autoComplete="name" placeholder={texts.nameHint} maxLength={30} />
         <Field
-          of={form}
+          form={form}
           name="idCard"
           label={texts.number}
           autoComplete="off"
           placeholder={identity ? texts.numberKept(identity.idCard) : texts.numberHint}
           maxLength={24}
-          keeps={numberSigns}
+          clean={numberSigns}
         />
       </Card>
       <Card>
@@ -92,17 +93,17 @@ export function IdentityFields({ identity }: { readonly identity: Identity | und
         </Cell>
       </Card>
       <div className={styles.consent}>
-        <TickBox id={consent.id} on={consent.on} wrong={consent.wrong} onTick={consent.tick}>
+        <ConsentCheckbox id={consent.id} on={consent.on} error={consent.error} onTick={consent.tick}>
           {consent.versions.identity > 0 ? (
             <>
               {texts.agree}
-              <TickText to="/texts/identity">{texts.agreeText}</TickText>
+              <ConsentLink to="/texts/identity">{texts.agreeText}</ConsentLink>
               {texts.agreeMore}
             </>
           ) : (
             texts.agreeAll
           )}
-        </TickBox>
+        </ConsentCheckbox>
       </div>
       <ActionBar>
         <Button kind="main" wide sends busy={save.isPending}>

@@ -2,9 +2,9 @@ import { identityCalls } from 'contract/identity/identity.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { IdentitiesSkeleton } from '../parts/IdentitiesSkeleton.tsx';
 import { IdentityFields } from '../parts/IdentityFields.tsx';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function IdentityFormScreen() {
   useTitle(title);
   return (
     <>
-      <Nav title={title} />
+      <NavBar title={title} />
       {id === null ? <IdentityFields identity={undefined} /> : <KnownIdentity id={id} />}
     </>
   );
@@ -25,19 +25,19 @@ export function IdentityFormScreen() {
 function KnownIdentity({ id }: { readonly id: string }) {
   const list = useRead(identityCalls.identities, {});
   return (
-    <Faces of={list} skeleton={<IdentitiesSkeleton />}>
+    <QueryBoundary query={list} skeleton={<IdentitiesSkeleton />}>
       {(all) => {
         const known = all.list.find((identity) => String(identity.id) === id);
         return known ? (
           <IdentityFields key={known.id} identity={known} />
         ) : (
-          <Empty type="nodata" title={texts.notThere}>
+          <EmptyState type="nodata" title={texts.notThere}>
             <Button kind="main" to="/idcardlist" replace>
               {texts.toList}
             </Button>
-          </Empty>
+          </EmptyState>
         );
       }}
-    </Faces>
+    </QueryBoundary>
   );
 }

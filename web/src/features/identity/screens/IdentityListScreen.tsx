@@ -1,13 +1,13 @@
 import { identityCalls } from 'contract/identity/identity.calls.ts';
-import { useAct, useRead } from '#api/use-call.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useChoosing } from '#app/use-choosing.ts';
+import { usePicker } from '#app/use-picker.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
-import { ask } from '#ui/asking.ts';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { ListFrame } from '#ui/ListFrame.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { chosenIdentity, savedIdentity } from '../chosen-identity.ts';
 import type { Identity } from '../identity.ts';
 import { IdentitiesSkeleton } from '../parts/IdentitiesSkeleton.tsx';
@@ -19,13 +19,13 @@ const changed = [identityCalls.identities];
 /** For whom one orders what passes customs. With `choose=1` a tap chooses one for the page one came from, which is then come back to. */
 export function IdentityListScreen() {
   const { query } = usePage();
-  const choose = useChoosing(chosenIdentity, savedIdentity);
+  const choose = usePicker(chosenIdentity, savedIdentity);
   const list = useRead(identityCalls.identities, {});
-  const makeDefault = useAct(identityCalls.makeDefault, { refresh: changed });
-  const remove = useAct(identityCalls.removeIdentity, { refresh: changed, done: texts.removed });
+  const makeDefault = useWrite(identityCalls.makeDefault, { invalidates: changed });
+  const remove = useWrite(identityCalls.removeIdentity, { invalidates: changed, successToast: texts.removed });
 
   const askRemove = async ({ id }: Identity) => {
-    if (await ask({ title: texts.removeAsk, text: texts.removeWhy, yes: texts.remove })) remove.mutate({ id });
+    if (await askToConfirm({ title: texts.removeAsk, text: texts.removeWhy, yes: texts.remove })) remove.mutate({ id });
   };
   const formTo = (id?: number) => {
     const words = [...(id === undefined ? [] : [`id=${id}`]), ...(choose ? ['choose=1', 'from=list'] : [])];
@@ -33,15 +33,15 @@ export function IdentityListScreen() {
   };
   return (
     <>
-      <Nav title={choose ? texts.choose : undefined} />
-      <ListFrame
-        of={list}
+      <NavBar title={choose ? texts.choose : undefined} />
+      <QueryList
+        query={list}
         items={(page) => page.list}
         keyOf={({ id }) => id}
         label={texts.list}
         skeleton={<IdentitiesSkeleton />}
-        empty={() => <Empty type="nodata" title={texts.none} text={texts.noneWhy} />}
-        row={(identity) => (
+        empty={() => <EmptyState type="nodata" title={texts.none} text={texts.noneWhy} />}
+        renderItem={(identity) => (
           <IdentityCard
             identity={identity}
             chosen={choose !== undefined && String(identity.id) === query.get('on')}

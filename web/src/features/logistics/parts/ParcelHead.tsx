@@ -2,8 +2,8 @@ import Phone from 'lucide-react/icons/phone';
 import type { Reply } from 'contract/call.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { CopyWord } from '#features/order/parts/CopyWord.tsx';
-import { callTo } from '#features/site/call-to.ts';
+import { CopyButton } from '#features/order/parts/CopyButton.tsx';
+import { telLink } from '#features/site/tel-link.ts';
 import { Card } from '#ui/Card.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -34,7 +34,7 @@ export function ParcelHead({ parcel, order }: ParcelHeadProps) {
       <div className={styles.head}>
         <h2 className={styles.state}>{stateText}</h2>
         {phone !== '' && (
-          <Link to={callTo(phone)} className={styles.phone} aria-label={texts.callLabel(courierName, phone)}>
+          <Link to={telLink(phone)} className={styles.phone} aria-label={texts.callLabel(courierName, phone)}>
             <Icon of={Phone} size="s" />
             {texts.call}
           </Link>
@@ -43,7 +43,7 @@ export function ParcelHead({ parcel, order }: ParcelHeadProps) {
       <p className={styles.carrier}>
         <span>{courierName}</span>
         <span className={styles.number}>{number}</span>
-        <CopyWord label={`${texts.copyNumber} ${number}`} onTap={() => void copyText(number)} />
+        <CopyButton label={`${texts.copyNumber} ${number}`} onTap={() => void copyText(number)} />
       </p>
       <ul className={styles.goods} aria-label={texts.holds(pieces)}>
         {list.map(({ lineNo }, at) => {

@@ -2,46 +2,46 @@ import { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
-import { isNoOrder } from '#features/order/is-no-order.ts';
-import { NoOrder } from '#features/order/parts/NoOrder.tsx';
-import { tidOf } from '#features/order/tid-of.ts';
-import { ServiceTool } from '#features/site/parts/ServiceTool.tsx';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
+import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ParcelHead } from '../parts/ParcelHead.tsx';
-import { ParcelTrail } from '../parts/ParcelTrail.tsx';
-import { TrailSkeleton } from '../parts/TrailSkeleton.tsx';
+import { ParcelTimeline } from '../parts/ParcelTimeline.tsx';
+import { ParcelTimelineSkeleton } from '../parts/ParcelTimelineSkeleton.tsx';
 import { texts } from '../texts.ts';
 
 /** Shows the parcels of an order, one at a time. */
 export function LogisticsScreen() {
   const { params, query } = usePage();
-  const tid = tidOf(params['tid']);
+  const tid = parseTid(params['tid']);
   const servicePhone = useServicePhone();
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   const order = useRead(orderCalls.orderDetail, { tid });
   const parcels = useRead(logisticsCalls.orderParcels, { tid });
 
-  if (isNoOrder(order.error) || isNoOrder(parcels.error)) return <NoOrder />;
+  if (isOrderNotFound(order.error) || isOrderNotFound(parcels.error)) return <OrderNotFound />;
   return (
     <>
-      <Nav onCard />
-      <Faces of={parcels} skeleton={<TrailSkeleton />}>
+      <NavBar onCard />
+      <QueryBoundary query={parcels} skeleton={<ParcelTimelineSkeleton />}>
         {({ list }) => {
           const on = list.find(({ id }) => String(id) === query.get('parcel')) ?? list[0];
           if (!on)
             return (
-              <Empty type="nodata" title={texts.none} text={texts.noneWhy}>
+              <EmptyState type="nodata" title={texts.none} text={texts.noneWhy}>
                 <Button kind="main" to={`/transactionDetail/${tid}`} replace>
                   {texts.toOrder}
                 </Button>
-              </Empty>
+              </EmptyState>
             );
           return (
             <>
@@ -56,10 +56,10 @@ export function LogisticsScreen() {
                 />
               )}
               <ParcelHead parcel={on} order={order.data} />
-              <ParcelTrail parcel={on} receiver={order.data?.receiver ?? undefined} onRetry={() => void parcels.refetch()} />
+              <ParcelTimeline parcel={on} receiver={order.data?.receiver ?? undefined} onRetry={() => void parcels.refetch()} />
               {servicePhone !== '' && (
                 <ActionBar>
-                  <ServiceTool phone={servicePhone} />
+                  <ServiceButton phone={servicePhone} />
                   <Button to={`/transactionDetail/${tid}`} replace>
                     {texts.toOrder}
                   </Button>
@@ -68,7 +68,7 @@ export function LogisticsScreen() {
             </>
           );
         }}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Reply } from 'contract/call.ts';
 import type { messageCalls } from 'contract/message/message.calls.ts';
 import { useSite } from '#app/site.ts';
-import { hourText } from '#lib/time-text.ts';
+import { formatTimeOfDay } from '#lib/time-text.ts';
 import { Picture } from '#ui/Picture.tsx';
-import { Tap } from '#ui/Tap.tsx';
-import { Unseen } from '#ui/Unseen.tsx';
+import { Pressable } from '#ui/Pressable.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { texts } from '../texts.ts';
 import styles from './MessageCard.module.css';
 
@@ -20,16 +20,16 @@ export function MessageCard({ message, onTap }: MessageCardProps) {
   const { timeZone } = useSite();
   const { title, text, link, picture, time, isRead } = message;
   return (
-    <Tap to={link === '' ? undefined : link} onTap={onTap} className={styles.card}>
+    <Pressable to={link === '' ? undefined : link} onTap={onTap} className={styles.card}>
       <span className={styles.body}>
         <span className={styles.head}>
           {isRead === 0 && (
             <i className={styles.dot}>
-              <Unseen>{texts.unread}</Unseen>
+              <VisuallyHidden>{texts.unread}</VisuallyHidden>
             </i>
           )}
           <span className={styles.title}>{title}</span>
-          <span className={styles.time}>{hourText(time, timeZone)}</span>
+          <span className={styles.time}>{formatTimeOfDay(time, timeZone)}</span>
         </span>
         <span className={styles.text}>{text}</span>
       </span>
@@ -38,6 +38,6 @@ export function MessageCard({ message, onTap }: MessageCardProps) {
           <Picture src={picture} alt="" share={0.14} />
         </span>
       )}
-    </Tap>
+    </Pressable>
   );
 }

@@ -2,8 +2,8 @@ import type { Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
 import { useSite } from '#app/site.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { amountText } from '#lib/money-text.ts';
-import { dayName } from '#lib/time-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { formatRelativeDay } from '#lib/time-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CardLink } from '#ui/CardLink.tsx';
@@ -14,10 +14,10 @@ import { Price } from '#ui/Price.tsx';
 import { texts } from '../texts.ts';
 import styles from './BoughtCard.module.css';
 
-type Bought = Reply<typeof orderCalls.boughtGoods>['list'][number];
+type BoughtGoods = Reply<typeof orderCalls.boughtGoods>['list'][number];
 
 interface BoughtCardProps {
-  readonly goods: Bought;
+  readonly goods: BoughtGoods;
   readonly busy: boolean;
   readonly onAgain: () => void;
 }
@@ -39,10 +39,10 @@ export function BoughtCard({ goods, busy, onAgain }: BoughtCardProps) {
           </CardLink>
           {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
           <Link to={`/transactionDetail/${tid}`} className={styles.when}>
-            {texts.boughtAt(dayName(time, shopNow(), timeZone))} · {texts.boughtPrice}{' '}
+            {texts.boughtAt(formatRelativeDay(time, shopNow(), timeZone))} · {texts.boughtPrice}{' '}
             <span className="num">
               {money.sign}
-              {amountText(price)}
+              {formatAmount(price)}
             </span>
           </Link>
           <div className={styles.foot}>

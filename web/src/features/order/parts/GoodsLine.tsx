@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { Price } from '#ui/Price.tsx';
-import { Tap } from '#ui/Tap.tsx';
-import { TwoLines } from '#ui/TwoLines.tsx';
-import { Was } from '#ui/Was.tsx';
+import { Pressable } from '#ui/Pressable.tsx';
+import { TwoLineTitle } from '#ui/TwoLineTitle.tsx';
+import { StruckPrice } from '#ui/StruckPrice.tsx';
 import styles from './GoodsLine.module.css';
 
 interface Line {
@@ -29,22 +29,22 @@ interface GoodsLineProps {
 export const GoodsLine = ({ line, to, problem = null, children }: GoodsLineProps) => {
   const { title, linkUrl, skuText, num, price, originPrice } = line;
   return (
-    <Tap to={to} className={classes(styles.line, problem !== null && styles.out)}>
+    <Pressable to={to} className={classes(styles.line, problem !== null && styles.out)}>
       <span className={styles.picture}>
         <Picture src={linkUrl} alt="" share={0.2} />
       </span>
       <span className={styles.body}>
-        <TwoLines className={styles.title}>{title}</TwoLines>
+        <TwoLineTitle className={styles.title}>{title}</TwoLineTitle>
         {skuText !== '' && <span className={styles.sku}>{skuText}</span>}
         {problem !== null && <span className={styles.problem}>{problem}</span>}
         <span className={styles.foot}>
           <Price yuan={price} size="s" tone="ink" />
-          {originPrice > price && <Was yuan={originPrice} />}
+          {originPrice > price && <StruckPrice yuan={originPrice} />}
           <span className={styles.num}>×{num}</span>
         </span>
         {children}
       </span>
-    </Tap>
+    </Pressable>
   );
 };
 

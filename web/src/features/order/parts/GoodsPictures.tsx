@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '#ui/Picture.tsx';
-import { Unseen } from '#ui/Unseen.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './GoodsPictures.module.css';
 
 interface GoodsPicturesProps {
@@ -9,16 +9,16 @@ interface GoodsPicturesProps {
 }
 
 /** Limits the pictures next to each other. */
-const most = 3;
+const maxPictures = 3;
 
 /** Shows the products of an order by their pictures, with the total at the end. */
 export const GoodsPictures = ({ list, children }: GoodsPicturesProps) => (
   <span className={styles.pictures}>
-    <Unseen>{list.map(({ title }) => title).join('，')}</Unseen>
-    {list.slice(0, most).map(({ lineNo, linkUrl }, at) => (
+    <VisuallyHidden>{list.map(({ title }) => title).join('，')}</VisuallyHidden>
+    {list.slice(0, maxPictures).map(({ lineNo, linkUrl }, at) => (
       <span key={lineNo} className={styles.picture} aria-hidden>
         <Picture src={linkUrl} alt="" share={0.2}>
-          {at === most - 1 && list.length > most && <span className={styles.more}>+{list.length - most + 1}</span>}
+          {at === maxPictures - 1 && list.length > maxPictures && <span className={styles.more}>+{list.length - maxPictures + 1}</span>}
         </Picture>
       </span>
     ))}

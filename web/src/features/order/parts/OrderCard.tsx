@@ -2,26 +2,26 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Truck from 'lucide-react/icons/truck';
 import type { Reply } from 'contract/call.ts';
 import type { logisticsCalls } from 'contract/logistics/logistics.calls.ts';
-import type { OrderAct } from 'contract/order/order-acts.ts';
+import type { OrderAction } from 'contract/order/order-actions.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { refresh } from '#api/query.ts';
+import { invalidateCalls } from '#api/query.ts';
 import { useSite } from '#app/site.ts';
 import { shopNow } from '#lib/shop-clock.ts';
-import { dayText } from '#lib/time-text.ts';
+import { formatRecentMoment } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Price } from '#ui/Price.tsx';
-import { isClosed, isUnderWay, isUnpaid } from '../order-acts.ts';
-import { nextOf } from '../order-words.ts';
+import { isClosed, mayHaveParcelUnderWay, isUnpaid } from '../order-status-checks.ts';
+import { nextStepText } from '../order-status-text.ts';
 import { texts } from '../texts.ts';
-import { aboutOrders } from '../use-order-acts.ts';
+import { orderDependentCalls } from '../use-order-actions.ts';
 import { GoodsLine } from './GoodsLine.tsx';
 import { GoodsPictures } from './GoodsPictures.tsx';
-import { OrderActs } from './OrderActs.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderCard.module.css';
-import { StateWord } from './StateWord.tsx';
+import { StatusText } from './StatusText.tsx';
 
 export type Order = Reply<typeof orderCalls.searchOrders>['list'][number];
 
@@ -32,11 +32,11 @@ interface OrderCardProps {
   /** Holds the last trace of its parcels. */
   readonly lastTrace?: Trace | undefined;
   readonly busy: boolean;
-  readonly onAct: (act: OrderAct, order: Order) => void;
+  readonly onAct: (act: OrderAction, order: Order) => void;
 }
 
 /** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */
-const closes = 3000;
+const reloadDelay = 3000;
 
 /** Shows an order in the list. It links to the order's page, except for its buttons. */
 export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
@@ -47,15 +47,15 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
   // An unpaid order shows a countdown next to its actions; its address is changed on its own page.
   const acts = order.acts.filter((act) => !(unpaid && act === 'editAddress'));
   const [only] = list;
-  const next = lastTrace ? `${lastTrace.stateText} · ${lastTrace.text}` : nextOf(order, shopNow(), timeZone);
+  const next = lastTrace ? `${lastTrace.stateText} · ${lastTrace.text}` : nextStepText(order, shopNow(), timeZone);
   const name = unpaid ? texts.due : isClosed(status) ? texts.total : texts.paid;
   const sum = <Price yuan={payment} size="s" tone={unpaid ? 'main' : 'ink'} />;
   return (
     <Card>
       <Link to={to} className={styles.what}>
         <span className={styles.head}>
-          <span className={styles.time}>{dayText(createTime, shopNow(), timeZone)}</span>
-          <StateWord status={status}>{statusText}</StateWord>
+          <span className={styles.time}>{formatRecentMoment(createTime, shopNow(), timeZone)}</span>
+          <StatusText status={status}>{statusText}</StatusText>
         </span>
         {list.length === 1 && only ? (
           <>
@@ -73,7 +73,7 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
           </GoodsPictures>
         )}
       </Link>
-      {isUnderWay(order) && next !== '' && (
+      {mayHaveParcelUnderWay(order) && next !== '' && (
         <Link to={`/logisticsDetail/${tid}`} className={styles.trace}>
           <Icon of={Truck} className={styles.truck} />
           <span className={styles.words}>{next}</span>
@@ -84,11 +84,16 @@ export function OrderCard({ order, lastTrace, busy, onAct }: OrderCardProps) {
         <div className={styles.acts}>
           {unpaid && closeTime !== null && (
             <span className={styles.left}>
-              <Countdown to={closeTime} short label={texts.timeLeft} onEnd={() => setTimeout(() => void refresh(aboutOrders), closes)} />{' '}
+              <Countdown
+                to={closeTime}
+                short
+                label={texts.timeLeft}
+                onEnd={() => setTimeout(() => void invalidateCalls(orderDependentCalls), reloadDelay)}
+              />{' '}
               {texts.closesIn}
             </span>
           )}
-          <OrderActs acts={acts} size="s" busy={busy} onAct={(act) => onAct(act, order)} />
+          <OrderActions acts={acts} size="s" busy={busy} onAct={(act) => onAct(act, order)} />
         </div>
       )}
     </Card>

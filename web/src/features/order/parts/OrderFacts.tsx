@@ -1,23 +1,23 @@
 import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { useSite } from '#app/site.ts';
-import { amountText } from '#lib/money-text.ts';
-import { momentText } from '#lib/time-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { formatDateTime } from '#lib/time-text.ts';
 import { Card } from '#ui/Card.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { useMall } from '#ui/mall.ts';
-import { inGroups } from '../order-words.ts';
+import { formatTid } from '../order-status-text.ts';
 import { texts } from '../texts.ts';
-import { CopyWord } from './CopyWord.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import styles from './OrderFacts.module.css';
-import type { OrderWhole } from './OrderHead.tsx';
+import type { OrderDetail } from './OrderHead.tsx';
 
 /** Shows the number of an order, and when each step happened. */
-export function OrderFacts({ order }: { readonly order: OrderWhole }) {
+export function OrderFacts({ order }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();
   const { tid, createTime, payTime, shipTime, signTime, endTime, memo, receiver, realname } = order;
   const { payment, payTypeText, balanceAmount } = order;
-  const sum = (yuan: number) => money.sign + amountText(yuan);
+  const sum = (yuan: number) => money.sign + formatAmount(yuan);
   const rest = toYuan(minus(fromYuan(payment), fromYuan(balanceAmount)));
   const paidBy = balanceAmount > 0 ? texts.bothWays(sum(balanceAmount), payTypeText, sum(rest)) : payTypeText;
   const moments = [
@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { readonly order: OrderWhole }) {
     [texts.endTime, endTime],
   ] as const;
   const facts = [
-    ...moments.flatMap(([name, at]) => (at === null ? [] : [[name, momentText(at, timeZone)] as const])),
+    ...moments.flatMap(([name, at]) => (at === null ? [] : [[name, formatDateTime(at, timeZone)] as const])),
     ...(paidBy === '' ? [] : [[texts.payType, paidBy] as const]),
     [texts.shipping, receiver ? texts.byCourier : texts.unsent] as const,
     ...(realname ? [[texts.realname, `${realname.name} ${realname.idCard}`] as const] : []),
@@ -41,8 +41,8 @@ export function OrderFacts({ order }: { readonly order: OrderWhole }) {
         <div className={styles.fact}>
           <dt>{texts.tid}</dt>
           <dd>
-            <span className={styles.number}>{inGroups(tid)}</span>
-            <CopyWord label={texts.copyTid} onTap={() => void copyText(tid)} />
+            <span className={styles.number}>{formatTid(tid)}</span>
+            <CopyButton label={texts.copyTid} onTap={() => void copyText(tid)} />
           </dd>
         </div>
         {facts.map(([name, text]) => (

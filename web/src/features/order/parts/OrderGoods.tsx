@@ -1,23 +1,23 @@
 import { useMall } from '#ui/mall.ts';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { Sum, Sums } from '#ui/Sums.tsx';
-import { isClosed, isPartlyShipped, isUnpaid } from '../order-acts.ts';
+import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
+import { isClosed, isPartlyShipped, isUnpaid } from '../order-status-checks.ts';
 import { texts } from '../texts.ts';
 import { GoodsLine, GoodsLines } from './GoodsLine.tsx';
 import styles from './OrderGoods.module.css';
-import type { OrderWhole } from './OrderHead.tsx';
+import type { OrderDetail } from './OrderHead.tsx';
 
 /** Limits the lines that an order shows at first: longer orders show the first few. */
-const longest = 5;
-const few = 3;
+const maxLines = 5;
+const shownLines = 3;
 
 /** Shows what was bought, and how the total is made up. */
-export function OrderGoods({ order }: { readonly order: OrderWhole }) {
+export function OrderGoods({ order }: { readonly order: OrderDetail }) {
   const { money } = useMall();
   const { tid, receiver, list, num, status, goodsAmount, reducedAmount, adjustedAmount, postFee, payment } = order;
   const partly = isPartlyShipped(order);
-  const shown = list.length > longest ? list.slice(0, few) : list;
+  const shown = list.length > maxLines ? list.slice(0, shownLines) : list;
   return (
     <Card>
       <GoodsLines label={texts.goods}>
@@ -42,12 +42,12 @@ export function OrderGoods({ order }: { readonly order: OrderWhole }) {
         </div>
       )}
       <div className={styles.sums}>
-        <Sums name={isUnpaid(status) ? texts.due : isClosed(status) ? texts.total : texts.paid} total={payment}>
-          <Sum name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />
-          {reducedAmount > 0 && <Sum name={texts.reduced} yuan={reducedAmount} off />}
-          {adjustedAmount !== 0 && <Sum name={texts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}
-          {receiver && <Sum name={money.freight} yuan={postFee} />}
-        </Sums>
+        <AmountSummary name={isUnpaid(status) ? texts.due : isClosed(status) ? texts.total : texts.paid} total={payment}>
+          <AmountLine name={texts.goodsAmount} why={texts.pieces(num)} yuan={goodsAmount} />
+          {reducedAmount > 0 && <AmountLine name={texts.reduced} yuan={reducedAmount} off />}
+          {adjustedAmount !== 0 && <AmountLine name={texts.adjusted} yuan={Math.abs(adjustedAmount)} off={adjustedAmount < 0} />}
+          {receiver && <AmountLine name={money.freight} yuan={postFee} />}
+        </AmountSummary>
       </div>
     </Card>
   );

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import type { Reply } from 'contract/call.ts';
 import type { orderCalls } from 'contract/order/order.calls.ts';
-import { refresh } from '#api/query.ts';
+import { invalidateCalls } from '#api/query.ts';
 import { useSite } from '#app/site.ts';
-import { amountText } from '#lib/money-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { shopNow } from '#lib/shop-clock.ts';
 import { Card } from '#ui/Card.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Steps } from '#ui/Steps.tsx';
-import { isUnpaid } from '../order-acts.ts';
-import { nextOf, stepAt, unsentStepAt } from '../order-words.ts';
+import { isUnpaid } from '../order-status-checks.ts';
+import { nextStepText, findStep, findUnshippedStep } from '../order-status-text.ts';
 import { texts } from '../texts.ts';
-import { aboutOrders } from '../use-order-acts.ts';
+import { orderDependentCalls } from '../use-order-actions.ts';
 import styles from './OrderHead.module.css';
 
-export type OrderWhole = Reply<typeof orderCalls.orderDetail>;
+export type OrderDetail = Reply<typeof orderCalls.orderDetail>;
 
 /** Delays the reload, in milliseconds, as the server closes an order a moment after its time is over. */
-const closes = 3000;
+const reloadDelay = 3000;
 
 /** Shows the status of an order, what happens next, and how far it has come. */
-export function OrderHead({ order }: { readonly order: OrderWhole }) {
+export function OrderHead({ order }: { readonly order: OrderDetail }) {
   const { timeZone } = useSite();
   const { money } = useMall();
   const { status, statusText, closeTime, wentBack } = order;
   const [over, setOver] = useState(false);
   const sent = order.receiver !== null;
-  const at = sent ? stepAt(status) : unsentStepAt(status);
+  const at = sent ? findStep(status) : findUnshippedStep(status);
   const unpaid = isUnpaid(status) && closeTime !== null;
   return (
     <>
@@ -35,7 +35,7 @@ export function OrderHead({ order }: { readonly order: OrderWhole }) {
         <h2 className={styles.state}>{statusText}</h2>
         <p className={styles.next}>
           {!unpaid ? (
-            nextOf(order, shopNow(), timeZone)
+            nextStepText(order, shopNow(), timeZone)
           ) : over ? (
             texts.closing
           ) : (
@@ -48,7 +48,7 @@ export function OrderHead({ order }: { readonly order: OrderWhole }) {
                 label={texts.timeLeft}
                 onEnd={() => {
                   setOver(true);
-                  setTimeout(() => void refresh(aboutOrders), closes);
+                  setTimeout(() => void invalidateCalls(orderDependentCalls), reloadDelay);
                 }}
               />{' '}
               {texts.payThen}
@@ -56,7 +56,7 @@ export function OrderHead({ order }: { readonly order: OrderWhole }) {
           )}
         </p>
         {wentBack && (
-          <p className={styles.next}>{(wentBack.done ? texts.wentBack : texts.goesBack)(money.sign + amountText(wentBack.amount))}</p>
+          <p className={styles.next}>{(wentBack.done ? texts.wentBack : texts.goesBack)(money.sign + formatAmount(wentBack.amount))}</p>
         )}
       </section>
       {at !== undefined && (

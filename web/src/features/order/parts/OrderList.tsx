@@ -2,22 +2,22 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import type { OrderTab } from 'contract/order/order-status.ts';
 import { usePages } from '#api/use-pages.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { texts } from '../texts.ts';
 import { OrderCards } from './OrderCards.tsx';
 
 /** Lists the orders of a tab. */
 export function OrderList({ tab }: { readonly tab: OrderTab }) {
-  const orders = usePages(orderCalls.searchOrders, { tab }, { stays: 0 });
+  const orders = usePages(orderCalls.searchOrders, { tab }, { staleMs: 0 });
   return (
     <OrderCards
       of={orders}
       empty={() => (
-        <Empty type="order" text={texts.empty}>
+        <EmptyState type="order" text={texts.empty}>
           <Button kind="main" to="/">
             {texts.look}
           </Button>
-        </Empty>
+        </EmptyState>
       )}
     />
   );

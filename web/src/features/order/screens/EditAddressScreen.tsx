@@ -1,33 +1,33 @@
 import { addressCalls } from 'contract/address/address.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { useEffect, useState } from 'react';
-import { useAct, useRead } from '#api/use-call.ts';
+import { useWrite, useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { placeWords } from 'contract/address/regions.ts';
 import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
-import { ServiceTool } from '#features/site/parts/ServiceTool.tsx';
+import { ServiceButton } from '#features/site/parts/ServiceButton.tsx';
 import { useServicePhone } from '#features/site/use-service-phone.ts';
 import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import { SkeletonLines } from '#ui/Skeleton.tsx';
-import { isNoOrder } from '../is-no-order.ts';
-import { isUnpaid } from '../order-acts.ts';
-import { NoOrder } from '../parts/NoOrder.tsx';
-import { NewPlace, Place } from '../parts/Place.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
+import { isOrderNotFound } from '../is-order-not-found.ts';
+import { isUnpaid } from '../order-status-checks.ts';
+import { OrderNotFound } from '../parts/OrderNotFound.tsx';
+import { NewOrderAddress, OrderAddress } from '../parts/OrderAddress.tsx';
 import { texts } from '../texts.ts';
-import { tidOf } from '../tid-of.ts';
-import { aboutOrders } from '../use-order-acts.ts';
+import { parseTid } from '../parse-tid.ts';
+import { orderDependentCalls } from '../use-order-actions.ts';
 import styles from './EditAddressScreen.module.css';
 
 /** Changes the address of an order: shows the present one and the new one. */
 export function EditAddressScreen() {
-  const tid = tidOf(usePage().params['tid']);
+  const tid = parseTid(usePage().params['tid']);
   const servicePhone = useServicePhone();
-  const { backOr } = useGo();
+  const { backOr } = usePageNavigation();
   const order = useRead(orderCalls.orderDetail, { tid });
   const [id] = useState(() => chosenAddress.get() ?? savedForChoice.get());
   useEffect(() => {
@@ -35,29 +35,29 @@ export function EditAddressScreen() {
     savedForChoice.set(undefined);
   }, []);
   const chosen = useRead(addressCalls.getAddress, id === undefined ? null : { id }).data ?? undefined;
-  const save = useAct(orderCalls.toEditAddress, {
-    refresh: aboutOrders,
-    done: texts.addressSaved,
+  const save = useWrite(orderCalls.toEditAddress, {
+    invalidates: orderDependentCalls,
+    successToast: texts.addressSaved,
     oneAtATime: true,
-    onDone: () => backOr(`/transactionDetail/${tid}`),
+    onSuccess: () => backOr(`/transactionDetail/${tid}`),
   });
 
-  if (isNoOrder(order.error)) return <NoOrder />;
+  if (isOrderNotFound(order.error)) return <OrderNotFound />;
   return (
     <>
-      <Nav />
-      <Faces of={order} skeleton={<SkeletonLines lines={2} />}>
+      <NavBar />
+      <QueryBoundary query={order} skeleton={<ListRowsSkeleton lines={2} />}>
         {({ status, receiver, realname, acts }) =>
           receiver && acts.includes('editAddress') ? (
             <>
-              <Place name={texts.addressNow} place={receiver} />
-              <NewPlace place={chosen && { ...chosen, region: placeWords(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
+              <OrderAddress name={texts.addressNow} place={receiver} />
+              <NewOrderAddress place={chosen && { ...chosen, region: placeWords(chosen) }} to={`/addressList?choose=1&id=${id ?? ''}`} />
               <p className={styles.note}>
                 {isUnpaid(status) ? texts.addressNote : texts.addressNotePaid}
                 {realname && texts.addressNoteRealname(realname.name)}
               </p>
               <ActionBar>
-                <ServiceTool phone={servicePhone} />
+                <ServiceButton phone={servicePhone} />
                 <Button
                   kind="main"
                   wide
@@ -70,14 +70,14 @@ export function EditAddressScreen() {
               </ActionBar>
             </>
           ) : (
-            <Empty type="order" title={texts.addressFixed} text={texts.addressFixedWhy}>
+            <EmptyState type="order" title={texts.addressFixed} text={texts.addressFixedWhy}>
               <Button kind="main" to={`/transactionDetail/${tid}`} replace>
                 {texts.toOrder}
               </Button>
-            </Empty>
+            </EmptyState>
           )
         }
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

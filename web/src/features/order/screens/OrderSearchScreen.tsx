@@ -1,18 +1,18 @@
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Card } from '#ui/Card.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
-import { resultOf } from '../search-address.ts';
+import { searchResultUrl } from '../search-url.ts';
 import { texts } from '../texts.ts';
 import styles from './OrderSearchScreen.module.css';
 
 /** Searches the shopper's orders by product, number or receiver. */
 export function OrderSearchScreen() {
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   return (
     <>
-      <Nav onCard />
-      <SearchForm begins onSearch={(keyword) => go(resultOf(keyword))} />
+      <NavBar onCard />
+      <SearchForm autoFocus onSearch={(keyword) => go(searchResultUrl(keyword))} />
       <Card title={texts.searchWays}>
         <ul className={styles.ways}>
           <li>{texts.searchByGoods}</li>

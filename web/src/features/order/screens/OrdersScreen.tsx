@@ -4,30 +4,30 @@ import type { OrderTab } from 'contract/order/order-status.ts';
 import { Activity, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { tabOf } from '../order-tab.ts';
+import { parseOrderTab } from '../order-tab.ts';
 import { OrderList } from '../parts/OrderList.tsx';
 import { texts } from '../texts.ts';
-import { useTabHeights } from '../use-tab-heights.ts';
+import { useTabScroll } from '../use-tab-scroll.ts';
 
 const names = ['all', 'toPay', 'toShip', 'toReceive', 'done'] as const satisfies readonly OrderTab[];
 
 /** Lists the shopper's orders by status. Each opened tab keeps its list and its scroll position. */
 export function OrdersScreen() {
-  const tab = tabOf(usePage().query);
-  const { go } = useGo();
+  const tab = parseOrderTab(usePage().query);
+  const { go } = usePageNavigation();
   const counts = useRead(orderCalls.orderCounts, {}).data;
   const [opened, setOpened] = useState<readonly OrderTab[]>([]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
-  useTabHeights(tab);
+  useTabScroll(tab);
 
   const waiting: Partial<Record<OrderTab, number>> = counts ?? {};
   return (
     <>
-      <Nav onCard end={<IconButton icon={Search} label={texts.search} to="/orderSearch" />} />
+      <NavBar onCard end={<IconButton icon={Search} label={texts.search} to="/orderSearch" />} />
       <Tabs
         label={texts.tabs}
         tabs={names.map((key) => ({ key, name: texts[key], count: waiting[key] ?? 0 }))}

@@ -1,27 +1,27 @@
 import { cartCalls } from 'contract/cart/cart.calls.ts';
 import { orderCalls } from 'contract/order/order.calls.ts';
 import { refusals } from 'contract/refusals.ts';
-import { useAct } from '#api/use-call.ts';
+import { useWrite } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
-import { useGo } from '#app/use-go.ts';
-import { askCartCount } from '#features/cart/ask-cart-count.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { loadCartCount } from '#features/cart/load-cart-count.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { ListFrame } from '#ui/ListFrame.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { toast } from '#ui/toast.ts';
 import { BoughtCard } from '../parts/BoughtCard.tsx';
 import { texts } from '../texts.ts';
 
 /** Lists the products that the member has bought, each once, to buy them again. */
 export function ShopRecordScreen() {
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   const bought = usePages(orderCalls.boughtGoods, {});
-  const add = useAct(cartCalls.addToCart, {
-    refresh: [cartCalls.listCart],
-    done: texts.boughtInCart,
+  const add = useWrite(cartCalls.addToCart, {
+    invalidates: [cartCalls.listCart],
+    successToast: texts.boughtInCart,
     oneAtATime: true,
-    onDone: () => void askCartCount(),
+    onSuccess: () => void loadCartCount(),
     // A product that cannot be in a cart is bought on its own page.
     onRefused({ code, message }, { numIid }) {
       if (code !== refusals.notForCart.code) return false;
@@ -32,20 +32,20 @@ export function ShopRecordScreen() {
   });
   return (
     <>
-      <Nav />
-      <ListFrame
-        of={bought}
+      <NavBar />
+      <QueryList
+        query={bought}
         items={({ items }) => items}
         keyOf={({ numIid }) => numIid}
         label={texts.bought}
         empty={() => (
-          <Empty type="nodata" text={texts.boughtNone}>
+          <EmptyState type="nodata" text={texts.boughtNone}>
             <Button kind="main" to="/">
               {texts.look}
             </Button>
-          </Empty>
+          </EmptyState>
         )}
-        row={(goods) => (
+        renderItem={(goods) => (
           <BoughtCard
             goods={goods}
             busy={add.isPending && add.variables?.skuId === goods.skuId}

@@ -1,4 +1,4 @@
-import { amountText } from '#lib/money-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useMall } from '#ui/mall.ts';
@@ -19,7 +19,7 @@ interface BalanceSheetProps {
 /** Asks before the balance pays, where no payment password does; one can be set from here. */
 export function BalanceSheet({ open, payment, left, onClose, onPay }: BalanceSheetProps) {
   const { money } = useMall();
-  const sum = (yuan: number) => money.sign + amountText(yuan);
+  const sum = (yuan: number) => money.sign + formatAmount(yuan);
   return (
     <Sheet
       open={open}

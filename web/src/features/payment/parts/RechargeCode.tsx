@@ -1,6 +1,6 @@
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import type { useRecharge } from '../use-recharge.ts';
-import { CodeSheet } from './CodeSheet.tsx';
+import { QrPaymentSheet } from './QrPaymentSheet.tsx';
 
 interface RechargeCodeProps {
   readonly code: ReturnType<typeof useRecharge>['code'];
@@ -10,10 +10,10 @@ interface RechargeCodeProps {
 
 /** The code of a recharge, and on to what became of it. */
 export function RechargeCode({ code, way, amount }: RechargeCodeProps) {
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   const ended = () => {
     code.close();
     go(`/PaymentResults?tid=${code.tid}`, { replace: true });
   };
-  return <CodeSheet {...code} way={way} amount={amount} onClose={code.close} onEnd={ended} />;
+  return <QrPaymentSheet {...code} way={way} amount={amount} onClose={code.close} onEnd={ended} />;
 }

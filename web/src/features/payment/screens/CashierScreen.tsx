@@ -4,45 +4,45 @@ import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { useEffect, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
-import { isNoOrder } from '#features/order/is-no-order.ts';
-import { isUnpaid } from '#features/order/order-acts.ts';
-import { NoOrder } from '#features/order/parts/NoOrder.tsx';
-import { tidOf } from '#features/order/tid-of.ts';
-import { useOrderActs } from '#features/order/use-order-acts.ts';
-import { amountText } from '#lib/money-text.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
+import { isUnpaid } from '#features/order/order-status-checks.ts';
+import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { useOrderActions } from '#features/order/use-order-actions.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
-import { Faces } from '#ui/Faces.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
-import { QuietButton } from '#ui/QuietButton.tsx';
+import { TextButton } from '#ui/TextButton.tsx';
 import { toast } from '#ui/toast.ts';
-import { keepWayOf, lastWay, type WayChosen, wayOf } from '../last-way.ts';
+import { saveMethodOfOrder, lastMethod, type ChosenMethod, methodOfOrder } from '../last-method.ts';
 import { BalanceSheet } from '../parts/BalanceSheet.tsx';
 import { CashierSkeleton } from '../parts/CashierSkeleton.tsx';
-import { CodeSheet } from '../parts/CodeSheet.tsx';
-import { PaySheet } from '../parts/PaySheet.tsx';
-import { PayWays } from '../parts/PayWays.tsx';
-import { preselected } from '../preselected.ts';
-import { rechargeFor } from '../recharge-for.ts';
+import { QrPaymentSheet } from '../parts/QrPaymentSheet.tsx';
+import { PayPasswordSheet } from '../parts/PayPasswordSheet.tsx';
+import { PaymentMethods } from '../parts/PaymentMethods.tsx';
+import { preselectMethod } from '../preselect-method.ts';
+import { rechargeUrl } from '../recharge-url.ts';
 import { texts } from '../texts.ts';
 import { usePay } from '../use-pay.ts';
 import styles from './CashierScreen.module.css';
 
 /** An order that waits to be paid: how much, until when, and in which way. */
 export function CashierScreen() {
-  const tid = tidOf(usePage().params['tid']);
+  const tid = parseTid(usePage().params['tid']);
   const order = useRead(orderCalls.orderDetail, { tid });
   const check = useRead(orderCalls.checkAccountPayment, { tid, payType: 'balance' });
   const offer = useRead(paymentCalls.payWays, {});
   const { pay, isPending, password, code, toPaid } = usePay(tid);
   // What was wanted before the vendor's page, or a reload, still is.
-  const [{ payType: picked, first }, setPicked] = useState<Partial<WayChosen>>(() => wayOf(tid) ?? {});
+  const [{ payType: picked, first }, setPicked] = useState<Partial<ChosenMethod>>(() => methodOfOrder(tid) ?? {});
   const [asking, setAsking] = useState(false);
-  const { act, busy } = useOrderActs();
-  const { go } = useGo();
+  const { act, busy } = useOrderActions();
+  const { go } = usePageNavigation();
   const { money } = useMall();
 
   // What is no longer to be paid is shown where it stands now.
@@ -62,28 +62,28 @@ export function CashierScreen() {
     if (how === 'paid') toPaid();
     else toast(texts.failed);
   };
-  if (isNoOrder(order.error)) return <NoOrder />;
+  if (isOrderNotFound(order.error)) return <OrderNotFound />;
   const ways = offer.data?.ways;
   return (
     <>
-      <Nav />
-      <Faces of={ways ? order : { ...offer, data: undefined }} skeleton={<CashierSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={ways ? order : { ...offer, data: undefined }} skeleton={<CashierSkeleton />}>
         {(whole) => {
           const { payment, closeTime } = whole;
           const enough = check.data?.enough === 1;
           const vendors = (ways ?? []).map(({ payType }) => payType);
           const known = check.data ? enough : check.isError ? false : undefined;
-          const chosen = preselected({ vendors, enough: known }, [picked, lastWay()]);
-          const pick = (way: Partial<WayChosen>) => {
+          const chosen = preselectMethod({ vendors, enough: known }, [picked, lastMethod()]);
+          const pick = (way: Partial<ChosenMethod>) => {
             const next = { payType: chosen ?? '', first: first ?? false, ...way };
             setPicked(next);
-            keepWayOf(tid, next);
+            saveMethodOfOrder(tid, next);
           };
           const vendor = ways?.find(({ payType }) => payType === chosen);
           // What the vendor takes where the balance pays first.
           const part = vendor && first && check.data && !enough ? check.data.balance : 0;
           const rest = toYuan(minus(fromYuan(payment), fromYuan(part)));
-          const sum = (yuan: number) => money.sign + amountText(yuan);
+          const sum = (yuan: number) => money.sign + formatAmount(yuan);
           const payBy = (payType: string) => {
             pick({ payType });
             // One tap does not spend the balance: a payment password asks, or this does.
@@ -102,7 +102,7 @@ export function CashierScreen() {
                 )}
               </div>
               {payment > 0 && (
-                <PayWays
+                <PaymentMethods
                   ways={ways ?? []}
                   check={check.data}
                   failed={check.isError}
@@ -115,11 +115,11 @@ export function CashierScreen() {
               )}
               <div className={styles.quiet}>
                 {check.data?.enough === 0 && ways && ways.length > 0 && payment <= check.data.limit && (
-                  <QuietButton to={rechargeFor(tid)}>{texts.recharge}</QuietButton>
+                  <TextButton to={rechargeUrl(tid)}>{texts.recharge}</TextButton>
                 )}
                 {whole.status === 'WAIT_BUYER_PAY' && (
                   <span>
-                    {texts.paidThere} <QuietButton to={`/PaymentTransferPage?tid=${tid}`}>{texts.askThere}</QuietButton>
+                    {texts.paidThere} <TextButton to={`/PaymentTransferPage?tid=${tid}`}>{texts.askThere}</TextButton>
                   </span>
                 )}
               </div>
@@ -155,12 +155,12 @@ export function CashierScreen() {
                   pay({ payType: 'balance', payment });
                 }}
               />
-              <PaySheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
-              <CodeSheet {...code} tid={tid} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />
+              <PayPasswordSheet payment={part > 0 ? part : payment} password={password} busy={isPending} />
+              <QrPaymentSheet {...code} tid={tid} way={vendor?.text ?? ''} amount={rest} onClose={code.close} onEnd={ended} />
             </>
           );
         }}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

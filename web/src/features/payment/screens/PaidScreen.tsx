@@ -1,15 +1,15 @@
 import { fromYuan, minus, toYuan } from 'contract/money.ts';
 import { usePage } from '#app/page.ts';
-import { isNoOrder } from '#features/order/is-no-order.ts';
-import { NoOrder } from '#features/order/parts/NoOrder.tsx';
-import { tidOf } from '#features/order/tid-of.ts';
+import { isOrderNotFound } from '#features/order/is-order-not-found.ts';
+import { OrderNotFound } from '#features/order/parts/OrderNotFound.tsx';
+import { parseTid } from '#features/order/parse-tid.ts';
 import { MoreGoods } from '#features/storefront/parts/MoreGoods.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
-import { NextCard } from '../parts/NextCard.tsx';
-import { Outcome } from '../parts/Outcome.tsx';
+import { ShippingPromiseCard } from '../parts/ShippingPromiseCard.tsx';
+import { PaymentResultCard } from '../parts/PaymentResultCard.tsx';
 import { PaidSkeleton } from '../parts/PaidSkeleton.tsx';
 import { texts } from '../texts.ts';
 import { useOverdue } from '../use-overdue.ts';
@@ -17,7 +17,7 @@ import { usePayResult } from '../use-pay-result.ts';
 
 /** The page after paying: what became of it, what comes next, and more to look at. */
 export function PaidScreen() {
-  const tid = tidOf(usePage().query.get('tid'));
+  const tid = parseTid(usePage().query.get('tid'));
   const { asked, checking, begun } = usePayResult(tid);
   const overdue = useOverdue(checking ? begun : undefined);
 
@@ -26,15 +26,15 @@ export function PaidScreen() {
       {texts.order}
     </Button>
   );
-  if (isNoOrder(asked.error)) return <NoOrder />;
+  if (isOrderNotFound(asked.error)) return <OrderNotFound />;
   return (
     <>
-      <Nav />
-      <Faces of={asked} skeleton={<PaidSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={asked} skeleton={<PaidSkeleton />}>
         {({ paid, payment, payTypeText, balanceAmount, shipPromise }) => (
           <>
             {paid ? (
-              <Outcome
+              <PaymentResultCard
                 paid
                 title={texts.paid}
                 text={
@@ -55,25 +55,25 @@ export function PaidScreen() {
               >
                 <Button to="/">{texts.home}</Button>
                 {toOrder('main-line')}
-              </Outcome>
+              </PaymentResultCard>
             ) : checking && !overdue ? (
-              <Outcome paid={false} title={texts.checking} text={texts.checkingWhy}>
+              <PaymentResultCard paid={false} title={texts.checking} text={texts.checkingWhy}>
                 <Button to="/">{texts.home}</Button>
                 {toOrder('line')}
-              </Outcome>
+              </PaymentResultCard>
             ) : (
-              <Outcome paid={false} title={texts.unpaid} text={overdue ? texts.unpaidYet : texts.unpaidWhy}>
+              <PaymentResultCard paid={false} title={texts.unpaid} text={overdue ? texts.unpaidYet : texts.unpaidWhy}>
                 {toOrder('line')}
                 <Button kind="main" to={`/cashier/${tid}`}>
                   {texts.payOn}
                 </Button>
-              </Outcome>
+              </PaymentResultCard>
             )}
-            {paid === 1 && shipPromise !== '' && <NextCard promise={shipPromise} />}
+            {paid === 1 && shipPromise !== '' && <ShippingPromiseCard promise={shipPromise} />}
             <MoreGoods />
           </>
         )}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

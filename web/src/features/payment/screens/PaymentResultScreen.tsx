@@ -1,29 +1,29 @@
-import { kept } from '#app/kept.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
 import { usePage } from '#app/page.ts';
-import { tidOf } from '#features/order/tid-of.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
 import { Button } from '#ui/Button.tsx';
 import { Price } from '#ui/Price.tsx';
-import { OpenPayment } from '../parts/OpenPayment.tsx';
-import { OrderInstead } from '../parts/OrderInstead.tsx';
-import { Outcome } from '../parts/Outcome.tsx';
-import { PaymentFaces } from '../parts/PaymentFaces.tsx';
-import { rechargeFor } from '../recharge-for.ts';
+import { PendingPayment } from '../parts/PendingPayment.tsx';
+import { OrderStateCard } from '../parts/OrderStateCard.tsx';
+import { PaymentResultCard } from '../parts/PaymentResultCard.tsx';
+import { PaymentStates } from '../parts/PaymentStates.tsx';
+import { rechargeUrl } from '../recharge-url.ts';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
 /** What became of a payment at a vendor, and the ways on: to the order, or to the balance. */
 export function PaymentResultScreen() {
-  const tid = tidOf(usePage().query.get('tid'));
+  const tid = parseTid(usePage().query.get('tid'));
   const asked = usePaymentState(tid);
-  const waiting = kept.text('rechargeFor');
+  const waiting = siteStorage.text('rechargeFor');
   return (
-    <PaymentFaces tid={tid} of={asked}>
+    <PaymentStates tid={tid} of={asked}>
       {(payment) => {
         const { kind, status, amount } = payment;
         const order = kind === 'order';
         if (status === 'paid')
           return (
-            <Outcome paid title={order ? texts.paid : texts.recharged} text={<Price yuan={amount} size="s" tone="ink" />}>
+            <PaymentResultCard paid title={order ? texts.paid : texts.recharged} text={<Price yuan={amount} size="s" tone="ink" />}>
               {waiting !== undefined && !order ? (
                 <Button kind="main" to={`/cashier/${waiting}`} replace>
                   {texts.payOrder}
@@ -34,11 +34,11 @@ export function PaymentResultScreen() {
               <Button kind="main-line" to={order ? `/transactionDetail/${tid}` : '/balanceStatement'} replace>
                 {order ? texts.order : texts.toBalance}
               </Button>
-            </Outcome>
+            </PaymentResultCard>
           );
         if (status === 'open')
           return (
-            <OpenPayment
+            <PendingPayment
               of={payment}
               name={order ? texts.order : texts.toBalance}
               to={order ? `/transactionDetail/${tid}` : '/balanceStatement'}
@@ -47,17 +47,21 @@ export function PaymentResultScreen() {
         if (status === 'returning' || status === 'returned') {
           const back = status === 'returned';
           return (
-            <Outcome paid={false} title={back ? texts.returned : texts.returning} text={back ? texts.returnedWhy : texts.returningWhy}>
+            <PaymentResultCard
+              paid={false}
+              title={back ? texts.returned : texts.returning}
+              text={back ? texts.returnedWhy : texts.returningWhy}
+            >
               <Button to="/">{texts.home}</Button>
               <Button kind="main-line" to={order ? `/transactionDetail/${tid}` : '/balanceStatement'} replace>
                 {order ? texts.order : texts.toBalance}
               </Button>
-            </Outcome>
+            </PaymentResultCard>
           );
         }
-        if (order) return <OrderInstead tid={tid} begun />;
+        if (order) return <OrderStateCard tid={tid} begun />;
         return (
-          <Outcome paid={false} title={texts.failed} text={texts.failedWhy}>
+          <PaymentResultCard paid={false} title={texts.failed} text={texts.failedWhy}>
             {waiting !== undefined ? (
               <Button to={`/cashier/${waiting}`} replace>
                 {texts.toOrder}
@@ -65,12 +69,12 @@ export function PaymentResultScreen() {
             ) : (
               <Button to="/userCenter">{texts.back}</Button>
             )}
-            <Button kind="main" to={rechargeFor(waiting)} replace>
+            <Button kind="main" to={rechargeUrl(waiting)} replace>
               {texts.again}
             </Button>
-          </Outcome>
+          </PaymentResultCard>
         );
       }}
-    </PaymentFaces>
+    </PaymentStates>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { carrying } from '#app/carrying.ts';
-import { kept } from '#app/kept.ts';
+import { withSiteParams } from '#app/with-site-params.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
 import { usePage } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
-import { tidOf } from '#features/order/tid-of.ts';
-import { OpenPayment } from '../parts/OpenPayment.tsx';
-import { PaymentFaces } from '../parts/PaymentFaces.tsx';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { PendingPayment } from '../parts/PendingPayment.tsx';
+import { PaymentStates } from '../parts/PaymentStates.tsx';
 import { texts } from '../texts.ts';
 import { usePaymentState } from '../use-payment-state.ts';
 
@@ -13,13 +13,13 @@ import { usePaymentState } from '../use-payment-state.ts';
  * How many entries of the history lie between this page and what was before the one that led to the vendor's; where that is the page
  * which is laid under the outcome, one more.
  */
-function entriesOfVendor(under: string): number {
-  const left = kept.get('entriesAtVendor');
-  kept.remove('entriesAtVendor');
+function countProviderEntries(under: string): number {
+  const left = siteStorage.get('entriesAtVendor');
+  siteStorage.remove('entriesAtVendor');
   if (typeof left !== 'object' || left === null) return 0;
   const { entries, behind } = left as { readonly entries?: unknown; readonly behind?: unknown };
   if (typeof entries !== 'number' || history.length <= entries) return 0;
-  return history.length - entries + (behind === carrying(under) ? 2 : 1);
+  return history.length - entries + (behind === withSiteParams(under) ? 2 : 1);
 }
 
 /**
@@ -27,21 +27,21 @@ function entriesOfVendor(under: string): number {
  * what was paid for, and further back over the vendor's page, which lies before this one.
  */
 export function PaymentTransferScreen() {
-  const tid = tidOf(usePage().query.get('tid'));
+  const tid = parseTid(usePage().query.get('tid'));
   const asked = usePaymentState(tid);
-  const { go } = useGo();
-  const waiting = kept.text('rechargeFor');
+  const { go } = usePageNavigation();
+  const waiting = siteStorage.text('rechargeFor');
   const { status, kind } = asked.payment.data ?? {};
   const order = kind === 'order';
   const under = order ? `/transactionDetail/${tid}` : waiting === undefined ? '/userCenter' : `/cashier/${waiting}`;
   useEffect(() => {
     if (status === undefined || status === 'open') return;
-    go(order && status === 'paid' ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`, { under, over: entriesOfVendor(under) });
+    go(order && status === 'paid' ? `/paySuccess?tid=${tid}` : `/PaymentResults?tid=${tid}`, { under, over: countProviderEntries(under) });
   }, [status, order, under, tid, go]);
 
   return (
-    <PaymentFaces tid={tid} of={asked}>
-      {(payment) => <OpenPayment of={payment} name={texts.slow} to={`/PaymentResults?tid=${tid}`} back />}
-    </PaymentFaces>
+    <PaymentStates tid={tid} of={asked}>
+      {(payment) => <PendingPayment of={payment} name={texts.slow} to={`/PaymentResults?tid=${tid}`} back />}
+    </PaymentStates>
   );
 }

@@ -2,19 +2,19 @@ import { orderCalls } from 'contract/order/order.calls.ts';
 import { paymentCalls } from 'contract/payment/payment.calls.ts';
 import { useEffect } from 'react';
 import { useRead } from '#api/use-call.ts';
-import { kept } from '#app/kept.ts';
+import { siteStorage } from '#app/current-site-storage.ts';
 import { usePage } from '#app/page.ts';
-import { tidOf } from '#features/order/tid-of.ts';
-import { amountText } from '#lib/money-text.ts';
+import { parseTid } from '#features/order/parse-tid.ts';
+import { formatAmount } from '#lib/money-text.ts';
 import { Card } from '#ui/Card.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { useMall } from '#ui/mall.ts';
-import { More } from '#ui/More.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Price } from '#ui/Price.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ChargingNote } from '../parts/ChargingNote.tsx';
+import { OpenRechargesNote } from '../parts/OpenRechargesNote.tsx';
 import { RechargeForm } from '../parts/RechargeForm.tsx';
 import { texts } from '../texts.ts';
 import styles from './RechargeScreen.module.css';
@@ -41,44 +41,44 @@ const skeleton = (
 export function RechargeScreen() {
   const order = usePage().query.get('order');
   const offer = useRead(paymentCalls.charge, {});
-  const check = useRead(orderCalls.checkAccountPayment, order === null ? null : { tid: tidOf(order), payType: 'balance' });
+  const check = useRead(orderCalls.checkAccountPayment, order === null ? null : { tid: parseTid(order), payType: 'balance' });
   // An order that is paid or closed by now lacks nothing.
   const missing = check.data?.short ?? 0;
   const known = order === null || check.data !== undefined || check.isError;
   const { money } = useMall();
   useEffect(() => {
-    if (order === null) kept.remove('rechargeFor');
-    else kept.set('rechargeFor', order);
+    if (order === null) siteStorage.remove('rechargeFor');
+    else siteStorage.set('rechargeFor', order);
   }, [order]);
   return (
     <>
-      <Nav />
-      <Faces of={known ? offer : { ...offer, data: undefined }} skeleton={skeleton}>
+      <NavBar />
+      <QueryBoundary query={known ? offer : { ...offer, data: undefined }} skeleton={skeleton}>
         {(data) => (
           <>
             <Card>
               <div className={styles.head}>
                 <span className={styles.name}>{texts.balance}</span>
                 <Price yuan={data.balance} size="xl" tone="ink" />
-                {missing > 0 && <p className={styles.missing}>{texts.missing(money.sign + amountText(missing))}</p>}
-                <More to="/balanceStatement">{texts.statement}</More>
+                {missing > 0 && <p className={styles.missing}>{texts.missing(money.sign + formatAmount(missing))}</p>}
+                <MoreLink to="/balanceStatement">{texts.statement}</MoreLink>
               </div>
             </Card>
             {data.open === 0 ? (
-              <Empty type="nodata" title={texts.rechargeOff} />
+              <EmptyState type="nodata" title={texts.rechargeOff} />
             ) : (
               <>
-                {data.atVendor.length > 0 && <ChargingNote {...data} />}
+                {data.atVendor.length > 0 && <OpenRechargesNote {...data} />}
                 {data.most >= data.least ? (
                   <RechargeForm offer={data} missing={missing} />
                 ) : (
-                  data.atVendor.length === 0 && <Empty type="nodata" title={texts.rechargeFull} />
+                  data.atVendor.length === 0 && <EmptyState type="nodata" title={texts.rechargeFull} />
                 )}
               </>
             )}
           </>
         )}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { Reply } from 'contract/call.ts';
 import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
 import { usePages } from '#api/use-pages.ts';
 import { useSite } from '#app/site.ts';
-import { amountText } from '#lib/money-text.ts';
-import { momentText } from '#lib/time-text.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { formatDateTime } from '#lib/time-text.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { ListFrame } from '#ui/ListFrame.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
 import { useMall } from '#ui/mall.ts';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { texts } from '../texts.ts';
 import styles from './StatementScreen.module.css';
 
@@ -16,22 +16,22 @@ type Line = Reply<typeof ledgerCalls.statement>['list'][number];
 
 /** What came into one's balance and what left it. */
 export function StatementScreen() {
-  const lines = usePages(ledgerCalls.statement, {}, { stays: 0 });
+  const lines = usePages(ledgerCalls.statement, {}, { staleMs: 0 });
   return (
     <>
-      <Nav />
-      <ListFrame
-        of={lines}
+      <NavBar />
+      <QueryList
+        query={lines}
         items={({ items }) => items}
         keyOf={({ id }) => id}
         label={texts.lines}
-        row={(line) => <StatementRow line={line} />}
+        renderItem={(line) => <StatementRow line={line} />}
         empty={() => (
-          <Empty type="nodata" title={texts.noLines}>
+          <EmptyState type="nodata" title={texts.noLines}>
             <Button kind="main" to="/balanceRecharge">
               {texts.recharge}
             </Button>
-          </Empty>
+          </EmptyState>
         )}
       />
     </>
@@ -45,15 +45,15 @@ function StatementRow({ line: { kindText, amount, balanceAfter, at } }: { readon
     <div className={styles.row}>
       <div className={styles.words}>
         {kindText}
-        <span className={styles.hint}>{momentText(at, timeZone)}</span>
+        <span className={styles.hint}>{formatDateTime(at, timeZone)}</span>
       </div>
       <div className={styles.sums}>
         <span className={amount > 0 ? styles.come : undefined}>
           {amount > 0 ? '+' : '−'}
           {money.sign}
-          {amountText(Math.abs(amount))}
+          {formatAmount(Math.abs(amount))}
         </span>
-        <span className={styles.hint}>{texts.balanceAfter(money.sign + amountText(balanceAfter))}</span>
+        <span className={styles.hint}>{texts.balanceAfter(money.sign + formatAmount(balanceAfter))}</span>
       </div>
     </div>
   );

@@ -1,14 +1,14 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { useEffect } from 'react';
 import { useRead } from '#api/use-call.ts';
-import { usePart } from '#app/use-part.ts';
+import { useLazyPart } from '#app/use-lazy-part.ts';
 
 const loadCard = () => import('./ProtocolCard.tsx').then((file) => file.ProtocolCard);
 
 /** Shows the agreements that apply to a product, if any. They are at the end of the page, so they may load late. */
 export function GoodsProtocols({ goodsId }: { readonly goodsId: number }) {
   const protocols = useRead(siteCalls.protocolsByBusiness, { businessType: 'SHOP_GOODS', businessIds: String(goodsId) }).data?.list ?? [];
-  const { Part: ProtocolCard, ask } = usePart(loadCard);
+  const { Part: ProtocolCard, ask } = useLazyPart(loadCard);
   const some = protocols.length > 0;
   useEffect(() => {
     if (some) ask();

@@ -1,7 +1,7 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { texts } from '../texts.ts';
-import styles from './Facts.module.css';
+import styles from './FactList.module.css';
 
 /** Shows a licence while it loads. */
 export const LicenceSkeleton = () => (

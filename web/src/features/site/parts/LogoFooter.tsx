@@ -1,7 +1,7 @@
-import { container } from '#app/here.ts';
+import { container } from '#app/current-container.ts';
 import { useSite } from '#app/site.ts';
 import { Link } from '#ui/Link.tsx';
-import { Mark } from '#ui/Mark.tsx';
+import { MallLogo } from '#ui/MallLogo.tsx';
 import { texts } from '../texts.ts';
 import styles from './LogoFooter.module.css';
 
@@ -12,7 +12,7 @@ export function LogoFooter() {
   return (
     <footer className={styles.footer}>
       <Link to="/sellerInfo" className={styles.whose} aria-label={texts.licenceOf(name)}>
-        <Mark logo={logo} />
+        <MallLogo logo={logo} />
         <span className={styles.name}>{name}</span>
       </Link>
     </footer>

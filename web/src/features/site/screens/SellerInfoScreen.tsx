@@ -1,9 +1,9 @@
 import { siteCalls } from 'contract/site/site.calls.ts';
 import { useRead } from '#api/use-call.ts';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import styles from '../parts/Facts.module.css';
-import { Licence } from '../parts/Licence.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import styles from '../parts/FactList.module.css';
+import { LicenceDetails } from '../parts/LicenceDetails.tsx';
 import { LicenceSkeleton } from '../parts/LicenceSkeleton.tsx';
 import { texts } from '../texts.ts';
 
@@ -12,15 +12,15 @@ export function SellerInfoScreen() {
   const detail = useRead(siteCalls.sjAuthDetail, {});
   return (
     <>
-      <Nav />
-      <Faces of={detail} skeleton={<LicenceSkeleton />}>
+      <NavBar />
+      <QueryBoundary query={detail} skeleton={<LicenceSkeleton />}>
         {(data) => (
           <>
-            <Licence of={data} />
+            <LicenceDetails of={data} />
             <p className={styles.why}>{texts.shown}</p>
           </>
         )}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { siteCalls } from 'contract/site/site.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import { SkeletonLines } from '#ui/Skeleton.tsx';
-import { callTo } from '../call-to.ts';
-import { Facts } from '../parts/Facts.tsx';
-import styles from '../parts/Facts.module.css';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
+import { telLink } from '../tel-link.ts';
+import { FactList } from '../parts/FactList.tsx';
+import styles from '../parts/FactList.module.css';
 import { texts } from '../texts.ts';
 
 /** Shows the supplier of the goods, which is the merchant: a site has no other suppliers so far. */
@@ -15,16 +15,16 @@ export function SupplierInfoScreen() {
   const detail = useRead(siteCalls.sjAuthDetail, {});
   return (
     <>
-      <Nav />
-      <Faces of={detail} skeleton={<SkeletonLines />}>
+      <NavBar />
+      <QueryBoundary query={detail} skeleton={<ListRowsSkeleton />}>
         {({ shopName, companyName, address, servicePhone }) => (
           <>
             <Card title={texts.subject}>
-              <Facts
+              <FactList
                 facts={[
                   [texts.company, companyName || shopName],
                   [texts.address, address],
-                  [texts.phone, servicePhone, servicePhone === '' ? undefined : callTo(servicePhone)],
+                  [texts.phone, servicePhone, servicePhone === '' ? undefined : telLink(servicePhone)],
                 ]}
               />
             </Card>
@@ -34,7 +34,7 @@ export function SupplierInfoScreen() {
             <p className={styles.why}>{texts.supplies}</p>
           </>
         )}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

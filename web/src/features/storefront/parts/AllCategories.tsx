@@ -3,10 +3,10 @@ import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { texts } from '../texts.ts';
 import styles from './AllCategories.module.css';
@@ -23,16 +23,16 @@ export function AllCategories() {
   };
   return (
     <>
-      <Nav end={<IconButton icon={Search} label={texts.searchGoods} to="/goodsSearch" />} />
-      <Faces of={categories} skeleton={<CategoriesSkeleton />}>
+      <NavBar end={<IconButton icon={Search} label={texts.searchGoods} to="/goodsSearch" />} />
+      <QueryBoundary query={categories} skeleton={<CategoriesSkeleton />}>
         {({ list }) => {
           const on = list.find(({ id }) => id === chosen) ?? list[0];
           return on === undefined ? (
-            <Empty type="nodata" title={texts.noCategories} text={texts.noCategoriesWhy}>
+            <EmptyState type="nodata" title={texts.noCategories} text={texts.noCategoriesWhy}>
               <Button kind="main" to="/">
                 {texts.toHome}
               </Button>
-            </Empty>
+            </EmptyState>
           ) : (
             <div className={styles.page}>
               <div className={styles.side}>
@@ -53,7 +53,7 @@ export function AllCategories() {
             </div>
           );
         }}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

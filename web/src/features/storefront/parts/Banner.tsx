@@ -2,22 +2,22 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import { Tap } from '#ui/Tap.tsx';
-import type { PieceOf } from '../goods.ts';
-import { shares } from '../picture-shares.ts';
+import { Pressable } from '#ui/Pressable.tsx';
+import type { PageBlockOf } from '../goods.ts';
+import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import styles from './Banner.module.css';
 
 const ratio = 702 / 320;
 
 /** Shows a carousel of pictures with a few words on each. */
-export const Banner = ({ items, first }: Pick<PieceOf<'banner'>, 'items'> & { readonly first: boolean }) => (
+export const Banner = ({ items, first }: Pick<PageBlockOf<'banner'>, 'items'> & { readonly first: boolean }) => (
   <div className={styles.banner}>
-    <Carousel label={texts.banner} plays>
+    <Carousel label={texts.banner} autoPlay>
       {items.map(({ picture, eyebrow, title, action, link }, at) => (
-        <Tap key={at} to={link === '' ? undefined : link} className={styles.slide}>
+        <Pressable key={at} to={link === '' ? undefined : link} className={styles.slide}>
           <div className={styles.picture}>
-            <Picture src={picture} alt="" ratio={ratio} share={shares.banner} first={first && at === 0} />
+            <Picture src={picture} alt="" ratio={ratio} share={pictureShares.banner} first={first && at === 0} />
           </div>
           {title !== '' && (
             <div className={styles.words}>
@@ -31,7 +31,7 @@ export const Banner = ({ items, first }: Pick<PieceOf<'banner'>, 'items'> & { re
               )}
             </div>
           )}
-        </Tap>
+        </Pressable>
       ))}
     </Carousel>
   </div>

@@ -1,9 +1,9 @@
 import { Price } from '#ui/Price.tsx';
-import type { Card } from '../goods.ts';
+import type { GoodsListItem } from '../goods.ts';
 import styles from './CardPrice.module.css';
 
 interface CardPriceProps {
-  readonly goods: Pick<Card, 'price' | 'maxPrice' | 'priceNote'>;
+  readonly goods: Pick<GoodsListItem, 'price' | 'maxPrice' | 'priceNote'>;
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
   readonly size?: 's' | 'm' | 'l';

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './AllCategories.module.css';
 import panel from './CategoryPanel.module.css';
-import { GoodsLinesSkeleton } from './GoodsLine.tsx';
+import { CompactGoodsCardsSkeleton } from './CompactGoodsCard.tsx';
 
 /** Shows the category page while it loads. */
 export const CategoriesSkeleton = () => (
@@ -25,7 +25,7 @@ export const CategoriesSkeleton = () => (
           </div>
         ))}
       </div>
-      <GoodsLinesSkeleton />
+      <CompactGoodsCardsSkeleton />
     </div>
   </div>
 );

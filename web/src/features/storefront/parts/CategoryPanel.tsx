@@ -1,39 +1,39 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { usePages } from '#api/use-pages.ts';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ListFrame } from '#ui/ListFrame.tsx';
-import { More } from '#ui/More.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import type { Category } from '../goods.ts';
-import { shares } from '../picture-shares.ts';
+import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
-import { useCardAdd } from '../use-card-add.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
 import styles from './CategoryPanel.module.css';
-import { GoodsLine, GoodsLinesSkeleton } from './GoodsLine.tsx';
+import { CompactGoodsCard, CompactGoodsCardsSkeleton } from './CompactGoodsCard.tsx';
 
-const listOf = (id: number): string => `/goodsList?categoryId=${id}`;
+const categoryPath = (id: number): string => `/goodsList?categoryId=${id}`;
 
 /** Shows one category: its children with pictures, and its goods by sales. */
 export function CategoryPanel({ category }: { readonly category: Category }) {
   const { id, name, children } = category;
   const goods = usePages(storefrontCalls.goodsIndex, { categoryId: id });
-  const { onAdd, sheet } = useCardAdd();
+  const { onAdd, sheet } = useAddToCart();
   return (
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>{name}</h2>
-        <More to={listOf(id)}>{texts.all}</More>
+        <MoreLink to={categoryPath(id)}>{texts.all}</MoreLink>
       </header>
       {children.length > 0 && (
         <ul className={styles.below}>
           {children.map(({ id: childId, name: childName, picture, tint }) => (
             <li key={childId}>
-              <Link to={listOf(childId)} className={styles.way}>
+              <Link to={categoryPath(childId)} className={styles.way}>
                 <span className={styles.tile} style={{ backgroundColor: tint || undefined }}>
                   <span className={styles.drawing}>
-                    <Picture src={picture} alt="" size="small" share={shares.icon} tone="transparent" />
+                    <Picture src={picture} alt="" size="small" share={pictureShares.icon} tone="transparent" />
                   </span>
                 </span>
                 {childName}
@@ -43,17 +43,17 @@ export function CategoryPanel({ category }: { readonly category: Category }) {
         </ul>
       )}
       {children.length > 0 && <h3 className={styles.title}>{texts.soldMost}</h3>}
-      <ListFrame
-        of={goods}
+      <QueryList
+        query={goods}
         items={({ items }) => items}
         keyOf={({ numIid }) => numIid}
         label={name}
-        skeleton={<GoodsLinesSkeleton />}
-        row={(one) => <GoodsLine goods={one} pending={goods.isPlaceholderData} onAdd={onAdd} />}
+        skeleton={<CompactGoodsCardsSkeleton />}
+        renderItem={(one) => <CompactGoodsCard goods={one} pending={goods.isPlaceholderData} onAdd={onAdd} />}
         empty={() => (
-          <Empty type="nodata" title={texts.noGoods}>
+          <EmptyState type="nodata" title={texts.noGoods}>
             <Button to="/">{texts.toHome}</Button>
-          </Empty>
+          </EmptyState>
         )}
       />
       {sheet}

@@ -4,21 +4,21 @@ import { shopNow } from '#lib/shop-clock.ts';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Tap } from '#ui/Tap.tsx';
+import { Pressable } from '#ui/Pressable.tsx';
 import { decorationTexts } from '../decoration-texts.ts';
-import type { PieceOf } from '../goods.ts';
+import type { PageBlockOf } from '../goods.ts';
 import styles from './CountdownStrip.module.css';
 
 /** Counts down to the begin or end of something by the server's clock; afterwards shows the merchant's closing text. */
-export function CountdownStrip({ title, to, ended, link }: Omit<PieceOf<'countdown'>, 'kind'>) {
+export function CountdownStrip({ title, to, ended, link }: Omit<PageBlockOf<'countdown'>, 'kind'>) {
   const [over, setOver] = useState(() => to <= shopNow());
   return (
     <div className={styles.place}>
-      <Tap to={link ?? undefined} className={classes(styles.strip, over && styles.over)}>
+      <Pressable to={link ?? undefined} className={classes(styles.strip, over && styles.over)}>
         <Icon of={Clock} className={styles.sign} />
         <span className={styles.text}>{over ? ended || decorationTexts.over : title}</span>
         {!over && <Countdown to={to} label={title} onTint onEnd={() => setOver(true)} />}
-      </Tap>
+      </Pressable>
     </div>
   );
 }

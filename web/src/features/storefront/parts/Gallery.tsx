@@ -1,36 +1,36 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import { usePart } from '#app/use-part.ts';
+import { useLazyPart } from '#app/use-lazy-part.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import type { Slide } from '../gallery-slides.ts';
-import { shares } from '../picture-shares.ts';
+import type { GallerySlide } from '../gallery-slides.ts';
+import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import styles from './Gallery.module.css';
 
-const loadFilm = () => import('#ui/Film.tsx').then((file) => file.Film);
+const loadPlayer = () => import('#ui/VideoPlayer.tsx').then((file) => file.VideoPlayer);
 
 interface GalleryProps {
   readonly title: string;
-  readonly slides: readonly Slide[];
+  readonly slides: readonly GallerySlide[];
   /** Gives the index where the pictures of option values begin. */
   readonly styleFrom: number | undefined;
   /** Gives the index of the picture of the chosen option value. */
-  readonly wanted: number;
+  readonly chosenSlide: number;
 }
 
 /** Shows the pictures and the video of a product, and the pictures of its option values. */
-export function Gallery({ title, slides, styleFrom, wanted }: GalleryProps) {
+export function Gallery({ title, slides, styleFrom, chosenSlide }: GalleryProps) {
   const [shown, setShown] = useState(0);
-  const [goTo, setGoTo] = useState(wanted);
-  const [previousWanted, setPreviousWanted] = useState(wanted);
-  if (previousWanted !== wanted) {
-    setPreviousWanted(wanted);
-    setGoTo(wanted);
+  const [goTo, setGoTo] = useState(chosenSlide);
+  const [previousWanted, setPreviousWanted] = useState(chosenSlide);
+  if (previousWanted !== chosenSlide) {
+    setPreviousWanted(chosenSlide);
+    setGoTo(chosenSlide);
   }
-  const { Part: Film, ask } = usePart(loadFilm);
+  const { Part: Film, ask } = useLazyPart(loadPlayer);
   const [film, setFilm] = useState<'waits' | 'plays' | 'broken'>('waits');
   const style = slides[shown]?.style;
   /** Gives the video's controls take the place of the counter and the section buttons. */
@@ -47,28 +47,28 @@ export function Gallery({ title, slides, styleFrom, wanted }: GalleryProps) {
       ) : (
         <Carousel
           label={texts.gallery}
-          shows={playing ? 'nothing' : 'count'}
-          wanted={goTo}
-          onShown={(at) => {
+          indicator={playing ? 'nothing' : 'count'}
+          activeSlide={goTo}
+          onSlideChange={(at) => {
             setShown(at);
             setGoTo(at);
           }}
         >
-          {slides.map(({ address, style: name, film: filmed }, at) => (
+          {slides.map(({ url, style: name, video: filmed }, at) => (
             <Picture
               key={at}
-              src={address}
+              src={url}
               alt={name === '' ? texts.picture(title, at + 1) : `${title} ${name}`}
-              share={shares.whole}
+              share={pictureShares.whole}
               first={at === 0}
             >
               {filmed !== undefined && film === 'plays' && Film && (
                 <Film
-                  address={filmed}
+                  url={filmed}
                   label={texts.film(title)}
                   className={styles.film}
                   onEnd={() => setFilm('waits')}
-                  onBroken={() => setFilm('broken')}
+                  onError={() => setFilm('broken')}
                 />
               )}
               {filmed !== undefined && film === 'waits' && (

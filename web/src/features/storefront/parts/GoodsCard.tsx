@@ -1,21 +1,21 @@
 import { memo } from 'react';
-import { goodsTitle } from '#lib/goods-title.ts';
+import { formatGoodsTitle } from '#lib/goods-title.ts';
 import { CardLink } from '#ui/CardLink.tsx';
-import { Picture, PictureVeil } from '#ui/Picture.tsx';
+import { Picture, PictureOverlay } from '#ui/Picture.tsx';
 import { Tag, Tags } from '#ui/Tag.tsx';
-import { type Card, goodsPage } from '../goods.ts';
-import { shares } from '../picture-shares.ts';
+import { type GoodsListItem, goodsPath } from '../goods.ts';
+import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import styles from './GoodsCard.module.css';
 import { GoodsPriceLine } from './GoodsPriceLine.tsx';
 
 interface GoodsCardProps {
-  readonly goods: Card;
+  readonly goods: GoodsListItem;
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
   /** Marks it as visible when the page opens. */
   readonly first?: boolean;
-  readonly onAdd: (goods: Card) => void;
+  readonly onAdd: (goods: GoodsListItem) => void;
 }
 
 /** Shows a product in a list. The whole card leads to its page, except the cart button. */
@@ -23,12 +23,12 @@ export const GoodsCard = memo(function GoodsCard({ goods, pending, first, onAdd 
   const { numIid, title, linkUrl, tags, soldOut } = goods;
   return (
     <article className={styles.card}>
-      <Picture src={linkUrl} alt="" share={shares.card} first={first}>
-        {soldOut === 1 && <PictureVeil>{texts.soldOut}</PictureVeil>}
+      <Picture src={linkUrl} alt="" share={pictureShares.card} first={first}>
+        {soldOut === 1 && <PictureOverlay>{texts.soldOut}</PictureOverlay>}
       </Picture>
       <div className={styles.words}>
-        <CardLink to={goodsPage(numIid)} className={styles.title}>
-          {goodsTitle(title)}
+        <CardLink to={goodsPath(numIid)} className={styles.title}>
+          {formatGoodsTitle(title)}
         </CardLink>
         {tags.length > 0 && (
           <div className={styles.tags}>

@@ -1,12 +1,12 @@
 import { Card } from '#ui/Card.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import type { Detail } from '../goods.ts';
-import { shares } from '../picture-shares.ts';
+import type { GoodsDetailReply } from '../goods.ts';
+import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import styles from './GoodsDetails.module.css';
 
 /** Shows a product's specifications and the merchant's description. */
-export const GoodsDetails = ({ parameters, detail }: Pick<Detail, 'parameters' | 'detail'>) => (
+export const GoodsDetails = ({ parameters, detail }: Pick<GoodsDetailReply, 'parameters' | 'detail'>) => (
   <>
     {parameters.length > 0 && (
       <Card title={texts.parameters}>
@@ -28,7 +28,7 @@ export const GoodsDetails = ({ parameters, detail }: Pick<Detail, 'parameters' |
             {text !== '' && <p className={styles.text}>{text}</p>}
             {picture !== '' && (
               <div className={styles.picture}>
-                <Picture src={picture} alt={alt} ratio="own" share={shares.banner} />
+                <Picture src={picture} alt={alt} ratio="own" share={pictureShares.banner} />
               </div>
             )}
           </div>

@@ -1,27 +1,27 @@
-import { atHand } from '#ui/at-hand.ts';
+import { asLoadedQuery } from '#ui/as-loaded-query.ts';
 import { Card } from '#ui/Card.tsx';
-import { ListFrame } from '#ui/ListFrame.tsx';
-import { More } from '#ui/More.tsx';
-import type { PieceOf } from '../goods.ts';
+import { QueryList } from '#ui/QueryList.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
+import type { PageBlockOf } from '../goods.ts';
 import { texts } from '../texts.ts';
-import { BigGoods } from './BigGoods.tsx';
+import { LargeGoodsCard } from './LargeGoodsCard.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
-import { GoodsLine } from './GoodsLine.tsx';
+import { CompactGoodsCard } from './CompactGoodsCard.tsx';
 import styles from './GoodsList.module.css';
-import type { PieceAround } from './PagePieces.tsx';
-import { PieceTitle } from './PieceTitle.tsx';
+import type { BlockGoodsProps } from './PageBlocks.tsx';
+import { SectionTitle } from './SectionTitle.tsx';
 
-type GoodsListProps = Pick<PieceOf<'goodsList'>, 'layout' | 'title' | 'more' | 'goods'> & PieceAround;
+type GoodsListProps = Pick<PageBlockOf<'goodsList'>, 'layout' | 'title' | 'more' | 'goods'> & BlockGoodsProps;
 
 /** Shows products that the merchant chose: one large card each, in two columns, or in rows. */
 export function GoodsList({ layout, title, more, goods, pending, onAdd }: GoodsListProps) {
   if (layout === 'rows') {
     return (
-      <Card title={title === '' ? undefined : title} end={more !== null && <More to={more}>{texts.more}</More>}>
+      <Card title={title === '' ? undefined : title} end={more !== null && <MoreLink to={more}>{texts.more}</MoreLink>}>
         <ul className={styles.rows} aria-label={title || texts.list}>
           {goods.map((one) => (
             <li key={one.numIid}>
-              <GoodsLine goods={one} pending={pending} onAdd={onAdd} />
+              <CompactGoodsCard goods={one} pending={pending} onAdd={onAdd} />
             </li>
           ))}
         </ul>
@@ -30,23 +30,23 @@ export function GoodsList({ layout, title, more, goods, pending, onAdd }: GoodsL
   }
   return (
     <section aria-label={title || texts.list}>
-      {title !== '' && <PieceTitle text={title} sub="" align="left" more={more} />}
+      {title !== '' && <SectionTitle text={title} sub="" align="left" more={more} />}
       {layout === 'big' ? (
         <ul className={styles.big}>
           {goods.map((one) => (
             <li key={one.numIid}>
-              <BigGoods goods={one} pending={pending} onAdd={onAdd} />
+              <LargeGoodsCard goods={one} pending={pending} onAdd={onAdd} />
             </li>
           ))}
         </ul>
       ) : (
-        <ListFrame
-          of={atHand(goods)}
+        <QueryList
+          query={asLoadedQuery(goods)}
           items={(all) => all}
           keyOf={({ numIid }) => numIid}
           layout="two"
           empty="nodata"
-          row={(one) => <GoodsCard goods={one} pending={pending} onAdd={onAdd} />}
+          renderItem={(one) => <GoodsCard goods={one} pending={pending} onAdd={onAdd} />}
         />
       )}
     </section>

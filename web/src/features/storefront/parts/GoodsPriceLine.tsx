@@ -1,18 +1,18 @@
 import Plus from 'lucide-react/icons/plus';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { roughCount } from '#lib/count-text.ts';
-import type { Card } from '../goods.ts';
+import { formatRoughCount } from '#lib/count-text.ts';
+import type { GoodsListItem } from '../goods.ts';
 import { texts } from '../texts.ts';
 import { CardPrice } from './CardPrice.tsx';
 import styles from './GoodsPriceLine.module.css';
 
 interface GoodsPriceLineProps {
-  readonly goods: Card;
+  readonly goods: GoodsListItem;
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
   readonly size?: 's' | 'm' | 'l';
-  readonly onAdd: (goods: Card) => void;
+  readonly onAdd: (goods: GoodsListItem) => void;
 }
 
 /** Shows the price and sales of a product in a list, and the button that adds it to the cart. */
@@ -25,7 +25,7 @@ export function GoodsPriceLine({ goods, pending, size = 'm', onAdd }: GoodsPrice
           <CardPrice goods={goods} pending={pending} size={size} />
           {levelLabel !== '' && <Tag tone="vip">{levelLabel}</Tag>}
         </span>
-        {saleNum > 0 && <p className={styles.sold}>{texts.sold(roughCount(saleNum))}</p>}
+        {saleNum > 0 && <p className={styles.sold}>{texts.sold(formatRoughCount(saleNum))}</p>}
       </div>
       {buyable === 1 && (
         <button

@@ -1,14 +1,14 @@
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
-import { More } from '#ui/More.tsx';
-import { Picture, PictureVeil } from '#ui/Picture.tsx';
-import { goodsPage, type PieceOf } from '../goods.ts';
-import { shares } from '../picture-shares.ts';
+import { MoreLink } from '#ui/MoreLink.tsx';
+import { Picture, PictureOverlay } from '#ui/Picture.tsx';
+import { goodsPath, type PageBlockOf } from '../goods.ts';
+import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
 import { CardPrice } from './CardPrice.tsx';
 import styles from './GoodsRail.module.css';
 
-interface GoodsRailProps extends Pick<PieceOf<'goodsList'>, 'title' | 'more' | 'goods'> {
+interface GoodsRailProps extends Pick<PageBlockOf<'goodsList'>, 'title' | 'more' | 'goods'> {
   /** Reserves the space of prices while the member's own are loading. */
   readonly pending: boolean;
 }
@@ -17,14 +17,14 @@ interface GoodsRailProps extends Pick<PieceOf<'goodsList'>, 'title' | 'more' | '
 export function GoodsRail({ title, more, goods, pending }: GoodsRailProps) {
   if (goods.length === 0) return null;
   return (
-    <Card title={title === '' ? undefined : title} end={more !== null && <More to={more}>{texts.more}</More>}>
+    <Card title={title === '' ? undefined : title} end={more !== null && <MoreLink to={more}>{texts.more}</MoreLink>}>
       <ul className={styles.rail}>
         {goods.map((one) => (
           <li key={one.numIid} className={styles.one}>
-            <Link to={goodsPage(one.numIid)} className={styles.link}>
+            <Link to={goodsPath(one.numIid)} className={styles.link}>
               <div className={styles.picture}>
-                <Picture src={one.linkUrl} alt="" share={shares.rail}>
-                  {one.soldOut === 1 && <PictureVeil>{texts.soldOut}</PictureVeil>}
+                <Picture src={one.linkUrl} alt="" share={pictureShares.rail}>
+                  {one.soldOut === 1 && <PictureOverlay>{texts.soldOut}</PictureOverlay>}
                 </Picture>
               </div>
               <span className={styles.name}>{one.title}</span>

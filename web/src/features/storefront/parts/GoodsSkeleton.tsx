@@ -1,6 +1,6 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import head from './GoodsHead.module.css';
+import head from './GoodsSummary.module.css';
 import styles from './GoodsSkeleton.module.css';
 
 /** Shows a product page while it loads. */

@@ -1,6 +1,6 @@
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import grid from './IconGrid.module.css';
 import rail from './GoodsRail.module.css';
 import styles from './Skeletons.module.css';
@@ -42,6 +42,6 @@ export const HomeSkeleton = () => (
         <Skeleton key={at} width={64} height={28} />
       ))}
     </div>
-    <CardsSkeleton count={2} />
+    <GoodsGridSkeleton count={2} />
   </>
 );

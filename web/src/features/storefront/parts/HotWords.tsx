@@ -1,4 +1,4 @@
-import { Chip, Chips } from '#ui/Chip.tsx';
+import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { texts } from '../texts.ts';
 
 interface HotWordsProps {
@@ -8,11 +8,11 @@ interface HotWordsProps {
 
 /** Shows the keywords that the merchant suggests. */
 export const HotWords = ({ words, onSearch }: HotWordsProps) => (
-  <Chips label={texts.hotWords}>
+  <ChipGroup label={texts.hotWords}>
     {words.map((word) => (
       <Chip key={word} onTap={() => onSearch(word)}>
         {word}
       </Chip>
     ))}
-  </Chips>
+  </ChipGroup>
 );

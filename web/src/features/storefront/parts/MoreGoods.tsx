@@ -1,27 +1,27 @@
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { usePages } from '#api/use-pages.ts';
-import { ListFrame } from '#ui/ListFrame.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
 import { texts } from '../texts.ts';
-import { useCardAdd } from '../use-card-add.tsx';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
+import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
-import { GoodsOnTitle } from './GoodsOnTitle.tsx';
+import { MoreGoodsTitle } from './MoreGoodsTitle.tsx';
 
 /** Shows further goods of the mall. */
 export function MoreGoods() {
   const goods = usePages(storefrontCalls.goodsIndex, {});
-  const { onAdd, sheet } = useCardAdd();
+  const { onAdd, sheet } = useAddToCart();
   return (
     <section aria-label={texts.moreGoods}>
-      <GoodsOnTitle>{texts.moreGoods}</GoodsOnTitle>
-      <ListFrame
-        of={goods}
+      <MoreGoodsTitle>{texts.moreGoods}</MoreGoodsTitle>
+      <QueryList
+        query={goods}
         items={({ items }) => items}
         keyOf={({ numIid }) => numIid}
         layout="two"
         empty={() => null}
-        skeleton={<CardsSkeleton count={4} />}
-        row={(one) => <GoodsCard goods={one} pending={goods.isPlaceholderData} onAdd={onAdd} />}
+        skeleton={<GoodsGridSkeleton count={4} />}
+        renderItem={(one) => <GoodsCard goods={one} pending={goods.isPlaceholderData} onAdd={onAdd} />}
       />
       {sheet}
     </section>
@@ -31,7 +31,7 @@ export function MoreGoods() {
 /** Shows a placeholder for MoreGoods while it is not known whether it will be shown. */
 export const MoreGoodsSkeleton = () => (
   <>
-    <GoodsOnTitle>{texts.moreGoods}</GoodsOnTitle>
-    <CardsSkeleton count={2} />
+    <MoreGoodsTitle>{texts.moreGoods}</MoreGoodsTitle>
+    <GoodsGridSkeleton count={2} />
   </>
 );

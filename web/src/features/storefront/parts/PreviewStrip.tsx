@@ -1,5 +1,5 @@
 import { useSite } from '#app/site.ts';
-import { momentText } from '#lib/time-text.ts';
+import { formatDateTime } from '#lib/time-text.ts';
 import { decorationTexts } from '../decoration-texts.ts';
 import styles from './PreviewStrip.module.css';
 
@@ -15,7 +15,7 @@ export function PreviewStrip({ draft, version, until }: PreviewStripProps) {
   return (
     <p className={styles.strip}>
       <b>{draft ? decorationTexts.draft : decorationTexts.version(version)}</b>{' '}
-      {decorationTexts.until(momentText(until, timeZone).slice(5))}
+      {decorationTexts.until(formatDateTime(until, timeZone).slice(5))}
     </p>
   );
 }

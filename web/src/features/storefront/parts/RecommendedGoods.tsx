@@ -1,12 +1,12 @@
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { useState } from 'react';
 import { usePages } from '#api/use-pages.ts';
-import { ListFrame } from '#ui/ListFrame.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
 import { texts } from '../texts.ts';
-import { useCardAdd } from '../use-card-add.tsx';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
+import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
-import { GoodsOnTitle } from './GoodsOnTitle.tsx';
+import { MoreGoodsTitle } from './MoreGoodsTitle.tsx';
 
 /**
  * Shows recommended goods, based on past purchases unless the member turned that off. Nothing if they fail to load.
@@ -15,26 +15,26 @@ import { GoodsOnTitle } from './GoodsOnTitle.tsx';
 export function RecommendedGoods({ without }: { readonly without: readonly number[] }) {
   const goods = usePages(recommendCalls.areaRecommendGoods, { pageSize: 20 });
   const [known] = useState(() => new Set(without));
-  const { onAdd, sheet } = useCardAdd();
+  const { onAdd, sheet } = useAddToCart();
   const others = ({ items }: NonNullable<typeof goods.data>) => items.filter(({ numIid }) => !known.has(numIid));
   if (goods.isError && !goods.data) return null;
   return (
     <section aria-label={texts.mayLike}>
-      <ListFrame
-        of={goods}
+      <QueryList
+        query={goods}
         items={others}
         keyOf={({ numIid }) => numIid}
         layout="two"
         label={texts.mayLike}
-        head={(data) => others(data).length > 0 && <GoodsOnTitle>{texts.mayLike}</GoodsOnTitle>}
+        head={(data) => others(data).length > 0 && <MoreGoodsTitle>{texts.mayLike}</MoreGoodsTitle>}
         skeleton={
           <>
-            <GoodsOnTitle>{texts.mayLike}</GoodsOnTitle>
-            <CardsSkeleton count={4} />
+            <MoreGoodsTitle>{texts.mayLike}</MoreGoodsTitle>
+            <GoodsGridSkeleton count={4} />
           </>
         }
         empty={() => null}
-        row={(one) => <GoodsCard goods={one} pending={goods.isPlaceholderData} onAdd={onAdd} />}
+        renderItem={(one) => <GoodsCard goods={one} pending={goods.isPlaceholderData} onAdd={onAdd} />}
       />
       {sheet}
     </section>

@@ -1,29 +1,29 @@
 import { recommendCalls } from 'contract/recommend/recommend.calls.ts';
 import { useRead } from '#api/use-call.ts';
-import { ListFrame } from '#ui/ListFrame.tsx';
+import { QueryList } from '#ui/QueryList.tsx';
 import { texts } from '../texts.ts';
-import { useCardAdd } from '../use-card-add.tsx';
-import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
+import { GoodsGridSkeleton } from './GoodsGridSkeleton.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
-import { GoodsOnTitle } from './GoodsOnTitle.tsx';
+import { MoreGoodsTitle } from './MoreGoodsTitle.tsx';
 
 /** Shows goods similar to a product; nothing if there are none or they fail to load. */
 export function RelatedGoods({ goodsId }: { readonly goodsId: number }) {
   const related = useRead(recommendCalls.relatedGoods, { goodsId });
-  const { onAdd, sheet } = useCardAdd();
+  const { onAdd, sheet } = useAddToCart();
   if ((related.isError && !related.data) || related.data?.list.length === 0) return null;
   return (
     <section aria-label={texts.related}>
-      <GoodsOnTitle>{texts.related}</GoodsOnTitle>
-      <ListFrame
-        of={related}
+      <MoreGoodsTitle>{texts.related}</MoreGoodsTitle>
+      <QueryList
+        query={related}
         items={({ list }) => list}
         keyOf={({ numIid }) => numIid}
         layout="two"
         label={texts.related}
-        skeleton={<CardsSkeleton />}
+        skeleton={<GoodsGridSkeleton />}
         empty="nodata"
-        row={(one) => <GoodsCard goods={one} pending={related.isPlaceholderData} onAdd={onAdd} />}
+        renderItem={(one) => <GoodsCard goods={one} pending={related.isPlaceholderData} onAdd={onAdd} />}
       />
       {sheet}
     </section>

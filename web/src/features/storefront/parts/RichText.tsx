@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { Picture } from '#ui/Picture.tsx';
-import type { PieceOf } from '../goods.ts';
-import { shares } from '../picture-shares.ts';
+import type { PageBlockOf } from '../goods.ts';
+import { pictureShares } from '../picture-shares.ts';
 import styles from './RichText.module.css';
 
-type Block = PieceOf<'richText'>['blocks'][number];
+type Block = PageBlockOf<'richText'>['blocks'][number];
 type Line = Extract<Block, { readonly spans: unknown }>;
 
-function wordsOf({ spans }: Line): ReactNode {
+function renderSpans({ spans }: Line): ReactNode {
   return spans.map(({ text, bold, italic, colour, link }, at) => {
     let words: ReactNode = text;
     if (italic) words = <em>{words}</em>;
@@ -24,24 +24,24 @@ function wordsOf({ spans }: Line): ReactNode {
   });
 }
 
-const lineOf = (line: Line, at: number): ReactNode => {
+const renderLine = (line: Line, at: number): ReactNode => {
   const className = line.align === 'left' ? undefined : styles[line.align];
   if (line.kind === 'heading')
     return (
       <h2 key={at} className={className}>
-        {wordsOf(line)}
+        {renderSpans(line)}
       </h2>
     );
-  if (line.kind === 'quote') return <blockquote key={at}>{wordsOf(line)}</blockquote>;
+  if (line.kind === 'quote') return <blockquote key={at}>{renderSpans(line)}</blockquote>;
   return (
     <p key={at} className={className}>
-      {wordsOf(line)}
+      {renderSpans(line)}
     </p>
   );
 };
 
 /** Groups adjacent list items into one list. */
-function runs(blocks: readonly Block[]): readonly (readonly Block[])[] {
+function groupListItems(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const found: Block[][] = [];
   for (const block of blocks) {
     const last = found[found.length - 1];
@@ -52,22 +52,22 @@ function runs(blocks: readonly Block[]): readonly (readonly Block[])[] {
 }
 
 /** Renders a merchant's text, which comes as structured lines and pictures, never as HTML. */
-export const RichText = ({ blocks }: Pick<PieceOf<'richText'>, 'blocks'>) => (
+export const RichText = ({ blocks }: Pick<PageBlockOf<'richText'>, 'blocks'>) => (
   <div className={styles.text}>
-    {runs(blocks).map((run, at) => {
+    {groupListItems(blocks).map((run, at) => {
       const [block] = run;
       if (!block) return null;
       if (block.kind === 'picture') {
         const { picture, alt, width, height } = block;
         return (
           <div key={at} className={styles.picture}>
-            <Picture src={picture} alt={alt} ratio={width / height} share={shares.banner} />
+            <Picture src={picture} alt={alt} ratio={width / height} share={pictureShares.banner} />
           </div>
         );
       }
-      if (block.kind !== 'bullet' && block.kind !== 'number') return lineOf(block, at);
+      if (block.kind !== 'bullet' && block.kind !== 'number') return renderLine(block, at);
       const List = block.kind === 'bullet' ? 'ul' : 'ol';
-      return <List key={at}>{run.map((item, place) => item.kind !== 'picture' && <li key={place}>{wordsOf(item)}</li>)}</List>;
+      return <List key={at}>{run.map((item, place) => item.kind !== 'picture' && <li key={place}>{renderSpans(item)}</li>)}</List>;
     })}
   </div>
 );

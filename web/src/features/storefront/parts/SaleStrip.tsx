@@ -3,12 +3,12 @@ import Clock from 'lucide-react/icons/clock-3';
 import { classes } from '#ui/classes.ts';
 import { Countdown } from '#ui/Countdown.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Detail } from '../goods.ts';
+import type { GoodsDetailReply } from '../goods.ts';
 import { texts } from '../texts.ts';
 import styles from './SaleStrip.module.css';
 
 interface SaleStripProps {
-  readonly sale: Detail['sale'];
+  readonly sale: GoodsDetailReply['sale'];
   readonly listingTime: number | undefined;
   /** Runs when the sale begins. */
   readonly onSale: () => void;

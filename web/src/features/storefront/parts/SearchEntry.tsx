@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { useRead } from '#api/use-call.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -11,7 +11,7 @@ import styles from './SearchEntry.module.css';
  * @param placeholder the merchant's text instead of the hot word
  */
 export function SearchEntry({ placeholder = '' }: { readonly placeholder?: string | undefined }) {
-  const { data } = useRead(findingCalls.hotWords, placeholder === '' ? {} : null);
+  const { data } = useRead(browseCalls.hotWords, placeholder === '' ? {} : null);
   return (
     <div className={styles.place}>
       <Link to="/goodsSearch" className={styles.box}>

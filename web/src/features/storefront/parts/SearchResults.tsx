@@ -1,26 +1,26 @@
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
 import { useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePages } from '#api/use-pages.ts';
-import { useGo } from '#app/use-go.ts';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Chip, Chips } from '#ui/Chip.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { isNarrowed, listAddress, type Narrow } from '../narrowing.ts';
+import { Chip, ChipGroup } from '#ui/Chip.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { isFiltered, buildListUrl, type ListFilter } from '../list-filter.ts';
 import { texts } from '../texts.ts';
-import { useCardAdd } from '../use-card-add.tsx';
-import { GoodsCards } from './GoodsCards.tsx';
-import { GoodsOnTitle } from './GoodsOnTitle.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
+import { GoodsGrid } from './GoodsGrid.tsx';
+import { MoreGoodsTitle } from './MoreGoodsTitle.tsx';
 import { HotWords } from './HotWords.tsx';
-import { NarrowBar } from './NarrowBar.tsx';
-import { ProposedGoods } from './ProposedGoods.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { SuggestedGoods } from './SuggestedGoods.tsx';
 import styles from './SearchResults.module.css';
 
 interface SearchResultsProps {
   readonly keyword: string;
   readonly categoryId: number | undefined;
-  readonly narrow: Narrow;
+  readonly narrow: ListFilter;
   /** Gives the merchant's keywords, shown if nothing is found. */
   readonly hotWords: readonly string[];
   readonly onSearch: (word: string) => void;
@@ -28,28 +28,28 @@ interface SearchResultsProps {
 
 /** Shows the goods that a keyword finds, sorted and filtered by the URL; if there are none, corrected or best-selling ones. */
 export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch }: SearchResultsProps) {
-  const { go } = useGo();
+  const { go } = usePageNavigation();
   const input = { keyword, ...(categoryId === undefined ? {} : { categoryId }), ...narrow };
-  const first = useRead(findingCalls.search, { ...input, pageNo: 1 });
-  const list = usePages(findingCalls.search, input);
-  const { onAdd, sheet } = useCardAdd();
+  const first = useRead(browseCalls.search, { ...input, pageNo: 1 });
+  const list = usePages(browseCalls.search, input);
+  const { onAdd, sheet } = useAddToCart();
   const [category, setCategory] = useState(categoryId);
 
-  const applyFilter = (next: Narrow, chosen = category) =>
-    go(listAddress('/goodsSearch', { keyword, categoryId: chosen }, next), { replace: true });
+  const applyFilter = (next: ListFilter, chosen = category) =>
+    go(buildListUrl('/goodsSearch', { keyword, categoryId: chosen }, next), { replace: true });
   const shownFor = first.data?.shownFor ?? null;
   const { sort } = narrow;
   // Goods that only mention the keyword come after those named by it, sorted on their own.
   const { nearest = 0, total = 0 } = first.data ?? {};
-  const parted = nearest > 0 && nearest < total ? { from: nearest, by: <GoodsOnTitle>{texts.mentioned}</GoodsOnTitle> } : undefined;
-  const unfiltered: Narrow = sort === undefined ? {} : { sort };
+  const parted = nearest > 0 && nearest < total ? { from: nearest, by: <MoreGoodsTitle>{texts.mentioned}</MoreGoodsTitle> } : undefined;
+  const unfiltered: ListFilter = sort === undefined ? {} : { sort };
   return (
     <>
-      <NarrowBar
-        narrow={narrow}
+      <FilterBar
+        listFilter={narrow}
         onChange={(next) => applyFilter(next)}
-        filter={<CategoryFilter on={category} onChange={setCategory} />}
-        filtered={categoryId !== undefined}
+        extraFilter={<CategoryFilter on={category} onChange={setCategory} />}
+        isExtraFilterOn={categoryId !== undefined}
         onReset={() => setCategory(undefined)}
       />
       {shownFor !== null && (
@@ -57,38 +57,38 @@ export function SearchResults({ keyword, categoryId, narrow, hotWords, onSearch 
           {texts.shownFor(keyword, shownFor)}
         </p>
       )}
-      <GoodsCards
-        of={list}
+      <GoodsGrid
+        query={list}
         label={texts.results(keyword)}
         onAdd={onAdd}
         atTop
-        parted={parted}
-        foot={<ProposedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />}
+        divider={parted}
+        foot={<SuggestedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />}
         empty={() =>
-          categoryId !== undefined || isNarrowed(narrow) ? (
-            <Empty type="nodata" title={texts.nothingFits} text={texts.nothingFitsWhy}>
+          categoryId !== undefined || isFiltered(narrow) ? (
+            <EmptyState type="nodata" title={texts.nothingFits} text={texts.nothingFitsWhy}>
               <Button
                 kind="main"
                 onTap={() => {
                   setCategory(undefined);
-                  go(listAddress('/goodsSearch', { keyword }, unfiltered), { replace: true });
+                  go(buildListUrl('/goodsSearch', { keyword }, unfiltered), { replace: true });
                 }}
               >
                 {texts.unfilter}
               </Button>
-            </Empty>
+            </EmptyState>
           ) : (
             <>
-              <Empty type="nodata" title={texts.nothingFound(keyword)} text={texts.nothingFoundWhy}>
+              <EmptyState type="nodata" title={texts.nothingFound(keyword)} text={texts.nothingFoundWhy}>
                 <Button to="/goodsList">{texts.toCategories}</Button>
-              </Empty>
+              </EmptyState>
               {hotWords.length > 0 && (
                 <section className={styles.hot}>
                   <h2 className={styles.name}>{texts.hotWords}</h2>
                   <HotWords words={hotWords} onSearch={onSearch} />
                 </section>
               )}
-              <ProposedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />
+              <SuggestedGoods goods={first.data?.recommended ?? []} pending={list.isPlaceholderData} onAdd={onAdd} />
             </>
           )
         }
@@ -111,13 +111,13 @@ function CategoryFilter({ on, onChange }: CategoryFilterProps) {
   return (
     <section>
       <h3 className={styles.name}>{texts.categories}</h3>
-      <Chips label={texts.categories}>
+      <ChipGroup label={texts.categories}>
         {categories.map(({ id, name }) => (
           <Chip key={id} on={id === on} onTap={() => onChange(id === on ? undefined : id)}>
             {name}
           </Chip>
         ))}
-      </Chips>
+      </ChipGroup>
     </section>
   );
 }

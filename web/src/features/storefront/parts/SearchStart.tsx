@@ -1,13 +1,13 @@
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { ask } from '#ui/asking.ts';
-import { Chip, Chips } from '#ui/Chip.tsx';
+import { askToConfirm } from '#ui/ask-to-confirm.ts';
+import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { QuietButton } from '#ui/QuietButton.tsx';
-import { useWatched } from '#ui/use-watched.ts';
-import { forget, forgetAll, searchHistory } from '../search-history.ts';
+import { TextButton } from '#ui/TextButton.tsx';
+import { useObservable } from '#ui/use-observable.ts';
+import { removeFromSearchHistory, clearSearchHistory, searchHistory } from '../search-history.ts';
 import { texts } from '../texts.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { HotWords } from './HotWords.tsx';
@@ -20,10 +20,10 @@ interface SearchStartProps {
 
 /** Shows suggestions while nothing is typed: the search history, the merchant's keywords, and the best sellers. */
 export function SearchStart({ hotWords, onSearch }: SearchStartProps) {
-  const history = useWatched(searchHistory);
+  const history = useObservable(searchHistory);
   const [removing, setRemoving] = useState(false);
   const clear = async () => {
-    if (await ask({ title: texts.forgetAll, yes: texts.forgetYes })) forgetAll();
+    if (await askToConfirm({ title: texts.forgetAll, yes: texts.forgetYes })) clearSearchHistory();
     setRemoving(false);
   };
   return (
@@ -34,17 +34,17 @@ export function SearchStart({ hotWords, onSearch }: SearchStartProps) {
             <h2 className={styles.name}>{texts.history}</h2>
             {removing ? (
               <span>
-                <QuietButton onTap={() => void clear()}>{texts.clear}</QuietButton>
-                <QuietButton onTap={() => setRemoving(false)}>{texts.finished}</QuietButton>
+                <TextButton onTap={() => void clear()}>{texts.clear}</TextButton>
+                <TextButton onTap={() => setRemoving(false)}>{texts.finished}</TextButton>
               </span>
             ) : (
               <IconButton icon={Trash} label={texts.manageHistory} size="s" onTap={() => setRemoving(true)} />
             )}
           </header>
-          <Chips label={texts.history}>
+          <ChipGroup label={texts.history}>
             {history.map((word) =>
               removing ? (
-                <Chip key={word} onTap={() => forget(word)} note={<Icon of={X} size="xs" />}>
+                <Chip key={word} onTap={() => removeFromSearchHistory(word)} note={<Icon of={X} size="xs" />}>
                   {texts.forget(word)}
                 </Chip>
               ) : (
@@ -53,7 +53,7 @@ export function SearchStart({ hotWords, onSearch }: SearchStartProps) {
                 </Chip>
               ),
             )}
-          </Chips>
+          </ChipGroup>
         </section>
       )}
       {hotWords.length > 0 && (

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
-import { useLeft, usePart } from '#app/use-part.ts';
+import { useOnLeave, useLazyPart } from '#app/use-lazy-part.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { texts } from '../texts.ts';
@@ -11,8 +11,8 @@ const loadSheet = () => import('./ServicesSheet.tsx').then((file) => file.Servic
 /** Lists the service guarantees; a tap explains them. */
 export function ServicesCell({ services }: { readonly services: readonly string[] }) {
   const [open, setOpen] = useState(false);
-  const { Part: ServicesSheet, ask } = usePart(loadSheet);
-  useLeft(() => setOpen(false));
+  const { Part: ServicesSheet, ask } = useLazyPart(loadSheet);
+  useOnLeave(() => setOpen(false));
   return (
     <>
       <Cell

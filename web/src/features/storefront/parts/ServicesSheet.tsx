@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Icon } from '#ui/Icon.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { serviceMeaning } from '../service-meaning.ts';
+import { explainService } from '../service-meaning.ts';
 import { texts } from '../texts.ts';
 import styles from './ServicesSheet.module.css';
 
@@ -16,7 +16,7 @@ export const ServicesSheet = ({ services, open, onClose }: ServicesSheetProps) =
   <Sheet open={open} onClose={onClose} title={texts.servicesTitle}>
     <ul className={styles.list}>
       {services.map((service) => {
-        const meaning = serviceMeaning(service);
+        const meaning = explainService(service);
         return (
           <li key={service} className={styles.one}>
             <Icon of={CircleCheck} className={styles.sign} />

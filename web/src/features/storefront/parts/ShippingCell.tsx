@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { useSite } from '#app/site.ts';
-import { who } from '#app/session.ts';
-import { useLeft, usePart } from '#app/use-part.ts';
+import { currentMember } from '#app/session.ts';
+import { useOnLeave, useLazyPart } from '#app/use-lazy-part.ts';
 import { Cell } from '#ui/Cell.tsx';
 import { useMall } from '#ui/mall.ts';
-import { useWatched } from '#ui/use-watched.ts';
-import type { Detail } from '../goods.ts';
-import { shippingWords } from '../shipping-words.ts';
+import { useObservable } from '#ui/use-observable.ts';
+import type { GoodsDetailReply } from '../goods.ts';
+import { describeShippingFee } from '../shipping-fee-text.ts';
 import { texts } from '../texts.ts';
-import type { Shipping } from '../use-shipping.ts';
+import type { GoodsShipping } from '../use-shipping.ts';
 import styles from './ShippingCell.module.css';
 
 const loadSheet = () => import('#features/address/parts/ShipToSheet.tsx').then((file) => file.ShipToSheet);
 
 interface ShippingCellProps {
-  readonly shipping: Shipping;
+  readonly shipping: GoodsShipping;
   /** Gives the server's default, used until a place is chosen. */
-  readonly byDefault: Detail['shipping'];
+  readonly byDefault: GoodsDetailReply['shipping'];
   /** Stays true while a visitor's data is shown: neither this member's place nor fee. */
   readonly pending: boolean;
 }
 
 /** Shows where a product is shipped and the fee; a tap chooses the place. */
-export function ShippingCell({ shipping: { to, chosen, waits }, byDefault, pending }: ShippingCellProps) {
+export function ShippingCell({ shipping: { quote, chosenPlace, isLoading }, byDefault, pending }: ShippingCellProps) {
   const { money } = useMall();
   const { shipPromise } = useSite();
-  const visitor = useWatched(who) === 'visitor';
+  const visitor = useObservable(currentMember) === 'visitor';
   const [open, setOpen] = useState(false);
-  const { Part: ShipToSheet, ask } = usePart(loadSheet);
-  useLeft(() => setOpen(false));
+  const { Part: ShipToSheet, ask } = useLazyPart(loadSheet);
+  useOnLeave(() => setOpen(false));
 
-  const { fee, free, served } = shippingWords(to ?? byDefault, money);
-  const place = chosen ?? (byDefault.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress));
+  const { fee, freeShipping, served } = describeShippingFee(quote ?? byDefault, money);
+  const place = chosenPlace ?? (byDefault.shipTo || (visitor ? texts.notLoggedIn : texts.noAddress));
   const wait = <span className={styles.wait} />;
   return (
     <>
@@ -42,9 +42,9 @@ export function ShippingCell({ shipping: { to, chosen, waits }, byDefault, pendi
           setOpen(true);
         }}
         below={
-          served || waits ? (
+          served || isLoading ? (
             <>
-              {waits ? wait : [fee, free].filter(Boolean).join(' · ')}
+              {isLoading ? wait : [fee, freeShipping].filter(Boolean).join(' · ')}
               {shipPromise !== '' && <span className={styles.promise}>{shipPromise}</span>}
             </>
           ) : (
@@ -52,7 +52,7 @@ export function ShippingCell({ shipping: { to, chosen, waits }, byDefault, pendi
           )
         }
       >
-        {pending && !chosen ? wait : place}
+        {pending && !chosenPlace ? wait : place}
       </Cell>
       {ShipToSheet && <ShipToSheet open={open} onClose={() => setOpen(false)} />}
     </>

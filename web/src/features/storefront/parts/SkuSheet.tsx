@@ -1,47 +1,47 @@
-import { isSent } from 'contract/goods/goods-kinds.ts';
+import { requiresShipping } from 'contract/goods/goods-kinds.ts';
 import { Button } from '#ui/Button.tsx';
-import { Chip, Chips } from '#ui/Chip.tsx';
+import { Chip, ChipGroup } from '#ui/Chip.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { wasSetRight } from '#ui/set-right.ts';
-import { Step } from '#ui/Step.tsx';
+import { wasNumberCorrected } from '#ui/number-corrected.ts';
+import { Stepper } from '#ui/Stepper.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Detail } from '../goods.ts';
-import { shares } from '../picture-shares.ts';
+import type { GoodsDetailReply } from '../goods.ts';
+import { pictureShares } from '../picture-shares.ts';
 import { texts } from '../texts.ts';
-import type { Purpose } from '../use-buying.ts';
-import type { Choice } from '../use-choice.ts';
-import { type Field, fieldsTold, fieldText, limitsOf } from '../what-it-asks.ts';
-import { SkuHead } from './SkuHead.tsx';
+import type { SkuSheetPurpose } from '../use-buy-actions.ts';
+import type { SkuChoice } from '../use-sku-choice.ts';
+import { type GoodsLeaveField, listAnnouncedFields, describeField, describeLimits } from '../purchase-conditions.ts';
+import { SkuSummary } from './SkuSummary.tsx';
 import styles from './SkuSheet.module.css';
 
 interface SkuSheetProps {
-  readonly detail: Detail;
-  readonly choice: Choice;
+  readonly detail: GoodsDetailReply;
+  readonly choice: SkuChoice;
   readonly pending: boolean;
   /** Says why it cannot be bought; by default, why it is not on sale. */
-  readonly stopped?: string | undefined;
-  readonly purpose: Purpose;
+  readonly notBuyableReason?: string | undefined;
+  readonly purpose: SkuSheetPurpose;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdd: () => void;
   /** Labels the button of `onAdd` where it does not add to the cart, but changes an earlier choice. */
-  readonly addWord?: string;
+  readonly addLabel?: string;
   /** Lists the fields that the page below has inputs for, so that they are not announced again. */
-  readonly askedBelow?: readonly Field[];
+  readonly fieldsOnPage?: readonly GoodsLeaveField[];
   readonly onBuy?: () => void;
 }
 
 /** Shows a sheet to choose a SKU and a quantity. Values that are sold out or do not exist with the chosen ones are unavailable. */
 export function SkuSheet(props: SkuSheetProps) {
-  const { detail, choice, pending, purpose, open, onClose, onAdd, addWord, askedBelow = [], onBuy } = props;
+  const { detail, choice, pending, purpose, open, onClose, onAdd, addLabel, fieldsOnPage = [], onBuy } = props;
   const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
-  const { stopped = sale.state === 'onSale' ? undefined : sale.text } = props;
+  const { notBuyableReason = sale.state === 'onSale' ? undefined : sale.text } = props;
   const conditions = [
-    ...limitsOf(goods),
-    ...fieldsTold(shopGoodsLeaveMessages)
-      .filter((field) => !askedBelow.includes(field))
-      .map(fieldText),
+    ...describeLimits(goods),
+    ...listAnnouncedFields(shopGoodsLeaveMessages)
+      .filter((field) => !fieldsOnPage.includes(field))
+      .map(describeField),
   ];
   const explainLimit = (limit: 'min' | 'max') =>
     toast(
@@ -51,20 +51,20 @@ export function SkuSheet(props: SkuSheetProps) {
           ? texts.mostInStock(choice.most)
           : texts.mostAtOnce(choice.most),
     );
-  const unlessCorrected = (does: (() => void) | undefined) => () => wasSetRight() || does?.();
+  const unlessCorrected = (does: (() => void) | undefined) => () => wasNumberCorrected() || does?.();
 
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={texts.choosing}
-      head={<SkuHead detail={detail} choice={choice} pending={pending} />}
+      head={<SkuSummary detail={detail} choice={choice} pending={pending} />}
       foot={
-        stopped === undefined ? (
+        notBuyableReason === undefined ? (
           <>
-            {purpose !== 'buy' && (addWord !== undefined || isSent(goods.goodsType)) && (
+            {purpose !== 'buy' && (addLabel !== undefined || requiresShipping(goods.goodsType)) && (
               <Button kind={purpose === 'add' ? 'main' : 'soft'} onTap={unlessCorrected(onAdd)}>
-                {addWord ?? texts.add}
+                {addLabel ?? texts.add}
               </Button>
             )}
             {purpose !== 'add' && (
@@ -74,30 +74,30 @@ export function SkuSheet(props: SkuSheetProps) {
             )}
           </>
         ) : (
-          <Button disabled>{stopped}</Button>
+          <Button disabled>{notBuyableReason}</Button>
         )
       }
     >
       {skuItems.map(({ name: spec, values }, at) => (
         <section key={spec} className={styles.group}>
           <h3 className={styles.name}>{spec}</h3>
-          <Chips label={spec}>
+          <ChipGroup label={spec}>
             {values.map(({ name, picture }) => {
-              const can = choice.can(at, name);
+              const can = choice.isAvailable(at, name);
               const on = choice.chosen[at] === name;
               return (
                 <Chip
                   key={name}
                   on={on}
                   out={can ? undefined : texts.out}
-                  picture={picture === '' ? undefined : <Picture src={picture} alt="" size="small" share={shares.style} />}
-                  onTap={() => (can || on ? choice.take(at, name) : toast(texts.outHere(name)))}
+                  picture={picture === '' ? undefined : <Picture src={picture} alt="" size="small" share={pictureShares.style} />}
+                  onTap={() => (can || on ? choice.toggle(at, name) : toast(texts.outHere(name)))}
                 >
                   {name}
                 </Chip>
               );
             })}
-          </Chips>
+          </ChipGroup>
         </section>
       ))}
       {conditions.length > 0 && (
@@ -112,12 +112,12 @@ export function SkuSheet(props: SkuSheetProps) {
       )}
       <div className={styles.number}>
         <span className={styles.name}>{texts.number}</span>
-        <Step
+        <Stepper
           label={texts.number}
           size="l"
           value={choice.pieces}
           min={choice.least}
-          by={choice.step}
+          step={choice.step}
           max={choice.most}
           disabled={sale.state !== 'onSale'}
           onChange={choice.setPieces}

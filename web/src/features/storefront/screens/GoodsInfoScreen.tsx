@@ -1,30 +1,30 @@
 import { refusals } from 'contract/refusals.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { Refused } from '#api/refused.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { GoodsBar } from '../parts/GoodsBar.tsx';
 import { GoodsBody } from '../parts/GoodsBody.tsx';
 import { GoodsSkeleton } from '../parts/GoodsSkeleton.tsx';
-import { NoGoods } from '../parts/NoGoods.tsx';
-import { idIn } from '../shelf.ts';
+import { GoodsNotFound } from '../parts/GoodsNotFound.tsx';
+import { parseIdParam } from '../list-scope.ts';
 
 /** Shows a product page. */
 export function GoodsInfoScreen() {
-  const id = idIn(usePage().params['id']);
-  const detail = useRead(storefrontCalls.goodsDetail, id === undefined ? null : { id }, { keepBefore: true });
+  const id = parseIdParam(usePage().params['id']);
+  const detail = useRead(storefrontCalls.goodsDetail, id === undefined ? null : { id }, { keepPrevious: true });
   useTitle(detail.data?.goods.title);
 
-  const unknown = id === undefined || (detail.error instanceof Refused && detail.error.code === refusals.goodsNotFound.code);
-  if (unknown) return <NoGoods />;
+  const unknown = id === undefined || (detail.error instanceof CallRefusedError && detail.error.code === refusals.goodsNotFound.code);
+  if (unknown) return <GoodsNotFound />;
   return (
     <>
-      {detail.data === undefined && (detail.isError ? <Nav /> : <GoodsBar />)}
-      <Faces of={detail} skeleton={<GoodsSkeleton />}>
+      {detail.data === undefined && (detail.isError ? <NavBar /> : <GoodsBar />)}
+      <QueryBoundary query={detail} skeleton={<GoodsSkeleton />}>
         {(data) => <GoodsBody detail={data} pending={detail.isPlaceholderData} onStale={() => void detail.refetch()} />}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }

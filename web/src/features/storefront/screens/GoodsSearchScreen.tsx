@@ -1,25 +1,25 @@
-import { findingCalls } from 'contract/storefront/finding.calls.ts';
+import { browseCalls } from 'contract/storefront/browse.calls.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
-import { useGo } from '#app/use-go.ts';
-import { Unseen } from '#ui/Unseen.tsx';
-import { keywordOf } from '../keyword.ts';
-import { listAddress, narrowOf } from '../narrowing.ts';
-import { SearchHead } from '../parts/SearchHead.tsx';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { cleanKeyword } from '../keyword.ts';
+import { buildListUrl, parseListFilter } from '../list-filter.ts';
+import { SearchHeader } from '../parts/SearchHeader.tsx';
 import { SearchResults } from '../parts/SearchResults.tsx';
 import { SearchStart } from '../parts/SearchStart.tsx';
-import { Suggestions } from '../parts/Suggestions.tsx';
-import { remember } from '../search-history.ts';
-import { idIn } from '../shelf.ts';
+import { SearchSuggestions } from '../parts/SearchSuggestions.tsx';
+import { addToSearchHistory } from '../search-history.ts';
+import { parseIdParam } from '../list-scope.ts';
 import { texts } from '../texts.ts';
 
 /** Shows the search page: suggestions, completions while typing, and results. */
 export function GoodsSearchScreen() {
   const { query } = usePage();
-  const { go } = useGo();
-  const keyword = keywordOf(query.get('keyword'));
-  const hotWords = useRead(findingCalls.hotWords, {});
+  const { go } = usePageNavigation();
+  const keyword = cleanKeyword(query.get('keyword'));
+  const hotWords = useRead(browseCalls.hotWords, {});
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
   const [typing, setTyping] = useState(keyword === '');
@@ -31,20 +31,20 @@ export function GoodsSearchScreen() {
 
   const words = hotWords.data?.list ?? [];
   const search = (text: string) => {
-    const cleaned = keywordOf(text);
+    const cleaned = cleanKeyword(text);
     if (cleaned === '') return field.current?.focus();
-    remember(cleaned);
+    addToSearchHistory(cleaned);
     setTyped(cleaned);
     setTyping(false);
     field.current?.blur();
-    if (cleaned !== keyword) go(listAddress('/goodsSearch', { keyword: cleaned }), { replace: true });
+    if (cleaned !== keyword) go(buildListUrl('/goodsSearch', { keyword: cleaned }), { replace: true });
   };
   return (
     <>
-      <Unseen>
+      <VisuallyHidden>
         <h1>{keyword === '' || typing ? texts.searchGoods : texts.results(keyword)}</h1>
-      </Unseen>
-      <SearchHead
+      </VisuallyHidden>
+      <SearchHeader
         field={field}
         typed={typed}
         hint={words[0] ?? texts.searchGoods}
@@ -53,21 +53,21 @@ export function GoodsSearchScreen() {
           setTyping(true);
         }}
         onFocus={() => setTyping(true)}
-        onSearch={() => search(keywordOf(typed) || (words[0] ?? ''))}
+        onSearch={() => search(cleanKeyword(typed) || (words[0] ?? ''))}
       />
       {!typing && keyword !== '' ? (
         <SearchResults
           key={keyword}
           keyword={keyword}
-          categoryId={idIn(query.get('categoryId'))}
-          narrow={narrowOf(query)}
+          categoryId={parseIdParam(query.get('categoryId'))}
+          narrow={parseListFilter(query)}
           hotWords={words}
           onSearch={search}
         />
-      ) : keywordOf(typed) === '' ? (
+      ) : cleanKeyword(typed) === '' ? (
         <SearchStart hotWords={words} onSearch={search} />
       ) : (
-        <Suggestions typed={typed} onSearch={search} />
+        <SearchSuggestions typed={typed} onSearch={search} />
       )}
     </>
   );

@@ -1,69 +1,69 @@
 import { useEffect } from 'react';
 import { refusals } from 'contract/refusals.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { Refused } from '#api/refused.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { useTitle } from '#app/page.ts';
 import { useSite } from '#app/site.ts';
-import { usePart } from '#app/use-part.ts';
+import { useLazyPart } from '#app/use-lazy-part.ts';
 import { FloatingNav } from '#features/site/parts/FloatingNav.tsx';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { ErrorFace } from '#ui/ErrorFace.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Wash } from '#ui/Wash.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { TintedBackdrop } from '#ui/TintedBackdrop.tsx';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
-import { MallHead } from '../parts/MallHead.tsx';
-import { needsMore, PagePieces } from '../parts/PagePieces.tsx';
+import { MallHeader } from '../parts/MallHeader.tsx';
+import { needsExtraBlocks, PageBlocks } from '../parts/PageBlocks.tsx';
 import { texts } from '../texts.ts';
-import { useCardAdd } from '../use-card-add.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
 
-const loadMore = () => import('../parts/MorePiece.tsx').then((file) => file.MorePiece);
+const loadExtraBlock = () => import('../parts/ExtraBlock.tsx').then((file) => file.ExtraBlock);
 
 /** Shows the home page as its merchant decorated it. */
 export function HomeScreen() {
-  const page = useRead(storefrontCalls.minipage, {}, { keepBefore: true });
-  const { onAdd, sheet } = useCardAdd();
+  const page = useRead(storefrontCalls.minipage, {}, { keepPrevious: true });
+  const { onAdd, sheet } = useAddToCart();
   useTitle(useSite().name);
-  const { Part: More, ask, lost } = usePart(loadMore);
+  const { Part: More, ask, lost } = useLazyPart(loadExtraBlock);
   // The header has a search field already: a search block only sets its placeholder.
   const pieces = (page.data?.components ?? []).filter(({ kind }) => kind !== 'search');
   const search = page.data?.components.find((piece) => piece.kind === 'search');
-  const needsExtra = needsMore(pieces);
+  const needsExtra = needsExtraBlocks(pieces);
   useEffect(() => {
     if (needsExtra) ask();
   }, [needsExtra, ask]);
 
-  const isMissing = page.error instanceof Refused && page.error.code === refusals.pageNotFound.code;
+  const isMissing = page.error instanceof CallRefusedError && page.error.code === refusals.pageNotFound.code;
   return (
     <>
-      <Wash />
-      <MallHead placeholder={search?.placeholder} />
+      <TintedBackdrop />
+      <MallHeader placeholder={search?.placeholder} />
       {isMissing || (page.data && pieces.length === 0) ? (
-        <Empty type="nodata" title={texts.noHome} text={texts.noHomeWhy}>
+        <EmptyState type="nodata" title={texts.noHome} text={texts.noHomeWhy}>
           <Button kind="main" to="/goodsList">
             {texts.toCategories}
           </Button>
-        </Empty>
+        </EmptyState>
       ) : (
-        <Faces of={page} skeleton={<HomeSkeleton />}>
+        <QueryBoundary query={page} skeleton={<HomeSkeleton />}>
           {() =>
             // Rendered all at once: a block that loaded later would move those below it.
             needsExtra && !More ? (
               lost ? (
-                <ErrorFace onRetry={ask} />
+                <ErrorState onRetry={ask} />
               ) : (
                 <HomeSkeleton />
               )
             ) : (
               <>
-                <PagePieces pieces={pieces} More={More} pending={page.isPlaceholderData} onAdd={onAdd} />
+                <PageBlocks blocks={pieces} ExtraBlock={More} pending={page.isPlaceholderData} onAdd={onAdd} />
                 <LogoFooter />
               </>
             )
           }
-        </Faces>
+        </QueryBoundary>
       )}
       <FloatingNav pageType="home" />
       {sheet}

@@ -1,21 +1,21 @@
 import { refusals } from 'contract/refusals.ts';
 import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
-import { Refused } from '#api/refused.ts';
+import { CallRefusedError } from '#api/call-errors.ts';
 import { useRead } from '#api/use-call.ts';
 import { usePage, useTitle } from '#app/page.ts';
 import { LogoFooter } from '#features/site/parts/LogoFooter.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Empty } from '#ui/Empty.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
 import { decorationTexts } from '../decoration-texts.ts';
 import { HomeSkeleton } from '../parts/HomeSkeleton.tsx';
-import { MorePiece } from '../parts/MorePiece.tsx';
-import { PagePieces } from '../parts/PagePieces.tsx';
+import { ExtraBlock } from '../parts/ExtraBlock.tsx';
+import { PageBlocks } from '../parts/PageBlocks.tsx';
 import { PreviewStrip } from '../parts/PreviewStrip.tsx';
-import { idIn } from '../shelf.ts';
+import { parseIdParam } from '../list-scope.ts';
 import { texts } from '../texts.ts';
-import { useCardAdd } from '../use-card-add.tsx';
+import { useAddToCart } from '../use-add-to-cart.tsx';
 import styles from './WpageScreen.module.css';
 
 /** Lists refusals that a retry does not change. */
@@ -24,23 +24,23 @@ const final: ReadonlySet<number> = new Set([refusals.pageNotFound.code, refusals
 /** Shows a published micro page; with `preview` in the URL, the merchant's preview. */
 export function WpageScreen() {
   const { params, query } = usePage();
-  const id = idIn(params['id']);
+  const id = parseIdParam(params['id']);
   const preview = query.get('preview');
   const published = useRead(storefrontCalls.minipage, id === undefined || preview !== null ? null : { id });
   const previewed = useRead(storefrontCalls.pagePreview, id === undefined || preview === null ? null : { id, preview });
-  const { onAdd, sheet } = useCardAdd();
+  const { onAdd, sheet } = useAddToCart();
   const page = preview === null ? published : previewed;
   const title = page.data?.title;
   useTitle(title === undefined || preview === null ? title : decorationTexts.previewOf(title));
 
-  const refused = page.error instanceof Refused && final.has(page.error.code) ? page.error : undefined;
+  const refused = page.error instanceof CallRefusedError && final.has(page.error.code) ? page.error : undefined;
   const none = id === undefined || refused !== undefined;
   return (
     <>
-      <Nav title={title === undefined ? undefined : preview === null ? title : decorationTexts.previewOf(title)} />
+      <NavBar title={title === undefined ? undefined : preview === null ? title : decorationTexts.previewOf(title)} />
       {previewed.data && <PreviewStrip draft={previewed.data.draft} version={previewed.data.version} until={previewed.data.until} />}
       {none || page.data?.components.length === 0 ? (
-        <Empty
+        <EmptyState
           type="nodata"
           title={none ? (refused?.sentence ?? decorationTexts.noPage) : decorationTexts.nothing}
           text={preview !== null ? undefined : none ? decorationTexts.noPageWhy : decorationTexts.nothingWhy}
@@ -48,16 +48,16 @@ export function WpageScreen() {
           <Button kind="main" to="/">
             {texts.toHome}
           </Button>
-        </Empty>
+        </EmptyState>
       ) : (
-        <Faces of={page} skeleton={<HomeSkeleton />}>
+        <QueryBoundary query={page} skeleton={<HomeSkeleton />}>
           {({ components }) => (
             <div className={styles.pieces}>
-              <PagePieces pieces={components} More={MorePiece} pending={page.isPlaceholderData} onAdd={onAdd} />
+              <PageBlocks blocks={components} ExtraBlock={ExtraBlock} pending={page.isPlaceholderData} onAdd={onAdd} />
               <LogoFooter />
             </div>
           )}
-        </Faces>
+        </QueryBoundary>
       )}
       {sheet}
     </>

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from 'server/platform/clock.ts';
+import { projectFolder, readConfiguration } from 'server/platform/configuration.ts';
+import { connect, type Databases } from 'server/platform/connect.ts';
+import { startEmbedded } from 'server/platform/postgres/embedded.ts';
+import { createLog } from 'server/platform/log.ts';
+import { readSecrets, type Secrets } from 'server/platform/secrets.ts';
+import { buildServer } from '../tools/build-server.mjs';
+import { removeEmbedded } from 'server/test/remove-embedded.ts';
+import { ensureDemo } from 'server/demo/ensure-demo.ts';
+import { seedPastOrders } from 'server/demo/seed-past-orders.ts';
+
+/** Describes the environment of a benchmark: a durable database with the demo data, in a folder that is removed with it. */
+export interface BenchEnvironment {
+  readonly dataFolder: string;
+  readonly databases: Databases;
+  readonly secrets: Secrets;
+  /** The connection of the application's role, for baselines. */
+  readonly app: { readonly host: string; readonly user: string; readonly password: string; readonly database: string };
+  close(): Promise<void>;
+}
+
+export async function openBenchEnvironment(): Promise<BenchEnvironment> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'wanpu-bench-'));
+  const configuration = readConfiguration({ DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn' });
+  const secrets = readSecrets(configuration);
+  const log = createLog('warn');
+  const databases = await connect(configuration, systemClock, log);
+  await ensureDemo(configuration, databases, secrets, () => {});
+  await seedPastOrders({ configuration, databases, secrets, log, report: () => {}, stop: new AbortController().signal });
+  const { owner, release } = await startEmbedded(dataFolder, () => {});
+  await databases.asOwner((client) => client.query('vacuum analyze'));
+  const password = readFileSync(join(dataFolder, 'keys', 'wanpu_app-password'), 'utf8');
+  return {
+    dataFolder,
+    databases,
+    secrets,
+    app: { host: owner.host, user: 'wanpu_app', password, database: 'wanpu' },
+    async close() {
+      await databases.close();
+      await release();
+      removeEmbedded(dataFolder);
+    },
+  };
+}
+
+export interface RunningProgram {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+  /** Ends it without a shutdown, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts a program that prints `port=NNNN` or its URL, and waits until it has. */
+export function runProgram(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<RunningProgram> {
+  const child = spawn(process.execPath, words, {
+    cwd: projectFolder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (piece: Buffer) => {
+      said += piece.toString();
+      const port = Number(/(?:port=|localhost:|127\.0\.0\.1:)(\d+)/.exec(said)?.[1] ?? 0);
+      if (port > 0 && child.pid !== undefined) {
+        const { pid } = child;
+        resolve({
+          port,
+          pid,
+          async stop() {
+            child.kill('SIGINT');
+            await gone;
+          },
+          async kill() {
+            child.kill('SIGKILL');
+            await gone;
+          },
+        });
+      }
+    });
+    child.once('exit', (status) => reject(new Error(`${words.join(' ')} ended with ${status}`)));
+  });
+}
+
+/** Starts the built server on the benchmark's database, without the web app. */
+export async function runMall(
+  { dataFolder }: BenchEnvironment,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningProgram> {
+  const program = 'server/dist/bench-mall.js';
+  await buildServer('bench/mall.ts', program);
+  return runProgram([program], { DATA_DIR: dataFolder, ENVIRONMENT: 'test', LOG_LEVEL: 'warn', ...environment });
+}
+
+/** Returns the resident memory of a process, in MB. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { orderCalls } from './order/order.calls.ts';
+import { encodeRequest } from './encode-request.ts';
+
+describe('a call on the wire', () => {
+  it('has its input in the path and the query string when it is a GET', () => {
+    expect(
+      encodeRequest({ method: 'GET', path: '/goods/:goodsId/stock' }, { goodsId: 7, stockIds: [1, 2], name: '茶 & 点', none: undefined }),
+    ).toEqual({
+      url: '/goods/7/stock?stockIds=%5B1%2C2%5D&name=%E8%8C%B6+%26+%E7%82%B9',
+    });
+  });
+  it('has a JSON body when it is a POST, and in the query string only the fields that its row names', () => {
+    expect(encodeRequest({ method: 'POST', path: '/cashier', inQuery: ['dfOpenId'] }, { dfOpenId: 'x', addressId: 3 })).toEqual({
+      url: '/cashier?dfOpenId=x',
+      body: '{"addressId":3}',
+    });
+  });
+  it('has percent-encoded path parameters', () => {
+    expect(encodeRequest({ method: 'DELETE', path: '/leader/dealer/adjust/amount/:id' }, { id: 'a/b?c' })).toEqual({
+      url: '/leader/dealer/adjust/amount/a%2Fb%3Fc',
+    });
+  });
+  it('has percent-encoded JSON in the body fields that its row names [R-176]', () => {
+    const row = { method: 'POST', path: '/mall/order/createOrder', encoded: ['goodsJson', 'tradeLMList'] } as const;
+    expect(encodeRequest(row, { tid: '1', goodsJson: [{ numIid: 7, num: 2 }] })).toEqual({
+      url: '/mall/order/createOrder',
+      body: '{"tid":"1","goodsJson":"%5B%7B%22numIid%22%3A7%2C%22num%22%3A2%7D%5D"}',
+    });
+  });
+  it('has the leave messages of an order as percent-encoded JSON [R-177]', () => {
+    const { body = '' } = encodeRequest(orderCalls.createOrder, { tid: '1', goodsJson: [], tradeLMList: [{ 刻字: '小满 & 我' }] });
+    const sent = JSON.parse(body) as { tradeLMList: string };
+    expect(sent.tradeLMList).toMatch(/^[\w%.~-]+$/);
+    expect(JSON.parse(decodeURIComponent(sent.tradeLMList))).toEqual([{ 刻字: '小满 & 我' }]);
+  });
+  it('is made without a change to the input object', () => {
+    const input = { id: 1 };
+    encodeRequest({ method: 'GET', path: '/a/:id' }, input);
+    expect(input).toEqual({ id: 1 });
+  });
+});

@@ -1,0 +1,55 @@
+/** Describes the range that an answer to a leave message must be in. A side that is absent is open. */
+export interface AnswerBounds {
+  /** Sets the minimum and maximum: a number, days from today (date), or a time of day. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Allows only whole numbers. */
+  readonly whole?: boolean | undefined;
+}
+
+interface BoundedField extends AnswerBounds {
+  readonly type: string;
+  /** Limits the characters; 0 if the merchant set no limit. */
+  readonly max: number;
+}
+
+/** Limits a date to this many years ahead if the merchant set no last day. */
+const maxYearsAhead = 2;
+
+function addDays(today: string, days: number, years = 0): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year + years, month - 1, day + days)).toISOString().slice(0, 10);
+}
+
+/** Returns the bounds of an answer as input attributes: a number, a day (2026-05-01) or a time (10:00). */
+export function inputBoundsOf(
+  { type, from, to }: BoundedField,
+  today: string,
+): { readonly min?: string | undefined; readonly max?: string | undefined } {
+  if (type === 'number' || type === 'time') return { min: from, max: to };
+  if (type !== 'date') return {};
+  return { min: addDays(today, Number(from ?? 0)), max: to === undefined ? addDays(today, 0, maxYearsAhead) : addDays(today, Number(to)) };
+}
+
+/** Returns the sentence that refuses a number, date or time out of bounds; undefined if it is allowed. */
+export function findBoundsProblem(field: BoundedField, answer: string, today: string): string | undefined {
+  const { min, max } = inputBoundsOf(field, today);
+  if (field.type === 'number') {
+    if (field.whole === true && !Number.isInteger(Number(answer))) return '请填写整数';
+    if (min !== undefined && Number(answer) < Number(min)) return `不能小于 ${min}`;
+    return max !== undefined && Number(answer) > Number(max) ? `不能大于 ${max}` : undefined;
+  }
+  if (min !== undefined && answer < min) return min === today ? '不能早于今天' : `最早到 ${min}`;
+  return max !== undefined && answer > max ? `最晚到 ${max}` : undefined;
+}
+
+/** Describes the bounds in a few words, for the hint at the field; undefined if the merchant set none. */
+export function describeAnswerBounds(field: BoundedField, today: string): string | undefined {
+  const { type, max: letters, from, to, whole } = field;
+  if (type === 'text') return letters > 0 ? `最多 ${letters} 字` : undefined;
+  const { min, max } = from === undefined && to === undefined ? {} : inputBoundsOf(field, today);
+  if (min !== undefined && max !== undefined && (type !== 'date' || to !== undefined)) return `${min} 到 ${max}${whole ? ' 的整数' : ''}`;
+  if (min !== undefined) return type === 'number' ? `不能小于 ${min}` : `最早到 ${min}`;
+  if (max !== undefined) return type === 'number' ? `不能大于 ${max}` : `最晚到 ${max}`;
+  return whole ? '请填写整数' : undefined;
+}

@@ -1,5 +1,0 @@
-import { cents } from '../money.ts';
-
-/** Limits the total of a customs order, and of an order of a single indivisible piece (财关税〔2018〕49 号). In cents. */
-export const customsMost = cents(500_000);
-export const customsMostOfOne = cents(2_600_000);

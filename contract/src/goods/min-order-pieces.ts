@@ -1,0 +1,5 @@
+/** Returns the smallest quantity of one SKU that can be ordered: the minimum, rounded up to a multiple of the step. */
+export function minOrderPieces(least: number, step: number): number {
+  const by = Math.max(step, 1);
+  return Math.max(by, Math.ceil(least / by) * by);
+}

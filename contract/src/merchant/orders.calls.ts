@@ -1,0 +1,76 @@
+import { defineCalls } from '../call.ts';
+import type { merchantOrderShapes } from './orders.shapes.ts';
+
+/** Declares the calls by which a merchant manages orders and parcels. */
+export const merchantOrderCalls = defineCalls<typeof merchantOrderShapes>()({
+  listOrders: {
+    method: 'GET',
+    path: '/merchant-api/v1/orders',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: "Lists the site's orders, newest first. Filters by state, creation time, whole order number, or a word in the newest 200,000 orders.",
+  },
+  merchantOrder: {
+    method: 'GET',
+    path: '/merchant-api/v1/orders/:tid',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Returns one order in full: amounts, times, who closed it, parcels, payments with their numbers, and refunds.',
+    refuses: ['orderNotFound'],
+  },
+  checkParcels: {
+    method: 'POST',
+    path: '/merchant-api/v1/parcels/check',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Checks which of the given parcels could not be shipped, and why. A dry run of shipping many orders.',
+  },
+  changeOrderPrice: {
+    method: 'PUT',
+    path: '/merchant-api/v1/orders/:tid/price',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'steps',
+    says: 'Changes the price of an unpaid order: a difference on the price of its products, and the shipping fee. The shopper is notified. An open payment is closed at the payment provider first; if it turns out to be paid, the price stays.',
+    refuses: ['orderNotFound', 'orderState', 'priceTooLow', 'payVendorAway', 'noticeDiffers'],
+  },
+  closeOrder: {
+    method: 'POST',
+    path: '/merchant-api/v1/orders/:tid/close',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'steps',
+    says: 'Closes an unpaid order and notifies the shopper of the reason. An open payment is closed at the payment provider first; if it turns out to be paid, the order stays. For an order that is already closed, returns its state.',
+    refuses: ['orderNotFound', 'orderState', 'payVendorAway', 'noticeDiffers'],
+  },
+  noteOrder: {
+    method: 'PUT',
+    path: '/merchant-api/v1/orders/:tid/note',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: "Saves the merchant's own note on an order. Shoppers never see it.",
+    refuses: ['orderNotFound'],
+  },
+  shipOrder: {
+    method: 'POST',
+    path: '/merchant-api/v1/orders/:tid/ship',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Ships an order, or some of its lines, as one parcel. The same parcel again returns the first reply.',
+    refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'linesUnknown'],
+  },
+  changeParcel: {
+    method: 'PUT',
+    path: '/merchant-api/v1/orders/:tid/parcels/:number',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'write',
+    says: 'Corrects the courier and number of a parcel, until the order is received. The shopper is notified, and the tracking of the former number is hidden. The same correction again changes nothing.',
+    refuses: ['orderNotFound', 'orderState', 'courierUnknown', 'parcelNotFound', 'parcelTaken'],
+  },
+});

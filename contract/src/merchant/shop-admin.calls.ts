@@ -1,0 +1,88 @@
+import { defineCalls } from '../call.ts';
+import type { shopAdminShapes } from './shop-admin.shapes.ts';
+
+/** Declares the calls by which a merchant manages members, levels and settings and reads the daily figures. */
+export const shopAdminCalls = defineCalls<typeof shopAdminShapes>()({
+  listMembers: {
+    method: 'GET',
+    path: '/merchant-api/v1/members',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Lists members, newest first. Filters by number, whole mobile number, part of the nickname, level or state. Mobile numbers are masked.',
+  },
+  merchantMember: {
+    method: 'GET',
+    path: '/merchant-api/v1/members/:id',
+    caller: 'merchant',
+    role: 'orders',
+    work: 'read',
+    says: 'Returns one member: level, state, balance, and the number and sum of paid orders.',
+    refuses: ['userNotFound'],
+  },
+  setMemberLevel: {
+    method: 'PUT',
+    path: '/merchant-api/v1/members/:id/level',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Sets the level of a member.',
+    refuses: ['userNotFound', 'levelNotFound'],
+  },
+  freezeMember: {
+    method: 'POST',
+    path: '/merchant-api/v1/members/:id/freeze',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Freezes a member: they can log in and see their own account, and nothing else.',
+    refuses: ['userNotFound', 'memberStateWrong'],
+  },
+  unfreezeMember: {
+    method: 'POST',
+    path: '/merchant-api/v1/members/:id/unfreeze',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Unfreezes a frozen member.',
+    refuses: ['userNotFound', 'memberStateWrong'],
+  },
+  listLevels: {
+    method: 'GET',
+    path: '/merchant-api/v1/levels',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: "Lists the site's member levels, lowest first.",
+  },
+  putLevel: {
+    method: 'PUT',
+    path: '/merchant-api/v1/levels/:id',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Saves a member level: creates it, or replaces the one with this number.',
+    refuses: ['levelWrong'],
+  },
+  listSettings: {
+    method: 'GET',
+    path: '/merchant-api/v1/settings',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: 'Lists every setting of the site: its meaning and allowed values, its value, and its default.',
+  },
+  putSetting: {
+    method: 'PUT',
+    path: '/merchant-api/v1/settings/:name',
+    caller: 'merchant',
+    work: 'write',
+    says: 'Sets a setting, effective within a minute. A value that does not fit is refused with the allowed values.',
+    refuses: ['settingNotFound', 'settingWrong'],
+  },
+  figuresOfDay: {
+    method: 'GET',
+    path: '/merchant-api/v1/figures',
+    caller: 'merchant',
+    role: 'read',
+    work: 'read',
+    says: "Returns the figures of a day in the site's time zone: orders created and paid with their sums, new members, bestselling products.",
+    refuses: ['dayWrong'],
+  },
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoment, parseMoment } from './moment-text.ts';
+
+describe('a local time in a time zone', () => {
+  it('is read in the given time zone, whatever the time zone of the server', () => {
+    expect(parseMoment('2026-12-01 10:00', 'Asia/Shanghai')?.toISOString()).toBe('2026-12-01T02:00:00.000Z');
+    expect(parseMoment('2026/7/1 9:05:30', 'America/New_York')?.toISOString()).toBe('2026-07-01T13:05:30.000Z');
+    expect(parseMoment('2026-12-01', 'Asia/Hong_Kong')?.toISOString()).toBe('2026-11-30T16:00:00.000Z');
+  });
+
+  it('is undefined for text that is no time and for a time that the zone skips', () => {
+    for (const text of ['', 'tomorrow', '2026-02-30 10:00', '2026-12-01 25:00', '2026-03-08 02:30'])
+      expect(parseMoment(text, 'America/New_York')).toBeUndefined();
+  });
+
+  it('is formatted the way it was written', () => {
+    for (const text of ['2026-12-01 10:00', '2026-12-01 10:00:07'])
+      expect(formatMoment(parseMoment(text, 'Asia/Shanghai') ?? new Date(0), 'Asia/Shanghai')).toBe(text);
+  });
+});

@@ -1,0 +1,9 @@
+// Letters, Chinese characters, ASCII with its punctuation, Chinese and full-width punctuation; no emoji, no control characters.
+const disallowedCharacters =
+  /[^\p{Script=Latin}\p{Script=Han}\u0020-\u007e\u00b7\u2013-\u2014\u2018-\u201d\u2026\u3000-\u3020\uff01-\uff65\uffe5]/gu;
+
+/** Removes everything but letters, digits, Chinese characters, spaces and common punctuation. */
+export const removeDisallowedCharacters = (text: string): string => text.replace(disallowedCharacters, '');
+
+/** Normalises a text for storage: NFC, single spaces, trimmed, without disallowed characters. */
+export const normaliseText = (text: string): string => removeDisallowedCharacters(text.normalize('NFC').replace(/\s+/g, ' ')).trim();

@@ -1,3 +1,0 @@
-/** Lists what a shopper may do with an order. The server names the possible ones with each order. */
-export const orderActs = ['delete', 'cancel', 'editAddress', 'remind', 'delay', 'track', 'again', 'confirm', 'pay'] as const;
-export type OrderAct = (typeof orderActs)[number];

@@ -1,0 +1,151 @@
+import { type Static, type TObject, Type } from 'typebox';
+import { Id, Nullable, Moment } from '../wire.ts';
+
+/** Accepts an optional text. */
+const OptionalText = (maxLength: number) => Type.String({ maxLength, default: '' });
+const RequiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+/** Accepts a page of the mall (`/goodsList?groupId=3`), a `tel:` link, or a full URL on an allowed host; empty for none. */
+const Link = Type.String({ maxLength: 500, default: '' });
+const MaybeLink = Type.Union([Type.String({ maxLength: 500 }), Type.Null()], { default: null });
+/** Accepts the URL of a picture or video: of the mall (`/mall/pictures/...`) or on an image host of the site. */
+const MediaUrl = RequiredText(500);
+/** Gives the size of a picture or video, so that its space is reserved before it loads. */
+const Pixels = Type.Integer({ minimum: 1, maximum: 10_000 });
+/** Gives a share of a picture's width or height, in percent. */
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
+const kind = <const Name extends string>(name: Name) => Type.Literal(name);
+
+/** Names the layout of a goods list: one large picture each, two columns, rows with the picture at the side, a scrolling line. */
+export const GoodsLayout = Type.Union([Type.Literal('big'), Type.Literal('two'), Type.Literal('rows'), Type.Literal('rail')]);
+
+/** Holds the shape of each kind of block as the merchant writes it, with goods and groups by id. Fields with a default may be omitted. */
+export const blockShapes = {
+  banner: Type.Object({
+    kind: kind('banner'),
+    items: Type.Array(
+      Type.Object({ picture: MediaUrl, eyebrow: OptionalText(60), title: OptionalText(60), action: OptionalText(30), link: Link }),
+      {
+        minItems: 1,
+        maxItems: 10,
+      },
+    ),
+  }),
+  iconGrid: Type.Object({
+    kind: kind('iconGrid'),
+    items: Type.Array(
+      Type.Object({
+        picture: MediaUrl,
+        /** Gives the background colour of the icon, in hex. */
+        tint: Type.String({ pattern: '^(#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6})?$', maxLength: 7, default: '' }),
+        text: RequiredText(12),
+        link: Link,
+      }),
+      { minItems: 1, maxItems: 20 },
+    ),
+  }),
+  notice: Type.Object({ kind: kind('notice'), text: RequiredText(120), link: MaybeLink }),
+  goodsList: Type.Object({
+    kind: kind('goodsList'),
+    layout: GoodsLayout,
+    title: OptionalText(60),
+    more: MaybeLink,
+    /** Lists the goods to show, in this order ... */
+    goodsIds: Type.Array(Id, { maxItems: 30, default: [] }),
+    /** ... or, if none are listed, the group whose first goods are shown. */
+    groupId: Type.Union([Id, Type.Null()], { default: null }),
+    count: Type.Integer({ minimum: 1, maximum: 30, default: 6 }),
+  }),
+  groupTabs: Type.Object({ kind: kind('groupTabs'), groupIds: Type.Array(Id, { minItems: 1, maxItems: 20 }) }),
+  hotPicture: Type.Object({
+    kind: kind('hotPicture'),
+    picture: MediaUrl,
+    width: Pixels,
+    height: Pixels,
+    /** Describes the picture for people who do not see it. */
+    alt: OptionalText(60),
+    zones: Type.Array(
+      Type.Object({
+        left: Percent,
+        top: Percent,
+        width: Percent,
+        height: Percent,
+        link: Type.String({ maxLength: 500 }),
+        label: RequiredText(30),
+      }),
+      { maxItems: 20, default: [] },
+    ),
+  }),
+  title: Type.Object({
+    kind: kind('title'),
+    text: RequiredText(60),
+    sub: OptionalText(60),
+    align: Type.Union([Type.Literal('left'), Type.Literal('center')], { default: 'left' }),
+    more: MaybeLink,
+  }),
+  /** Describes the space between two blocks, in design units (750 wide), optionally with a line in the middle. */
+  spacer: Type.Object({
+    kind: kind('spacer'),
+    height: Type.Integer({ minimum: 8, maximum: 200, default: 24 }),
+    line: Type.Boolean({ default: false }),
+  }),
+  richText: Type.Object({ kind: kind('richText'), html: RequiredText(20_000) }),
+  video: Type.Object({
+    kind: kind('video'),
+    video: MediaUrl,
+    poster: MediaUrl,
+    width: Pixels,
+    height: Pixels,
+    title: OptionalText(60),
+  }),
+  search: Type.Object({ kind: kind('search'), placeholder: OptionalText(20) }),
+  countdown: Type.Object({
+    kind: kind('countdown'),
+    title: RequiredText(60),
+    to: Moment,
+    /** Replaces the countdown once it has ended; if empty, the block disappears. */
+    ended: OptionalText(60),
+    link: MaybeLink,
+  }),
+  /** Describes the entries of the bottom navigation bar; allowed only on its own page. */
+  menu: Type.Object({
+    kind: kind('menu'),
+    items: Type.Array(Type.Object({ text: RequiredText(12), icon: RequiredText(40), link: Link }), { minItems: 1, maxItems: 6 }),
+  }),
+} satisfies Record<string, TObject>;
+
+export type BlockKind = keyof typeof blockShapes;
+/** Describes a block of a page as its merchant wrote it. */
+export type PageBlock = { readonly [Kind in BlockKind]: Static<(typeof blockShapes)[Kind]> }[BlockKind];
+export type BlockOf<Kind extends BlockKind> = Static<(typeof blockShapes)[Kind]>;
+
+/** Describes a run of text in one style. */
+export const RichTextSpan = Type.Object({
+  text: Type.String(),
+  bold: Type.Boolean(),
+  italic: Type.Boolean(),
+  /** Gives a hex colour that is readable on white; empty for the default text colour. */
+  colour: Type.String(),
+  /** Gives the link target; empty for none. */
+  link: Type.String(),
+});
+
+/** Describes a rich text as it is displayed: text blocks and pictures in their order, never HTML. */
+export const RichTextBlock = Type.Union([
+  Type.Object({
+    kind: Type.Union([
+      Type.Literal('text'),
+      Type.Literal('heading'),
+      Type.Literal('quote'),
+      Type.Literal('bullet'),
+      Type.Literal('number'),
+    ]),
+    align: Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')]),
+    spans: Type.Array(RichTextSpan),
+  }),
+  Type.Object({ kind: kind('picture'), picture: Type.String(), alt: Type.String(), width: Type.Integer(), height: Type.Integer() }),
+]);
+export type RichTextBlock = Static<typeof RichTextBlock>;
+
+export const Revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+export const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+export const MaybeVersion = Nullable(Version);

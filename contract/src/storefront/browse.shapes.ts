@@ -1,0 +1,116 @@
+import { Type } from 'typebox';
+import type { CallShape } from '../call.ts';
+import { Flag, Id, Nullable, PageParams, PageOf, Text, LocalisedText } from '../wire.ts';
+import { GoodsCard } from './goods-card.shapes.ts';
+import { GoodsFacts, GoodsParameter } from './goods-facts.shapes.ts';
+import { GoodsFilterParams } from './goods-filter.shapes.ts';
+
+const GoodsIds = Type.Array(Id, { minItems: 1, maxItems: 100 });
+const IdAndName = { id: Id, name: Type.String() };
+
+export const browseShapes = {
+  search: {
+    query: Type.Object({ keyword: Text(60), categoryId: Type.Optional(Id), ...GoodsFilterParams, ...PageParams }),
+    reply: Type.Object({
+      ...PageOf(GoodsCard).properties,
+      /**
+       * Counts the leading goods that match the keyword best. Sorted by sales, price or newness, the goods after them only mention it.
+       * Exact up to the same limit as the total.
+       */
+      nearest: Type.Integer(),
+      /** Gives the corrected keyword that found the goods; null if the keyword itself found some, or if no correction did. */
+      shownFor: Nullable(Type.String()),
+      /** Lists best-selling goods, if fewer than four were found. */
+      recommended: Type.Array(GoodsCard),
+    }),
+  },
+  suggestions: {
+    query: Type.Object({ keyword: Text(60) }),
+    reply: Type.Object({ list: Type.Array(Type.String()) }),
+  },
+  hotWords: {
+    reply: Type.Object({ list: Type.Array(Type.String()) }),
+  },
+  batchGetGoods: {
+    body: Type.Object({ ids: GoodsIds }),
+    reply: Type.Object({ list: Type.Array(GoodsCard) }),
+  },
+  miniPageGoods: {
+    body: Type.Object({
+      groupId: Type.Optional(Id),
+      categoryId: Type.Optional(Id),
+      ids: Type.Optional(GoodsIds),
+      ...GoodsFilterParams,
+      ...PageParams,
+    }),
+    reply: PageOf(GoodsCard),
+  },
+  groupPage: {
+    body: Type.Object({ ...PageParams }),
+    /** Describes a group with the number of goods it shows, exact to 1,000. */
+    reply: PageOf(Type.Object({ ...IdAndName, goodsNum: Type.Integer() })),
+  },
+  groupDetailPage: {
+    body: Type.Object({ id: Id, ...GoodsFilterParams, ...PageParams }),
+    reply: Type.Object({ ...IdAndName, ...PageOf(GoodsCard).properties }),
+  },
+  categoryPage: {
+    body: Type.Object({ id: Id, ...GoodsFilterParams, ...PageParams }),
+    reply: Type.Object({
+      ...IdAndName,
+      children: Type.Array(Type.Object({ ...IdAndName, picture: Type.String() })),
+      ...PageOf(GoodsCard).properties,
+    }),
+  },
+  marketingGoodsPage: {
+    query: Type.Object({
+      id: Id,
+      /** 1 a group that the merchant put together, 2 a category. */
+      type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+      ...PageParams,
+    }),
+    reply: Type.Object({ ...IdAndName, type: Type.Integer(), ...PageOf(GoodsCard).properties }),
+  },
+  goodsLabels: {
+    body: Type.Object({ goodsIds: GoodsIds }),
+    reply: Type.Object({ list: Type.Array(Type.Object({ goodsId: Id, labels: Type.Array(Type.Object({ name: Type.String() })) })) }),
+  },
+  goodsAvailable: {
+    body: Type.Object({ goodsIds: GoodsIds }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          goodsId: Id,
+          available: Flag,
+          /** Says why it cannot be bought; empty if it can. */
+          reason: LocalisedText(),
+        }),
+      ),
+    }),
+  },
+  goodsInfo: {
+    query: Type.Object({ id: Id }),
+    reply: GoodsFacts,
+  },
+  shopConfig: {
+    reply: Type.Object({
+      siteId: Id,
+      name: Type.String(),
+      logo: Type.String(),
+      currency: Type.String(),
+      servicePhone: Type.String(),
+      services: Type.Array(Type.String()),
+      shipPromise: Type.String(),
+      /** Says where goods are shipped from; empty if the merchant did not set it. */
+      shipFrom: LocalisedText(),
+      /** Gives the minutes until an unpaid order closes, and the days until a shipped one counts as received. */
+      orderCloseTime: Type.Integer(),
+      confirmDays: Type.Integer(),
+      imageHosts: Type.Array(Type.String()),
+    }),
+  },
+  goodsParameters: {
+    query: Type.Object({ goodsId: Id }),
+    reply: Type.Object({ list: Type.Array(GoodsParameter) }),
+  },
+} satisfies Record<string, CallShape>;

@@ -1,0 +1,257 @@
+import { type Cents, cents } from 'contract/money.ts';
+import { localiseSentence } from 'contract/chinese-scripts.ts';
+import { hashPassword, levelsOf, putLevels, putMember } from '#modules/account/account.ts';
+import { addAddress, placeByCodes } from '#modules/address/address.ts';
+import { addFavourites } from '#modules/favourite/favourite.ts';
+import { insertTemplates } from '#modules/freight/freight.ts';
+import { type NewGoods, insertCategories, insertGoods, insertGroups } from '#modules/goods/goods.ts';
+import { postEntry } from '#modules/ledger/ledger.ts';
+import { addAccessKey } from '#modules/merchant/merchant.ts';
+import { publishBlocks } from '#modules/page/page.ts';
+import { isTextKind, textTitles } from 'contract/site/text-kinds.ts';
+import { publishText, putFloatingWays, putNotice, putProtocol, putSettings } from '#modules/site/site.ts';
+import type { Databases } from '#platform/connect.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import {
+  type DemoGoodsFile,
+  type DemoMemberFile,
+  parseRelativeTime,
+  type DemoPerson,
+  demoPictureUrl,
+  type DemoSiteFiles,
+  demoVideoUrl,
+} from './demo-files.ts';
+
+const prices = (typed: Readonly<Record<string, number>> = {}): Record<string, Cents> =>
+  Object.fromEntries(Object.entries(typed).map(([level, price]) => [level, cents(price)]));
+
+function buildNewGoods(file: DemoGoodsFile, templates: ReadonlyMap<string, number>, now: Date): NewGoods {
+  const pictureOf = new Map(file.specs.flatMap(({ values }) => values.map(({ name, picture }) => [name, picture])));
+  const skus =
+    file.specs.length > 0
+      ? file.skus.map(({ values, price, stock, levelPrices }) => ({
+          code: '',
+          values,
+          picture: demoPictureUrl(values.map((value) => pictureOf.get(value)).find((picture) => picture !== undefined)),
+          price: cents(price),
+          stock,
+          levelPrices: prices(levelPrices),
+        }))
+      : [{ code: '', values: [], picture: '', price: cents(file.price), stock: file.stock ?? 0, levelPrices: prices(file.levelPrices) }];
+  const template = typeof file.freight === 'string' ? templates.get(file.freight) : undefined;
+  if (typeof file.freight === 'string' && template === undefined)
+    throw new Error(`the goods ${file.id} names the freight template ${file.freight}, which is not there`);
+  return {
+    id: file.id,
+    code: file.code,
+    title: file.title,
+    subtitle: file.subtitle,
+    kind: file.type,
+    categoryId: file.category,
+    groupIds: file.groups,
+    pictures: file.pictures.map(demoPictureUrl),
+    video: file.video ? `/mall/pictures/${file.video}.webm` : '',
+    origin: file.origin && { price: cents(file.origin.price), note: file.origin.note },
+    cost: cents(file.cost),
+    weightGrams: file.weight,
+    sold: file.sold,
+    listing: { type: file.listing.type, at: file.listing.at ? parseRelativeTime(file.listing.at, now) : null },
+    joinLevelDiscount: file.joinLevelDiscount,
+    freight: typeof file.freight === 'string' ? { templateId: template ?? 0 } : { flat: cents(file.freight.flat) },
+    limits: {
+      least: file.limits.lift,
+      step: file.limits.step,
+      perOrder: file.limits.perOrder,
+      perMember: file.limits.perPerson,
+      cycle: file.limits.cycle,
+    },
+    needsRealName: file.realName,
+    showStock: file.showStock,
+    tags: file.tags,
+    parameters: file.parameters,
+    detail: file.detail.map(({ picture, ...piece }) => (picture ? { ...piece, picture: demoPictureUrl(picture) } : piece)),
+    specs: file.specs.map(({ name, values }) => ({
+      name,
+      values: values.map((value) => ({ name: value.name, ...(value.picture ? { picture: demoPictureUrl(value.picture) } : {}) })),
+    })),
+    leaveMessages: file.leaveMessages,
+    madeToOrder: file.madeToOrder ?? false,
+    skus,
+  };
+}
+
+/** Replaces names of pictures, videos and pages in a page block by URLs, and relative times by moments. */
+function resolveReferences(value: unknown, pages: ReadonlyMap<string, string>, now: Date): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolveReferences(one, pages, now));
+  if (typeof value !== 'object' || value === null) return value;
+  const named = (name: string, inner: unknown): unknown => {
+    if (typeof inner !== 'string') return resolveReferences(inner, pages, now);
+    if (name === 'picture' || name === 'poster') return demoPictureUrl(inner);
+    if (name === 'video') return demoVideoUrl(inner);
+    if (name === 'link') return pages.get(inner) ?? inner;
+    return name === 'to' ? parseRelativeTime(inner, now).getTime() : inner;
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(name, inner)]));
+}
+
+/** Seeds categories, groups, freight templates, products and pages. */
+async function seedShop(db: SiteDatabase, files: DemoSiteFiles, now: Date): Promise<void> {
+  const { categories, groups, freight, goods, pages, menu } = files;
+  await insertCategories(
+    db,
+    categories
+      .toSorted((a, b) => Number(a.parent !== null) - Number(b.parent !== null))
+      .map(({ id, name, picture, tint, parent }) => ({ id, name, tint, parentId: parent, picture: demoPictureUrl(picture) })),
+  );
+  await insertGroups(
+    db,
+    groups.map(({ id, name, home, order }) => ({ id, name, onHome: home, sort: order })),
+  );
+  const templates = await insertTemplates(
+    db,
+    freight.map(({ key, name, by, freeFromAmount, rules, notServed }) => ({
+      key,
+      name,
+      countedBy: by,
+      freeFrom: freeFromAmount === null ? null : cents(freeFromAmount),
+      rules: rules.map((rule) => ({ ...rule, firstFee: cents(rule.firstFee), nextFee: cents(rule.nextFee) })),
+      notServed,
+    })),
+  );
+  await insertGoods(
+    db,
+    goods.map((file) => buildNewGoods(file, templates, now)),
+    now,
+  );
+  const keyed = new Map<string, string>();
+  for (const { key, components, ...page } of pages) {
+    const id = await publishBlocks(db, { ...page, pieces: components.map((piece) => resolveReferences(piece, keyed, now)) }, now);
+    if (key !== undefined) keyed.set(`page:${key}`, `/wpage/${id}`);
+  }
+  await publishBlocks(db, { pageType: 'bottomMenu', title: '底部菜单', pieces: [{ kind: 'menu', items: menu }] }, now);
+}
+
+/** Seeds floating links, notices and protocols. */
+async function seedMerchantTexts(db: SiteDatabase, { floating, notices, protocols }: DemoSiteFiles['words'], now: Date): Promise<void> {
+  for (const [pageType, ways] of Object.entries(floating)) await putFloatingWays(db, pageType, ways);
+  for (const { from, until, ...notice } of notices)
+    await putNotice(db, {
+      ...notice,
+      publishedAt: parseRelativeTime(from, now),
+      endsAt: until === null ? null : parseRelativeTime(until, now),
+    });
+  for (const protocol of protocols) await putProtocol(db, protocol, now);
+}
+
+/** Seeds a member with addresses and a balance. Returns the member's id. */
+async function seedMember(
+  db: SiteDatabase,
+  secrets: Secrets,
+  file: DemoMemberFile,
+  more: { readonly passwordHash: string; readonly status?: number; readonly growth: number; readonly unit: string },
+  now: Date,
+): Promise<number> {
+  const joinedAt = parseRelativeTime(file.joined, now);
+  const id = await putMember(db, secrets, {
+    mobile: file.mobile,
+    passwordHash: more.passwordHash,
+    nick: file.nick,
+    avatar: demoPictureUrl(file.avatar),
+    levelId: file.level,
+    growth: more.growth,
+    ...(more.status === undefined ? {} : { status: more.status }),
+    joinedAt,
+  });
+  for (const { name, mobile, province, city, county, street, detail, tag, default: isDefault } of file.addresses) {
+    const place = await placeByCodes({ stateCode: province, cityCode: city, districtCode: county, streetCode: street ?? '' });
+    await addAddress(db, id, { ...place, receiver: name, mobileSealed: secrets.seal(mobile), detail, tag: tag ?? '', isDefault }, joinedAt);
+  }
+  if (file.balance > 0) {
+    const postings = [
+      { account: { purse: 'balance', memberId: id } as const, amount: cents(file.balance) },
+      { account: { site: 'topUp' } as const, amount: cents(-file.balance) },
+    ];
+    await postEntry(db, { id: `opening:${id}`, kind: 'openingBalance', unit: more.unit, postings }, joinedAt);
+  }
+  return id;
+}
+
+/** Every so many products, one is a favourite of each documented login. */
+const favouriteInterval = 23;
+
+/**
+ * Seeds a demo site: settings, texts and levels, then the shop, then the members, in three units of work. Its access key works at once.
+ */
+export async function seedSite(
+  { platform, units }: Databases,
+  secrets: Secrets,
+  files: DemoSiteFiles,
+  people: readonly DemoPerson[],
+  accessKey: string,
+  now: Date,
+): Promise<void> {
+  const { site, levels, members, texts } = files;
+  const hashes = new Map(await Promise.all(people.map(async ({ mobile, password }) => [mobile, await hashPassword(password)] as const)));
+  await platform
+    .insertInto('site')
+    .values({ id: site.siteId, name: site.name, currency: site.currency, locale: site.locale, time_zone: site.timeZone, created_at: now })
+    .execute();
+  await units.write(site.siteId, async (db) => {
+    await putSettings(
+      db,
+      {
+        slogan: site.slogan,
+        logo: demoPictureUrl(site.logo),
+        mainColor: site.mainColor,
+        theme: site.theme,
+        orderCloseMinutes: site.orderCloseMinutes,
+        confirmDays: site.confirmDays,
+        servicePhone: site.servicePhone,
+        companyName: site.company.name,
+        companyLicence: site.company.licence,
+        companyIcp: site.company.icp,
+        companyAddress: site.company.address,
+        companyScope: site.company.scope,
+        licencePicture: demoPictureUrl(site.company.licencePicture),
+        ...site.client,
+        shipFrom: site.shipFrom,
+        shipPromise: site.shipPromise,
+        services: site.services,
+        hotWords: site.hotWords,
+        logoFooter: site.logoFooter,
+      },
+      now,
+    );
+    for (const [kind, html] of Object.entries(texts))
+      if (isTextKind(kind)) await publishText(db, { kind, title: localiseSentence(site.locale, textTitles[kind]), html }, now);
+    await seedMerchantTexts(db, files.words, now);
+    await putLevels(db, levels);
+    await addAccessKey(db, { name: '演示密钥', role: 'owner', keyHash: secrets.hash(accessKey) }, now);
+  });
+  await units.write(site.siteId, (db) => seedShop(db, files, now));
+  await units.write(site.siteId, async (db) => {
+    const ladder = await levelsOf(db);
+    for (const [at, member] of members.entries()) {
+      const named = people.find(({ mobile }) => mobile === member.mobile);
+      const from = ladder.find(({ id }) => id === member.level)?.growthFrom ?? 0;
+      const id = await seedMember(
+        db,
+        secrets,
+        member,
+        {
+          passwordHash: hashes.get(member.mobile) ?? '',
+          ...(named?.status === undefined ? {} : { status: named.status }),
+          growth: from + ((at * 137) % 400),
+          unit: site.currency,
+        },
+        now,
+      );
+      // Documented logins have some favourites, different ones for each.
+      if (named) {
+        const liked = files.goods.filter((_, i) => i % favouriteInterval === at % favouriteInterval).map((one) => one.id);
+        await addFavourites(db, { id, levelId: member.level }, liked, now);
+      }
+    }
+  });
+}

@@ -1,7 +1,0 @@
-/** What this installation itself answers at, for who wants to know whether an address leads anywhere. */
-export interface OwnAddresses {
-  /** Returns whether the mall has a page at this path below its base (`/goodsList`). */
-  hasPage(path: string): Promise<boolean>;
-  /** Returns whether a picture or video is served by this name (`bear.webp`). */
-  hasPicture(file: string): boolean;
-}

@@ -1,0 +1,57 @@
+import { alipayFields } from './alipay-account.ts';
+import type { AccountField, AccountFields, AccountRelation, PaymentAccounts, PaymentProviderName } from './payment-provider.ts';
+import { fillWechatFields, wechatFields, wechatTogether } from './wechat-account.ts';
+
+const fields: PaymentAccounts['fields'] = { wechat: wechatFields, alipay: alipayFields };
+/** By whose number the keys go: every account of that merchant, or application, has the same. */
+const merchantNumberFields: Readonly<Record<PaymentProviderName, string>> = { wechat: 'mchid', alipay: 'appId' };
+
+const isOptional = ({ optional }: AccountField): boolean => optional === true;
+
+/** Fields as they were given: without the spaces around them, and without what is empty. */
+const trimFields = (given: AccountFields): AccountFields =>
+  Object.fromEntries(
+    Object.entries(given)
+      .map(([name, text]) => [name.trim(), text.trim()] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+function findInvalidField(vendor: PaymentProviderName, given: AccountFields): string | undefined {
+  const known = fields[vendor];
+  const odd = Object.keys(given).find((name) => !known.some((field) => field.name === name));
+  if (odd !== undefined) return `没有「${odd}」这一项；可填：${known.map(({ name, label }) => `${name} ${label}`).join('、')}`;
+  for (const field of known) {
+    const text = given[field.name];
+    if (text === undefined && !isOptional(field)) return `缺少${field.label}（${field.name}）：${field.hint}`;
+    const why = text === undefined ? undefined : field.wrong(text);
+    if (why !== undefined) return `${field.label}（${field.name}）不对：${why}`;
+  }
+  return vendor === 'wechat' ? wechatTogether(given) : undefined;
+}
+
+/** Whether two accounts name the same in a field; of one that need not be given, what is not there speaks for neither. */
+function isSameField({ name, optional }: AccountField, one: AccountFields, other: AccountFields): boolean {
+  if (name === 'currency') return (one[name] ?? 'CNY') === (other[name] ?? 'CNY');
+  return one[name] === other[name] || (optional === true && (one[name] === undefined || other[name] === undefined));
+}
+
+/** Where a merchant's accounts are read and compared. @param openSandbox where this installation has one */
+export const paymentAccounts = (openSandbox?: PaymentAccounts['openSandbox']): PaymentAccounts => ({
+  fields,
+  read(vendor, given) {
+    const asked = vendor === 'wechat' ? fillWechatFields(trimFields(given)) : trimFields(given);
+    const wrong = findInvalidField(vendor, asked);
+    return wrong === undefined ? { fields: asked } : { wrong };
+  },
+  relate(vendor, one, other): AccountRelation {
+    const owner = merchantNumberFields[vendor];
+    if (one[owner] !== other[owner]) return 'stranger';
+    return fields[vendor].every((field) => field.key === true || isSameField(field, one, other)) ? 'same' : 'sameKeys';
+  },
+  copyKeys(vendor, account, other) {
+    const keys = fields[vendor].filter(({ key }) => key === true).map(({ name }) => name);
+    const own = Object.entries(account).filter(([name]) => !keys.includes(name));
+    return Object.fromEntries([...own, ...Object.entries(other).filter(([name]) => keys.includes(name))]);
+  },
+  ...(openSandbox ? { openSandbox } : {}),
+});

@@ -1,0 +1,196 @@
+import type { PaymentProviderName } from 'contract/payment/payment-providers.ts';
+
+export type { PaymentProviderName };
+
+/**
+ * Describes a site's account with a payment provider. The platform holds no money, so each site has its own account and keys.
+ * `fields` has the provider's own field names (`PaymentAccounts.fields`), PEM texts whole.
+ */
+export interface PaymentAccount {
+  readonly vendor: PaymentProviderName;
+  /** Whether it is an account of this installation's sandbox, which takes no money. */
+  readonly sandbox: boolean;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Describes a field of an account: its name at the provider, and a hint where the merchant finds it. */
+export interface AccountField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  /** Never shown again once it is saved. */
+  readonly secret: boolean;
+  readonly optional?: boolean;
+  /** Whether it is a key, which may change while the account stays the same; the other fields identify the account. */
+  readonly key?: boolean;
+  /** Returns a sentence that says why a text is invalid; undefined if it is valid. */
+  readonly wrong: (text: string) => string | undefined;
+  /** Returns what may be shown of a stored value: a fingerprint, its last characters; absent if all of it may be. */
+  readonly shown?: (text: string) => string;
+  /** Returns when it expires; undefined if never. */
+  readonly until?: (text: string) => Date | undefined;
+}
+export type AccountFields = PaymentAccount['fields'];
+
+/** Lists how two accounts relate: the same, another with the keys of the same merchant, or unrelated. */
+export type AccountRelation = 'same' | 'sameKeys' | 'stranger';
+
+/** Validates and compares merchants' accounts, without calling a provider. */
+export interface PaymentAccounts {
+  readonly fields: Readonly<Record<PaymentProviderName, readonly AccountField[]>>;
+  /** Validates entered fields and completes them; or returns a sentence about the first invalid one. */
+  read(vendor: PaymentProviderName, given: AccountFields): { readonly fields: AccountFields } | { readonly wrong: string };
+  relate(vendor: PaymentProviderName, one: AccountFields, other: AccountFields): AccountRelation;
+  /** Returns an account with the keys of another. */
+  copyKeys(vendor: PaymentProviderName, account: AccountFields, other: AccountFields): AccountFields;
+  /** Opens a sandbox account and returns its fields; absent if this installation has no sandbox. */
+  readonly openSandbox?: (vendor: PaymentProviderName, siteName: string, currency: string) => Promise<AccountFields>;
+}
+
+/**
+ * Lists where the shopper pays: `web` redirects their browser to the provider (WeChat H5, Alipay's pages),
+ * `code` is a QR code for another device (WeChat native, Alipay precreate).
+ */
+export type PaymentScene = 'web' | 'code';
+
+/**
+ * Describes a payment to start at a provider, idempotent by paymentNo. On a retry every field but `address`, `phone` and `returnUrl` must
+ * be unchanged: WeChat refuses a retry that differs.
+ */
+export interface PaymentRequest {
+  readonly paymentNo: string;
+  /** Cents, positive. */
+  readonly amount: number;
+  readonly currency: string;
+  /** The text that the shopper reads at the provider; at most 127 bytes are sent. */
+  readonly subject: string;
+  readonly scene: PaymentScene;
+  /** Whether their browser is a phone's: Alipay has a page for each. */
+  readonly phone: boolean;
+  /** The shopper's IP address. */
+  readonly address: string;
+  /** Until when it may be paid. */
+  readonly expiresAt: Date;
+  /** Absolute URL for the provider's notifications; without a query string, which WeChat refuses. */
+  readonly notifyUrl: string;
+  /** Absolute URL to which the shopper returns. */
+  readonly returnUrl: string;
+}
+
+/** Holds where the shopper pays: a URL, or the text of a QR code; the other is empty. */
+export interface ProviderPaymentPlace {
+  readonly payUrl: string;
+  readonly codeText: string;
+  /** When the URL or code expires (WeChat's H5 URL after five minutes). The payment may still be open: start it again. */
+  readonly goodUntil: Date;
+}
+
+/** Describes a payment's state at the provider. A paid one stays `paid` after refunds. */
+export interface ProviderPaymentState {
+  readonly paymentNo: string;
+  readonly state: 'open' | 'paid' | 'closed';
+  /** Cents; what was asked for. 0 where the vendor does not say (a closed one). */
+  readonly amount: number;
+  readonly currency: string;
+  /** The vendor's own number; empty until paid. */
+  readonly vendorNo: string;
+  readonly paidAt: Date | null;
+}
+
+export interface RefundRequest {
+  readonly paymentNo: string;
+  /** Ours, one for each refund: asked for again it is the same refund. */
+  readonly refundNo: string;
+  /** Cents that go back, and cents that were paid. */
+  readonly amount: number;
+  readonly paid: number;
+  readonly currency: string;
+  readonly reason: string;
+}
+
+/** Describes a refund's state: `open` is in progress, `failed` and `closed` need a person; a closed one's number cannot be used again. */
+export interface RefundState {
+  readonly refundNo: string;
+  readonly state: 'open' | 'done' | 'failed' | 'closed';
+  readonly amount: number;
+  /** What became of one that needs a person and what to do, in a sentence for the merchant. */
+  readonly why?: string;
+}
+
+/** Describes a line of a provider's daily bill. */
+export interface BillLine {
+  readonly kind: 'payment' | 'refund';
+  readonly paymentNo: string;
+  /** Empty for a payment. */
+  readonly refundNo: string;
+  readonly vendorNo: string;
+  /** Cents, never negative. */
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** Holds a notification as received: header names in lower case, the raw body. */
+export interface ProviderNotification {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+/**
+ * Lists the results of handling a notification. `forged`: not signed by the provider or about no account of the site; it can be ignored.
+ * `failed`: genuine but not booked; somebody should look at it.
+ */
+export type NotificationResult = 'taken' | 'forged' | 'failed';
+
+/** Describes the HTTP response that a provider expects. */
+export interface NotificationResponse {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/**
+ * Describes the client of a payment provider. A method throws a ProviderRefusal if the provider refuses, and another error if it gives no
+ * trusted answer (no connection, wrong signature, 5xx): the state is then unknown. Never call one inside a unit.
+ * A state about another account (merchant or app number) throws.
+ */
+export interface PaymentProvider {
+  readonly name: PaymentProviderName;
+  /** Lists the currencies that an account takes, its own first. */
+  currencies(account: PaymentAccount): readonly string[];
+  /** Starts a payment, idempotent by paymentNo. */
+  begin(account: PaymentAccount, intent: PaymentRequest, signal: AbortSignal): Promise<ProviderPaymentPlace>;
+  /** Returns a payment's state; undefined if the provider does not know it. */
+  query(account: PaymentAccount, paymentNo: string, signal: AbortSignal): Promise<ProviderPaymentState | undefined>;
+  /**
+   * Ends a payment that is still open, so that it cannot be paid any more; how it stands then (`paid` where that came first).
+   * undefined where the vendor does not know it. With WeChat that is the end of it. Alipay knows a payment from the moment the shopper opens
+   * its page or reads its code, and takes one that was given out until its `expiresAt`: ask on until then, and send back what still comes.
+   */
+  close(account: PaymentAccount, paymentNo: string, signal: AbortSignal): Promise<ProviderPaymentState | undefined>;
+  refund(account: PaymentAccount, intent: RefundRequest, signal: AbortSignal): Promise<RefundState>;
+  queryRefund(
+    account: PaymentAccount,
+    refund: Pick<RefundRequest, 'paymentNo' | 'refundNo'>,
+    signal: AbortSignal,
+  ): Promise<RefundState | undefined>;
+  /** The bill of a day (yyyy-MM-dd, Shanghai); undefined where it is not there yet. An empty day is an empty list. */
+  bill(account: PaymentAccount, day: string, signal: AbortSignal): Promise<readonly BillLine[] | undefined>;
+  /**
+   * What a notification says: how a payment stands, or `other` where it is genuine and about something else (a refund), to be answered as
+   * taken. undefined where it is not the vendor's, not this account's, or too old: WeChat signs anew each time it tells and has five minutes;
+   * Alipay tells the same for a day, and has 26 hours. Throws where the key it was signed with cannot be asked for now: let it be told again.
+   */
+  read(
+    account: PaymentAccount,
+    notice: ProviderNotification,
+    now: Date,
+    signal: AbortSignal,
+  ): Promise<ProviderPaymentState | 'other' | undefined>;
+  /** Returns the response to a notification. The provider retries one that was not taken. */
+  answer(outcome: NotificationResult): NotificationResponse;
+  /** Whether the account's keys work, by asking the vendor something harmless; a sentence for the merchant where they do not. */
+  probe(account: PaymentAccount, signal: AbortSignal): Promise<string | undefined>;
+}
+
+/** Holds the payment providers of this installation by name. */
+export type PaymentProviders = Readonly<Record<PaymentProviderName, PaymentProvider>>;

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { controlled } from './control.ts';
+import type { Mall } from './notifications.ts';
+import { openPaySandbox, type OpenSandbox, type PaySandbox } from './pay-sandbox.ts';
+import { serveRequests } from './serve-requests.ts';
+
+/**
+ * The sandbox within this process: opened on first need, and on a port of its own for the vendors' libraries.
+ * @param file its journal; without one it forgets when the process ends
+ * @param now the time of what happens: expiry, bills, notifications
+ */
+export function nearSandbox(file: string | undefined, now: () => Date): PaySandbox {
+  let mall: Mall | undefined;
+  let opening: Promise<OpenSandbox> | undefined;
+  let serving: ReturnType<typeof serveRequests> | undefined;
+  const open = async (): Promise<OpenSandbox> => {
+    const sandbox = await openPaySandbox(file, now);
+    if (mall !== undefined) await sandbox.deliverTo(mall);
+    return sandbox;
+  };
+  const opened = () => (opening ??= open());
+  return {
+    async address() {
+      serving ??= opened().then((sandbox) => serveRequests(controlled(sandbox)));
+      return (await serving).address;
+    },
+    async deliverTo(to) {
+      mall = to;
+      // What was not told before the process ended is told now; a sandbox that nobody has used stays closed.
+      if (opening || (file && existsSync(file))) await (await opened()).deliverTo(to);
+    },
+    shopperPage: async (request) => (await opened()).shopperPage(request),
+    openMerchant: async (...wish) => (await opened()).openMerchant(...wish),
+    misbehave: async (fault) => (await opened()).misbehave(fault),
+    behave: async () => (await opened()).behave(),
+    rotateCertificate: async () => (await opened()).rotateCertificate(),
+    billsToday: async (there) => (await opened()).billsToday(there),
+    settle: async () => (opening ? (await opening).settle() : { told: 0, untold: 0 }),
+    totals: async (...whose) => (await opened()).totals(...whose),
+    async close() {
+      await (await serving)?.close();
+      await (await opening)?.close();
+    },
+  };
+}

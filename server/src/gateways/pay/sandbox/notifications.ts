@@ -1,0 +1,160 @@
+import { request as ask } from 'node:http';
+import { alipayNotice } from './alipay-trade.ts';
+import type { SandboxDeps } from './sandbox-deps.ts';
+import type { Fault } from './faults.ts';
+import type { Tiding } from './ledger.ts';
+import { platformKeyOf } from './wechat-signature.ts';
+import { transaction, wechatNotice } from './wechat-transaction.ts';
+
+/** Where the mall hears: its own address, or a function in its stead. The path is the notify_url's. */
+export type Mall = string | ((request: Request) => Promise<Response>);
+
+/** How long until it is told again, in milliseconds: longer each time, for a day and a little. */
+const waits = [2, 5, 15, 30, 60, 180, 600, 1200, 1800, 3600, 10_800, 21_600, 43_200].map((seconds) => seconds * 1000);
+/** How long the mall may take to answer; how long one is held back that is to come out of order; how often what waits is looked at. */
+const patience = 5000;
+const heldBack = 10_000;
+const round = 500;
+const atOnce = 16;
+
+interface Waiting {
+  readonly tiding: Tiding;
+  due: number;
+  tries: number;
+  /** It was told to come later: that is done once. */
+  delayed: boolean;
+  /** It waits for another to go first. */
+  held: boolean;
+}
+interface Heard {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Sends to the mall's own address, in the name of the host that the notify_url gives: a mall knows its sites by it. */
+function sendTo(mall: string, notifyUrl: URL, headers: Record<string, string>, body: string): Promise<Heard> {
+  const { pathname, search, host } = notifyUrl;
+  return new Promise((resolve, reject) => {
+    const sent = ask(new URL(`${pathname}${search}`, mall), {
+      method: 'POST',
+      headers: { ...headers, host, 'content-length': String(Buffer.byteLength(body)) },
+      signal: AbortSignal.timeout(patience),
+    });
+    sent.once('error', reject);
+    sent.once('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.once('error', reject);
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+    });
+    sent.end(body);
+  });
+}
+
+export interface Notices {
+  add(tiding: Tiding): void;
+  deliverTo(mall: Mall | undefined): void;
+  /** Tells what is due now; gives how often it told. */
+  settle(): Promise<number>;
+  /** How many have not been taken yet. */
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+/** Tells merchants what happened, again and again with a growing wait until they take it. */
+export function notices(desk: SandboxDeps): Notices {
+  const waiting = new Map<string, Waiting>();
+  let mall: Mall | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let last: Promise<number> = Promise.resolve(0);
+  const now = () => desk.now().getTime();
+
+  async function deliver({ tiding }: Waiting, fault: Fault | undefined): Promise<boolean> {
+    const payment = desk.ledger.paymentByKey(tiding.key);
+    const merchant = payment && desk.ledger.merchant(payment.vendor, payment.merchant);
+    if (!payment || !merchant || mall === undefined) return true;
+    const notice =
+      payment.vendor === 'alipay'
+        ? alipayNotice(desk, merchant, payment, tiding.refundNo, fault)
+        : wechatNotice(
+            merchant,
+            platformKeyOf(desk.ledger, merchant),
+            'TRANSACTION.SUCCESS',
+            transaction(merchant, { ...payment, refunds: [] }, desk.now(), fault),
+            desk.now(),
+            fault?.deed === 'badSignature',
+          );
+    const { headers, body } = notice;
+    let heard: Heard;
+    if (typeof mall === 'string') heard = await sendTo(mall, new URL(payment.notifyUrl), headers, body);
+    else {
+      const answer = await mall(new Request(payment.notifyUrl, { method: 'POST', headers, body }));
+      heard = { status: answer.status, body: await answer.text() };
+    }
+    if (payment.vendor === 'alipay') return heard.status === 200 && heard.body.trim() === 'success';
+    return heard.status >= 200 && heard.status < 300;
+  }
+
+  /** Gives whether it was sent at all. */
+  async function tell(one: Waiting): Promise<boolean> {
+    const payment = desk.ledger.paymentByKey(one.tiding.key);
+    const fault = payment && desk.faults.now(payment.vendor, 'notice');
+    if ((fault?.deed === 'late' || fault?.deed === 'outOfOrder') && !one.delayed) {
+      one.delayed = true;
+      one.held = fault.deed === 'outOfOrder';
+      one.due = now() + (fault.milliseconds ?? heldBack);
+      return false;
+    }
+    const lost = fault?.deed === 'fail' || fault?.deed === 'timeOut' || fault?.deed === 'refuse';
+    let taken = !lost && (await deliver(one, fault).catch(() => false));
+    if (fault?.deed === 'twice') taken = (await deliver(one, undefined).catch(() => false)) && taken;
+    const wait = waits[one.tries];
+    one.tries += 1;
+    if (taken || wait === undefined) {
+      waiting.delete(one.tiding.id);
+      await desk.ledger.told(one.tiding.id);
+    } else one.due = now() + wait;
+    for (const other of waiting.values()) {
+      if (other.held && other !== one) Object.assign(other, { held: false, due: now() });
+    }
+    return true;
+  }
+
+  const due = (): Waiting[] =>
+    mall === undefined || closed ? [] : [...waiting.values()].filter((one) => one.due <= now()).slice(0, atOnce);
+  async function drain(): Promise<number> {
+    let told = 0;
+    for (let next = due(); next.length > 0; next = due()) told += (await Promise.all(next.map(tell))).filter(Boolean).length;
+    return told;
+  }
+  const settle = (): Promise<number> => (last = last.catch(() => 0).then(drain));
+  function wake(after: number): void {
+    if (closed || timer || mall === undefined || waiting.size === 0) return;
+    timer = setTimeout(() => {
+      void settle().finally(() => {
+        timer = undefined;
+        wake(round);
+      });
+    }, after);
+    timer.unref();
+  }
+
+  return {
+    add(tiding) {
+      waiting.set(tiding.id, { tiding, due: now(), tries: 0, delayed: false, held: false });
+      wake(0);
+    },
+    deliverTo(to) {
+      mall = to;
+      wake(0);
+    },
+    settle,
+    waiting: () => waiting.size,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await last.catch(() => 0);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { toFields } from '../read-json.ts';
+import type { PaymentAccount } from '../payment-provider.ts';
+import type { PaySandbox, Totals } from './pay-sandbox.ts';
+
+/** How long a sandbox that runs alone may take, in milliseconds. */
+const patience = 10_000;
+
+/** A sandbox that runs alone (`npm run sandbox:pay`), by its address. */
+export function remoteSandbox(address: string): PaySandbox {
+  const { origin } = new URL(address);
+  async function control(method: string, path: string, said: object = {}): Promise<Readonly<Record<string, unknown>>> {
+    const answer = await fetch(`${origin}/control/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(said),
+      signal: AbortSignal.timeout(patience),
+    });
+    const told = toFields(await answer.json());
+    if (!answer.ok) throw new Error(`the sandbox of payments at ${origin} says: ${String(told['message'])}`);
+    return told;
+  }
+  const done = async (method: string, path: string, said?: object) => void (await control(method, path, said));
+
+  return {
+    address: async () => origin,
+    async shopperPage(request) {
+      const { pathname, search } = new URL(request.url);
+      if (!pathname.startsWith('/sandbox/pay/')) return new Response('', { status: 404 });
+      const form = request.method === 'POST' ? { body: await request.text() } : {};
+      const type = request.headers.get('content-type');
+      const answer = await fetch(`${origin}${pathname}${search}`, {
+        method: request.method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+        ...(type ? { headers: { 'content-type': type } } : {}),
+        ...form,
+      });
+      const headers = new Headers(answer.headers);
+      for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'date'])
+        headers.delete(name);
+      return new Response(await answer.arrayBuffer(), { status: answer.status, headers });
+    },
+    openMerchant: async (vendor, name, wish = {}) =>
+      (await control('POST', 'merchants', { vendor, name, ...wish })) as PaymentAccount['fields'], // its own fields, all of them texts
+    async deliverTo(to) {
+      if (typeof to !== 'string') throw new TypeError('a sandbox that runs alone needs the address of the mall');
+      await done('PUT', 'delivery', { to });
+    },
+    misbehave: (fault) => done('POST', 'faults', fault),
+    behave: () => done('DELETE', 'faults'),
+    rotateCertificate: () => done('POST', 'certificates'),
+    billsToday: (today) => done('PUT', 'bills', { today }),
+    settle: async () => (await control('POST', 'settle')) as { told: number; untold: number },
+    totals: async (vendor, number) => (await control('POST', 'totals', { vendor, number })) as unknown as Totals,
+    close: async () => {},
+  };
+}

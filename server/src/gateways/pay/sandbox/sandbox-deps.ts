@@ -1,0 +1,47 @@
+import type { Fault, Faults } from './faults.ts';
+import type { Ledger, Merchant, Payment } from './ledger.ts';
+
+/** Holds the dependencies of both sandbox providers. */
+export interface SandboxDeps {
+  readonly ledger: Ledger;
+  readonly faults: Faults;
+  /** The time of what happens: expiry, bills, notifications. Signatures of calls go by the real time, as the libraries' do. */
+  now(): Date;
+  /** Tells merchants what they are to hear now; gives how often. */
+  tell(): Promise<number>;
+  readonly settings: { billsToday: boolean };
+}
+
+/** Is thrown when the sandbox provider refuses a request. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns a payment's state, closed if it has expired. */
+export const currentState = ({ state, expiresAt }: Payment, now: Date): Payment['state'] =>
+  (state === 'open' || state === 'offered') && now.getTime() >= expiresAt ? 'closed' : state;
+
+/** Whom and how much an answer or a notification is about, where a fault bends it. */
+export const applyFault = (fault: Fault | undefined, merchant: Merchant, amount: number) => ({
+  number: fault?.deed === 'otherMerchant' ? `${merchant.number.slice(0, -4)}0000` : merchant.number,
+  amount: fault?.deed === 'otherAmount' ? amount + 1 : amount,
+});
+
+/** Delays an answer until the caller disconnects, or for a minute. */
+export function delayAnswer(fault: Fault, request: Request): Promise<Response> {
+  return new Promise((resolve) => {
+    const give = () => resolve(new Response('', { status: 504 }));
+    setTimeout(give, fault.milliseconds ?? 60_000).unref();
+    request.signal.addEventListener('abort', give, { once: true });
+  });
+}
+
+/** Returns the amount of a payment that is not refunded, in cents. */
+export const remainingAmount = ({ refunds, amount }: Payment): number =>
+  amount - refunds.reduce((total, refund) => total + (refund.ended === 'CLOSED' ? 0 : refund.amount), 0);

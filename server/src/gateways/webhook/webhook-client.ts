@@ -1,0 +1,39 @@
+/**
+ * Lists why nothing may be sent to a URL: it is malformed, not encrypted, in a private network (which can be allowed), at a reserved
+ * address, or its host name is unknown.
+ */
+export type WebhookUrlProblem = 'form' | 'insecure' | 'private' | 'forbidden' | 'unknownHost';
+
+/** Lists why a request got no response. */
+export type WebhookPostFault =
+  | 'insecure'
+  | 'private'
+  | 'forbidden'
+  | 'unknownHost'
+  | 'timeout'
+  | 'refused'
+  | 'unreachable'
+  | 'tls'
+  | 'broken'
+  | 'stopped';
+
+/** Describes the result of a request. `excerpt` is the beginning of the response body, `retryAfter` the seconds that the receiver asked for. */
+export type WebhookPostResult = { readonly milliseconds: number } & (
+  | { readonly status: number; readonly excerpt: string; readonly retryAfter: number | undefined }
+  | { readonly fault: WebhookPostFault }
+);
+
+/** Describes a request to a merchant's own system. */
+export interface WebhookRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Sends to URLs that merchants enter. Nothing else in the server sends to such URLs. */
+export interface WebhookClient {
+  /** Returns the normalised URL, or why nothing may be sent to it. Makes a DNS lookup. */
+  check(url: string): Promise<{ readonly url: string } | { readonly problem: WebhookUrlProblem }>;
+  /** Sends once, follows no redirect, and checks the IP addresses again. @param signal aborts the request */
+  post(posted: WebhookRequest, signal: AbortSignal): Promise<WebhookPostResult>;
+}

@@ -1,0 +1,60 @@
+import { type Health, lateAfter } from './read-health.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How old the last backup may be, in milliseconds: daily backups, with half a day of tolerance. */
+const maxBackupAge = 36 * hour;
+const minFreeBytes = 1_000_000_000;
+
+const formatAge = (since: Date, now: Date): string => {
+  const minutes = Math.round((now.getTime() - since.getTime()) / minute);
+  return minutes < 120
+    ? `${minutes} minutes`
+    : minutes < 48 * 60
+      ? `${Math.round(minutes / 60)} hours`
+      : `${Math.round(minutes / 60 / 24)} days`;
+};
+
+function warnAboutJobs({ jobs, at }: Health): string[] {
+  const said: string[] = [];
+  if (jobs.givenUp > 0)
+    said.push(
+      `${jobs.givenUp} jobs failed as often as they may and are left alone: npm run health -- retry ID once the cause is gone, or drop ID.`,
+    );
+  if (jobs.oldest && at.getTime() - jobs.oldest.getTime() > lateAfter)
+    said.push(`A job has been due for ${formatAge(jobs.oldest, at)}: does the mall run?`);
+  return said;
+}
+
+function warnAboutTasks({ scheduledTasks, at }: Health): string[] {
+  const last = Math.max(0, ...scheduledTasks.map(({ ranAt }) => ranAt?.getTime() ?? 0));
+  if (last === 0) return ['Nothing was ever swept here: does the mall run?'];
+  const late = scheduledTasks
+    .filter((one) => one.late > 0)
+    .map((one) => `${one.name} is late with ${one.late}${one.fault === '' ? '' : ` (${one.fault})`}.`);
+  if (at.getTime() - last > lateAfter)
+    return [`What is due was last looked for ${formatAge(new Date(last), at)} ago: the mall does not run.`, ...late];
+  return late;
+}
+
+/** A warning needs this many endpoints, all failing. A single one that fails is its merchant's problem. */
+const minFailingEndpoints = 3;
+
+/** Lists what needs an operator's attention, one sentence each; empty when all is well. */
+export function listHealthWarnings(health: Health): string[] {
+  const { events, at, external, backup, freeBytes } = health;
+  const said: string[] = [];
+  if (events.oldest && at.getTime() - events.oldest.getTime() > lateAfter)
+    said.push(
+      `An event has waited for ${formatAge(events.oldest, at)}${events.failing[0] ? `: ${events.failing[0].event} fails with "${events.failing[0].fault}"` : ''}.`,
+    );
+  said.push(...warnAboutJobs(health), ...warnAboutTasks(health));
+  const { active, failing } = health.webhooks;
+  if (active >= minFailingEndpoints && failing === active)
+    said.push(`Nothing gets through to any of the ${active} webhook endpoints of merchants: is there a way out of this machine?`);
+  if (!external && !backup) said.push('There is no backup of the whole: npm run backup -- whole --to DIR.');
+  if (!external && backup && at.getTime() - backup.at.getTime() > maxBackupAge)
+    said.push(`The last backup of the whole is ${formatAge(backup.at, at)} old.`);
+  if (freeBytes < minFreeBytes) said.push(`Less than ${minFreeBytes / 1_000_000_000} GB is free where DATA_DIR lies.`);
+  return said;
+}

@@ -1,0 +1,176 @@
+import { statfs } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { shortenFaultText } from '#platform/fault.ts';
+import type { Tables } from '#platform/tables.ts';
+import { type LastBackup, readLastBackup } from '../backup/last-backup.ts';
+
+/** How late work may be before it needs attention, in milliseconds. */
+export const lateAfter = 10 * 60_000;
+/** Limits how many failures of each kind are listed. */
+const maxShown = 20;
+
+export interface FailingJob {
+  readonly id: number;
+  readonly name: string;
+  readonly siteId: number;
+  readonly attempts: number;
+  readonly mostAttempts: number;
+  readonly fault: string;
+}
+
+export interface FailingEvent {
+  readonly id: number;
+  readonly event: string;
+  readonly siteId: number;
+  readonly attempts: number;
+  readonly fault: string;
+}
+
+export interface ScheduledTaskState {
+  readonly name: string;
+  readonly ranAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly fault: string;
+  /** How many rows are late by more than `lateAfter`. */
+  readonly late: number;
+}
+
+/** Counts webhook deliveries and endpoints. Their failures are for merchants to repair, so only numbers are reported. */
+interface WebhookHealth {
+  /** Deliveries that are still tried or wait for a paused endpoint, and deliveries that were given up. */
+  readonly waiting: number;
+  readonly givenUp: number;
+  /** Active endpoints, those of them that fail, and endpoints that were paused because they failed. */
+  readonly active: number;
+  readonly failing: number;
+  readonly paused: number;
+}
+
+/** Describes a scheduled task or delivery queue, of which the due rows can be listed, up to a limit. */
+export interface MonitoredTask {
+  readonly name: string;
+  listDue(query: Kysely<Tables>, at: Date, most: number): Promise<readonly unknown[]>;
+}
+
+/** Describes the state of a mall's background work, without any payloads. */
+export interface Health {
+  readonly at: Date;
+  readonly events: { readonly waiting: number; readonly oldest: Date | null; readonly failing: readonly FailingEvent[] };
+  readonly jobs: {
+    readonly waiting: number;
+    /** When the longest-waiting job that is still tried was due. */
+    readonly oldest: Date | null;
+    readonly givenUp: number;
+    readonly failing: readonly FailingJob[];
+  };
+  readonly scheduledTasks: readonly ScheduledTaskState[];
+  readonly webhooks: WebhookHealth;
+  readonly databaseBytes: number;
+  /** Free space on the disk of DATA_DIR. */
+  readonly freeBytes: number;
+  readonly backup: LastBackup | undefined;
+  /** Whether the database is external, so that the installation does not back it up. */
+  readonly external: boolean;
+}
+
+/** Creates a query builder on one connection, which stays the caller's. */
+export const createQueryBuilder = (client: pg.Client): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} } }),
+  });
+
+const dateOr = (value: unknown): Date | null => (value instanceof Date ? value : null);
+
+async function readEventHealth(query: Kysely<Tables>): Promise<Health['events']> {
+  const { rows: all } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::integer as waiting, min(happened_at) as oldest from outbox`.execute(query);
+  const { rows: failing } = await sql<FailingEvent>`
+    select id, event, site_id as "siteId", attempts, coalesce(fault, '') as fault from outbox where attempts > 0 order by id limit ${maxShown}`.execute(
+    query,
+  );
+  return { waiting: all[0]?.waiting ?? 0, oldest: dateOr(all[0]?.oldest), failing };
+}
+
+/**
+ * Selects the jobs that matter. A payment query that was given up is queued again by a scheduled task while the payment is open.
+ * Once its payment or refund has ended, nobody needs the answer, and the job is left out.
+ */
+export const relevantJobs = sql`(
+  select job.*, task.identifier as name from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+   where job.attempts < job.max_attempts or case task.identifier
+     when 'askPayment' then exists (select from payment where site_id = (job.payload ->> 'siteId')::bigint
+                                       and payment_no = job.payload -> 'payload' ->> 'paymentNo' and ask_at is not null)
+     when 'sendRefund' then exists (select from payment_refund where site_id = (job.payload ->> 'siteId')::bigint
+                                       and refund_no = job.payload -> 'payload' ->> 'refundNo' and ask_at is not null)
+     else true end) as job`;
+
+async function readJobHealth(query: Kysely<Tables>): Promise<Health['jobs']> {
+  const { rows: all } = await sql<{ waiting: number; oldest: Date | null; givenUp: number }>`
+    select count(*) filter (where attempts < max_attempts)::integer as waiting,
+           min(run_at) filter (where attempts < max_attempts) as oldest,
+           count(*) filter (where attempts >= max_attempts)::integer as "givenUp" from ${relevantJobs}`.execute(query);
+  const { rows: failing } = await sql<FailingJob>`
+    select job.id, job.name, coalesce((job.payload ->> 'siteId')::bigint, 0) as "siteId", job.attempts,
+           job.max_attempts as "mostAttempts", coalesce(job.last_error, '') as fault
+      from ${relevantJobs}
+     where job.attempts > 0 and job.last_error is not null
+     order by job.attempts >= job.max_attempts desc, job.id limit ${maxShown}`.execute(query);
+  const { waiting = 0, oldest = null, givenUp = 0 } = all[0] ?? {};
+  return { waiting, oldest: dateOr(oldest), givenUp, failing: failing.map((job) => ({ ...job, fault: shortenFaultText(job.fault) })) };
+}
+
+/** Counts webhook deliveries and endpoints of all sites. */
+export const webhookHealthQuery = sql<WebhookHealth>`
+  select (select count(*)::integer from webhook_delivery where state = 'waiting') as waiting,
+         (select count(*)::integer from webhook_delivery where state = 'givenUp') as "givenUp",
+         count(*) filter (where paused_for is null)::integer as active,
+         count(*) filter (where paused_for is null and failing_since is not null)::integer as failing,
+         count(*) filter (where paused_for in ('failing', 'gone'))::integer as paused
+    from webhook_endpoint where removed_at is null`;
+const noWebhooks: WebhookHealth = { waiting: 0, givenUp: 0, active: 0, failing: 0, paused: 0 };
+
+/** Limits how many late rows of a task are counted. */
+const maxLateCounted = 200;
+
+async function readTaskStates(query: Kysely<Tables>, sweepers: readonly MonitoredTask[], at: Date): Promise<ScheduledTaskState[]> {
+  const late = new Date(at.getTime() - lateAfter);
+  const runs = new Map((await query.selectFrom('sweep_run').selectAll().execute()).map((run) => [run.name, run]));
+  const states: ScheduledTaskState[] = [];
+  // One after the other, because an operator's command has one connection.
+  for (const { name, listDue } of sweepers) {
+    const run = runs.get(name);
+    const overdue = await listDue(query, late, maxLateCounted);
+    states.push({ name, ranAt: run?.ran_at ?? null, failedAt: run?.failed_at ?? null, fault: run?.fault ?? '', late: overdue.length });
+  }
+  return states;
+}
+
+/** Reads the health of a mall. Changes nothing, and works whether the mall runs or not. */
+export async function readHealth(
+  query: Kysely<Tables>,
+  {
+    sweepers,
+    at,
+    dataFolder,
+    external,
+  }: { readonly sweepers: readonly MonitoredTask[]; readonly at: Date; readonly dataFolder: string; readonly external: boolean },
+): Promise<Health> {
+  const events = await readEventHealth(query);
+  const jobs = await readJobHealth(query);
+  const swept = await readTaskStates(query, sweepers, at);
+  const { rows: webhooks } = await webhookHealthQuery.execute(query);
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(query);
+  const { bavail, bsize } = await statfs(dataFolder);
+  return {
+    at,
+    events,
+    jobs,
+    scheduledTasks: swept,
+    webhooks: webhooks[0] ?? noWebhooks,
+    databaseBytes: rows[0]?.bytes ?? 0,
+    freeBytes: bavail * bsize,
+    backup: readLastBackup(dataFolder),
+    external,
+  };
+}

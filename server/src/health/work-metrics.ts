@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Databases } from '#platform/connect.ts';
+import type { Metrics } from '#platform/metrics.ts';
+import { readLastBackup } from '../backup/last-backup.ts';
+import { relevantJobs, webhookHealthQuery } from './read-health.ts';
+
+const seconds = (at: Date | null | undefined): number => (at ? at.getTime() / 1000 : 0);
+
+/** Adds the numbers of `npm run health` to the metrics. Moments are in seconds since 1970, 0 for never. */
+export function addWorkMetrics(metrics: Metrics, { platform }: Pick<Databases, 'platform'>, dataFolder: string): void {
+  const number = (query: ReturnType<typeof sql<{ n: number | null }>>) => async () => (await query.execute(platform)).rows[0]?.n ?? 0;
+  metrics.addGauge('outbox_waiting', 'Events that are not handed on yet', number(sql`select count(*) as n from outbox`));
+  metrics.addGauge(
+    'outbox_oldest_at_seconds',
+    'When the oldest event that waits happened',
+    number(sql`select extract(epoch from min(happened_at))::float8 as n from outbox`),
+  );
+  metrics.addGauge(
+    'jobs_waiting',
+    'Jobs that are still tried',
+    number(sql`select count(*) as n from graphile_worker._private_jobs where attempts < max_attempts`),
+  );
+  metrics.addGauge(
+    'jobs_given_up',
+    'Jobs that failed as often as they may',
+    number(sql`select count(*) as n from ${relevantJobs} where attempts >= max_attempts`),
+  );
+  metrics.addGauge(
+    'swept_at_seconds',
+    'When what is due was last looked for',
+    number(sql`select extract(epoch from max(ran_at))::float8 as n from sweep_run`),
+  );
+  metrics.addGauge(
+    'webhooks_waiting',
+    "Webhooks to merchants' systems that are not through yet",
+    async () => (await webhookHealthQuery.execute(platform)).rows[0]?.waiting ?? 0,
+  );
+  metrics.addGauge(
+    'webhooks_given_up',
+    'Webhooks that were tried as often as they may, of those that are kept',
+    async () => (await webhookHealthQuery.execute(platform)).rows[0]?.givenUp ?? 0,
+  );
+  metrics.addGauge(
+    'webhook_endpoints_failing',
+    'Webhook endpoints to which nothing gets through',
+    async () => (await webhookHealthQuery.execute(platform)).rows[0]?.failing ?? 0,
+  );
+  metrics.addGauge(
+    'webhook_endpoints_paused',
+    'Webhook endpoints that were paused because they failed',
+    async () => (await webhookHealthQuery.execute(platform)).rows[0]?.paused ?? 0,
+  );
+  metrics.addGauge('database_bytes', 'Size of the database', number(sql`select pg_database_size(current_database()) as n`));
+  metrics.addGauge('backup_made_at_seconds', 'When the whole was last backed up here', () =>
+    Math.floor(seconds(readLastBackup(dataFolder)?.at)),
+  );
+}

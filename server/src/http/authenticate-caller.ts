@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller, CallRow } from 'contract/call.ts';
+import { roleAllows, type MerchantRole, merchantRoles } from 'contract/merchant/merchant-roles.ts';
+import type { Member } from './handler.ts';
+import { AccessDenied, accessDenied } from './envelope.ts';
+
+/** Finds who a token or an access key belongs to. Throws AccessDenied for one that is not valid. */
+export interface CallerLookup {
+  /**
+   * Finds the member of a token, and a new token when this one is older than a day.
+   * `restricted` is the reason why the member may only make calls with `restrictedToo`.
+   */
+  findMember(
+    siteId: number,
+    token: string,
+  ): Promise<{ readonly findMember: Member; readonly renewed?: string; readonly restricted?: string }>;
+  /** Finds the id and the role of a merchant's access key. */
+  findAccessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
+}
+
+/** Reads a header of a request; undefined where it is missing or empty. */
+export const readHeader = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Reads the access key of a request; undefined where it has none. */
+export const readAccessKey = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S{1,200})$/.exec(readHeader(request, 'authorization') ?? '')?.[1];
+
+/** Describes who makes a call; `accessKeyId` is 0 without an access key. */
+export interface AuthenticatedCaller {
+  readonly member: Member | null;
+  readonly accessKeyId: number;
+  readonly renewed?: string;
+}
+const visitor: AuthenticatedCaller = { member: null, accessKeyId: 0 };
+
+/** Lists the callers that every member counts as. Nobody is an agent, a clerk or a manager yet, so their calls are refused. */
+const callersThatMembersAre: ReadonlySet<Caller> = new Set<Caller>(['anyone', 'shopper']);
+
+/**
+ * Authenticates the caller by the `token` header (a merchant by the access key), and checks that the row admits them.
+ * A call for anyone treats a missing or unusable token as a visitor's, and a restricted member as a visitor.
+ * A token of another site (240000) or of a closed account (510001) is refused even there.
+ */
+export async function authenticateCaller(
+  request: FastifyRequest,
+  siteId: number,
+  { caller, role = 'owner', restrictedToo }: Pick<CallRow, 'caller' | 'role' | 'restrictedToo'>,
+  callers: CallerLookup,
+): Promise<AuthenticatedCaller> {
+  if (caller === 'merchant') {
+    const key = readAccessKey(request);
+    if (!key) throw new AccessDenied(401, 401, '缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供');
+    const { role: has, accessKeyId } = await callers.findAccessKey(siteId, key);
+    if (!roleAllows(has, role))
+      throw accessDenied.forbidden(`这把密钥是「${merchantRoles[has].name}」，此操作需要「${merchantRoles[role].name}」权限`);
+    return { ...visitor, accessKeyId };
+  }
+  const token = readHeader(request, 'token');
+  if (!token) {
+    if (caller === 'anyone') return visitor;
+    throw accessDenied.noToken();
+  }
+  try {
+    const { restricted, ...found } = await callers.findMember(siteId, token);
+    const agentId = readHeader(request, 'agentid');
+    if (agentId !== undefined && Number(agentId) !== found.findMember.id) throw accessDenied.otherSite();
+    if (restricted !== undefined && !restrictedToo) throw accessDenied.forbidden(restricted);
+    if (!callersThatMembersAre.has(caller)) throw accessDenied.forbidden();
+    return { ...visitor, ...found };
+  } catch (fault) {
+    const alwaysThrown = !(fault instanceof AccessDenied) || fault.code === 240000 || fault.code === 510001;
+    if (caller !== 'anyone' || alwaysThrown) throw fault;
+    return visitor;
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
+import type { ProviderNotification, NotificationResponse, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
+import type { SiteLookup } from './request-site.ts';
+
+/** Limits the size of a notification; providers send far less. */
+const maxBodyBytes = 64 * 1024;
+
+/** Handles a payment provider's notification for a site. Returns the reply that the provider expects. */
+export type HandlePaymentNotification = (
+  siteId: number,
+  vendor: PaymentProviderName,
+  notice: ProviderNotification,
+) => Promise<NotificationResponse>;
+
+/**
+ * Adds the URL to which payment providers send the results of payments. It is no call of the contract, because providers sign
+ * the exact bytes of the body and expect replies in their own form. Only the signature says whether a notification is genuine.
+ */
+export function addPaymentNotificationRoute(app: FastifyInstance, sites: SiteLookup, handle: HandlePaymentNotification): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, text, parsed) => parsed(null, text));
+    scope.post<{ Params: { vendor: string; siteId: string } }>('/api/v1/payment/notice/:vendor/:siteId', async (request, reply) => {
+      const { vendor, siteId } = request.params;
+      const site = /^\d{1,15}$/.test(siteId) ? await sites.findById(Number(siteId)) : undefined;
+      if (!site || !isPaymentProvider(vendor)) return reply.callNotFound();
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+      );
+      const body = typeof request.body === 'string' ? request.body : '';
+      const answer = await handle(site.id, vendor, { headers, body });
+      return reply.code(answer.status).header('cache-control', 'no-store').type(answer.contentType).send(answer.body);
+    });
+    done();
+  });
+}

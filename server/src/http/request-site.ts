@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { parseAccessKeySite } from 'contract/merchant/access-key.ts';
+import type { Site } from '#modules/site/site.ts';
+import { readAccessKey, readHeader } from './authenticate-caller.ts';
+import { InvalidInput, siteQueryNames } from './parse-input.ts';
+
+/** Finds sites. The results are cached for a short time. */
+export interface SiteLookup {
+  findById(siteId: number): Promise<Site | undefined>;
+  /** Finds the site that owns this host. */
+  findIdByHost(host: string): Promise<number | undefined>;
+}
+
+/** Reports that a request names no usable site. A page then says 访问链接有误, a call says what is missing. */
+export class SiteUnknown extends InvalidInput {}
+
+const siteHeaderNames = ['sjid', 'siteid', 'x-c3-siteid'] as const;
+
+function parseSiteNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new SiteUnknown('站点编号（sjid）应为整数');
+  return Number(text);
+}
+
+/**
+ * Finds the site of a request: the one that owns the host. The headers (three names for one id) and the query must agree with it
+ * and with each other. For a host that no site owns, they decide, if `manyOnOneHost` is set (outside production).
+ */
+export async function findRequestSite(request: FastifyRequest, sites: SiteLookup, manyOnOneHost: boolean): Promise<Site> {
+  const { own, named } = await readRequestedSite(request, sites);
+  return loadOpenSite(sites, own ?? (manyOnOneHost ? named : undefined));
+}
+
+/** Finds the site of a merchant's call: like `findRequestSite`, or else the site that the access key names. */
+export async function findMerchantRequestSite(request: FastifyRequest, sites: SiteLookup, manyOnOneHost: boolean): Promise<Site> {
+  const { own, named } = await readRequestedSite(request, sites);
+  const siteId = own ?? (manyOnOneHost ? named : undefined);
+  if (siteId !== undefined) return loadOpenSite(sites, siteId);
+  const ofKey = parseAccessKeySite(readAccessKey(request) ?? '');
+  if (ofKey === undefined)
+    throw new SiteUnknown('缺少访问密钥：请在 Authorization 头中以 Bearer 方式提供（wk_站点编号_…），或用 sjid 头写明站点');
+  if (named !== undefined && named !== ofKey) throw new SiteUnknown('站点编号与访问密钥不符');
+  return loadOpenSite(sites, ofKey);
+}
+
+/** Reads which site owns the host and which number the request names. Refuses a request that contradicts itself. */
+async function readRequestedSite(
+  request: FastifyRequest,
+  sites: SiteLookup,
+): Promise<{ own: number | undefined; named: number | undefined }> {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const inQuery = siteQueryNames.map((name) => query[name]).filter((value): value is string => typeof value === 'string' && value !== '');
+  const numbers = new Set(
+    [...siteHeaderNames.map((name) => readHeader(request, name)).filter((value) => value !== undefined), ...inQuery].map(parseSiteNumber),
+  );
+  if (numbers.size > 1) throw new SiteUnknown('请求中的站点编号互相矛盾');
+  const [named] = numbers;
+
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const own = await sites.findIdByHost(host);
+  if (own !== undefined && named !== undefined && named !== own) throw new SiteUnknown('站点编号与访问的域名不符');
+  return { own, named };
+}
+
+async function loadOpenSite(sites: SiteLookup, id: number | undefined): Promise<Site> {
+  if (id === undefined) throw new SiteUnknown('缺少站点编号（sjid）');
+  const site = await sites.findById(id);
+  if (!site) throw new SiteUnknown('站点不存在或已关闭');
+  return site;
+}

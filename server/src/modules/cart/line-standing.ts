@@ -1,0 +1,65 @@
+import { maxPurchasable, totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
+import { toYuan } from 'contract/money.ts';
+import type { Member } from '#http/handler.ts';
+import { defaultAddress, shipRegion } from '#modules/address/address.ts';
+import { canShipTo, loadTemplates } from '#modules/freight/freight.ts';
+import { loadPiecesBought, loadSellableSkus, type LimitClock } from '#modules/goods/goods.ts';
+import { linePrice } from '#modules/pricing/pricing.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type GoodsJsonLine, type RequestedLine, parseRequestedLines } from './rules/requested-lines.ts';
+import { displayedStock, findLineProblem } from './rules/line-problem.ts';
+
+/**
+ * Returns how lines stand for this member now: product, price, limits, and why a line cannot be bought.
+ * `price` is undefined where the product no longer exists. The lines are checked together, as limits count over all SKUs of a product.
+ */
+export async function loadLineStandings(db: SiteDatabase, { id, levelId }: Member, lines: readonly RequestedLine[], today: LimitClock) {
+  if (lines.length === 0) return [];
+  const [skus, bought, templates, address] = await Promise.all([
+    loadSellableSkus(db, { skuIds: lines.map(({ skuId }) => skuId) }, levelId, today.now),
+    loadPiecesBought(db, id, [...new Set(lines.map(({ goodsId }) => goodsId))], today),
+    loadTemplates(db),
+    defaultAddress(db, id),
+  ]);
+
+  const bySku = new Map(skus.map((sku) => [sku.skuId, sku]));
+  const together = totalPiecesByGoods(lines);
+  const region = address && shipRegion(address).region;
+  return lines.map(({ goodsId, skuId, pieces }) => {
+    const found = bySku.get(skuId);
+    const sku = found?.goodsId === goodsId ? found : undefined;
+    const template = sku && sku.templateId !== null ? templates.get(sku.templateId) : undefined;
+    const sending = sku?.sent ? template : undefined;
+    const served = !region || !template || canShipTo(template, region);
+    const buyer = { levelId, bought: bought.get(goodsId) ?? 0 };
+    const { problem, text } = findLineProblem(sku, { pieces, piecesOfGoods: together.get(goodsId) ?? pieces, isShippable: served }, buyer);
+    return {
+      numIid: goodsId,
+      skuId,
+      goodsType: sku?.kind ?? 1,
+      title: sku?.title ?? '商品已失效',
+      linkUrl: sku?.picture ?? '',
+      skuText: sku?.skuText ?? '',
+      num: pieces,
+      price: sku && toYuan(linePrice(sku).price),
+      left: displayedStock(sku, pieces),
+      liftNum: sku?.limits.least ?? 0,
+      everyAddNum: sku?.limits.step ?? 1,
+      mostNum: (sku && maxPurchasable(sku.limits, buyer.bought)) ?? null,
+      templateId: sending?.id ?? null,
+      freeFrom: sending && sending.freeFrom !== null ? toYuan(sending.freeFrom) : null,
+      problem,
+      problemText: text,
+    };
+  });
+}
+
+/** Returns the same for lines of toGoodsJson, where a product with a single SKU may be named without it. */
+export async function loadRequestedStandings(db: SiteDatabase, member: Member, asked: readonly GoodsJsonLine[], today: LimitClock) {
+  const unnamed = asked.filter(({ skuId }) => skuId === undefined).map(({ numIid }) => numIid);
+  const skus = unnamed.length === 0 ? [] : await loadSellableSkus(db, { goodsIds: unnamed }, member.levelId, today.now);
+  const lines = asked.flatMap((one) =>
+    one.skuId === undefined ? parseRequestedLines([one], skus) : [{ goodsId: one.numIid, skuId: one.skuId, pieces: one.num }],
+  );
+  return loadLineStandings(db, member, lines, today);
+}

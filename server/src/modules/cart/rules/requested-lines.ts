@@ -1,0 +1,39 @@
+import { Refusal } from 'contract/refusals.ts';
+
+/** Describes a line of toGoodsJson as the caller sends it. */
+export interface GoodsJsonLine {
+  readonly numIid: number;
+  readonly skuId?: number;
+  readonly num: number;
+}
+export interface RequestedLine {
+  readonly goodsId: number;
+  readonly skuId: number;
+  readonly pieces: number;
+}
+interface SkuKey {
+  readonly goodsId: number;
+  readonly skuId: number;
+}
+
+/**
+ * Returns the requested lines by SKU; a SKU requested twice is one line. A product with a single SKU may be named without it. Refuses a
+ * product or SKU that does not exist, and a missing choice of SKU.
+ */
+export function parseRequestedLines(asked: readonly GoodsJsonLine[], skus: readonly SkuKey[]): RequestedLine[] {
+  const lines = new Map<number, RequestedLine>();
+  for (const { numIid, skuId, num } of asked) {
+    const [sku, another] = skus.filter((one) => one.goodsId === numIid && (skuId === undefined || one.skuId === skuId));
+    if (!sku) throw new Refusal('goodsNotFound');
+    if (another) throw new Refusal('skuNeeded');
+    const before = lines.get(sku.skuId)?.pieces ?? 0;
+    lines.set(sku.skuId, { goodsId: sku.goodsId, skuId: sku.skuId, pieces: before + num });
+  }
+  return [...lines.values()];
+}
+
+/** Returns whether two lists request the same pieces of the same SKUs, in any order. */
+export function hasSameLines(a: readonly RequestedLine[], b: readonly RequestedLine[]): boolean {
+  const pieces = new Map(a.map((line) => [line.skuId, line.pieces]));
+  return a.length === b.length && b.every((line) => pieces.get(line.skuId) === line.pieces);
+}

@@ -1,0 +1,21 @@
+import type { Input } from 'contract/call.ts';
+import type { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { Context } from '#http/handler.ts';
+import { parseRequestedLines } from '#modules/cart/cart.ts';
+import type { Region } from '#modules/freight/freight.ts';
+import { buildQuote, loadPricingFacts } from './quote.ts';
+import { type Postage, buildPostage } from './rules/postage.ts';
+
+type Goods = Input<typeof checkoutCalls.postage>['goodsJson'];
+
+/** Computes the shipping fee of goods to a region. Refuses unknown goods, and goods without a chosen SKU. */
+export async function computePostage(
+  { db, member, now, site }: Context<typeof checkoutCalls.postage>,
+  goods: Goods,
+  region: Region,
+): Promise<Postage> {
+  const selector = { goodsIds: goods.map(({ numIid }) => numIid) };
+  const facts = await loadPricingFacts(db, selector, { member, now, timeZone: site.timeZone });
+  const lines = parseRequestedLines(goods, [...facts.skus.values()]);
+  return buildPostage(buildQuote(facts, lines, region), facts.templates);
+}

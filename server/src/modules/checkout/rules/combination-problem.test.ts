@@ -1,0 +1,28 @@
+import { cents } from 'contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import { findCombinationProblem } from './combination-problem.ts';
+
+const line = (kind: number, pieces = 1) => ({ sku: { kind, sent: kind !== 2 && kind !== 5 }, pieces });
+const order = (lines: ReturnType<typeof line>[], yuan = 100, currency = 'CNY') =>
+  findCombinationProblem({ lines, payable: cents(yuan * 100), currency })?.refusal;
+
+describe('a single order', () => {
+  it('combines common goods, whatever they cost', () => expect(order([line(1), line(1), line(6)], 90_000)).toBeUndefined());
+  it('takes virtual or equity goods only alone [R-169] [R-172]', () => {
+    expect(order([line(2, 3)])).toBeUndefined();
+    expect(order([line(5)])).toBeUndefined();
+    expect(order([line(2), line(1)])).toBe('boughtAlone');
+    expect(order([line(5), line(5)])).toBe('boughtAlone');
+  });
+  it('combines bonded with cross-border goods, but not with others [R-170] [R-171]', () => {
+    expect(order([line(3), line(4)])).toBeUndefined();
+    expect(order([line(4), line(1)])).toBe('overseasMixed');
+  });
+  it('refuses a total above the customs limit', () => {
+    expect(order([line(3, 2)], 5000)).toBeUndefined();
+    expect(order([line(3, 2)], 5000.01)).toBe('overseasLimit');
+    expect(order([line(3)], 26_000)).toBeUndefined();
+    expect(order([line(3)], 26_000.01)).toBe('overseasLimit');
+    expect(order([line(3, 2)], 9000, 'HKD')).toBeUndefined();
+  });
+});

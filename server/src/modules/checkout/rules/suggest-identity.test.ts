@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { findIdentityProblem, suggestIdentity } from './suggest-identity.ts';
+
+const identity = (id: number, name: string, isDefault = false) => ({ id, isDefault, person: { name, number: '11010519491231002X' } });
+const xiaoman = identity(1, '小满', true);
+const dazhi = identity(2, '大志');
+
+describe('the identity of a draft', () => {
+  const suggested = (before: number, receiver?: string) => suggestIdentity([xiaoman, dazhi], { previousId: before, receiver })?.id;
+
+  it('is that of the receiver, whatever it was before', () => {
+    expect(suggested(0, '大志')).toBe(2);
+    expect(suggested(1, '大 志')).toBe(2);
+  });
+  it('is the previous or the default one, if the receiver has none', () => {
+    expect(suggested(2, '安然')).toBe(2);
+    expect(suggested(0, '安然')).toBe(1);
+    expect(suggested(0)).toBe(1);
+    expect(suggestIdentity([], { previousId: 1, receiver: '小满' })).toBeUndefined();
+  });
+  it('is reported if it is missing or differs from the receiver', () => {
+    expect(findIdentityProblem(undefined, '小满')).toMatchObject({ refusal: 'realnameNeeded', text: '请先填写实名信息' });
+    expect(findIdentityProblem(xiaoman.person, '大志')).toMatchObject({
+      refusal: 'realnameDiffers',
+      text: expect.stringContaining('收货人「大志」与实名人「小满」不一致'),
+    });
+    expect(findIdentityProblem(xiaoman.person, '小满')).toBeUndefined();
+    expect(findIdentityProblem(xiaoman.person, undefined)).toBeUndefined();
+  });
+});

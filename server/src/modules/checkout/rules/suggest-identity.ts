@@ -1,0 +1,38 @@
+import { isSamePerson } from 'contract/identity/identity-name.ts';
+import { refusals } from 'contract/refusals.ts';
+import type { Person } from '#modules/identity/identity.ts';
+import type { OrderProblem } from './line-problem.ts';
+
+export interface DecryptedIdentity {
+  readonly id: number;
+  readonly isDefault: boolean;
+  readonly person: Person;
+}
+
+/** Holds the previous identity of the draft, and the receiver. */
+interface IdentityHints {
+  readonly previousId: number;
+  readonly receiver: string | undefined;
+}
+
+/** Suggests an identity if none is chosen: that of the receiver, else the previous one, else the default. */
+export function suggestIdentity(
+  identities: readonly DecryptedIdentity[],
+  { previousId, receiver }: IdentityHints,
+): DecryptedIdentity | undefined {
+  const inOrder = [...identities.filter(({ id }) => id === previousId), ...identities.filter(({ id }) => id !== previousId)];
+  return inOrder.find(({ person }) => receiver !== undefined && isSamePerson(receiver, person.name)) ?? inOrder[0];
+}
+
+/**
+ * Finds what is wrong with the identity of an order; undefined if nothing is. The receiver must be the same person: customs requires it,
+ * and so do merchants who ask for an identity.
+ */
+export function findIdentityProblem(person: Person | undefined, receiver: string | undefined): OrderProblem | undefined {
+  if (!person) return { refusal: 'realnameNeeded', text: refusals.realnameNeeded.message };
+  if (receiver === undefined || isSamePerson(receiver, person.name)) return undefined;
+  return {
+    refusal: 'realnameDiffers',
+    text: `收货人「${receiver}」与实名人「${person.name}」不一致，须为同一人，请更换实名信息或收货人`,
+  };
+}

@@ -1,0 +1,31 @@
+import { loadCardsById } from '#modules/goods/goods.ts';
+import { linePrice } from '#modules/pricing/pricing.ts';
+import type { Member } from '#http/handler.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { selectNewFavourites } from './rules/favourite-limit.ts';
+import { findPriceRange } from './rules/favourite-card.ts';
+import { lockFavourites, insertFavourites } from './store/favourites.ts';
+
+/**
+ * Adds products to a member's favourites. Present ones keep their place, and products that do not exist are left out. Refuses more than
+ * a member may have. Returns the new count, and which of the products exist.
+ */
+export async function addFavourites(
+  db: SiteDatabase,
+  member: Pick<Member, 'id' | 'levelId'>,
+  goodsIds: readonly number[],
+  now: Date,
+): Promise<{ count: number; known: ReadonlySet<number> }> {
+  const [there, goods] = await Promise.all([lockFavourites(db, member.id), loadCardsById(db, goodsIds, member.levelId, now)]);
+  const added = selectNewFavourites(there, [...goods.keys()]);
+  await insertFavourites(
+    db,
+    member.id,
+    added.flatMap((id) => {
+      const row = goods.get(id);
+      return row ? [{ goodsId: id, title: row.title, picture: row.picture, seenPrice: findPriceRange(row, linePrice).least.price }] : [];
+    }),
+    now,
+  );
+  return { count: there.size + added.length, known: new Set(goods.keys()) };
+}

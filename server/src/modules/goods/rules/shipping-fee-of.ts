@@ -1,0 +1,16 @@
+import { requiresShipping } from 'contract/goods/goods-kinds.ts';
+import { type Cents, cents, zero } from 'contract/money.ts';
+
+interface StoredShippingFee {
+  readonly kind: number;
+  readonly templateId: number | null;
+  readonly flatFreight: number;
+}
+
+/** Returns how shipping is charged: by a template, or by one flat fee. Goods that are not shipped cost nothing, whatever the row says. */
+export const shippingFeeOf = ({
+  kind,
+  templateId,
+  flatFreight,
+}: StoredShippingFee): { readonly templateId: number | null; readonly flatFreight: Cents } =>
+  requiresShipping(kind) ? { templateId, flatFreight: cents(flatFreight) } : { templateId: null, flatFreight: zero };

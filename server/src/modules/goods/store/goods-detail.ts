@@ -1,0 +1,122 @@
+import type { LeaveMessageDefinition } from 'contract/goods/leave-messages.ts';
+import type { Cents } from 'contract/money.ts';
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type Param, prepareStatement } from '#platform/statement.ts';
+import { shippingFeeOf } from '../rules/shipping-fee-of.ts';
+import type { Spec } from './insert-goods.ts';
+
+/** Describes a SKU of a product page. */
+export interface DetailedSku {
+  readonly id: number;
+  readonly values: readonly string[];
+  readonly picture: string;
+  readonly listPrice: Cents;
+  /** Holds the level prices, by level id. */
+  readonly levelPrices: Readonly<Record<string, Cents>>;
+  readonly stock: number;
+}
+
+interface DetailBlock {
+  readonly title?: string;
+  readonly text?: string;
+  readonly picture?: string;
+  readonly alt?: string;
+}
+
+/** Describes the JSON columns of goods; written only by `insertGoods` and `upsertGoods`, so they read back with these types. */
+interface StoredJson {
+  readonly pictures: readonly string[];
+  readonly parameters: readonly (readonly [string, string])[];
+  readonly detail: readonly DetailBlock[];
+  readonly specs: readonly Spec[];
+  readonly leaveMessages: readonly LeaveMessageDefinition[];
+}
+
+const columns = [
+  'id',
+  'code',
+  'title',
+  'subtitle',
+  'kind',
+  'category_id as categoryId',
+  'video',
+  'pictures',
+  'origin_price as originPrice',
+  'origin_note as originNote',
+  'market_price as marketPrice',
+  'weight_grams as weightGrams',
+  'listing_type as listingType',
+  'listing_at as listingAt',
+  'down_at as downAt',
+  'published',
+  'join_level_discount as joinsLevelDiscount',
+  'has_level_prices as hasLevelPrices',
+  'buyer_levels as buyerLevels',
+  'freight_template_id as templateId',
+  'flat_freight as flatFreight',
+  'least_pieces as leastPieces',
+  'step_pieces as stepPieces',
+  'most_per_order as mostPerOrder',
+  'most_per_member as mostPerMember',
+  'limit_cycle as limitCycle',
+  'needs_real_name as needsRealName',
+  'show_stock as showStock',
+  'show_origin as showOrigin',
+  'sale_num as saleNum',
+  'tags',
+  'parameters',
+  'detail',
+  'specs',
+  'leave_messages as leaveMessages',
+  'made_to_order as madeToOrder',
+  'updated_at as updatedAt',
+] as const;
+
+const byId = prepareStatement((query, param: Param<{ siteId: number; id: number }>) =>
+  query.selectFrom('goods').select(columns).where('site_id', '=', param('siteId')).where('id', '=', param('id')),
+);
+type GoodsRow = Awaited<ReturnType<typeof byId>>[number];
+export type DetailedGoods = Omit<GoodsRow, keyof StoredJson | 'flatFreight'> & StoredJson & ReturnType<typeof shippingFeeOf>;
+
+/** Finds a product with all its details; undefined if it does not exist. */
+export async function findGoodsDetail(db: SiteDatabase, id: number): Promise<DetailedGoods | undefined> {
+  const [row] = await byId(db, { id });
+  return row && ({ ...row, ...shippingFeeOf(row) } as DetailedGoods);
+}
+
+const skusByGoods = prepareStatement((query, param: Param<{ siteId: number; goodsId: number }>) =>
+  query
+    .selectFrom('sku')
+    .innerJoin('stock', (join) => join.onRef('stock.site_id', '=', 'sku.site_id').onRef('stock.sku_id', '=', 'sku.id'))
+    .select([
+      'sku.id',
+      'sku.spec_values as values',
+      'sku.picture',
+      sql<Cents>`sku.price`.as('listPrice'),
+      sql<number>`stock.on_hand - stock.reserved`.as('stock'),
+      sql<Record<string, Cents>>`coalesce((select json_object_agg(typed.level_id, typed.price) from sku_level_price typed
+        where typed.site_id = sku.site_id and typed.sku_id = sku.id), '{}')`.as('levelPrices'),
+    ])
+    .where('sku.site_id', '=', param('siteId'))
+    .where('sku.goods_id', '=', param('goodsId'))
+    .where('sku.removed', '=', false)
+    .orderBy('sku.sort')
+    .orderBy('sku.id'),
+);
+
+/** Loads the SKUs of a product in their order, with level prices and available stock. */
+export function loadGoodsSkus(db: SiteDatabase, goodsId: number): Promise<DetailedSku[]> {
+  return skusByGoods(db, { goodsId });
+}
+
+/** Loads the titles of goods by id, whatever their state. */
+export async function loadGoodsTitles({ query, siteId }: SiteDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await query
+    .selectFrom('goods')
+    .select(['id', 'title'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${[...ids]})`)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,216 @@
+import type { Cents } from 'contract/money.ts';
+import { writeInBatches } from '#platform/batches.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { tokenizeGoods, tokenizerVersion } from '../rules/search-tokens.ts';
+
+export interface NewCategory {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly picture: string;
+  readonly tint: string;
+}
+
+export interface NewGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly onHome: boolean;
+  readonly sort: number;
+}
+
+export interface SpecValue {
+  readonly name: string;
+  readonly picture?: string;
+}
+export interface Spec {
+  readonly name: string;
+  readonly values: readonly SpecValue[];
+}
+
+export interface NewSku {
+  readonly code: string;
+  readonly values: readonly string[];
+  readonly picture: string;
+  readonly price: Cents;
+  readonly stock: number;
+  readonly levelPrices: Readonly<Record<string, Cents>>;
+}
+
+/** Describes a complete product as a merchant writes it. */
+export interface NewGoods {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly kind: number;
+  readonly categoryId: number | null;
+  readonly groupIds: readonly number[];
+  readonly pictures: readonly string[];
+  /** Gives the URL of a short video; the first picture is shown until it plays. */
+  readonly video?: string;
+  readonly origin: { readonly price: Cents; readonly note: string } | null;
+  readonly cost: Cents;
+  readonly weightGrams: number;
+  readonly sold: number;
+  readonly listing: { readonly type: number; readonly at: Date | null };
+  readonly joinLevelDiscount: boolean;
+  readonly freight: { readonly templateId: number } | { readonly flat: Cents };
+  readonly limits: {
+    readonly least: number;
+    readonly step: number;
+    readonly perOrder: number;
+    readonly perMember: number;
+    readonly cycle: number;
+  };
+  readonly needsRealName: boolean;
+  readonly showStock: boolean;
+  readonly tags: readonly string[];
+  readonly parameters: readonly (readonly [string, string])[];
+  readonly detail: readonly unknown[];
+  readonly specs: readonly Spec[];
+  readonly leaveMessages: readonly unknown[];
+  /** Tells whether it is made to order, from the answers to its leave messages. */
+  readonly madeToOrder?: boolean;
+  /** Lists the SKUs; a product without options has one, without values. */
+  readonly skus: readonly NewSku[];
+}
+
+export async function insertCategories({ query, siteId }: SiteDatabase, categories: readonly NewCategory[]): Promise<void> {
+  await writeInBatches(categories, (block) =>
+    query
+      .insertInto('category')
+      .values(
+        block.map(({ id, parentId, name, picture, tint }) => ({ site_id: siteId, id, parent_id: parentId, name, picture, tint, sort: id })),
+      )
+      .execute(),
+  );
+}
+
+export async function insertGroups({ query, siteId }: SiteDatabase, groups: readonly NewGroup[]): Promise<void> {
+  await writeInBatches(groups, (block) =>
+    query
+      .insertInto('goods_group')
+      .values(block.map(({ id, name, onHome, sort }) => ({ site_id: siteId, id, name, on_home: onHome, sort })))
+      .execute(),
+  );
+}
+
+/** Builds the row of a product. Its price range, tokens and has_level_prices are derived. */
+export const toGoodsRow = (siteId: number, goods: NewGoods, now: Date) => {
+  const prices = goods.skus.map(({ price }) => price);
+  return {
+    site_id: siteId,
+    id: goods.id,
+    code: goods.code,
+    title: goods.title,
+    subtitle: goods.subtitle,
+    kind: goods.kind,
+    category_id: goods.categoryId,
+    pictures: JSON.stringify(goods.pictures),
+    video: goods.video ?? '',
+    min_price: Math.min(...prices),
+    max_price: Math.max(...prices),
+    origin_price: goods.origin?.price ?? null,
+    origin_note: goods.origin?.note ?? '',
+    cost_price: goods.cost,
+    weight_grams: goods.weightGrams,
+    listing_type: goods.listing.type,
+    listing_at: goods.listing.at,
+    join_level_discount: goods.joinLevelDiscount,
+    has_level_prices: goods.skus.some(({ levelPrices }) => Object.keys(levelPrices).length > 0),
+    freight_template_id: 'templateId' in goods.freight ? goods.freight.templateId : null,
+    flat_freight: 'flat' in goods.freight ? goods.freight.flat : 0,
+    least_pieces: goods.limits.least,
+    step_pieces: goods.limits.step,
+    most_per_order: goods.limits.perOrder,
+    most_per_member: goods.limits.perMember,
+    limit_cycle: goods.limits.cycle,
+    needs_real_name: goods.needsRealName,
+    show_stock: goods.showStock,
+    base_sales: goods.sold,
+    sale_num: goods.sold,
+    tags: [...goods.tags],
+    parameters: JSON.stringify(goods.parameters),
+    detail: JSON.stringify(goods.detail),
+    specs: JSON.stringify(goods.specs),
+    leave_messages: JSON.stringify(goods.leaveMessages),
+    made_to_order: goods.madeToOrder ?? false,
+    tokens: tokenizeGoods(goods),
+    tokens_rule: tokenizerVersion,
+    created_at: now,
+    updated_at: now,
+  };
+};
+
+/**
+ * Inserts new goods with their SKUs, level prices, stock and groups; the initial stock is recorded as a stock move. The caller gives the
+ * ids of the goods (below ten million, where the sequence begins); SKU ids are generated. Throws if an id is taken.
+ */
+export async function insertGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], now: Date): Promise<void> {
+  await writeInBatches(goods, (block) =>
+    query
+      .insertInto('goods')
+      .values(block.map((one) => toGoodsRow(siteId, one, now)))
+      .execute(),
+  );
+  await writeInBatches(
+    goods.flatMap(({ id, groupIds }, sort) => groupIds.map((groupId) => ({ site_id: siteId, group_id: groupId, goods_id: id, sort }))),
+    (block) => query.insertInto('goods_in_group').values(block).execute(),
+  );
+
+  const skus = goods.flatMap(({ id, skus: ofGoods }) => ofGoods.map((sku, sort) => ({ ...sku, goodsId: id, sort })));
+  const made = await writeInBatches(skus, (block) =>
+    query
+      .insertInto('sku')
+      .values(
+        block.map(({ goodsId, code, values, picture, price, sort }) => ({
+          site_id: siteId,
+          goods_id: goodsId,
+          code,
+          spec_values: [...values],
+          picture,
+          price,
+          sort,
+        })),
+      )
+      .returning('id')
+      .execute(),
+  );
+  const withIds = skus.map((sku, i) => {
+    const id = made[i]?.id;
+    if (id === undefined) throw new Error('SKU insert returned no id');
+    return { ...sku, id };
+  });
+  await Promise.all([
+    writeInBatches(withIds, (block) =>
+      query
+        .insertInto('stock')
+        .values(block.map(({ id, stock }) => ({ site_id: siteId, sku_id: id, on_hand: stock })))
+        .execute(),
+    ),
+    writeInBatches(
+      withIds.filter(({ stock }) => stock > 0),
+      (block) =>
+        query
+          .insertInto('stock_move')
+          .values(
+            block.map(({ id, stock }) => ({
+              site_id: siteId,
+              ref: `first ${id}`,
+              line_no: 1,
+              kind: 'in',
+              sku_id: id,
+              pieces: stock,
+              at: now,
+            })),
+          )
+          .execute(),
+    ),
+    writeInBatches(
+      withIds.flatMap(({ id, levelPrices }) =>
+        Object.entries(levelPrices).map(([level, price]) => ({ site_id: siteId, sku_id: id, level_id: Number(level), price })),
+      ),
+      (block) => query.insertInto('sku_level_price').values(block).execute(),
+    ),
+  ]);
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Describes a category with the number of goods in it, not counting its children. */
+export interface CategoryWithCount {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: string;
+  readonly sort: number;
+  readonly picture: string;
+  readonly goods: number;
+}
+export interface GroupWithCount {
+  readonly id: number;
+  readonly name: string;
+  readonly onHome: boolean;
+  readonly sort: number;
+  readonly goods: number;
+}
+
+/** Loads all categories in the order the merchant set, with the number of goods in each. */
+export async function loadCategoriesWithCounts({ query, siteId }: SiteDatabase): Promise<CategoryWithCount[]> {
+  return query
+    .selectFrom('category')
+    .select([
+      'id',
+      'parent_id as parentId',
+      'name',
+      'sort',
+      'picture',
+      sql<number>`(select count(*) from goods where goods.site_id = category.site_id and goods.category_id = category.id)`.as('goods'),
+    ])
+    .where('site_id', '=', siteId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Loads all groups in the order the merchant set, with the number of goods in each. */
+export async function loadGroupsWithCounts({ query, siteId }: SiteDatabase): Promise<GroupWithCount[]> {
+  return query
+    .selectFrom('goods_group')
+    .select([
+      'id',
+      'name',
+      'on_home as onHome',
+      'sort',
+      sql<number>`(select count(*) from goods_in_group as placed where placed.site_id = goods_group.site_id and placed.group_id = goods_group.id)`.as(
+        'goods',
+      ),
+    ])
+    .where('site_id', '=', siteId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Loads the ids and names of all groups. */
+export const loadGroupNames = ({ query, siteId }: SiteDatabase): Promise<{ id: number; name: string }[]> =>
+  query.selectFrom('goods_group').select(['id', 'name']).where('site_id', '=', siteId).execute();
+
+/** Inserts a category after the others; returns its id. The caller locks the catalogue. */
+export async function insertCategory({ query, siteId }: SiteDatabase, name: string, parentId: number | null): Promise<number> {
+  const last = await query
+    .selectFrom('category')
+    .select(({ fn }) => [fn.max('id').as('id'), fn.max('sort').as('sort')])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  const id = (last?.id ?? 0) + 1;
+  await query
+    .insertInto('category')
+    .values({ site_id: siteId, id, parent_id: parentId, name, sort: (last?.sort ?? 0) + 1 })
+    .execute();
+  return id;
+}
+
+export async function updateCategory(
+  { query, siteId }: SiteDatabase,
+  { id, name, parentId, sort, picture }: Omit<CategoryWithCount, 'goods'>,
+): Promise<void> {
+  await query
+    .updateTable('category')
+    .set({ name, parent_id: parentId, sort, picture })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCategory({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query.deleteFrom('category').where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Inserts a group after the others; returns its id. The caller locks the catalogue. */
+export async function insertGroup({ query, siteId }: SiteDatabase, name: string): Promise<number> {
+  const last = await query
+    .selectFrom('goods_group')
+    .select(({ fn }) => [fn.max('id').as('id'), fn.max('sort').as('sort')])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  const id = (last?.id ?? 0) + 1;
+  await query
+    .insertInto('goods_group')
+    .values({ site_id: siteId, id, name, on_home: false, sort: (last?.sort ?? 0) + 1 })
+    .execute();
+  return id;
+}
+
+export async function updateGroup(
+  { query, siteId }: SiteDatabase,
+  { id, name, onHome, sort }: Omit<GroupWithCount, 'goods'>,
+): Promise<void> {
+  await query.updateTable('goods_group').set({ name, on_home: onHome, sort }).where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+export async function deleteGroup({ query, siteId }: SiteDatabase, id: number): Promise<void> {
+  await query.deleteFrom('goods_group').where('site_id', '=', siteId).where('id', '=', id).execute();
+}
+
+/** Counts the goods that use each freight template, by template id. */
+export async function countGoodsByTemplate({ query, siteId }: SiteDatabase): Promise<ReadonlyMap<number, number>> {
+  const rows = await query
+    .selectFrom('goods')
+    .select(({ fn }) => ['freight_template_id as id', fn.countAll<number>().as('goods')])
+    .where('site_id', '=', siteId)
+    .where('freight_template_id', 'is not', null)
+    .groupBy('freight_template_id')
+    .execute();
+  return new Map(rows.map(({ id, goods }) => [id ?? 0, goods]));
+}
+
+/** Tells whether any goods use a freight template. */
+export async function isTemplateUsed({ query, siteId }: SiteDatabase, id: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('goods')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('freight_template_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

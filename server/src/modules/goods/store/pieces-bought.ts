@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { withMemberLocked } from '#platform/lock-member.ts';
+
+/** Gives the time and time zone of the site, which decide when a limit cycle (day, week or month) begins. */
+export interface LimitClock {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+type PiecesByGoods = ReadonlyMap<number, number>;
+const noPieces: PiecesByGoods = new Map();
+
+/** Loads how many pieces of these goods a member bought in the current limit cycle, by goods id; goods without purchases are absent. */
+export async function loadPiecesBought(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  goodsIds: readonly number[],
+  { now, timeZone }: LimitClock,
+): Promise<PiecesByGoods> {
+  if (goodsIds.length === 0) return noPieces;
+  const zone = sql`${timeZone}::text`;
+  const rows = await query
+    .selectFrom('goods_bought as bought')
+    .innerJoin('goods', (join) => join.onRef('goods.site_id', '=', 'bought.site_id').onRef('goods.id', '=', 'bought.goods_id'))
+    .select(['bought.goods_id as goodsId', sql<number>`sum(bought.pieces)::bigint`.as('pieces')])
+    .where('bought.site_id', '=', siteId)
+    .where('bought.member_id', '=', memberId)
+    .where('bought.goods_id', '=', sql<number>`any(${goodsIds})`)
+    .where(
+      sql<boolean>`(goods.limit_cycle = 0 or bought.bought_at >= date_trunc(
+        case goods.limit_cycle when 1 then 'day' when 2 then 'week' else 'month' end, ${now}::timestamptz at time zone ${zone}) at time zone ${zone})`,
+    )
+    .groupBy('bought.goods_id')
+    .execute();
+  return new Map(rows.map(({ goodsId, pieces }) => [goodsId, pieces]));
+}
+
+/** Loads the same with the member locked until the transaction ends: of two concurrent orders the second counts the first. */
+export async function lockPiecesBought(
+  db: SiteDatabase,
+  memberId: number,
+  goodsIds: readonly number[],
+  today: LimitClock,
+): Promise<PiecesByGoods> {
+  if (goodsIds.length === 0) return noPieces;
+  return withMemberLocked(db, memberId, () => loadPiecesBought(db, memberId, goodsIds, today));
+}
+
+/** Records the pieces of limited goods in a new order. */
+export async function addPiecesBought(
+  { query, siteId }: SiteDatabase,
+  memberId: number,
+  tid: string,
+  pieces: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  if (pieces.size === 0) return;
+  await query
+    .insertInto('goods_bought')
+    .values(
+      [...pieces].map(([goods_id, count]) => ({ site_id: siteId, member_id: memberId, goods_id, tid, pieces: count, bought_at: now })),
+    )
+    .execute();
+}
+
+/** Removes the pieces of a closed order, so that they may be bought again. */
+export async function removePiecesBought({ query, siteId }: SiteDatabase, tid: string): Promise<void> {
+  await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('tid', '=', tid).execute();
+}
+
+/** Removes all recorded pieces of a member. */
+export async function removeMemberPiecesBought({ query, siteId }: SiteDatabase, memberId: number): Promise<void> {
+  await query.deleteFrom('goods_bought').where('site_id', '=', siteId).where('member_id', '=', memberId).execute();
+}

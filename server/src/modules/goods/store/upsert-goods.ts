@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { writeInBatches } from '#platform/batches.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { toGoodsRow, type NewGoods, type NewSku, insertGoods } from './insert-goods.ts';
+
+/** Describes the target state of a SKU; `stock` null keeps the number on hand. */
+export interface SkuInput extends Omit<NewSku, 'stock'> {
+  readonly stock: number | null;
+}
+/** Describes the target state of a product: with its id, or without one if it is new. */
+export interface GoodsInput extends Omit<NewGoods, 'id' | 'skus'> {
+  readonly id: number | undefined;
+  readonly skus: readonly SkuInput[];
+}
+
+/** Describes a SKU whose stock cannot be set below what orders have reserved. */
+export interface ReservedStock {
+  readonly goodsCode: string;
+  readonly values: readonly string[];
+  readonly reserved: number;
+}
+
+const keyOf = (goodsId: number, values: readonly string[]): string => JSON.stringify([goodsId, ...values]);
+
+/**
+ * Locks the catalogue of the site until the transaction ends: of two writes with the same goods code, the second finds the goods of the
+ * first.
+ */
+export async function lockCatalogue({ query, siteId }: SiteDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('shelves of ' || ${siteId}, 0))`.execute(query);
+}
+
+const newIds = async ({ query }: SiteDatabase, count: number): Promise<number[]> =>
+  count === 0
+    ? []
+    : (
+        await sql<{ id: number }>`select nextval(pg_get_serial_sequence('goods', 'id')) as id from generate_series(1, ${count})`.execute(
+          query,
+        )
+      ).rows.map(({ id }) => id);
+
+/** Lists the columns that an update must not change. */
+const columnsNeverUpdated = ['site_id', 'id', 'created_at', 'base_sales', 'sale_num'];
+
+async function updateGoods({ query, siteId }: SiteDatabase, goods: readonly NewGoods[], now: Date): Promise<void> {
+  const rows = goods.map((one) => toGoodsRow(siteId, one, now));
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => !columnsNeverUpdated.includes(name));
+  await writeInBatches(rows, (block) =>
+    query
+      .insertInto('goods')
+      .values(block)
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'id']).doUpdateSet((row) => ({
+          ...Object.fromEntries(columns.map((name) => [name, sql`excluded.${sql.ref(name)}`])),
+          published: sql<boolean>`goods.published or excluded.listing_type <> 1`,
+          base_sales: row.ref('excluded.base_sales'),
+          sale_num: sql<number>`goods.sale_num - goods.base_sales + excluded.base_sales`,
+        })),
+      )
+      .execute(),
+  );
+  const ids = goods.map(({ id }) => id);
+  const wanted = goods.flatMap(({ id, groupIds }) =>
+    groupIds.map((groupId) => ({ site_id: siteId, group_id: groupId, goods_id: id, sort: 0 })),
+  );
+  await query
+    .deleteFrom('goods_in_group')
+    .where('site_id', '=', siteId)
+    .where('goods_id', '=', sql<number>`any(${ids})`)
+    .where(
+      sql<boolean>`(goods_id, group_id) <> all (select * from unnest(${wanted.map((one) => one.goods_id)}::bigint[], ${wanted.map((one) => one.group_id)}::bigint[]))`,
+    )
+    .execute();
+  await writeInBatches(wanted, (block) =>
+    query
+      .insertInto('goods_in_group')
+      .values(block)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+}
+
+interface StoredSku {
+  readonly id: number;
+  readonly goodsId: number;
+  readonly values: string[];
+  readonly onHand: number;
+  readonly reserved: number;
+}
+
+/** Loads the SKUs of goods, removed ones too, with their stock locked. */
+const lockSkus = async ({ query, siteId }: SiteDatabase, goodsIds: readonly number[]): Promise<StoredSku[]> =>
+  query
+    .selectFrom('sku')
+    .innerJoin('stock', (join) => join.onRef('stock.site_id', '=', 'sku.site_id').onRef('stock.sku_id', '=', 'sku.id'))
+    .select(['sku.id', 'sku.goods_id as goodsId', 'sku.spec_values as values', 'stock.on_hand as onHand', 'stock.reserved'])
+    .where('sku.site_id', '=', siteId)
+    .where('stock.site_id', '=', siteId)
+    .where('sku.goods_id', '=', sql<number>`any(${goodsIds})`)
+    .orderBy('stock.sku_id')
+    .forUpdate('stock')
+    .execute();
+
+interface SavedSku extends SkuInput {
+  readonly id: number;
+  readonly known: StoredSku | undefined;
+}
+
+/** Sets the stock on hand. Each difference is recorded as a stock move, once per reference. */
+async function setStock({ query, siteId }: SiteDatabase, skus: readonly SavedSku[], ref: string, now: Date): Promise<void> {
+  await writeInBatches(
+    skus.filter(({ known }) => !known),
+    (block) =>
+      query
+        .insertInto('stock')
+        .values(block.map(({ id }) => ({ site_id: siteId, sku_id: id, on_hand: 0 })))
+        .execute(),
+  );
+  const moves = skus.flatMap(({ id, stock, known }) => {
+    const by = stock === null ? 0 : stock - (known?.onHand ?? 0);
+    return by === 0 ? [] : [{ id, by }];
+  });
+  await writeInBatches(moves, async (block) => {
+    const values = block.map(({ id, by }) => sql`(${id}::bigint, ${by}::bigint)`);
+    await sql`update stock set on_hand = on_hand + moved.by from (values ${sql.join(values)}) as moved (sku_id, by)
+      where stock.site_id = ${siteId} and stock.sku_id = moved.sku_id`.execute(query);
+    return [];
+  });
+  await writeInBatches(
+    moves.map(({ id, by }, i) => ({
+      site_id: siteId,
+      ref,
+      line_no: i + 1,
+      kind: by > 0 ? 'in' : 'out',
+      sku_id: id,
+      pieces: Math.abs(by),
+      at: now,
+    })),
+    (block) => query.insertInto('stock_move').values(block).execute(),
+  );
+}
+
+async function saveLevelPrices({ query, siteId }: SiteDatabase, skus: readonly SavedSku[]): Promise<void> {
+  const wanted = skus.flatMap(({ id, levelPrices }) =>
+    Object.entries(levelPrices).map(([level, price]) => ({ site_id: siteId, sku_id: id, level_id: Number(level), price })),
+  );
+  await query
+    .deleteFrom('sku_level_price')
+    .where('site_id', '=', siteId)
+    .where('sku_id', '=', sql<number>`any(${skus.map(({ id }) => id)})`)
+    .where(
+      sql<boolean>`(sku_id, level_id) <> all (select * from unnest(${wanted.map((one) => one.sku_id)}::bigint[], ${wanted.map((one) => one.level_id)}::bigint[]))`,
+    )
+    .execute();
+  await writeInBatches(wanted, (block) =>
+    query
+      .insertInto('sku_level_price')
+      .values(block)
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'sku_id', 'level_id']).doUpdateSet((row) => ({ price: row.ref('excluded.price') })),
+      )
+      .execute(),
+  );
+}
+
+/** Saves the SKUs of existing goods, in their order. SKUs that are no longer wanted are marked as removed and keep their stock history. */
+async function saveSkus(
+  { query, siteId }: SiteDatabase,
+  goods: readonly (GoodsInput & { readonly id: number })[],
+  known: readonly StoredSku[],
+): Promise<SavedSku[]> {
+  const byKey = new Map(known.map((sku) => [keyOf(sku.goodsId, sku.values), sku]));
+  const all = goods.flatMap(({ id, skus }) =>
+    skus.map((sku, sort) => ({ sku, goodsId: id, sort, known: byKey.get(keyOf(id, sku.values)) })),
+  );
+  const rowOf = ({ sku, goodsId, sort }: (typeof all)[number]) => ({
+    site_id: siteId,
+    goods_id: goodsId,
+    code: sku.code,
+    spec_values: [...sku.values],
+    picture: sku.picture,
+    price: sku.price,
+    sort,
+    removed: false,
+  });
+  const fresh = all.filter((one) => !one.known);
+  const [made] = await Promise.all([
+    writeInBatches(fresh, (block) => query.insertInto('sku').values(block.map(rowOf)).returning('id').execute()),
+    writeInBatches(
+      all.filter((one) => one.known),
+      (block) =>
+        query
+          .insertInto('sku')
+          .values(block.map((one) => ({ id: one.known?.id ?? 0, ...rowOf(one) })))
+          .onConflict((conflict) =>
+            conflict.columns(['site_id', 'id']).doUpdateSet(({ ref }) => ({
+              code: ref('excluded.code'),
+              picture: ref('excluded.picture'),
+              price: ref('excluded.price'),
+              sort: ref('excluded.sort'),
+              removed: ref('excluded.removed'),
+            })),
+          )
+          .execute(),
+    ),
+  ]);
+  const kept = new Set(all.flatMap((one) => (one.known ? [one.known.id] : [])));
+  await query
+    .updateTable('sku')
+    .set({ removed: true })
+    .where('site_id', '=', siteId)
+    .where('id', '=', sql<number>`any(${known.filter(({ id }) => !kept.has(id)).map(({ id }) => id)})`)
+    .execute();
+  const ids = new Map(fresh.map((one, i) => [one, made[i]?.id]));
+  return all.map((one) => {
+    const id = one.known?.id ?? ids.get(one);
+    if (id === undefined) throw new Error('SKU insert returned no id');
+    return { ...one.sku, id, known: one.known };
+  });
+}
+
+/**
+ * Inserts new goods and updates existing ones, with their SKUs, level prices, groups and stock. If stock would fall below what orders have
+ * reserved, writes nothing and returns those SKUs. The caller locks the catalogue first.
+ * @param ref the reference of the stock moves, used once
+ */
+export async function upsertGoods(db: SiteDatabase, goods: readonly GoodsInput[], ref: string, now: Date): Promise<ReservedStock[]> {
+  const isThere = (one: GoodsInput): one is GoodsInput & { id: number } => one.id !== undefined;
+  const there = goods.filter(isThere);
+  const known =
+    there.length === 0
+      ? []
+      : await lockSkus(
+          db,
+          there.map(({ id }) => id),
+        );
+  const byKey = new Map(known.map((sku) => [keyOf(sku.goodsId, sku.values), sku]));
+  const short = there.flatMap(({ id, code, skus }) =>
+    skus.flatMap(({ values, stock }) => {
+      const reserved = byKey.get(keyOf(id, values))?.reserved ?? 0;
+      return stock !== null && stock < reserved ? [{ goodsCode: code, values, reserved }] : [];
+    }),
+  );
+  if (short.length > 0) return short;
+
+  const fresh = goods.filter((one) => !isThere(one));
+  const ids = await newIds(db, fresh.length);
+  const withStock = (skus: readonly SkuInput[]) => skus.map((sku) => ({ ...sku, stock: sku.stock ?? 0 }));
+  await insertGoods(
+    db,
+    fresh.map((one, i) => ({ ...one, id: ids[i] ?? 0, skus: withStock(one.skus) })),
+    now,
+  );
+  if (there.length === 0) return [];
+  await updateGoods(
+    db,
+    there.map((one) => ({ ...one, skus: withStock(one.skus) })),
+    now,
+  );
+  const placed = await saveSkus(db, there, known);
+  await Promise.all([setStock(db, placed, ref, now), saveLevelPrices(db, placed)]);
+  return [];
+}

@@ -1,0 +1,54 @@
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { Parcel, ParcelName } from '../store/parcels.ts';
+
+const matchesName =
+  ({ courier, number }: ParcelName) =>
+  (one: ParcelName): boolean =>
+    one.courier === courier && one.number === number;
+
+/** Returns whether a parcel has this courier and number, or had them before. */
+export const hasHadName = (parcel: Parcel, name: ParcelName): boolean => [parcel, ...parcel.former].some(matchesName(name));
+
+/**
+ * Returns whether this parcel was recorded before and is reported again. A corrected parcel also matches by its former number, unless
+ * other lines are named: of two numbers that were mixed up both are shipped in the end.
+ * @param lineNos the lines of the parcel; undefined for all that are left
+ */
+export function isAlreadyShipped(
+  parcels: readonly Parcel[],
+  name: ParcelName,
+  lineNos: readonly number[] | undefined,
+  status: OrderStatus,
+): boolean {
+  if (parcels.some(matchesName(name))) return true;
+  const former = parcels.filter((parcel) => hasHadName(parcel, name));
+  const isAllIn = ({ contents }: Parcel) => lineNos?.every((line) => contents.some(({ lineNo }) => lineNo === line));
+  return former.some((parcel) => isAllIn(parcel) ?? status !== 'WAIT_SELLER_SEND_GOODS');
+}
+
+/** Describes which parcel of an order gets which other name. */
+export interface ParcelCorrection {
+  readonly number: string;
+  /** Names the former courier, where two couriers use the same number. */
+  readonly oldCourier: string | undefined;
+  readonly to: ParcelName;
+}
+
+/**
+ * Returns the parcel to rename; undefined where it has the new name already. Refuses (parcelNotFound, parcelTaken) a parcel that the
+ * order does not have, and a name that another of its parcels has.
+ */
+export function findParcelToRename(parcels: readonly Parcel[], { number, oldCourier, to }: ParcelCorrection): Parcel | undefined {
+  const isMeant = (one: ParcelName) => one.number === number && (oldCourier === undefined || one.courier === oldCourier);
+  const meant = parcels.filter(isMeant);
+  if (meant.length > 1)
+    throw new Refusal('parcelNotFound', { message: `这个订单有 ${meant.length} 个包裹的运单号是 ${number}，请写明原来的快递` });
+  const [parcel] = meant;
+  const taken = parcels.find(matchesName(to));
+  // The correction is repeated: the parcel is found by its former number.
+  if (!parcel && taken?.former.some(isMeant)) return undefined;
+  if (!parcel) throw new Refusal('parcelNotFound');
+  if (taken && taken.id !== parcel.id) throw new Refusal('parcelTaken');
+  return taken ? undefined : parcel;
+}

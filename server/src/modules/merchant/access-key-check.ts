@@ -1,0 +1,21 @@
+import { accessDenied } from '#http/envelope.ts';
+import type { CallerLookup } from '#http/authenticate-caller.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Units } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { findAccessKeyByHash, saveLastUse } from './store/access-keys.ts';
+
+/** Limits how often the last use of a key is saved, in milliseconds: a write for each call would cost more than most calls. */
+const lastUseInterval = 60_000;
+
+/** Creates the check of access keys. It reads the database on each call, so a revoked key stops working at once. */
+export const createAccessKeyCheck = (units: Units, secrets: Secrets, clock: Clock): Pick<CallerLookup, 'findAccessKey'> => ({
+  async findAccessKey(siteId, key) {
+    const found = await units.read(siteId, (db) => findAccessKeyByHash(db, secrets.hash(key)));
+    if (!found) throw accessDenied.wrongKey();
+    const now = clock.now();
+    if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= lastUseInterval)
+      await units.write(siteId, (db) => saveLastUse(db, found.id, now));
+    return { accessKeyId: found.id, role: found.role };
+  },
+});

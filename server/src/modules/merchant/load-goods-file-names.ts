@@ -1,0 +1,19 @@
+import { levelsOf } from '#modules/account/account.ts';
+import { loadTemplates } from '#modules/freight/freight.ts';
+import { loadCategories, loadGroupNames } from '#modules/goods/goods.ts';
+import { isAllowedMedia } from '#modules/page/page.ts';
+import type { Site } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type GoodsFileNames, buildGoodsFileNames } from './rules/goods-file-names.ts';
+
+/** Loads everything of a shop that a goods file refers to by name: categories, groups, freight templates and levels. */
+export async function loadGoodsFileNames(db: SiteDatabase, { timeZone, settings: { imageHosts } }: Site): Promise<GoodsFileNames> {
+  const [categories, groups, templates, levels] = await Promise.all([
+    loadCategories(db),
+    loadGroupNames(db),
+    loadTemplates(db),
+    levelsOf(db),
+  ]);
+  const knowsMedia = (address: string) => isAllowedMedia(address, { imageHosts, linkHosts: [] });
+  return buildGoodsFileNames({ categories, groups, templates: [...templates.values()], levels, timeZone, knowsMedia });
+}

@@ -1,0 +1,17 @@
+import { Refusal } from 'contract/refusals.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+import type { PaymentAccount, PaymentProviders } from '#gateways/pay/payment-provider.ts';
+
+/** Limits how long a payment provider may take to answer, in milliseconds. */
+const timeout = 10_000;
+
+/**
+ * Tests the keys of a payment account at its provider. Returns the provider's reason if they do not work, undefined if they do. Refuses
+ * (payVendorAway) if the provider does not answer.
+ */
+export const probePayAccount = (vendors: PaymentProviders, account: PaymentAccount): Promise<string | undefined> =>
+  vendors[account.vendor].probe(account, AbortSignal.timeout(timeout)).catch(() => {
+    throw new Refusal('payVendorAway', {
+      message: `${paymentMethodText(account.vendor)}没有应答，不知道这些密钥能不能用；请检查网络后再试`,
+    });
+  });

@@ -1,0 +1,16 @@
+import { Refusal } from 'contract/refusals.ts';
+import { heldMemberStatus, memberStates, setMemberStatus } from '#modules/account/account.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/**
+ * Freezes an active member, or unfreezes a frozen one. Returns false if the member was in that state already. Refuses (userNotFound,
+ * memberStateWrong) a member who does not exist or is in neither state.
+ */
+export async function setMemberFrozen(db: SiteDatabase, id: number, to: 'active' | 'frozen'): Promise<boolean> {
+  const status = await heldMemberStatus(db, id);
+  if (status === undefined) throw new Refusal('userNotFound');
+  if (status !== memberStates.active && status !== memberStates.frozen) throw new Refusal('memberStateWrong');
+  if (status === memberStates[to]) return false;
+  await setMemberStatus(db, id, memberStates[to]);
+  return true;
+}

@@ -1,0 +1,57 @@
+import { formatWithSymbol } from 'contract/currency.ts';
+import { cents } from 'contract/money.ts';
+import type { EventName } from '#events/events.ts';
+import { type Notification, notifyMembers } from '#modules/message/message.ts';
+import type { Listener, PublishedEvent } from '#platform/outbox.ts';
+import { type OrderNotification, orderNotificationText } from '../rules/order-notification.ts';
+import { type OrderSummary, ordersInShort } from '../store/order-summary.ts';
+
+/** Builds a listener that notifies the shopper of each event that `compose` has a text for, all orders read at once. */
+const notifyShopper =
+  <Name extends Extract<EventName, 'orderClosing' | 'orderPaid' | 'orderSigned' | 'orderClosed' | 'orderRepriced'>>(
+    compose: (event: PublishedEvent<Name>, order: OrderSummary) => { key: string; title: string; text: string } | undefined,
+    isNews: (body: PublishedEvent<Name>['body']) => boolean = () => true,
+  ): Listener<Name> =>
+  async (db, published, now) => {
+    const events = published.filter(({ body }) => isNews(body));
+    if (events.length === 0) return;
+    const orders = await ordersInShort(
+      db,
+      events.map(({ body }) => body.tid),
+    );
+    const notifications = events.flatMap((event): Notification[] => {
+      const { tid, memberId } = event.body;
+      const order = orders.get(tid);
+      const message = order && compose(event, order);
+      if (!message) return [];
+      const { picture } = order;
+      return [{ ...message, memberId, kind: 'order', link: `/transactionDetail/${tid}`, picture, happenedAt: event.happenedAt }];
+    });
+    await notifyMembers(db, notifications, now);
+  };
+
+/** Composes the message for a change of state, which happens to an order once. */
+const stateMessage = (tid: string, news: OrderNotification | undefined, order: OrderSummary, why?: string) =>
+  news && { key: `order:${tid}:${news}`, ...orderNotificationText(news, order, why) };
+
+export const notifyClosingSoon = notifyShopper<'orderClosing'>(({ body }, order) => stateMessage(body.tid, 'closing', order));
+export const notifyPaid = notifyShopper<'orderPaid'>(({ body }, order) => stateMessage(body.tid, 'paid', order));
+/** An order without shipping is signed by its payment, which its shopper was notified of. */
+const signedNotifications = { time: 'signedByTime', shopper: 'signed', payment: undefined } as const;
+export const notifySigned = notifyShopper<'orderSigned'>(
+  ({ body }, order) => stateMessage(body.tid, signedNotifications[body.by], order),
+  ({ by }) => signedNotifications[by] !== undefined,
+);
+/** Who cancelled the order themselves needs no message. */
+const closedNotifications = { time: 'closedByTime', merchant: 'closedByMerchant', shopper: undefined } as const;
+export const notifyClosed = notifyShopper<'orderClosed'>(
+  ({ body }, order) => stateMessage(body.tid, closedNotifications[body.by], order, body.why),
+  ({ by }) => closedNotifications[by] !== undefined,
+);
+
+/** Notifies of each new price once, with the price before and after. */
+export const notifyRepriced = notifyShopper<'orderRepriced'>(({ body: { tid, before, payable }, happenedAt }, order) => {
+  const { title, text } = orderNotificationText('repriced', order);
+  const [was, is] = [before, payable].map((amount) => formatWithSymbol(cents(amount), order.currency));
+  return { key: `order:${tid}:repriced:${happenedAt.getTime()}`, title, text: `${text}（原应付 ${was}，现应付 ${is}）` };
+});

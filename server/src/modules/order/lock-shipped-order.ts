@@ -1,0 +1,17 @@
+import { orderStatusLabel } from 'contract/order/order-status.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { findNextStatus } from './rules/order-states.ts';
+import { lockOrder, type OrderState } from './store/orders.ts';
+
+/**
+ * Locks an order whose parcels may still get another number. Refuses (orderNotFound, orderState) one that is received or was never
+ * shipped.
+ */
+export async function lockShippedOrder(db: SiteDatabase, tid: string): Promise<Pick<OrderState, 'memberId'>> {
+  const order = await lockOrder(db, tid);
+  if (!order) throw new Refusal('orderNotFound');
+  if (!findNextStatus(order.status, 'parcelChanged'))
+    throw new Refusal('orderState', { message: `订单是「${orderStatusLabel(order.status)}」，不能改运单号` });
+  return order;
+}

@@ -1,0 +1,24 @@
+import { cents } from 'contract/money.ts';
+import { type FreightTemplate, type Region } from '#modules/freight/freight.ts';
+import type { SellableSku } from '#modules/goods/goods.ts';
+import { priceOrder, buildPricingTerms } from '#modules/pricing/pricing.ts';
+import type { ShippingQuote } from './rules/address-change.ts';
+import type { ShippableLine } from './store/shopper-actions.ts';
+
+/**
+ * Returns today's shipping fee for an order's lines to a region, based on what was paid for them. Leaves out lines whose products no
+ * longer exist.
+ */
+export function quoteShipping(
+  lines: readonly ShippableLine[],
+  skus: ReadonlyMap<number, SellableSku>,
+  templates: ReadonlyMap<number, FreightTemplate>,
+  region: Region,
+): ShippingQuote {
+  const known = lines.flatMap(({ skuId, pieces, price }) => {
+    const sku = skus.get(skuId);
+    return sku ? [{ ...sku, pieces, listPrice: cents(price), levelPrice: null, discountBp: 10_000 }] : [];
+  });
+  const bill = priceOrder(known, buildPricingTerms(templates, region));
+  return { fee: bill.freight, served: bill.lines.every(({ served }) => served) };
+}

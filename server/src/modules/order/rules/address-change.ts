@@ -1,0 +1,18 @@
+import type { Cents } from 'contract/money.ts';
+import type { RefusalName } from 'contract/refusals.ts';
+
+/** Describes the shipping of an order's lines to an address. */
+export interface ShippingQuote {
+  readonly fee: Cents;
+  /** Holds whether every line can be shipped there. */
+  readonly served: boolean;
+}
+
+/**
+ * Returns why an order cannot go to another address; undefined when it can. The shipping fee that was paid stays, so only an address
+ * with the same fee is possible. For any other, the shopper cancels and orders again.
+ */
+export function findAddressRefusal(before: ShippingQuote, after: ShippingQuote): RefusalName | undefined {
+  if (!after.served) return 'notServed';
+  return after.fee === before.fee ? undefined : 'freightDiffers';
+}

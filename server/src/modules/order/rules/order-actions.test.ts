@@ -1,0 +1,85 @@
+import { orderActions } from 'contract/order/order-actions.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { describe, expect, it } from 'vitest';
+import { availableActions } from './order-actions.ts';
+import { delayedConfirmTime, findDelayRefusal } from './receipt-delay.ts';
+import { findAddressRefusal } from './address-change.ts';
+import { cents } from 'contract/money.ts';
+import { normaliseKeyword } from './normalise-keyword.ts';
+
+const now = new Date('2026-03-02T10:00:00+08:00');
+const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const order = (status: OrderStatus, shipped = 0, more: { confirmAt?: Date; delayedAt?: Date; remindedAt?: Date } = {}) => ({
+  status,
+  confirmAt: null,
+  delayedAt: null,
+  remindedAt: null,
+  receiver: {},
+  lines: [{ shipped }, { shipped: 0 }],
+  ...more,
+});
+
+describe('the actions of an order', () => {
+  it.each([
+    ['TRADE_NO_CREATE_PAY', 0, ['cancel', 'editAddress', 'pay']],
+    ['WAIT_BUYER_PAY', 0, ['cancel', 'editAddress', 'pay']],
+    ['WAIT_SELLER_SEND_GOODS', 0, ['editAddress', 'remind', 'again']],
+    ['WAIT_SELLER_SEND_GOODS', 2, ['remind', 'track', 'again']],
+    ['WAIT_BUYER_CONFIRM_GOODS', 2, ['track', 'confirm']],
+    ['TRADE_BUYER_SIGNED', 2, ['delete', 'track', 'again']],
+    ['TRADE_CLOSED', 0, ['delete', 'again']],
+    ['TRADE_CLOSED_BY_USER', 0, ['delete', 'again']],
+    ['TRADE_AUDITING', 0, []],
+    ['WAIT_GROUP', 0, []],
+    ['TRADE_REFUND_PROCESSING', 0, []],
+  ] as const)('%s with %i pieces sent: %j', (status, shipped, acts) => expect(availableActions(order(status, shipped), now)).toEqual(acts));
+
+  it('leave out another address and the cart for an order that is not shipped [R-169]', () => {
+    const acts = (status: OrderStatus) => availableActions({ ...order(status), receiver: null }, now);
+    expect(acts('WAIT_BUYER_PAY')).toEqual(['cancel', 'pay']);
+    expect(acts('TRADE_BUYER_SIGNED')).toEqual(['delete']);
+  });
+  it('are empty for an unknown status', () => {
+    expect(orderActions).toEqual(expect.arrayContaining([...availableActions(order('WAIT_SELLER_SEND_GOODS', 2), now)]));
+  });
+  it('include a reminder to ship once a day', () => {
+    expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-0.9) }), now)).not.toContain('remind');
+    expect(availableActions(order('WAIT_SELLER_SEND_GOODS', 0, { remindedAt: after(-1) }), now)).toContain('remind');
+  });
+  it('include postponing its receipt in the last three days before it', () => {
+    const shipped = (days: number, more = {}) =>
+      availableActions(order('WAIT_BUYER_CONFIRM_GOODS', 1, { confirmAt: after(days), ...more }), now);
+    expect(shipped(3)).toEqual(['delay', 'track', 'confirm']);
+    expect(shipped(3.1)).not.toContain('delay');
+    expect(shipped(1, { delayedAt: after(-1) })).not.toContain('delay');
+  });
+});
+
+describe('the receipt of an order', () => {
+  it('is postponed once, by three days, in the last three days before it', () => {
+    expect(findDelayRefusal({ confirmAt: after(3), delayedAt: null }, now)).toBeUndefined();
+    expect(findDelayRefusal({ confirmAt: after(4), delayedAt: null }, now)).toBe('receiptNotDue');
+    expect(findDelayRefusal({ confirmAt: after(1), delayedAt: after(-1) }, now)).toBe('receiptDelayed');
+    expect(findDelayRefusal({ confirmAt: now, delayedAt: null }, now)).toBe('orderState');
+    expect(findDelayRefusal({ confirmAt: null, delayedAt: null }, now)).toBe('orderState');
+    expect(delayedConfirmTime(after(1))).toEqual(after(4));
+  });
+});
+
+describe("the change of an order's address", () => {
+  const sending = (fee: number, served = true) => ({ fee: cents(fee), served });
+  it.each([
+    [sending(800), sending(800), undefined],
+    [sending(800), sending(1200), 'freightDiffers'],
+    [sending(1200), sending(800), 'freightDiffers'],
+    [sending(0), sending(0, false), 'notServed'],
+  ] as const)('%j to %j: %s', (before, there, refusal) => expect(findAddressRefusal(before, there)).toBe(refusal));
+});
+
+describe('the keyword of an order search', () => {
+  it('is in lower case, and is read as a number even if typed in groups', () => {
+    expect(normaliseKeyword(' 2611 2111 3851 ')).toBe('261121113851');
+    expect(normaliseKeyword('Anker 充电 器')).toBe('anker 充电 器');
+    expect(normaliseKeyword('２６１１')).toBe('2611');
+  });
+});

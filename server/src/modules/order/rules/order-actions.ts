@@ -1,0 +1,44 @@
+import type { OrderAction } from 'contract/order/order-actions.ts';
+import type { OrderStatus } from 'contract/order/order-status.ts';
+import { findDelayRefusal } from './receipt-delay.ts';
+import { canRemind } from './ship-reminder.ts';
+
+/** Describes the facts of an order that decide what its shopper may do. */
+interface OrderFacts {
+  readonly status: OrderStatus;
+  readonly confirmAt: Date | null;
+  readonly delayedAt: Date | null;
+  readonly remindedAt: Date | null;
+  /** Is null where nothing is shipped. */
+  readonly receiver: object | null;
+  readonly lines: readonly { readonly shipped: number }[];
+}
+
+/** Lists the actions by status, the most likely one last, as that position is nearest to the thumb. */
+const actionsByStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
+  TRADE_NO_CREATE_PAY: ['cancel', 'editAddress', 'pay'],
+  WAIT_BUYER_PAY: ['cancel', 'editAddress', 'pay'],
+  TRADE_AUDITING: [],
+  WAIT_GROUP: [],
+  WAIT_SELLER_SEND_GOODS: ['editAddress', 'remind', 'track', 'again'],
+  WAIT_BUYER_CONFIRM_GOODS: ['delay', 'track', 'confirm'],
+  TRADE_REFUND_PROCESSING: [],
+  TRADE_BUYER_SIGNED: ['delete', 'track', 'again'],
+  TRADE_CLOSED: ['delete', 'again'],
+  TRADE_CLOSED_BY_USER: ['delete', 'again'],
+};
+
+/** Returns what the shopper may do with an order at a moment; the calls of these actions accept it. */
+export function availableActions(order: OrderFacts, now: Date): readonly OrderAction[] {
+  const partlySent = order.lines.some(({ shipped }) => shipped > 0);
+  const sent = order.receiver !== null;
+  const may: Partial<Readonly<Record<OrderAction, boolean>>> = {
+    editAddress: sent && !partlySent,
+    // Buying again fills the cart, and products that are not shipped cannot be in a cart.
+    again: sent,
+    track: partlySent,
+    remind: canRemind(order.remindedAt, now),
+    delay: findDelayRefusal(order, now) === undefined,
+  };
+  return actionsByStatus[order.status].filter((act) => may[act] ?? true);
+}

@@ -1,0 +1,56 @@
+import { type Cents, cents, splitPerPiece, type PieceAmounts, plus, split, sum } from 'contract/money.ts';
+import { Refusal } from 'contract/refusals.ts';
+
+export interface OrderLinePrice {
+  readonly lineNo: number;
+  readonly pieces: number;
+  /** Holds what the line's products cost before any change by the merchant. */
+  readonly quoted: Cents;
+  readonly freight: Cents;
+}
+
+export interface RepricedLine {
+  readonly lineNo: number;
+  readonly amount: Cents;
+  readonly freight: Cents;
+  readonly shares: { readonly goods: PieceAmounts; readonly freight: PieceAmounts };
+}
+
+export interface RepricedOrder {
+  readonly adjusted: Cents;
+  readonly freight: Cents;
+  readonly payable: Cents;
+  readonly lines: readonly RepricedLine[];
+}
+
+/**
+ * Reprices an order: splits a difference over its lines by their former prices, and shipping by its former parts. Freezes new shares per
+ * piece. Refuses (priceTooLow) to take off more than the products cost.
+ */
+export function repriceOrder(lines: readonly OrderLinePrice[], adjusted: Cents, freight: Cents): RepricedOrder {
+  const goods = plus(sum(lines.map(({ quoted }) => quoted)), adjusted);
+  if (goods < 0 || freight < 0) throw new Refusal('priceTooLow');
+  const amounts = split(
+    goods,
+    lines.map(({ quoted }) => quoted),
+  );
+  const byFreight = lines.some((line) => line.freight > 0);
+  const freights = split(
+    freight,
+    lines.map((line) => (byFreight ? line.freight : line.quoted)),
+  );
+  return {
+    adjusted,
+    freight,
+    payable: plus(goods, freight),
+    lines: lines.map(({ lineNo, pieces }, i) => {
+      const [amount, sending] = [amounts[i] ?? cents(0), freights[i] ?? cents(0)];
+      return {
+        lineNo,
+        amount,
+        freight: sending,
+        shares: { goods: splitPerPiece(amount, pieces), freight: splitPerPiece(sending, pieces) },
+      };
+    }),
+  };
+}

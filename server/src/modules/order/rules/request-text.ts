@@ -1,0 +1,27 @@
+import type { LineAnswers } from './line-answers.ts';
+
+/** Describes the request for an order; the same request again is the same order. */
+export interface OrderRequestKey {
+  readonly lines: readonly { readonly skuId: number; readonly pieces: number }[];
+  readonly addressId: number;
+  /** Is 0 where the one that the quote showed is meant. */
+  readonly realnameId: number;
+  readonly memo: string;
+  readonly answers: readonly LineAnswers[];
+}
+
+/** Returns the same text for the same request, whatever the order of its lines. Its hash tells a repeated request from another one. */
+export const toRequestText = ({ lines, addressId, realnameId, memo, answers }: OrderRequestKey): string =>
+  JSON.stringify([
+    lines.map(({ skuId, pieces }) => [skuId, pieces]).sort(([a = 0], [b = 0]) => a - b),
+    addressId,
+    memo,
+    ...(realnameId > 0 ? [realnameId] : []),
+    ...answeredFields(answers),
+  ]);
+
+/** Returns an empty list where nothing was answered. */
+const answeredFields = (answers: readonly LineAnswers[]): unknown[] =>
+  answers
+    .flatMap(({ skuId, answers: given }) => given.map(({ name, value }) => [skuId, name, value]))
+    .sort((a, b) => (String(a) < String(b) ? -1 : 1));

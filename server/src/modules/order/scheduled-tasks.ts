@@ -1,0 +1,111 @@
+import { deleteExpiredDrafts } from '#modules/checkout/checkout.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { queryAttemptSoon } from '#modules/payment/payment.ts';
+import { closeUnpaidOrder } from './close-order.ts';
+import { findNextStatus } from './rules/order-states.ts';
+import { setCloseAt, setSigned, setWarned } from './store/order-steps.ts';
+import { deleteIdentity } from './store/shopper-actions.ts';
+import { lockOrder } from './store/orders.ts';
+
+/** Postpones closing an order whose payment must be closed first, in milliseconds. */
+const closeRetryDelay = 30_000;
+
+/** Closes unpaid orders whose time is over, and returns their stock. */
+export const closeUnpaid: ScheduledTask = {
+  name: 'closeUnpaid',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('orders')
+      .select(['site_id as siteId', 'tid as key'])
+      .where('close_at', '<=', now)
+      .orderBy('close_at')
+      .limit(most)
+      .execute(),
+  async handle(db, tid, now) {
+    const order = await lockOrder(db, tid);
+    // Someone has paid or cancelled it meanwhile.
+    if (!order?.closeAt || order.closeAt > now) return;
+    if (!findNextStatus(order.status, 'timeOver')) return;
+    const come = await closeUnpaidOrder(db, order, { event: 'timeOver', by: 'time' }, now);
+    if (!('endFirst' in come)) return;
+    // A payment is open at a provider: it is closed there first, and the order a little later.
+    await Promise.all([queryAttemptSoon(db, come.endFirst, now), setCloseAt(db, tid, new Date(now.getTime() + closeRetryDelay))]);
+  },
+};
+
+/** Notifies the shopper of an unpaid order, once, that it closes soon. */
+const warnUnpaid: ScheduledTask = {
+  name: 'warnUnpaid',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('orders')
+      .select(['site_id as siteId', 'tid as key'])
+      .where('warn_at', '<=', now)
+      .orderBy('warn_at')
+      .limit(most)
+      .execute(),
+  async handle(db, tid, now) {
+    const order = await lockOrder(db, tid);
+    if (order?.warnAt && order.warnAt <= now) await setWarned(db, order, now);
+  },
+};
+
+/** Marks shipped orders as received when their shopper has not confirmed for some days. */
+const confirmShipped: ScheduledTask = {
+  name: 'confirmShipped',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('orders')
+      .select(['site_id as siteId', 'tid as key'])
+      .where('confirm_at', '<=', now)
+      .orderBy('confirm_at')
+      .limit(most)
+      .execute(),
+  async handle(db, tid, now) {
+    const order = await lockOrder(db, tid);
+    if (!order?.confirmAt || order.confirmAt > now) return;
+    const to = findNextStatus(order.status, 'confirmTimeOver');
+    if (to) await setSigned(db, order, to, 'time', now);
+  },
+};
+
+/** Deletes drafts that nobody came back for, one site at a time. */
+const deleteOldDrafts: ScheduledTask = {
+  name: 'forgetDrafts',
+  listDue: async (platform, now, most) => {
+    const sites = await platform
+      .selectFrom('draft')
+      .select('site_id as siteId')
+      .distinct()
+      .where('expires_at', '<=', now)
+      .limit(most)
+      .execute();
+    return sites.map(({ siteId }) => ({ siteId, key: '' }));
+  },
+  handle: async (db, _, now) => void (await deleteExpiredDrafts(db, now)),
+};
+
+/** Keeps the identity of an order for so many days after it is final. */
+const identityKeptDays = 30;
+
+/** Deletes the identities of orders once customs no longer needs them. */
+const deleteOldIdentities: ScheduledTask = {
+  name: 'forgetIdentity',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('orders')
+      .select(['site_id as siteId', 'tid as key'])
+      .where('identity_over_at', '<=', new Date(now.getTime() - identityKeptDays * 24 * 60 * 60 * 1000))
+      .orderBy('identity_over_at')
+      .limit(most)
+      .execute(),
+  handle: (db, tid) => deleteIdentity(db, tid),
+};
+
+export const orderScheduledTasks: readonly ScheduledTask[] = [
+  closeUnpaid,
+  warnUnpaid,
+  confirmShipped,
+  deleteOldDrafts,
+  deleteOldIdentities,
+];

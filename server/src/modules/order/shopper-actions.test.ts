@@ -1,0 +1,251 @@
+import { addressCalls } from 'contract/address/address.calls.ts';
+import { cartCalls } from 'contract/cart/cart.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goodsOf } from '../../../test/test-goods.ts';
+import { findImbalances, makeOrder, makePaidOrder, makeShippedOrder } from '../../../test/shopping.ts';
+import { type Actor, refused, useTestApp } from '../../../test/test-app.ts';
+
+const day = 86_400_000;
+
+describe('an action of the shopper on an order:', () => {
+  const testApp = useTestApp();
+  const xiaoman = testApp.as('xiaoman');
+  const dazhi = testApp.as('dazhi');
+  const anran = testApp.as('anran');
+  const merchant = testApp.as({ merchantOf: 1001 });
+  afterEach(async () => expect(await findImbalances(testApp, 1001)).toEqual([]));
+
+  const detail = (actor: Actor, tid: string) => actor.ask(orderCalls.orderDetail, { tid });
+  const listed = async (actor: Actor) =>
+    (await actor.ask(orderCalls.searchOrders, { tab: 'all', pageSize: 100 })).list.map(({ tid }) => tid);
+  const written = { name: '老周', mobile: '13900000009', address: '芙蓉路 3 号' };
+  const changsha = { stateCode: '430000', cityCode: '430100', districtCode: '430102' };
+  const urumqi = { stateCode: '650000', cityCode: '650100', districtCode: '650102' };
+  const hongKong = { stateCode: '810000', cityCode: '810100', districtCode: '810101' };
+  const addressTo = async (actor: Actor, place: typeof changsha) =>
+    (await actor.ask(addressCalls.saveAddress, { ...written, ...place })).id;
+
+  describe('changing the address', () => {
+    it('accepts another address before and after paying, and the merchant ships there', async () => {
+      const addressId = await addressTo(xiaoman, changsha);
+      const { tid } = await makeOrder(xiaoman, { goods: 'orange' });
+      const changed = { name: '老周', mobile: '13900000009', region: '湖南省 长沙市 芙蓉区', address: '芙蓉路 3 号' };
+      expect(await xiaoman.ask(orderCalls.toEditAddress, { tid, addressId })).toEqual({ tid, receiver: changed });
+      expect((await detail(xiaoman, tid)).receiver).toEqual(changed);
+
+      const home = await xiaoman.ask(addressCalls.getAddress, {});
+      await xiaoman.ask(orderCalls.toShopPay, { tid, payType: 'balance' });
+      await xiaoman.ask(orderCalls.toEditAddress, { tid, addressId: home?.id ?? 0 });
+      const [sent] = (await merchant.ask(merchantOrderCalls.listOrders, {})).list;
+      expect(sent).toMatchObject({ tid, receiver: { name: '小满', mobile: '13800000001' } });
+    });
+
+    it('refuses an address with another shipping fee, and one that is not served', async () => {
+      const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+      const before = (await detail(xiaoman, tid)).receiver;
+      const far = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, urumqi) });
+      expect(far).toMatchObject({ ...refused('freightDiffers'), message: '新地址的运费与原订单不同，不能直接修改，请联系商家处理' });
+      const nowhere = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, hongKong) });
+      expect(nowhere).toMatchObject(refused('notServed'));
+      expect((await detail(xiaoman, tid)).receiver).toEqual(before);
+    });
+
+    it('accepts a distant address where shipping costs the same: one fee everywhere, or free from a total', async () => {
+      const addressId = await addressTo(xiaoman, urumqi);
+      for (const goods of ['flatSent', 'teapot'] as const) {
+        const { tid } = await makePaidOrder(xiaoman, { goods });
+        expect(await xiaoman.ask(orderCalls.toEditAddress, { tid, addressId })).toMatchObject({ receiver: { name: '老周' } });
+      }
+    });
+
+    it('compares with what was paid when a price has changed since', async () => {
+      const addressId = await addressTo(xiaoman, urumqi);
+      const { tid } = await makePaidOrder(xiaoman, { goods: 'teapot' });
+      await testApp.sql('update sku set price = 100 where id = $1', [goodsOf('teapot').skuId]);
+      await xiaoman.ask(orderCalls.toEditAddress, { tid, addressId });
+      await testApp.sql('update sku set price = 12800 where id = $1', [goodsOf('teapot').skuId]);
+    });
+
+    it('stays within the county when the products no longer exist', async () => {
+      const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+      await testApp.sql('update sku set removed = true where id = $1', [goodsOf('orange').skuId]);
+      const answer = await xiaoman.call(orderCalls.toEditAddress, { tid, addressId: await addressTo(xiaoman, changsha) });
+      expect(answer).toMatchObject(refused('freightDiffers'));
+      const near = await addressTo(xiaoman, { ...changsha, districtCode: '430104' });
+      expect(await xiaoman.ask(orderCalls.toEditAddress, { tid, addressId: near })).toMatchObject({ receiver: { name: '老周' } });
+      await testApp.sql('update sku set removed = false where id = $1', [goodsOf('orange').skuId]);
+    });
+
+    it("is refused once a parcel is shipped, the order is closed, or it is another member's", async () => {
+      const addressId = await addressTo(xiaoman, changsha);
+      const parts = await makePaidOrder(xiaoman, { goods: 'orange' }, { goods: 'teapot' });
+      await merchant.ask(merchantOrderCalls.shipOrder, { tid: parts.tid, courier: 'ems', number: 'EMS000011', lineNos: [1] });
+      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: parts.tid, addressId })).toMatchObject(refused('partlySent'));
+      const shipped = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
+      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: shipped.tid, addressId })).toMatchObject(refused('orderState'));
+      const closed = await makeOrder(xiaoman, { goods: 'orange' });
+      await xiaoman.ask(orderCalls.cancelOrder, { tid: closed.tid });
+      expect(await xiaoman.call(orderCalls.toEditAddress, { tid: closed.tid, addressId })).toMatchObject(refused('orderState'));
+      expect(await dazhi.call(orderCalls.toEditAddress, { tid: parts.tid, addressId })).toMatchObject(refused('orderNotFound'));
+      const own = await makeOrder(dazhi, { goods: 'orange' });
+      expect(await dazhi.call(orderCalls.toEditAddress, { tid: own.tid, addressId })).toMatchObject(refused('addressNotFound'));
+    });
+
+    it('and shipping at the same time never send a parcel to the former address', async () => {
+      const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+      const addressId = await addressTo(xiaoman, changsha);
+      const [edit] = await Promise.all([
+        xiaoman.call(orderCalls.toEditAddress, { tid, addressId }),
+        merchant.call(merchantOrderCalls.shipOrder, { tid, courier: 'ems', number: 'EMS000012' }),
+      ]);
+      expect((await detail(xiaoman, tid)).receiver?.name).toBe(edit.success ? '老周' : '小满');
+    });
+  });
+
+  describe('postponing the receipt', () => {
+    it('moves it by three days, once, in the last three days before it', async () => {
+      const { tid } = await makeShippedOrder(testApp, xiaoman, { goods: 'orange' });
+      const { confirmTime, acts } = await detail(xiaoman, tid);
+      expect(acts).toEqual(['track', 'confirm']);
+      expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('receiptNotDue'));
+      testApp.clock.advance({ days: 5 });
+      expect((await detail(xiaoman, tid)).acts).toEqual(['delay', 'track', 'confirm']);
+      const answers = await Promise.all([1, 2].map(() => xiaoman.call(orderCalls.confirmDelay, { id: tid })));
+      expect(answers.filter(({ success }) => success)).toHaveLength(1);
+      expect(answers.find(({ success }) => !success)).toMatchObject(refused('receiptDelayed'));
+      expect(await detail(xiaoman, tid)).toMatchObject({ confirmTime: (confirmTime ?? 0) + 3 * day, acts: ['track', 'confirm'] });
+
+      testApp.clock.advance({ days: 4 });
+      await testApp.runDueJobs();
+      expect(await detail(xiaoman, tid)).toMatchObject({ status: 'WAIT_BUYER_CONFIRM_GOODS' });
+      testApp.clock.advance({ days: 1, hours: 1 });
+      await testApp.runDueJobs();
+      expect(await detail(xiaoman, tid)).toMatchObject({ status: 'TRADE_BUYER_SIGNED' });
+    });
+
+    it("is refused for another member's order, one that is not shipped, and a prefetch by the browser", async () => {
+      const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+      expect(await xiaoman.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderState'));
+      expect(await dazhi.call(orderCalls.confirmDelay, { id: tid })).toMatchObject(refused('orderNotFound'));
+      const guess = await xiaoman.call(orderCalls.confirmDelay, { id: tid }, { 'sec-purpose': 'prefetch' });
+      expect(guess).toMatchObject({ status: 400 });
+      expect((await xiaoman.call(orderCalls.confirmDelay, { id: tid })).headers['cache-control']).toBe('no-store');
+    });
+  });
+
+  describe('hiding an order', () => {
+    it("removes a final order from the shopper's list, and keeps it for the merchant", async () => {
+      const { tid } = await makeShippedOrder(testApp, anran, { goods: 'orange' });
+      expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotOver'));
+      await anran.ask(orderCalls.confirmOrder, { tid });
+      expect((await detail(anran, tid)).acts).toEqual(['delete', 'track', 'again']);
+      expect(await dazhi.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotFound'));
+
+      await anran.ask(orderCalls.deleteOrder, { id: tid });
+      expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject({ success: true });
+      expect(await listed(anran)).not.toContain(tid);
+      expect(await anran.call(orderCalls.orderDetail, { tid })).toMatchObject(refused('orderNotFound'));
+      expect(await anran.ask(orderCalls.orderSearchList, { keyword: tid })).toMatchObject({ total: 0, list: [] });
+      expect((await merchant.ask(merchantOrderCalls.listOrders, { pageSize: 100 })).list.map((order) => order.tid)).toContain(tid);
+    });
+
+    it.each([
+      ['cancelled', async (tid: string) => void (await anran.ask(orderCalls.cancelOrder, { tid }))],
+      [
+        'closed by time',
+        async () => {
+          testApp.clock.advance({ minutes: 31 });
+          await testApp.runDueJobs();
+        },
+      ],
+    ])('takes one that was %s', async (_, end) => {
+      const { tid } = await makeOrder(anran, { goods: 'orange' });
+      expect(await anran.call(orderCalls.deleteOrder, { id: tid })).toMatchObject(refused('orderNotOver'));
+      await end(tid);
+      await anran.ask(orderCalls.deleteOrder, { id: tid });
+      expect(await listed(anran)).not.toContain(tid);
+    });
+  });
+
+  it('reminds the merchant to ship, once a day, and the merchant sees that', async () => {
+    const { tid } = await makePaidOrder(xiaoman, { goods: 'orange' });
+    const askedAt = async () => (await merchant.ask(merchantOrderCalls.listOrders, {})).list.find((order) => order.tid === tid)?.remindTime;
+    expect(await askedAt()).toBeNull();
+    await xiaoman.ask(orderCalls.remindShip, { tid });
+    expect(await askedAt()).toBeGreaterThan(0);
+    expect(await xiaoman.call(orderCalls.remindShip, { tid })).toMatchObject(refused('remindedAlready'));
+    expect(await dazhi.call(orderCalls.remindShip, { tid })).toMatchObject(refused('orderNotFound'));
+    testApp.clock.advance({ days: 1 });
+    await xiaoman.ask(orderCalls.remindShip, { tid });
+    const unpaid = await makeOrder(xiaoman, { goods: 'orange' });
+    expect(await xiaoman.call(orderCalls.remindShip, { tid: unpaid.tid })).toMatchObject(refused('orderState'));
+  });
+
+  describe('searching', () => {
+    it('finds own orders by number, product and receiver, page by page', async () => {
+      const meilin = testApp.as('meilin');
+      const tea = await makeOrder(meilin, { goods: 'agentsTea' }, { goods: 'orange' });
+      const pot = await makeOrder(meilin, { goods: 'teapot' });
+      const find = async (keyword: string, more = {}) =>
+        (await meilin.ask(orderCalls.orderSearchList, { keyword, ...more })).list.map(({ tid }) => tid);
+      expect(await find('茶')).toEqual([pot.tid, tea.tid]);
+      expect(await find('冰糖橙')).toEqual([tea.tid]);
+      expect(await find('美琳')).toEqual([pot.tid, tea.tid]);
+      expect(await find(pot.tid.slice(6))).toEqual([pot.tid]);
+      expect(await find(pot.tid.replace(/(\d{4})(?=\d)/g, '$1 '))).toEqual([pot.tid]);
+      expect(await find('茶', { pageNo: 2, pageSize: 1 })).toEqual([tea.tid]);
+      expect(await find('%')).toEqual([]);
+      expect(await find('没有这种东西')).toEqual([]);
+      expect(await find('  ')).toEqual([pot.tid, tea.tid]);
+      expect((await dazhi.ask(orderCalls.orderSearchList, { keyword: pot.tid })).list).toEqual([]);
+    });
+  });
+
+  describe('the list of bought products', () => {
+    it('contains each product once, the newest first, with its present price', async () => {
+      const shop = async (page = {}) => (await dazhi.ask(orderCalls.boughtGoods, page)).list;
+      const first = await makePaidOrder(dazhi, { goods: 'orange' }, { goods: 'oneCent', num: 2 });
+      await testApp.runDueJobs();
+      const second = await makePaidOrder(dazhi, { goods: 'orange', num: 3 });
+      await makeOrder(dazhi, { goods: 'struck' });
+      await testApp.runDueJobs();
+      expect(await shop()).toMatchObject([
+        { tid: second.tid, title: '冰糖橙 5 斤', num: 3, price: 39.9, nowPrice: 39.9, problem: null },
+        { tid: first.tid, title: '一分钱试用', num: 2 },
+      ]);
+      expect(await shop({ pageNo: 2, pageSize: 1 })).toMatchObject([{ title: '一分钱试用' }]);
+
+      await testApp.sql('update goods set published = false where id = $1', [goodsOf('orange').id]);
+      expect((await shop())[0]).toMatchObject({ nowPrice: null, problem: '已下架' });
+      await testApp.sql('update goods set published = true where id = $1', [goodsOf('orange').id]);
+
+      // Buying again adds the product's minimum, however many were bought before.
+      await testApp.sql('update goods set least_pieces = 4, step_pieces = 3 where id = $1', [goodsOf('orange').id]);
+      const [again] = await shop();
+      expect(again).toMatchObject({ num: 3, againNum: 6 });
+      const { id: numIid, skuId } = goodsOf('orange');
+      expect(await dazhi.call(cartCalls.addToCart, { numIid, skuId, num: again?.againNum ?? 0 })).toMatchObject({ success: true });
+      await testApp.sql('update goods set least_pieces = 0, step_pieces = 1 where id = $1', [goodsOf('orange').id]);
+      expect((await shop())[0]).toMatchObject({ againNum: 1 });
+    });
+
+    it('drops the products of a hidden order, or shows an earlier order of them instead', async () => {
+      const tidOf = async () => (await dazhi.ask(orderCalls.boughtGoods, {})).list.find(({ title }) => title.startsWith('圆融'))?.tid;
+      const end = async () => {
+        const { tid } = await makeShippedOrder(testApp, dazhi, { goods: 'teapot' });
+        await dazhi.ask(orderCalls.confirmOrder, { tid });
+        await testApp.runDueJobs();
+        return tid;
+      };
+      const first = await end();
+      const second = await end();
+      expect(await tidOf()).toBe(second);
+      await dazhi.ask(orderCalls.deleteOrder, { id: second });
+      expect(await tidOf()).toBe(first);
+      await dazhi.ask(orderCalls.deleteOrder, { id: first });
+      expect(await tidOf()).toBeUndefined();
+    });
+  });
+});

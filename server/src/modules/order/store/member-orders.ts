@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import { type Order, toOrder, selectOrders } from './orders.ts';
+
+/** Lists the states in which nothing more happens to an order. */
+const finalStatuses = ['TRADE_BUYER_SIGNED', 'TRADE_CLOSED', 'TRADE_CLOSED_BY_USER'];
+
+/** Counts a member's orders that are not final, including those hidden from their list. */
+export async function countOpenOrders({ query, siteId }: SiteDatabase, memberId: number): Promise<number> {
+  const { count } = await query
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('status', '<>', sql<string>`all(${finalStatuses})`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lists all of a member's orders, the newest first, including those hidden from their list. */
+export async function listAllOrders(db: SiteDatabase, memberId: number): Promise<Order[]> {
+  const rows = await selectOrders(db).where('member_id', '=', memberId).orderBy('orders.tid', 'desc').execute();
+  return rows.map(toOrder);
+}
+
+/**
+ * Masks a member's orders down to what the merchant must keep: products, amounts and the region of the receiver.
+ * @param noMobile the sealed placeholder for a mobile number
+ */
+export async function maskOrders({ query, siteId }: SiteDatabase, memberId: number, noMobile: Buffer): Promise<void> {
+  await Promise.all([
+    query
+      .updateTable('orders')
+      .set({
+        receiver: sql`receiver || jsonb_build_object('name', left(receiver ->> 'name', 1) || '**', 'detail', '****')`,
+        receiver_mobile: sql`case when receiver is null then null else ${noMobile}::bytea end`,
+        identity_sealed: null,
+        memo: '',
+      })
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .execute(),
+    query.deleteFrom('bought').where('site_id', '=', siteId).where('member_id', '=', memberId).execute(),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+
+/** Summarises an order for messages and payment providers: its first line, and how many there are. */
+export interface OrderSummary {
+  readonly title: string;
+  readonly picture: string;
+  readonly kinds: number;
+  readonly pieces: number;
+  readonly currency: string;
+  /** Holds whether it is shipped to an address. */
+  readonly sent: boolean;
+}
+
+/** Finds what stands for each of these orders, by tid; an order that does not exist is left out. */
+export async function ordersInShort({ query, siteId }: SiteDatabase, tids: readonly string[]): Promise<ReadonlyMap<string, OrderSummary>> {
+  const rows = await query
+    .selectFrom('order_line')
+    .innerJoin('orders', (join) => join.onRef('orders.site_id', '=', 'order_line.site_id').onRef('orders.tid', '=', 'order_line.tid'))
+    .select([
+      'orders.tid',
+      'title',
+      'picture',
+      'orders.currency',
+      sql<number>`count(*) over (partition by orders.tid)`.as('kinds'),
+      sql<number>`(sum(order_line.pieces) over (partition by orders.tid))::bigint`.as('pieces'),
+      sql<boolean>`orders.receiver is not null`.as('sent'),
+    ])
+    .distinctOn('orders.tid')
+    .where('order_line.site_id', '=', siteId)
+    .where('orders.site_id', '=', siteId)
+    .where('order_line.tid', '=', sql<string>`any(${tids})`)
+    .orderBy('orders.tid')
+    .orderBy('line_no')
+    .execute();
+  return new Map(rows.map(({ tid, ...order }) => [tid, order]));
+}
+
+/** Finds what stands for an order; undefined when there is none. */
+export const findOrderSummary = async (db: SiteDatabase, tid: string): Promise<OrderSummary | undefined> =>
+  (await ordersInShort(db, [tid])).get(tid);

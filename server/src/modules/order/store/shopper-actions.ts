@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Receiver } from './orders.ts';
+
+/** Selects one order to update; callers have locked it. */
+const updateOne = ({ query, siteId }: SiteDatabase, tid: string) =>
+  query.updateTable('orders').where('site_id', '=', siteId).where('tid', '=', tid);
+
+/** Postpones the receipt until `confirmAt`. */
+export async function setDelayed(db: SiteDatabase, tid: string, confirmAt: Date, now: Date): Promise<void> {
+  await updateOne(db, tid).set({ confirm_at: confirmAt, delayed_at: now }).execute();
+}
+
+/** Records the shopper's reminder to ship the order. */
+export async function setReminded(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  await updateOne(db, tid).set({ reminded_at: now }).execute();
+}
+
+/** Changes where the order goes; the mobile is sealed. */
+export async function setReceiver(db: SiteDatabase, tid: string, receiver: Receiver, mobileSealed: Buffer): Promise<void> {
+  await updateOne(db, tid)
+    .set({ receiver: JSON.stringify(receiver), receiver_mobile: mobileSealed })
+    .execute();
+}
+
+/** Hides the order from its shopper's list. */
+export async function setHidden(db: SiteDatabase, tid: string, now: Date): Promise<void> {
+  await updateOne(db, tid).set({ hidden_at: now }).execute();
+}
+
+/** Deletes the identity that the order was made for. */
+export async function deleteIdentity(db: SiteDatabase, tid: string): Promise<void> {
+  await updateOne(db, tid).set({ identity_sealed: null }).execute();
+}
+
+/** Describes the facts of an order line that decide its shipping fee. */
+export interface ShippableLine {
+  readonly skuId: number;
+  readonly pieces: number;
+  readonly shipped: number;
+  readonly price: number;
+}
+
+/** Loads where an order goes, by the codes of its region, and its lines. */
+export async function loadShippingFacts(
+  { query, siteId }: SiteDatabase,
+  tid: string,
+): Promise<{ region: readonly string[]; lines: readonly ShippableLine[] }> {
+  const row = await query
+    .selectFrom('orders')
+    .select([
+      'receiver',
+      sql<ShippableLine[]>`(
+        select json_agg(json_build_object('skuId', sku_id, 'pieces', pieces, 'shipped', shipped, 'price', price) order by line_no)
+          from order_line where order_line.site_id = orders.site_id and order_line.tid = orders.tid)`.as('lines'),
+    ])
+    .where('site_id', '=', siteId)
+    .where('tid', '=', tid)
+    .executeTakeFirstOrThrow();
+  return { region: (row.receiver as Receiver).region, lines: row.lines }; // written by writeOrder and setReceiver only
+}

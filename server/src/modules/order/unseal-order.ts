@@ -1,0 +1,22 @@
+import type { Reply } from 'contract/call.ts';
+import { maskedNationalId } from 'contract/national-id.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import { openPerson } from '#modules/identity/identity.ts';
+import { toReceiverReply } from './rules/order-reply.ts';
+import type { Order } from './store/orders.ts';
+
+type Detail = Reply<typeof orderCalls.orderDetail>;
+
+/**
+ * Unseals the personal data of an order for readers who may see it: the receiver's full mobile, and the identity with its number masked.
+ */
+export function unsealOrder(
+  { receiver, mobileSealed, identitySealed }: Pick<Order, 'receiver' | 'mobileSealed' | 'identitySealed'>,
+  open: (sealed: Buffer) => string,
+): Pick<Detail, 'receiver' | 'realname'> {
+  const person = identitySealed && openPerson(identitySealed, open);
+  return {
+    receiver: receiver && mobileSealed ? toReceiverReply(receiver, open(mobileSealed)) : null,
+    realname: person && { name: person.name, idCard: maskedNationalId(person.number) },
+  };
+}

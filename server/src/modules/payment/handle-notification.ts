@@ -1,0 +1,39 @@
+import { Refusal } from 'contract/refusals.ts';
+import type { ProviderNotification, NotificationResponse, PaymentAccounts, PaymentProviderName } from '#gateways/pay/payment-provider.ts';
+import type { Log } from '#platform/log.ts';
+import { providerTimeout, type PaymentDeps } from './query-attempt.ts';
+import { hasSameMerchantNumber } from './merchant-number.ts';
+import { settlePayment } from './settle-payment.ts';
+import { loadAccountsOfProvider, openAccount } from './store/accounts.ts';
+
+/**
+ * Handles a provider's notification about a payment as received, and returns the response that the provider expects. It changes something,
+ * once, only if it is signed by the provider and names the account and amount of the attempt.
+ */
+export async function handleProviderNotification(
+  ground: PaymentDeps & { readonly desk: Pick<PaymentAccounts, 'relate'> },
+  name: PaymentProviderName,
+  notice: ProviderNotification,
+  log: Log,
+): Promise<NotificationResponse> {
+  const { siteId, units, vendors, secrets, payables, desk, now } = ground;
+  const vendor = vendors[name];
+  const kept = await units.read(siteId, (db) => loadAccountsOfProvider(db, name));
+  const accounts = kept.map((one) => ({ id: one.id, account: openAccount(one, secrets.open) }));
+  for (const { account } of accounts) {
+    const told = await vendor.read(account, notice, now, AbortSignal.timeout(providerTimeout));
+    if (!told) continue;
+    if (told === 'other') return vendor.answer('taken');
+    const accountIds = accounts.filter((one) => hasSameMerchantNumber(desk, account, one.account)).map(({ id }) => id);
+    try {
+      await units.write(siteId, (db) => settlePayment(db, payables, { accountIds, told }, now));
+      return vendor.answer('taken');
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      log.error({ siteId, vendor: name, paymentNo: told.paymentNo, refusal: fault.refusal }, 'a vendor told of a payment that is not so');
+      return vendor.answer('failed');
+    }
+  }
+  log.warn({ siteId, vendor: name }, 'a notification is not signed by the vendor, or about no account of the site');
+  return vendor.answer('forged');
+}

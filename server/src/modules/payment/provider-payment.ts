@@ -1,0 +1,177 @@
+import { type Cents, minus, zero } from 'contract/money.ts';
+import { Refusal } from 'contract/refusals.ts';
+import type { ProviderPaymentPlace, PaymentScene } from '#gateways/pay/payment-provider.ts';
+import { ProviderRefusal } from '#platform/provider-refusal.ts';
+import { postEntry } from '#modules/ledger/ledger.ts';
+import { type Site, siteHosts } from '#modules/site/site.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { queryAttempt, endRefusedAttempt, hasPaymentUrl, providerTimeout, type PaymentDeps } from './query-attempt.ts';
+import type { LockedPayable } from './payables.ts';
+import { nextPaymentQueryAt, paymentTimeout } from './rules/query-times.ts';
+import { findAccount, type StoredPaymentAccount, openAccount } from './store/accounts.ts';
+import { type PaymentAttempt, findAttempt, savePaymentPlace, findOpenAttempt, addAttempt } from './store/payments.ts';
+
+/** Describes how a shopper wants to pay through a provider. */
+export interface ProviderPaymentRequest {
+  readonly account: StoredPaymentAccount;
+  readonly scene: PaymentScene;
+  readonly phone: boolean;
+  /** The part paid from the balance, in cents; the provider takes the rest, which must be positive. */
+  readonly balancePart: Cents;
+}
+
+/** Holds the attempt to continue with, or the number of one that must be ended at its provider first. */
+export type AttemptPlan = { readonly attempt: PaymentAttempt } | { readonly endFirst: string };
+
+const isSameRequest = (
+  open: PaymentAttempt,
+  held: LockedPayable,
+  { account, scene, phone, balancePart }: ProviderPaymentRequest,
+): boolean =>
+  open.accountId === account.id &&
+  open.scene === scene &&
+  open.phone === phone &&
+  open.balancePart === balancePart &&
+  open.amount === minus(held.amount, balancePart);
+
+/**
+ * Plans the payment of a locked payable, in the unit that locked it. The same request returns the same attempt; for a different one the
+ * previous attempt must be ended first. The attempt is stored, and its balance part reserved, before the provider is called.
+ * Refuses (notEnoughBalance) to reserve more than the balance.
+ */
+export async function planAttempt(
+  db: SiteDatabase,
+  held: LockedPayable,
+  way: ProviderPaymentRequest,
+  paymentNo: string,
+  now: Date,
+): Promise<AttemptPlan> {
+  const open = await findOpenAttempt(db, held);
+  if (open) return isSameRequest(open, held, way) ? { attempt: open } : { endFirst: open.paymentNo };
+  const { account, scene, phone, balancePart } = way;
+  const { kind, id, payer, currency } = held;
+  const attempt = {
+    kind,
+    id,
+    payer,
+    currency,
+    paymentNo,
+    scene,
+    phone,
+    balancePart,
+    accountId: account.id,
+    vendor: account.vendor,
+    amount: minus(held.amount, balancePart),
+    begunAt: now,
+    overAt: held.overAt ?? new Date(now.getTime() + paymentTimeout),
+  };
+  const postings = [
+    { account: { purse: 'balance', memberId: payer } as const, amount: minus(zero, balancePart) },
+    { account: { site: 'held' } as const, amount: balancePart },
+  ];
+  const askAt = nextPaymentQueryAt(attempt, now);
+  await Promise.all([
+    addAttempt(db, { ...attempt, askAt }),
+    postEntry(db, { id: `hold:${paymentNo}`, kind: 'orderHeld', unit: currency, postings }, now),
+  ]);
+  return { attempt: { ...attempt, status: 'open', askAt, mayBePaid: true, place: { payUrl: '', codeText: '', goodUntil: new Date(0) } } };
+}
+
+/** Holds the site, the subject and the request's origin, from which the provider's URLs are built. */
+export interface ProviderContext {
+  readonly site: Site;
+  /** The text that the shopper reads at the provider. */
+  readonly subject: string;
+  readonly from: { readonly address: string; readonly origin: string };
+}
+
+const isAmountMismatch = (fault: unknown): fault is Refusal => fault instanceof Refusal && fault.refusal === 'noticeDiffers';
+/** Returns the refusal for an attempt of unknown state: the provider reports another amount, or gives no trusted answer. */
+const unknownStateRefusal = (fault: unknown): Refusal => (isAmountMismatch(fault) ? fault : new Refusal('payVendorAway'));
+
+/** Returns the same refusal for a merchant, with the remedy for a different amount. */
+const merchantRefusal = (fault: unknown, paymentNo: string): Refusal =>
+  isAmountMismatch(fault)
+    ? new Refusal('noticeDiffers', {
+        message: `支付平台收到的金额与这笔付款不符：店主先用 npm run shop -- payment-settle ${paymentNo} 把它退回，再来改这个订单`,
+      })
+    : new Refusal('payVendorAway');
+
+/** Lists the refusals for paying something that is already paid. */
+const alreadyPaidRefusals = { order: 'orderPaid', recharge: 'rechargePaid' } as const;
+
+/**
+ * Finds why the provider refused to start an attempt, and ends it there. A provider also refuses one that is already paid (WeChat's
+ * ORDERPAID, Alipay's ACQ.TRADE_HAS_SUCCESS) or still payable by an earlier URL, so its state is queried first.
+ */
+async function findRefusalReason(ground: PaymentDeps, { paymentNo, kind, ...attempt }: PaymentAttempt): Promise<Refusal> {
+  const { siteId, units, now } = ground;
+  try {
+    await queryAttempt(ground, paymentNo, 'refused');
+  } catch (fault) {
+    // With wrong keys the query is refused too. Without a URL nobody can have paid.
+    if (!(fault instanceof ProviderRefusal) || hasPaymentUrl(attempt)) return unknownStateRefusal(fault);
+    await units.write(siteId, (db) => endRefusedAttempt(db, paymentNo, now));
+  }
+  const asked = await units.read(siteId, (db) => findAttempt(db, paymentNo));
+  return new Refusal(asked?.status === 'paid' ? alreadyPaidRefusals[kind] : 'payVendorRefused');
+}
+
+/**
+ * Starts an attempt at its provider, outside any unit; returns where it is paid. Refuses (payVendorAway, payVendorRefused,
+ * noticeDiffers), and (orderPaid, rechargePaid) what turns out to be paid already.
+ */
+export async function startAtProvider(
+  ground: PaymentDeps,
+  attempt: PaymentAttempt,
+  { site, subject, from }: ProviderContext,
+): Promise<ProviderPaymentPlace> {
+  const { siteId, units, vendors, secrets, now } = ground;
+  const { paymentNo, id, vendor, place } = attempt;
+  if (place.goodUntil > now) return place;
+  const [kept, [host]] = await units.read(siteId, (db) => Promise.all([findAccount(db, attempt.accountId), siteHosts(db)]));
+  if (!kept) throw new Error(`the payment ${paymentNo} goes to an account that is not there`);
+  // The sandbox's pages belong to this installation, at whatever host the payer uses. A real provider knows the shop by its host.
+  const origin = host === undefined || kept.sandbox ? from.origin : `https://${host}`;
+  const intent = {
+    paymentNo,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    subject,
+    scene: attempt.scene,
+    phone: attempt.phone,
+    address: from.address,
+    expiresAt: attempt.overAt,
+    notifyUrl: `${origin}/api/v1/payment/notice/${vendor}/${siteId}`,
+    returnUrl: `${origin}/mall/PaymentTransferPage?tid=${id}&siteId=${site.id}`,
+  };
+  const answer = await vendors[vendor]
+    .begin(openAccount(kept, secrets.open), intent, AbortSignal.timeout(providerTimeout))
+    .catch(async (fault) => {
+      throw fault instanceof ProviderRefusal ? await findRefusalReason(ground, attempt) : new Refusal('payVendorAway');
+    });
+  await units.write(siteId, (db) => savePaymentPlace(db, paymentNo, answer));
+  return answer;
+}
+
+/** Limits how many earlier attempts are ended before the request is refused. */
+const maxEndedAttempts = 3;
+
+/**
+ * Repeats a plan until it succeeds, ending the attempt that blocks it each time. Refuses (payVendorAway, noticeDiffers).
+ * @param whose who asks: a merchant also reads the remedy for a different amount
+ */
+export async function planUntilReady<Come extends object>(
+  ground: PaymentDeps,
+  plan: () => Promise<{ readonly endFirst: string } | Come>,
+  whose: 'shopper' | 'merchant' = 'shopper',
+): Promise<Come> {
+  for (let ended = 0; ended <= maxEndedAttempts; ended += 1) {
+    const come = await plan();
+    if (!('endFirst' in come)) return come;
+    await queryAttempt(ground, come.endFirst, 'end').catch((fault: unknown) => {
+      throw whose === 'merchant' ? merchantRefusal(fault, come.endFirst) : unknownStateRefusal(fault);
+    });
+  }
+  throw new Refusal('payVendorAway');
+}

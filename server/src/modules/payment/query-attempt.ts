@@ -1,0 +1,86 @@
+import type { ProviderPaymentState, PaymentProviders } from '#gateways/pay/payment-provider.ts';
+import type { SiteDatabase, Units } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import type { LockedPayable, Payables } from './payables.ts';
+import { endUnpaidAttempt, settlePayment } from './settle-payment.ts';
+import { findAccount, openAccount } from './store/accounts.ts';
+import { type PaymentAttempt, findAttempt, lockAttempt, setNextQueryAt } from './store/payments.ts';
+
+/** Limits how long a provider may take to answer, in milliseconds. */
+export const providerTimeout = 10_000;
+
+/** Holds the dependencies of queries to a provider. */
+export interface PaymentDeps {
+  readonly siteId: number;
+  readonly units: Pick<Units, 'read' | 'write'>;
+  readonly secrets: Pick<Secrets, 'open'>;
+  readonly vendors: PaymentProviders;
+  readonly payables: Payables;
+  readonly now: Date;
+}
+
+/** Finds an attempt with its decrypted account; undefined if there is none. */
+export async function findAttemptWithAccount({ secrets }: PaymentDeps, db: SiteDatabase, paymentNo: string) {
+  const attempt = await findAttempt(db, paymentNo);
+  const account = attempt && (await findAccount(db, attempt.accountId));
+  return attempt && account && { attempt, account: openAccount(account, secrets.open) };
+}
+
+/** Returns whether an attempt must no longer be paid: it expired, or its payable is paid or closed. */
+const isExpired = ({ overAt }: PaymentAttempt, held: LockedPayable | undefined, now: Date): boolean =>
+  overAt <= now || !held || held.closedReason !== undefined;
+
+/**
+ * Closes an attempt that its provider does not know, so nobody has paid it yet. Whoever has its URL can still open and pay it (we sign
+ * Alipay's URLs ourselves). So the provider is queried once more when the attempt expires.
+ */
+async function closeUnknownAttempt(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
+  const attempt = await lockAttempt(db, paymentNo);
+  if (!attempt?.mayBePaid) return;
+  if (attempt.status === 'open') await endUnpaidAttempt(db, attempt, 'closed', now);
+  await setNextQueryAt(db, paymentNo, attempt.overAt > now ? attempt.overAt : null);
+}
+
+/** Returns whether an attempt's payment URL or code was ever given out. */
+export const hasPaymentUrl = ({ place }: Pick<PaymentAttempt, 'place'>): boolean => place.payUrl !== '' || place.codeText !== '';
+
+/** Ends an attempt that its provider refused and does not know. */
+export async function endRefusedAttempt(db: SiteDatabase, paymentNo: string, now: Date): Promise<void> {
+  const attempt = await lockAttempt(db, paymentNo);
+  if (attempt && hasPaymentUrl(attempt)) return closeUnknownAttempt(db, paymentNo, now);
+  if (attempt?.status === 'open') await endUnpaidAttempt(db, attempt, 'failed', now);
+}
+
+/** Lists why an attempt is queried: to know its state, to end it, or to end it after the provider refused it. */
+type QueryPurpose = 'know' | 'end' | 'refused';
+
+/**
+ * Queries an attempt at its provider and records its state. One that expired or must end is closed at the provider first, so that nobody
+ * pays it any more; it may turn out to be paid. Throws if the provider does not answer; the attempt then stays as it was.
+ */
+export async function queryAttempt(ground: PaymentDeps, paymentNo: string, asking: QueryPurpose, signal?: AbortSignal): Promise<void> {
+  const { siteId, units, vendors, payables, now } = ground;
+  const found = await units.write(siteId, async (db) => {
+    const one = await findAttemptWithAccount(ground, db, paymentNo);
+    if (!one?.attempt.mayBePaid) return undefined;
+    const end =
+      asking !== 'know' ||
+      one.attempt.status === 'closed' ||
+      isExpired(one.attempt, await payables[one.attempt.kind]?.(db, one.attempt.id), now);
+    return { ...one, end };
+  });
+  if (!found) return;
+  const { account, end } = found;
+  const vendor = vendors[account.vendor];
+  const within = () => (signal ? AbortSignal.any([signal, AbortSignal.timeout(providerTimeout)]) : AbortSignal.timeout(providerTimeout));
+
+  const asked: ProviderPaymentState | undefined = await vendor.query(account, paymentNo, within());
+  const told = end && (!asked || asked.state === 'open') ? await vendor.close(account, paymentNo, within()) : asked;
+
+  await units.write(siteId, async (db) => {
+    if (told) await settlePayment(db, payables, { accountIds: [found.attempt.accountId], told }, now);
+    if (told || !end) return;
+    await payables[found.attempt.kind]?.(db, found.attempt.id);
+    await (asking === 'refused' ? endRefusedAttempt : closeUnknownAttempt)(db, paymentNo, now);
+  });
+}

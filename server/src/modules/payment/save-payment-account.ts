@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from 'contract/refusals.ts';
+import type { PaymentAccount, PaymentAccounts } from '#gateways/pay/payment-provider.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { lockAccounts, openAccount, addPaymentAccount, updateAccountFields, offerAccount } from './store/accounts.ts';
+
+/** Limits the accounts of a site with one provider. */
+const maxAccounts = 20;
+
+/**
+ * Saves an account that a merchant entered and offers it to shoppers. A known account gets the new keys, and so do the merchant's other
+ * accounts under the same number: the provider rejects the old keys, and queries and refunds use the current ones. An unknown account is
+ * added; the earlier ones stay for payments begun through them. `changed` is false if nothing changed. Refuses (payAccountTooMany).
+ */
+export async function savePaymentAccount(
+  db: SiteDatabase,
+  account: PaymentAccount,
+  { seal, open, desk }: Pick<Secrets, 'seal' | 'open'> & { readonly desk: Pick<PaymentAccounts, 'relate' | 'copyKeys'> },
+  now: Date,
+): Promise<{ readonly id: number; readonly kept: 'new' | 'keys' | 'same'; readonly changed: boolean }> {
+  const { vendor, sandbox, fields } = account;
+  const there = await lockAccounts(db, vendor);
+  const kin = there
+    .filter((one) => one.sandbox === sandbox)
+    .map((one) => {
+      const before = openAccount(one, open).fields;
+      return { id: one.id, before, is: desk.relate(vendor, before, fields) };
+    });
+  const older = kin
+    .filter(({ is }) => is === 'sameKeys')
+    .map(({ id, before }) => ({ id, before, after: desk.copyKeys(vendor, before, fields) }))
+    .filter(({ before, after }) => !isDeepStrictEqual(before, after));
+  for (const { id, after } of older) await updateAccountFields(db, id, seal(JSON.stringify(after)), now);
+  const same = kin.findLast(({ is }) => is === 'same');
+  if (same) {
+    const kept = isDeepStrictEqual(same.before, fields) ? 'same' : 'keys';
+    if (kept === 'keys') await updateAccountFields(db, same.id, seal(JSON.stringify(fields)), now);
+    const isOther = await offerAccount(db, { id: same.id, vendor }, now);
+    return { id: same.id, kept, changed: isOther || kept === 'keys' || older.length > 0 };
+  }
+  if (there.length >= maxAccounts) throw new Refusal('payAccountTooMany');
+  return { id: await addPaymentAccount(db, account, seal, now), kept: 'new', changed: true };
+}

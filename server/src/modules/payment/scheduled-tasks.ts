@@ -1,0 +1,80 @@
+import { enqueueJob } from '#platform/jobs.ts';
+import type { ScheduledTask } from '#platform/scheduled-tasks.ts';
+import { billAvailableAt, nextBillDay } from './rules/bill-days.ts';
+import { nextQueryAt, nextPaymentQueryAt } from './rules/query-times.ts';
+import { lockLastBillDay, mayAppearInBill, setNextBillAt } from './store/bills.ts';
+import { lockAttempt, setNextQueryAt } from './store/payments.ts';
+import { lockRefund, setNextRefundQueryAt } from './store/refunds.ts';
+
+/** Enqueues queries of payments whose result is unknown, or that were closed before their provider knew them. */
+const askOpenPayments: ScheduledTask = {
+  name: 'askOpenPayments',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('payment')
+      .select(['site_id as siteId', 'payment_no as key'])
+      .where('ask_at', '<=', now)
+      .orderBy('ask_at')
+      .limit(most)
+      .execute(),
+  async handle(db, paymentNo, now) {
+    const attempt = await lockAttempt(db, paymentNo);
+    if (!attempt?.askAt || attempt.askAt > now) return;
+    await setNextQueryAt(db, paymentNo, nextPaymentQueryAt(attempt, now));
+    await enqueueJob(db, 'askPayment', { paymentNo }, { key: paymentNo, mostAttempts: 3 });
+  },
+};
+
+/** Enqueues sending of refunds that the provider has not confirmed. */
+const askOpenRefunds: ScheduledTask = {
+  name: 'askOpenRefunds',
+  listDue: (platform, now, most) =>
+    platform
+      .selectFrom('payment_refund')
+      .select(['site_id as siteId', 'refund_no as key'])
+      .where('ask_at', '<=', now)
+      .orderBy('ask_at')
+      .limit(most)
+      .execute(),
+  async handle(db, refundNo, now) {
+    const refund = await lockRefund(db, refundNo);
+    if (!refund?.askAt || refund.askAt > now) return;
+    await setNextRefundQueryAt(db, refundNo, nextQueryAt(refund.begunAt, now));
+    await enqueueJob(db, 'sendRefund', { refundNo }, { key: refundNo, mostAttempts: 3 });
+  },
+};
+
+/** Limits how long a requested bill may take before it is requested again, in milliseconds. */
+const billTakes = 60 * 60 * 1000;
+
+/** How long after its last payment an account that is no longer offered still has bills, in milliseconds. */
+const billsEnd = 3 * 24 * 60 * 60 * 1000;
+
+/** Enqueues the check of each account's next daily bill once that is available. */
+const askBills: ScheduledTask = {
+  name: 'askBills',
+  listDue: async (platform, now, most) =>
+    (
+      await platform
+        .selectFrom('pay_account')
+        .select(['site_id as siteId', 'id'])
+        .where('bill_at', '<=', now)
+        .orderBy('bill_at')
+        .limit(most)
+        .execute()
+    ).map(({ siteId, id }) => ({ siteId, key: String(id) })),
+  async handle(db, key, now) {
+    const accountId = Number(key);
+    const account = await lockLastBillDay(db, accountId);
+    if (!account?.billAt || account.billAt > now) return;
+    // Its keys may be invalid by now, so requests would fail for ever. Offering the account again resumes its bills.
+    if (!(await mayAppearInBill(db, accountId, new Date(now.getTime() - billsEnd)))) return setNextBillAt(db, accountId, null);
+    const day = nextBillDay(account.billedDay, account.openedAt);
+    const ready = billAvailableAt(day);
+    if (ready > now) return setNextBillAt(db, accountId, ready);
+    await setNextBillAt(db, accountId, new Date(now.getTime() + billTakes));
+    await enqueueJob(db, 'checkBill', { accountId, day }, { key: `${accountId}`, mostAttempts: 5 });
+  },
+};
+
+export const paymentScheduledTasks: readonly ScheduledTask[] = [askOpenPayments, askOpenRefunds, askBills];

@@ -1,0 +1,16 @@
+import type { SiteSettings } from '#modules/site/site.ts';
+
+/** Tells whether a caller sees prices, or why not. */
+export type PriceVisibility = 'shown' | 'afterLogin' | 'notForLevel';
+
+/**
+ * Decides whether a caller sees prices. In safe mode visitors see neither prices nor stock; some levels see no prices in lists. A visitor
+ * counts as level 0.
+ */
+export function priceVisibility(
+  { safeMode, hiddenPriceLevels }: Pick<SiteSettings, 'safeMode' | 'hiddenPriceLevels'>,
+  member: { readonly levelId: number } | null,
+): PriceVisibility {
+  if (safeMode && !member) return 'afterLogin';
+  return hiddenPriceLevels.includes(member?.levelId ?? 0) ? 'notForLevel' : 'shown';
+}

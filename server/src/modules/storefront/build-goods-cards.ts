@@ -1,0 +1,18 @@
+import type { Member } from '#http/handler.ts';
+import type { GoodsCardRow } from '#modules/goods/goods.ts';
+import { linePrice, priceVisibility } from '#modules/pricing/pricing.ts';
+import type { Site } from '#modules/site/site.ts';
+import { type GoodsCardReply, buildGoodsCard } from './rules/goods-card.ts';
+
+/** Identifies who looks at goods, and when. */
+export interface Viewer {
+  readonly site: Site;
+  readonly member: Member | null;
+  readonly now: Date;
+}
+
+/** Builds the cards of goods in a list, at the viewer's price. */
+export function buildGoodsCards(rows: readonly GoodsCardRow[], { site, member }: Pick<Viewer, 'site' | 'member'>): GoodsCardReply[] {
+  const sight = priceVisibility(site.settings, member);
+  return rows.map((row) => buildGoodsCard(row, linePrice, sight));
+}

@@ -1,0 +1,25 @@
+import { priceVisibility } from '#modules/pricing/pricing.ts';
+import type { GoodsSort } from 'contract/storefront/goods-filter.shapes.ts';
+import { listGoodsCards, type GoodsScope } from '#modules/goods/goods.ts';
+import type { SiteDatabase } from '#platform/database.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import { buildGoodsCards, type Viewer } from './build-goods-cards.ts';
+import { parseGoodsFilter } from './rules/goods-filter.ts';
+
+interface GoodsListInput extends GoodsScope {
+  readonly sort?: GoodsSort;
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+  readonly inStock?: number;
+  readonly pageNo?: number;
+  readonly pageSize?: number;
+}
+
+/** Loads a page of the goods of a group, a category or all, as cards at the viewer's price. */
+export async function loadGoodsCardsPage(db: SiteDatabase, { groupId, categoryId, ...params }: GoodsListInput, viewer: Viewer) {
+  const { site, member, now } = viewer;
+  const page = parsePageRange(params);
+  const filter = parseGoodsFilter(params, priceVisibility(site.settings, member));
+  const { list, total } = await listGoodsCards(db, { groupId, categoryId, ...filter }, member?.levelId ?? null, page, now);
+  return buildPage(page, buildGoodsCards(list, viewer), total);
+}

@@ -1,0 +1,29 @@
+import { fromYuan } from 'contract/money.ts';
+import type { GoodsSort } from 'contract/storefront/goods-filter.shapes.ts';
+import type { GoodsFilter } from '#modules/goods/goods.ts';
+import type { PriceVisibility } from '#modules/pricing/pricing.ts';
+
+/** Describes the sort order and filter of a request. */
+interface GoodsFilterInput {
+  readonly sort?: GoodsSort | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly inStock?: number | undefined;
+}
+
+/**
+ * Converts yuan to cents and flags to booleans; swaps a minimum above the maximum. Ignores prices if the caller may not see them, as a
+ * filter would reveal them.
+ */
+export function parseGoodsFilter({ sort, minPrice, maxPrice, inStock }: GoodsFilterInput, sight: PriceVisibility): GoodsFilter {
+  if (sight !== 'shown')
+    return { sort: sort === 'priceUp' || sort === 'priceDown' ? 'overall' : sort, inStock: inStock === 1 && sight !== 'afterLogin' };
+  const turned = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  const [least, most] = turned ? [maxPrice, minPrice] : [minPrice, maxPrice];
+  return {
+    sort,
+    leastPrice: least === undefined ? undefined : fromYuan(least),
+    mostPrice: most === undefined ? undefined : fromYuan(most),
+    inStock: inStock === 1,
+  };
+}

@@ -1,6 +1,0 @@
-/** Limits the displayed stock, if stock is hidden, to what a cart can hold of one product. */
-const MOST_TOLD = 200;
-
-/** Returns the stock that a shopper may see. */
-export const toldStock = (stock: number, shown: boolean): number =>
-  Math.min(Math.max(stock, 0), shown ? Number.MAX_SAFE_INTEGER : MOST_TOLD);

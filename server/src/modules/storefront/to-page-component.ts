@@ -1,0 +1,97 @@
+import type { Static } from 'typebox';
+import type { PageComponent } from 'contract/page/component.shapes.ts';
+import type { PageBlock } from 'contract/page/block.shapes.ts';
+import { isAllowedLink, type AllowedHosts, parseRichText } from '#modules/page/page.ts';
+import { parsePageRange, buildPage } from '#platform/paging.ts';
+import type { GoodsCardReply } from './rules/goods-card.ts';
+
+/** Lists the goods and groups that the blocks of a page refer to. */
+export interface GoodsReferences {
+  readonly goodsIds: readonly number[];
+  readonly groupIds: readonly number[];
+  /** Gives the number of first goods to load, by group id. */
+  readonly firsts: ReadonlyMap<number, number>;
+}
+
+/** Holds the referenced goods that were loaded, at the viewer's price. */
+export interface ReferencedGoods {
+  readonly cards: ReadonlyMap<number, GoodsCardReply>;
+  readonly groups: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
+  readonly shelves: ReadonlyMap<number, { readonly cards: readonly GoodsCardReply[]; readonly total: number }>;
+  readonly hosts: AllowedHosts;
+  readonly now: Date;
+}
+
+const firstPage = parsePageRange({});
+
+/** Collects the references of all blocks of a page, each product and group once. */
+export function collectGoodsReferences(blocks: readonly PageBlock[]): GoodsReferences {
+  const goodsIds = new Set<number>();
+  const groupIds = new Set<number>();
+  const firsts = new Map<number, number>();
+  const addGroup = (groupId: number, count: number) => firsts.set(groupId, Math.max(count, firsts.get(groupId) ?? 0));
+  for (const block of blocks) {
+    if (block.kind === 'goodsList') {
+      for (const id of block.goodsIds) goodsIds.add(id);
+      if (block.goodsIds.length === 0 && block.groupId !== null) addGroup(block.groupId, block.count);
+    }
+    if (block.kind === 'groupTabs') {
+      // A deleted group is skipped, so any of them may be the first one displayed.
+      for (const id of block.groupIds) {
+        groupIds.add(id);
+        addGroup(id, firstPage.pageSize);
+      }
+    }
+  }
+  return { goodsIds: [...goodsIds], groupIds: [...groupIds], firsts };
+}
+
+type ComponentReply = Static<typeof PageComponent>;
+
+/** Builds the component of a block; undefined if it has nothing to show. Links to hosts that are no longer allowed are removed. */
+export function toPageComponent(block: PageBlock, { cards, groups, shelves, hosts, now }: ReferencedGoods): ComponentReply | undefined {
+  const link = (to: string) => (isAllowedLink(to, hosts) ? to : '');
+  const maybeLink = (to: string | null) => (to !== null && link(to) !== '' ? to : null);
+  const linked = <Item extends { link: string }>(items: readonly Item[]) => items.map((item) => ({ ...item, link: link(item.link) }));
+  switch (block.kind) {
+    case 'menu':
+      return undefined;
+    case 'banner':
+      return { ...block, items: linked(block.items) };
+    case 'iconGrid':
+      return { ...block, items: linked(block.items) };
+    case 'hotPicture':
+      return { ...block, zones: linked(block.zones) };
+    case 'notice':
+      return { ...block, link: maybeLink(block.link) };
+    case 'title':
+      return { ...block, more: maybeLink(block.more) };
+    case 'countdown':
+      return block.to <= now.getTime() && block.ended === '' ? undefined : { ...block, link: maybeLink(block.link) };
+    case 'richText': {
+      const blocks = parseRichText(block.html, hosts);
+      return blocks.length === 0 ? undefined : { kind: 'richText', blocks };
+    }
+    case 'goodsList': {
+      const { kind, layout, title, more, goodsIds, groupId, count } = block;
+      const ofGroup = groupId === null ? [] : (shelves.get(groupId)?.cards.slice(0, count) ?? []);
+      const goods = goodsIds.length > 0 ? goodsIds.map((id) => cards.get(id)).filter((card) => card !== undefined) : ofGroup;
+      return goods.length === 0 ? undefined : { kind, layout, title, more: maybeLink(more), goods };
+    }
+    case 'groupTabs': {
+      const shown = block.groupIds.map((id) => groups.get(id)).filter((group) => group !== undefined);
+      const [head] = shown;
+      if (!head) return undefined;
+      const first = shelves.get(head.id);
+      return {
+        kind: 'groupTabs',
+        groups: shown,
+        first: buildPage(firstPage, first?.cards.slice(0, firstPage.pageSize) ?? [], first?.total ?? 0),
+      };
+    }
+    case 'spacer':
+    case 'search':
+    case 'video':
+      return block;
+  }
+}

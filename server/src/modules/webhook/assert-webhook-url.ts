@@ -1,0 +1,13 @@
+import { Refusal } from 'contract/refusals.ts';
+import type { WebhookClient } from '#gateways/webhook/webhook-client.ts';
+import { urlProblemTexts } from './rules/webhook-texts.ts';
+
+/**
+ * Checks the URL of an endpoint and returns its normalised form. Refuses (webhookUrlWrong), with the reason, a URL that nothing may be
+ * sent to. Makes a DNS lookup, so never call it inside a transaction.
+ */
+export async function assertWebhookUrl(webhooks: WebhookClient, url: string): Promise<string> {
+  const found = await webhooks.check(url.trim());
+  if ('problem' in found) throw new Refusal('webhookUrlWrong', { message: urlProblemTexts[found.problem] });
+  return found.url;
+}

@@ -1,0 +1,22 @@
+import type { Reply } from 'contract/call.ts';
+import type { webhookCalls } from 'contract/webhook/webhook.calls.ts';
+import { attemptResultText } from './rules/webhook-texts.ts';
+import type { WebhookDelivery } from './store/deliveries.ts';
+
+type Row = Reply<typeof webhookCalls.listDeliveries>['list'][number];
+
+/** Builds the wire form of a delivery for its merchant. */
+export const buildDeliveryRow = (delivery: WebhookDelivery): Row => ({
+  id: delivery.id,
+  webhookId: delivery.endpointId,
+  url: delivery.url,
+  eventId: delivery.eventId,
+  event: delivery.kind,
+  tid: delivery.tid,
+  state: delivery.state,
+  tries: delivery.tries,
+  happenTime: delivery.happenedAt.getTime(),
+  nextTime: delivery.isPaused && delivery.kind !== 'ping' ? null : (delivery.sendAt?.getTime() ?? null),
+  doneTime: delivery.doneAt?.getTime() ?? null,
+  outcome: attemptResultText(delivery.lastAttempt),
+});

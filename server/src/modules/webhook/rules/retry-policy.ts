@@ -1,0 +1,71 @@
+import type { WebhookKind, WebhookPauseReason } from 'contract/webhook/webhook-events.ts';
+import type { WebhookPostResult } from '#gateways/webhook/webhook-client.ts';
+
+const second = 1000;
+const hour = 60 * 60 * second;
+const day = 24 * hour;
+
+/** Limits the attempts of a delivery, which take more than a day. A ping is tried once. */
+export const maxAttempts = 12;
+/** The first delay and the longest one in milliseconds, and the factor between one delay and the next. */
+const firstDelay = 15 * second;
+const growth = 3;
+const longestDelay = 6 * hour;
+/** Delays vary by up to this share of themselves, so that deliveries which failed together are not retried together. */
+const jitterShare = 0.2;
+
+/** Pauses an endpoint whose attempts have all failed for this long, in milliseconds. */
+export const pauseAfterFailingFor = 3 * day;
+
+/** Returns a number from -1 to 1 that is fixed for a delivery and its number of attempts. */
+const jitter = (deliveryId: number, tries: number): number => {
+  const mixed = Math.imul(deliveryId ^ Math.imul(tries, 0x9e3779b1), 0x85ebca6b);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 0x7fffffff - 1;
+};
+
+/** Returns the delay after so many attempts, in milliseconds, and at least `retryAfter` seconds. */
+export function retryDelay(tries: number, deliveryId: number, retryAfter = 0): number {
+  const delay = Math.min(firstDelay * growth ** (tries - 1), longestDelay);
+  return Math.round(Math.max(delay * (1 + jitterShare * jitter(deliveryId, tries)), retryAfter * second));
+}
+
+/** Describes a delivery that was just attempted. */
+export interface AttemptedDelivery {
+  readonly deliveryId: number;
+  readonly kind: WebhookKind;
+  /** Includes this attempt. */
+  readonly tries: number;
+  readonly failingSince: Date | null;
+}
+
+/** Describes the new state of a delivery and of its endpoint. */
+export interface DeliveryUpdate {
+  readonly state: 'delivered' | 'waiting' | 'givenUp';
+  readonly sendAt: Date | null;
+  readonly failingSince: Date | null;
+  readonly pausedFor: WebhookPauseReason | undefined;
+}
+
+const isSuccess = (outcome: WebhookPostResult): boolean => 'status' in outcome && outcome.status >= 200 && outcome.status < 300;
+
+/** Decides what follows from an attempt: any status but 2xx is retried, and 410 (gone) pauses the endpoint. */
+export function decideDeliveryUpdate(
+  { deliveryId, kind, tries, failingSince }: AttemptedDelivery,
+  outcome: WebhookPostResult,
+  now: Date,
+): DeliveryUpdate {
+  if (isSuccess(outcome)) return { state: 'delivered', sendAt: null, failingSince: null, pausedFor: undefined };
+  // An attempt that was aborted because the server stops says nothing about the receiver.
+  const wasAborted = 'fault' in outcome && outcome.fault === 'stopped';
+  const since = wasAborted ? failingSince : (failingSince ?? now);
+  const gone = 'status' in outcome && outcome.status === 410;
+  const tooLong = since !== null && now.getTime() - since.getTime() >= pauseAfterFailingFor;
+  const over = kind === 'ping' || tries >= maxAttempts;
+  const delay = retryDelay(tries, deliveryId, 'retryAfter' in outcome ? outcome.retryAfter : undefined);
+  return {
+    state: over ? 'givenUp' : 'waiting',
+    sendAt: over ? null : new Date(now.getTime() + delay),
+    failingSince: since,
+    pausedFor: gone ? 'gone' : tooLong ? 'failing' : undefined,
+  };
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { attemptResultText, pauseReasonText } from './webhook-texts.ts';
+
+describe('the text of a delivery attempt', () => {
+  it.each([
+    [undefined, '还没有推送'],
+    [{ status: 204, fault: null }, '已送达（204）'],
+    [{ status: 302, fault: null }, '对方要求跳转（302），不会跟随：请填写最终的网址'],
+    [{ status: 500, fault: null }, '对方回答 500'],
+    [{ status: null, fault: 'timeout' }, '10 秒内没有回答'],
+    [{ status: null, fault: 'forbidden' }, '没有推送：网址指向保留地址'],
+    [{ status: null, fault: null }, '没有结果：正在推送，或服务在记下结果前中断'],
+  ])('is, for %o, %s', (tried, text) => expect(attemptResultText(tried)).toBe(text));
+
+  it('has a companion that gives the reason of a pause, and is empty for an active endpoint', () => {
+    expect(pauseReasonText(null)).toBe('');
+    expect(pauseReasonText('failing')).toBe('连续 3 天没有送达，已自动暂停');
+  });
+});

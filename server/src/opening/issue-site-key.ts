@@ -1,0 +1,22 @@
+import { type IssuedOwnerKey, issueOwnerKey } from '#modules/merchant/merchant.ts';
+import type { Databases } from '#platform/connect.ts';
+import type { Ids } from '#platform/ids.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { SiteOperationError } from './site-operation-error.ts';
+
+/**
+ * Issues an owner's access key for a site, also for a closed one, when its own key is lost or no longer works.
+ * Throws SiteOperationError for an unknown site.
+ */
+export async function issueSiteKey(
+  { platform, units }: Pick<Databases, 'platform' | 'units'>,
+  secrets: Secrets,
+  ids: Ids,
+  { siteId, revokeOthers }: { readonly siteId: number; readonly revokeOthers: boolean },
+  now: Date,
+): Promise<IssuedOwnerKey & { readonly siteName: string }> {
+  const site = await platform.selectFrom('site').select('name').where('id', '=', siteId).executeTakeFirst();
+  if (!site) throw new SiteOperationError(`没有站点 ${siteId}；用 sites 看有哪些`);
+  const given = await units.write(siteId, (db) => issueOwnerKey(db, { secrets, ids }, { revokeOthers }, now));
+  return { ...given, siteName: site.name };
+}

@@ -1,2 +1,0 @@
-/** Reports a mistake that the operator can correct, in one sentence. */
-export class OpeningFault extends Error {}

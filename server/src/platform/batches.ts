@@ -1,0 +1,20 @@
+/** Lists the numbers of rows that one statement may write. They are few, so that a connection prepares few statements. */
+const batchSizes = [100, 10, 5, 4, 3, 2, 1];
+
+/** Splits rows into batches of these sizes, in their order. */
+export function splitIntoBatches<Row>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = [];
+  let from = 0;
+  for (const size of batchSizes) {
+    while (rows.length - from >= size) {
+      batches.push(rows.slice(from, from + size));
+      from += size;
+    }
+  }
+  return batches;
+}
+
+/** Writes rows in batches, all started together. Returns the results of all batches, joined. */
+export async function writeInBatches<Row, Result>(rows: readonly Row[], write: (batch: Row[]) => Promise<Result[]>): Promise<Result[]> {
+  return (await Promise.all(splitIntoBatches(rows).map(write))).flat();
+}

@@ -1,0 +1,34 @@
+import { type DemoSiteId, demoSiteIds, readDemoPeople } from './demo/demo-files.ts';
+import type { Configuration } from '#platform/configuration.ts';
+import type { Databases } from '#platform/connect.ts';
+
+const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
+
+/** Renders what the terminal shows after the start: the URLs of the malls, logins, where the data is stored, and how to stop. */
+export async function renderStartScreen(configuration: Configuration, { platform, location }: Databases, port: number): Promise<string> {
+  const baseUrl = `http://localhost:${port}`;
+  const [sites, hosts] = await Promise.all([
+    platform.selectFrom('site').select(['id', 'name']).where('status', '=', 'open').orderBy('id').limit(8).execute(),
+    platform.selectFrom('site_host').select(['host', 'site_id as siteId']).execute(),
+  ]);
+  const ownHost = new Map(hosts.map(({ host, siteId }) => [siteId, host]));
+  const malls = sites.map(({ id, name }) => {
+    const host = ownHost.get(id);
+    return line(String(id), `${host ? `https://${host}/` : `${baseUrl}/mall/?siteId=${id}`}  ${name}`);
+  });
+  const demo = configuration.DEMO && sites.some(({ id }) => demoSiteIds.includes(id as DemoSiteId));
+  const logins = demo
+    ? readDemoPeople().map(({ siteId, mobile, password, says }) => line(String(siteId), `${mobile}  ${password}  ${says}`))
+    : [];
+  return [
+    '',
+    `万铺 is open at ${baseUrl}/`,
+    ...malls,
+    ...(logins.length > 0 ? ['', 'Log in as', ...logins] : []),
+    '',
+    ...(configuration.production ? [] : [line('messages', `${baseUrl}/sandbox/sms`)]),
+    line('data', location),
+    line('stop', 'Ctrl-C'),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+import type { CallSample } from './call-sample.ts';
+import { accountSamples } from './samples/account.ts';
+import { addressSamples } from './samples/address.ts';
+import { findingSamples, recommendSamples } from './samples/finding.ts';
+import { identitySamples } from './samples/identity.ts';
+import { merchantSamples } from './samples/merchant.ts';
+import { privacySamples } from './samples/privacy.ts';
+import { siteSamples } from './samples/site.ts';
+import { tradeSamples } from './samples/trade.ts';
+import { webhookSamples } from './samples/webhook.ts';
+
+/** Holds a sample of each call, by domain and name. A row without one does not compile in its domain's file, and fails every-call.test.ts. */
+export const callSamples: Readonly<Record<string, Readonly<Record<string, CallSample>>>> = {
+  site: siteSamples,
+  account: accountSamples,
+  address: addressSamples,
+  ...tradeSamples,
+  storefront: { ...tradeSamples.storefront, ...findingSamples },
+  identity: identitySamples,
+  merchant: merchantSamples,
+  person: privacySamples,
+  recommend: recommendSamples,
+  webhook: webhookSamples,
+};

@@ -1,0 +1,87 @@
+import { afterAll } from 'vitest';
+import { buildPaymentProviders } from '#gateways/pay/payment-providers.ts';
+import { nearSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
+import type { MerchantWish, PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import type {
+  ProviderNotification,
+  PaymentAccount,
+  PaymentRequest,
+  PaymentProvider,
+  PaymentProviderName,
+  PaymentProviders,
+} from '#gateways/pay/payment-provider.ts';
+import { readConfiguration } from '#platform/configuration.ts';
+import { type SandboxPageReply, payAtSandbox } from './pay-at-sandbox.ts';
+import { testStart, TestClock } from './test-clock.ts';
+
+/** Gives tests the payment providers on a sandbox without a journal, and a clock to set. */
+export interface PaymentTestKit {
+  readonly clock: TestClock;
+  readonly sandbox: PaySandbox;
+  readonly vendors: PaymentProviders;
+  account(vendor: PaymentProviderName, wish?: MerchantWish): Promise<PaymentAccount>;
+  /** Returns an intent with a new number. */
+  intent(more?: Partial<PaymentRequest>): PaymentRequest;
+  /** Begins a payment and pays it. */
+  payNew(
+    account: PaymentAccount,
+    more?: Partial<PaymentRequest>,
+  ): Promise<{ readonly intent: PaymentRequest; readonly till: SandboxPageReply }>;
+  /** Returns the notifications received since the last call. */
+  takeNotifications(): Promise<ProviderNotification[]>;
+  /** Sets how the mall answers notifications from now on: as taken, or as failed. */
+  answerAsTaken(taken: boolean): void;
+}
+
+export const longTimeout = (): AbortSignal => AbortSignal.timeout(15_000);
+
+export function usePaymentTestKit(): PaymentTestKit {
+  const clock = new TestClock(testStart);
+  const sandbox = nearSandbox(undefined, () => clock.now());
+  const { vendors, close } = buildPaymentProviders(readConfiguration({ ENVIRONMENT: 'test' }), clock, sandbox);
+  let notices: ProviderNotification[] = [];
+  let taken = true;
+  let count = 0;
+  afterAll(close);
+
+  const intent: PaymentTestKit['intent'] = (more = {}) => ({
+    paymentNo: `2026030210000${String((count += 1)).padStart(7, '0')}`,
+    amount: 12_345,
+    currency: 'CNY',
+    subject: '青禾 · 有机大米等 3 件',
+    scene: 'web',
+    phone: true,
+    address: '203.0.113.7',
+    expiresAt: new Date(clock.now().getTime() + 30 * 60_000),
+    notifyUrl: 'https://mall.example.com/pay/notice',
+    returnUrl: 'https://mall.example.com/mall/PaymentTransferPage?tid=1&siteId=1001',
+    ...more,
+  });
+  const vendorOf = ({ vendor }: PaymentAccount): PaymentProvider => vendors[vendor];
+  const hear = async (request: Request): Promise<Response> => {
+    const headers = Object.fromEntries(request.headers);
+    notices.push({ headers, body: await request.text() });
+    const answer = vendors[headers['wechatpay-serial'] ? 'wechat' : 'alipay'].answer(taken ? 'taken' : 'failed');
+    return new Response(answer.body || null, { status: answer.status, headers: { 'content-type': answer.contentType } });
+  };
+  void sandbox.deliverTo(hear);
+  return {
+    clock,
+    sandbox,
+    vendors,
+    intent,
+    account: async (vendor, wish) => ({ vendor, sandbox: true, fields: await sandbox.openMerchant(vendor, '青禾生活', wish) }),
+    async payNew(account, more) {
+      const asked = intent(more);
+      const till = await payAtSandbox(sandbox, await vendorOf(account).begin(account, asked, longTimeout()));
+      return { intent: asked, till };
+    },
+    async takeNotifications() {
+      await sandbox.settle();
+      const all = notices;
+      notices = [];
+      return all;
+    },
+    answerAsTaken: (so) => void (taken = so),
+  };
+}

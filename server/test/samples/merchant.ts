@@ -1,0 +1,248 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import { merchantGoodsCalls } from 'contract/merchant/goods.calls.ts';
+import { accessKeyCalls } from 'contract/merchant/access-key.calls.ts';
+import { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { shopAdminCalls } from 'contract/merchant/shop-admin.calls.ts';
+import { payAccountCalls } from 'contract/merchant/pay-accounts.calls.ts';
+import { catalogueCalls } from 'contract/merchant/catalogue.calls.ts';
+import { legalTextCalls } from 'contract/merchant/texts.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { makeWechatFields } from '../pay-account-fields.ts';
+import { testSkuCount } from '../test-goods.ts';
+import { people, type PersonName } from '../people.ts';
+import { noisePicture } from '../test-pictures.ts';
+import { makeOrder, makePaidOrder, makeShippedOrder } from '../shopping.ts';
+import { samplesOf } from '../call-sample.ts';
+import type { TestApp } from '../test-app.ts';
+
+const merchant = { merchantOf: 1001 } as const;
+/** A cheap product with plenty of stock. */
+const cheapGoods = { goods: 'oneCent' } as const;
+
+const makePaidTid = async (testApp: TestApp, person: PersonName): Promise<string> =>
+  (await makePaidOrder(testApp.as(person), cheapGoods)).tid;
+/** Makes an unpaid order on the other site. */
+async function makeOtherSiteOrder(testApp: TestApp): Promise<string> {
+  const goodsJson = [{ numIid: 1001, skuId: testSkuCount + 1, num: 1 }];
+  const { tid, payment } = await testApp.as('kaying').ask(checkoutCalls.orderBill, { goodsJson });
+  return (await testApp.as('kaying').ask(orderCalls.createOrder, { tid, goodsJson, payment })).tid;
+}
+const foreignTids = async (testApp: TestApp) => [{ input: { tid: await makeOtherSiteOrder(testApp) }, refused: 'orderNotFound' as const }];
+
+let keysMade = 0;
+/** Makes an access key on a site and returns its id. */
+async function addKeyOf(testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> {
+  keysMade += 1;
+  return (await testApp.as({ merchantOf }).ask(accessKeyCalls.addKey, { name: `收银 ${keysMade}`, role: 'orders' })).id;
+}
+
+let changesMade = 0;
+/** Returns a new number at each call, so that a changed field gets a new value. */
+const nextNumber = (): number => (changesMade += 1);
+async function findOtherLevel(testApp: TestApp): Promise<number> {
+  const [now] = await testApp.sql<{ level: number }>('select level_id as level from member where site_id = 1001 and id = $1', [
+    people.dazhi.id,
+  ]);
+  return now?.level === 0 ? people.dazhi.levelId : 0;
+}
+
+let filesMade = 0;
+const row = { line: 2, code: 'SP-1', title: '样品', price: '9.90', stock: '5' };
+/** Begins an import on a site and returns its id. */
+async function beginImportOf(testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> {
+  filesMade += 1;
+  const fileHash = String(filesMade).padStart(64, '0');
+  return (await testApp.as({ merchantOf }).ask(merchantGoodsCalls.beginImport, { name: '样品.csv', fileHash, goods: 1 })).id;
+}
+const addCategoryOf = async (testApp: TestApp, merchantOf: 1001 | 1002, name: string): Promise<number> =>
+  (await testApp.as({ merchantOf }).ask(catalogueCalls.addCategory, { name })).id;
+const addGroupOf = async (testApp: TestApp, merchantOf: 1001 | 1002, name: string): Promise<number> =>
+  (await testApp.as({ merchantOf }).ask(catalogueCalls.addGroup, { name })).id;
+/** Adds groups and categories to the other site until one has an id that our site does not have: both count from 1. */
+const foreignCategories = async (testApp: TestApp) => {
+  for (const name of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸']) await addCategoryOf(testApp, 1002, name);
+  return [{ input: { id: await addCategoryOf(testApp, 1002, '子') }, refused: 'categoryNotFound' as const }];
+};
+const foreignGroups = async (testApp: TestApp) => {
+  for (const name of ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸']) await addGroupOf(testApp, 1002, name);
+  return [{ input: { id: await addGroupOf(testApp, 1002, '子') }, refused: 'groupNotFound' as const }];
+};
+const template = {
+  name: '样品运费',
+  countedBy: 'pieces',
+  freeFrom: 99,
+  rules: [{ regions: ['*'], first: 1, firstFee: 6, next: 1, nextFee: 2 }],
+  notServed: [],
+} as const;
+const mutableTemplate = { ...template, rules: template.rules.map((rule) => ({ ...rule, regions: [...rule.regions] })), notServed: [] };
+async function putTemplateOf(testApp: TestApp, merchantOf: 1001 | 1002, key: string): Promise<string> {
+  await testApp.as({ merchantOf }).ask(catalogueCalls.putTemplate, { key, ...mutableTemplate });
+  return key;
+}
+
+/** Returns a site's account with the payment provider; the test double has accounts of its own. */
+const findPayAccount = async (testApp: TestApp, merchantOf: 1001 | 1002): Promise<number> =>
+  (await testApp.as({ merchantOf }).ask(payAccountCalls.listPayAccounts, {})).list[0]?.id ?? 0;
+const foreignAccounts = async (testApp: TestApp) => [
+  { input: { id: await findPayAccount(testApp, 1002) }, refused: 'payAccountNotFound' as const },
+];
+
+const foreignMembers = [{ input: { id: people.kaying.id }, refused: 'userNotFound' as const }];
+
+/** Holds the samples of the merchant's calls. */
+export const merchantSamples = {
+  ...samplesOf(merchantOrderCalls, {
+    listOrders: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
+    merchantOrder: { who: merchant, input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman') }), foreignIds: foreignTids },
+    checkParcels: { who: merchant, input: { parcels: [{ line: 2, tid: '1', courier: 'shunfeng', number: 'SF1234567890' }] } },
+    changeOrderPrice: {
+      who: merchant,
+      input: async (testApp) => ({ tid: (await makeOrder(testApp.as('xiaoman'), { goods: 'teapot' })).tid, difference: -1.5, freight: 0 }),
+      foreignIds: foreignTids,
+    },
+    closeOrder: {
+      who: merchant,
+      input: async (testApp) => ({ tid: (await makeOrder(testApp.as('xiaoman'), cheapGoods)).tid, why: '缺货' }),
+      foreignIds: foreignTids,
+    },
+    noteOrder: {
+      who: merchant,
+      input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), note: '加急' }),
+      foreignIds: foreignTids,
+    },
+    shipOrder: {
+      who: merchant,
+      input: async (testApp) => ({ tid: await makePaidTid(testApp, 'xiaoman'), courier: 'shunfeng', number: 'SF1234567890' }),
+      foreignIds: foreignTids,
+    },
+    changeParcel: {
+      who: merchant,
+      input: async (testApp) => {
+        const { tid } = await makeShippedOrder(testApp, testApp.as('xiaoman'), cheapGoods);
+        return { tid, number: `SF${tid.slice(-12)}`, courier: 'yuantong', newNumber: 'YT1234567890' };
+      },
+      foreignIds: foreignTids,
+    },
+  }),
+  ...samplesOf(accessKeyCalls, {
+    listKeys: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
+    addKey: { who: merchant, input: async () => ({ name: `仓库 ${nextNumber()}`, role: 'orders' as const }) },
+    revokeKey: {
+      who: merchant,
+      input: async (testApp) => ({ id: await addKeyOf(testApp, 1001) }),
+      foreignIds: async (testApp) => [{ input: { id: await addKeyOf(testApp, 1002) }, refused: 'keyNotFound' }],
+    },
+    auditLog: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
+  }),
+  ...samplesOf(merchantGoodsCalls, {
+    listGoods: { who: merchant, input: { keyword: '茶', pageNo: 1, pageSize: 10 } },
+    knownGoods: { who: merchant, input: { codes: ['T-2'], ids: [1] } },
+    exportGoods: { who: merchant, input: { after: 0, most: 5 } },
+    checkGoods: { who: merchant, input: { rows: [row] } },
+    beginImport: { who: merchant, input: async () => ({ name: '样品.csv', fileHash: String(nextNumber()).padStart(64, 'f'), goods: 1 }) },
+    importGoods: {
+      who: merchant,
+      input: async (testApp) => ({
+        id: await beginImportOf(testApp, 1001),
+        from: 0,
+        rows: [{ ...row, price: `9.${10 + (nextNumber() % 90)}` }],
+      }),
+      foreignIds: async (testApp) => [{ input: { id: await beginImportOf(testApp, 1002) }, refused: 'importNotFound' }],
+    },
+    goodsImports: { who: merchant, input: { pageNo: 1, pageSize: 10 } },
+    changeGoods: {
+      who: merchant,
+      input: async () => ({ rows: [{ line: 1, code: 'T-2', price: String(128 + nextNumber()) }] }),
+      foreignIds: [{ input: { rows: [{ line: 1, code: 'T-1001', price: '1' }] }, refused: 'goodsFileWrong' }],
+    },
+    // A picture that exists already changes nothing and is not audited, so each is new.
+    addPicture: {
+      who: merchant,
+      input: async () => ({ name: '样品.png', data: (await noisePicture(3, 2).png().toBuffer()).toString('base64') }),
+    },
+    knownPictures: { who: merchant, input: { hashes: ['a'.repeat(64)] } },
+  }),
+  ...samplesOf(payAccountCalls, {
+    listPayAccounts: { who: merchant, input: {} },
+    putPayAccount: {
+      who: merchant,
+      input: async () => ({
+        vendor: 'wechat' as const,
+        fields: Object.entries(await makeWechatFields()).map(([name, value]) => ({ name, value })),
+      }),
+    },
+    testPayAccount: { who: merchant, input: async (testApp) => ({ id: await findPayAccount(testApp, 1001) }), foreignIds: foreignAccounts },
+    offerPayAccount: {
+      who: merchant,
+      async input(testApp) {
+        // Not the account that other samples pay through.
+        const { list } = await testApp.as(merchant).ask(payAccountCalls.listPayAccounts, {});
+        const id = list.find(({ vendor }) => vendor === 'alipay')?.id ?? 0;
+        await testApp.as(merchant).ask(payAccountCalls.offerPayAccount, { id, offered: 0 });
+        return { id, offered: 1 };
+      },
+      foreignIds: foreignAccounts,
+    },
+  }),
+  ...samplesOf(legalTextCalls, {
+    listTexts: { who: merchant, input: {} },
+    merchantText: { who: merchant, input: { kind: 'privacy' } },
+    putText: {
+      who: merchant,
+      input: async () => ({ kind: 'purchase' as const, title: '购买须知', text: `# 购买须知 ${nextNumber()}\n\n下单前请核对。` }),
+    },
+  }),
+  ...samplesOf(shopAdminCalls, {
+    listMembers: { who: merchant, input: { keyword: '小满', state: 'active', pageNo: 1, pageSize: 10 } },
+    merchantMember: { who: merchant, input: { id: people.xiaoman.id }, foreignIds: foreignMembers },
+    setMemberLevel: {
+      who: merchant,
+      input: async (testApp) => ({ id: people.dazhi.id, levelId: await findOtherLevel(testApp) }),
+      foreignIds: foreignMembers,
+    },
+    freezeMember: { who: merchant, input: { id: people.dazhi.id }, foreignIds: foreignMembers },
+    unfreezeMember: { who: merchant, input: { id: people.dazhi.id }, foreignIds: foreignMembers },
+    listLevels: { who: merchant, input: {} },
+    putLevel: {
+      who: merchant,
+      input: async () => ({ id: 77, rank: 77, name: `样品 ${nextNumber()}`, alias: '样', discountBp: 9000, growthFrom: 900_000_000 }),
+    },
+    listSettings: { who: merchant, input: {} },
+    putSetting: { who: merchant, input: async () => ({ name: 'confirmDays', value: String(8 + (nextNumber() % 50)) }) },
+    figuresOfDay: { who: merchant, input: { day: '2026-03-02' } },
+  }),
+  ...samplesOf(catalogueCalls, {
+    listCategories: { who: merchant, input: {} },
+    addCategory: {
+      who: merchant,
+      input: async (testApp) => ({ name: `样品类 ${nextNumber()}`, parentId: await addCategoryOf(testApp, 1001, '上级') }),
+      foreignIds: async (testApp) =>
+        (await foreignCategories(testApp)).map(({ input: { id }, refused }) => ({ input: { parentId: id }, refused })),
+    },
+    changeCategory: {
+      who: merchant,
+      input: async (testApp) => ({ id: await addCategoryOf(testApp, 1001, '改名前'), sort: nextNumber() }),
+      foreignIds: foreignCategories,
+    },
+    removeCategory: {
+      who: merchant,
+      input: async (testApp) => ({ id: await addCategoryOf(testApp, 1001, '空的') }),
+      foreignIds: foreignCategories,
+    },
+    listGroups: { who: merchant, input: {} },
+    addGroup: { who: merchant, input: async () => ({ name: `样品组 ${nextNumber()}` }) },
+    changeGroup: {
+      who: merchant,
+      input: async (testApp) => ({ id: await addGroupOf(testApp, 1001, '改名前'), sort: nextNumber() }),
+      foreignIds: foreignGroups,
+    },
+    removeGroup: { who: merchant, input: async (testApp) => ({ id: await addGroupOf(testApp, 1001, '空的') }), foreignIds: foreignGroups },
+    listTemplates: { who: merchant, input: {} },
+    putTemplate: { who: merchant, input: async () => ({ key: 'specimen', ...mutableTemplate, freeFrom: 100 + nextNumber() }) },
+    removeTemplate: {
+      who: merchant,
+      input: async (testApp) => ({ key: await putTemplateOf(testApp, 1001, 'unused') }),
+      foreignIds: async (testApp) => [{ input: { key: await putTemplateOf(testApp, 1002, 'theirs') }, refused: 'templateNotFound' }],
+    },
+  }),
+};

@@ -1,0 +1,28 @@
+import { siteCalls } from 'contract/site/site.calls.ts';
+import { samplesOf } from '../call-sample.ts';
+
+export const siteSamples = samplesOf(siteCalls, {
+  merchantConfig: { input: {} },
+  theme: { input: {} },
+  sjModel: { input: {} },
+  siteText: { input: { kind: 'privacy' } },
+  getSystemSetting: {
+    input: { setname: 'ORDER_CLOSE_TIME', sjid: 1001 },
+    foreignIds: [
+      { input: { setname: 'demoSown' }, refused: 'settingNotFound' },
+      { input: { setname: 'constructor' }, refused: 'settingNotFound' },
+    ],
+  },
+  multiGetSystemSetting: { input: { setnames: 'SAFE_MODE_SET,RELAY_LEVEL_SET', sjid: 1001 } },
+  getMerchantSet: { input: { sjid: 1001 } },
+  getSysSet: { input: { sjid: 1001 } },
+  getFxSysSetIsOn: { input: {} },
+  getkfLevelOff: { input: {} },
+  getMerchantById: { input: { sjid: 1001 } },
+  findBySjid: { input: { sjid: 1001 } },
+  getWxAppId: { input: { sjid: 1001 } },
+  floatingNav: { input: { pageType: 'home' } },
+  listMerchantNotice: { input: { businessCode: 'USER_CENTER', businessType: 'PAGE' } },
+  sjAuthDetail: { input: { sjid: 1001 } },
+  protocolsByBusiness: { input: { businessType: 'SHOP_GOODS', businessIds: '1,2' } },
+});

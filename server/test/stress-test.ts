@@ -1,0 +1,208 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import { ledgerCalls } from 'contract/ledger/ledger.calls.ts';
+import { orderCalls } from 'contract/order/order.calls.ts';
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import type { PaymentProviderName } from 'contract/payment/payment-providers.ts';
+import { refusals } from 'contract/refusals.ts';
+import { encodeRequest } from 'contract/encode-request.ts';
+import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import { payAtSandbox } from './pay-at-sandbox.ts';
+import { seeded } from './seeded.ts';
+
+/** Describes a stress test: shoppers who buy, pay by every method, change their mind and retry, while the mall may fail. */
+export interface StressTest {
+  readonly siteId: number;
+  /** The tokens of the shoppers. */
+  readonly tokens: readonly string[];
+  readonly skus: readonly { readonly goodsId: number; readonly skuId: number }[];
+  readonly sandbox: Pick<PaySandbox, 'shopperPage'>;
+  /** Returns the mall's present port. */
+  readonly port: () => number;
+  /** Tells that the test ends: begun orders are finished, and no new ones begin. */
+  readonly isOver: () => boolean;
+  readonly seed: number;
+}
+
+/** Holds what the shoppers saw. */
+export interface StressTestResult {
+  /** Orders that the mall said were made. */
+  readonly made: Set<string>;
+  /** Orders that the mall said were paid. */
+  readonly paid: Set<string>;
+  /** Counts of each action and refusal. */
+  readonly times: Map<string, number>;
+}
+
+type CallAnswer<T> = { readonly success: boolean; readonly code: number; readonly message: string; readonly body: T };
+
+const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
+/** Says how long a shopper waits for a payment to arrive, in milliseconds. */
+const waitForPayment = 8000;
+const rechargeYuan = 100;
+
+/** Lets the shoppers buy until the test is over; each cancels their open orders at the end. */
+export async function runStressTest({ siteId, tokens, skus, sandbox, port, isOver, seed }: StressTest): Promise<StressTestResult> {
+  const seen: StressTestResult = { made: new Set(), paid: new Set(), times: new Map() };
+  const count = (what: string) => void seen.times.set(what, (seen.times.get(what) ?? 0) + 1);
+
+  async function once<Row extends CallRow>(token: string, row: Row, input: Input<Row>): Promise<CallAnswer<Reply<Row>>> {
+    const { url, body } = encodeRequest(row, input);
+    const response = await fetch(`http://127.0.0.1:${port()}${url}`, {
+      method: row.method,
+      headers: { sjid: String(siteId), token, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(15_000),
+      ...(body === undefined ? {} : { body }),
+    });
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+    return (await response.json()) as CallAnswer<Reply<Row>>;
+  }
+
+  async function shopper(token: string, at: number): Promise<void> {
+    const random = seeded(seed + at);
+    const open = new Set<string>();
+    /** Retries a call until there is a reply, as a shopper does; the last reply counts. */
+    async function insist<Row extends CallRow>(row: Row, input: Input<Row>): Promise<CallAnswer<Reply<Row>>> {
+      for (;;) {
+        try {
+          return await once(token, row, input);
+        } catch {
+          count('no answer');
+          await pause(50 + random() * 200);
+        }
+      }
+    }
+    /** Begins a payment at a provider; a failing provider is retried a few times. */
+    async function begun(tid: string, payType: PaymentProviderName, useBalance: 0 | 1) {
+      for (let tries = 0; tries < 6; tries += 1) {
+        const told = await insist(orderCalls.toShopPay, { tid, payType, useBalance, scene: random() < 0.7 ? 'web' : 'code' });
+        if (told.success) return told.body;
+        count(`begin refused: ${told.code}`);
+        await pause(100 + random() * 300);
+      }
+      return undefined;
+    }
+    /** Opens the provider's page and pays; the mall and the page may be gone. */
+    const till = async (place: { readonly payUrl: string; readonly codeText: string }) => {
+      if (!place.payUrl && !place.codeText) return;
+      const { status } = await payAtSandbox(sandbox, { ...place, goodUntil: new Date() });
+      count(`till ${status}`);
+    };
+    async function look(tid: string): Promise<boolean> {
+      const until = performance.now() + waitForPayment;
+      while (performance.now() < until) {
+        const told = await insist(orderCalls.payResult, { tid });
+        if (told.success && told.body.paid === 1) {
+          seen.paid.add(tid);
+          open.delete(tid);
+          return true;
+        }
+        await pause(200 + random() * 400);
+      }
+      return false;
+    }
+    async function recharge(): Promise<void> {
+      const made = await insist(paymentCalls.chargeOrder, { amount: rechargeYuan });
+      if (!made.success) return count('recharge refused');
+      const place = await insist(paymentCalls.beginPayment, { tid: made.body.tid, payType: random() < 0.5 ? 'wechat' : 'alipay' });
+      if (!place.success) return count(`recharge begin refused: ${place.code}`);
+      await till(place.body);
+      count('recharge');
+    }
+    async function order(): Promise<string | undefined> {
+      const chosen = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => Math.floor(random() * skus.length)))];
+      const goodsJson = chosen.map((i) => ({
+        numIid: skus[i]?.goodsId ?? 0,
+        skuId: skus[i]?.skuId ?? 0,
+        num: 1 + Math.floor(random() * 2),
+      }));
+      const bill = await insist(checkoutCalls.orderBill, { goodsJson });
+      if (!bill.success) {
+        count(`bill refused: ${bill.code}`);
+        return undefined;
+      }
+      const { tid, payment } = bill.body;
+      const made = await insist(orderCalls.createOrder, { tid, goodsJson, payment });
+      if (!made.success) {
+        count(`order refused: ${made.code}`);
+        return undefined;
+      }
+      seen.made.add(tid);
+      open.add(tid);
+      return tid;
+    }
+    const cancel = async (tid: string) => {
+      for (let tries = 0; tries < 6; tries += 1) {
+        const told = await insist(orderCalls.cancelOrder, { tid });
+        count(told.success ? 'cancelled' : `cancel refused: ${told.code}`);
+        if (told.success) open.delete(tid);
+        if (told.code !== refusals.payVendorAway.code) return;
+        await pause(100 + random() * 300);
+      }
+    };
+    /** Lists what a shopper does with an order, with its share of a hundred. */
+    const endings: readonly (readonly [number, string, (tid: string) => Promise<unknown>])[] = [
+      [
+        52,
+        'vendor',
+        async (tid) => {
+          const place = await begun(tid, random() < 0.55 ? 'wechat' : 'alipay', 0);
+          if (place) await till(place);
+          return look(tid);
+        },
+      ],
+      [
+        14,
+        'balance and vendor',
+        async (tid) => {
+          const place = await begun(tid, random() < 0.55 ? 'wechat' : 'alipay', 1);
+          if (place) await till(place);
+          return look(tid);
+        },
+      ],
+      [
+        10,
+        'balance',
+        async (tid) => {
+          const told = await insist(orderCalls.toShopPay, { tid, payType: 'balance' });
+          return told.success || told.code === 780000 ? look(tid) : cancel(tid);
+        },
+      ],
+      [
+        8,
+        'changes the way',
+        async (tid) => {
+          const first = await begun(tid, 'wechat', 0);
+          const second = await begun(tid, 'alipay', random() < 0.5 ? 1 : 0);
+          await Promise.all([...(first ? [till(first)] : []), ...(second ? [till(second)] : [])]);
+          return look(tid);
+        },
+      ],
+      [
+        8,
+        'cancels while paying',
+        async (tid) => {
+          const place = await begun(tid, random() < 0.5 ? 'wechat' : 'alipay', random() < 0.5 ? 1 : 0);
+          // At once, or from a page that stayed open afterwards.
+          if (random() < 0.5) await cancel(tid);
+          await Promise.all([cancel(tid), ...(place ? [till(place)] : [])]);
+        },
+      ],
+      [8, 'leaves', (tid) => begun(tid, random() < 0.5 ? 'wechat' : 'alipay', random() < 0.5 ? 1 : 0)],
+    ];
+    while (!isOver()) {
+      const { body: purse } = await insist(ledgerCalls.queryAccountBalance, {});
+      if (purse.balance < 20 || random() < 0.05) await recharge();
+      const tid = await order();
+      if (tid === undefined) continue;
+      let drawn = random() * 100;
+      const ending = endings.find(([share]) => (drawn -= share) < 0);
+      count(ending?.[1] ?? 'nothing');
+      await ending?.[2](tid);
+      await pause(random() * 500);
+    }
+    for (const tid of open) await cancel(tid);
+  }
+  await Promise.all(tokens.map(shopper));
+  return seen;
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import type pg from 'pg';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import type { CallRow, Input, Reply } from 'contract/call.ts';
+import type { Refusal } from 'contract/refusals.ts';
+import { refusals, type RefusalName } from 'contract/refusals.ts';
+import { encodeRequest } from 'contract/encode-request.ts';
+import { compose, type ProductParts, type Product } from '../src/compose.ts';
+import { type CourierSandbox, courierSandbox } from '#gateways/courier/courier-sandbox.ts';
+import { type IdentitySandbox, identitySandbox } from '#gateways/identity/identity-sandbox.ts';
+import { nearSandbox } from '#gateways/pay/sandbox/local-sandbox.ts';
+import type { PaySandbox } from '#gateways/pay/sandbox/pay-sandbox.ts';
+import type { PaymentAccount, ProviderPaymentState } from '#gateways/pay/payment-provider.ts';
+import { pictureStore } from '#gateways/pictures/picture-store.ts';
+import { type SmsSandbox, smsSandbox } from '#gateways/sms/sms-sandbox.ts';
+import { makeToken } from '#modules/account/account.ts';
+import { readConfiguration } from '#platform/configuration.ts';
+import type { Databases } from '#platform/connect.ts';
+import { createLog } from '#platform/log.ts';
+import { openSandboxPaymentAccounts } from '../src/demo/demo-payment-accounts.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { checkReply } from './check-reply.ts';
+import { asOwner, openDatabases } from './databases.ts';
+import { people, type PersonName } from './people.ts';
+import { accessKeys } from './seed-shops.ts';
+import { testStart, TestClock } from './test-clock.ts';
+import { testSecrets } from './test-secrets.ts';
+import { type ProviderDouble, createProviderDouble } from './provider-double.ts';
+
+export interface CallAnswer<Body> {
+  readonly status: number;
+  readonly code: number;
+  readonly success: boolean;
+  readonly message: string;
+  readonly body: Body;
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+export type ActorSpec = PersonName | { readonly visitorOf: number } | { readonly merchantOf: keyof typeof accessKeys };
+
+export interface TestApp {
+  readonly clock: TestClock;
+  readonly databases: Databases;
+  readonly product: Product;
+  /** Takes the text messages that the product sends. */
+  readonly sms: SmsSandbox;
+  /** Stands in for the payment providers, unless the option `atSandbox` is set. */
+  readonly pay: ProviderDouble;
+  /** Takes the payments when the option `atSandbox` is set. */
+  readonly paySandbox: PaySandbox;
+  /** Sends a payment's notification to the mall, changed by `more`, signed for its account or another. Returns whether the mall took it. */
+  notify(paymentNo: string, more?: Partial<ProviderPaymentState>, to?: PaymentAccount): Promise<boolean>;
+  /** The folder of the merchants' pictures. */
+  readonly pictures: string;
+  /** The sandbox that reports where parcels are. */
+  readonly courier: CourierSandbox;
+  /** The sandbox that verifies identity numbers. */
+  readonly identity: IdentitySandbox;
+  /** Makes calls as a named person, as a visitor of a site, or with the access key of its merchant. */
+  as(who: ActorSpec): Actor;
+  /** Runs the jobs that are due now. */
+  runDueJobs(): Promise<void>;
+  /** Runs SQL as the database owner, for what a test must see or break. */
+  sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Works as the database owner on one connection. */
+  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** Returns the application's connection pool, for what a test must do outside a unit of work. */
+  appPool(): pg.Pool;
+}
+
+export interface Actor {
+  readonly siteId: number;
+  call<Row extends CallRow>(row: Row, input: Input<Row>, headers?: Readonly<Record<string, string>>): Promise<CallAnswer<Reply<Row>>>;
+  /** Returns the reply's body; throws for a refusal. */
+  ask<Row extends CallRow>(row: Row, input: Input<Row>): Promise<Reply<Row>>;
+  token(): Promise<string>;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/**
+ * Gives a test file a database of its own, made from the template, with the product on it and a clock to set.
+ * @param more `web`: the web app, for tests in a browser; `webhooks`: how webhooks are sent; `atSandbox`: payments go to the sandbox, not to the double;
+ * `empty`: no sites at all; `secrets`: others than those of the template
+ */
+export function useTestApp({
+  atSandbox = false,
+  empty = false,
+  secrets = testSecrets,
+  ...more
+}: Pick<ProductParts, 'web' | 'webhooks'> & {
+  readonly atSandbox?: boolean;
+  readonly empty?: boolean;
+  readonly secrets?: Secrets;
+} = {}): TestApp {
+  const database = inject('database');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const clock = new TestClock(testStart);
+  const sms = smsSandbox(undefined, () => clock.now());
+  const pay = createProviderDouble(() => clock.now());
+  const till = nearSandbox(undefined, () => clock.now());
+  const courier = courierSandbox(() => clock.now());
+  const identity = identitySandbox(() => clock.now());
+  const pictures = pictureStore(join(tmpdir(), name, 'pictures'));
+  let databases: ReturnType<typeof openDatabases>;
+  let product: Product;
+
+  beforeAll(async () => {
+    await asOwner(database, 'postgres', (client) =>
+      client.query(`create database ${name} template ${empty ? database.emptyTemplate : database.template} strategy file_copy`),
+    );
+    databases = openDatabases(database, name);
+    const configuration = readConfiguration({ ENVIRONMENT: 'test', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' });
+    product = await compose({
+      configuration,
+      databases,
+      clock,
+      secrets,
+      log: createLog(configuration.LOG_LEVEL),
+      checkReply,
+      sms,
+      ...(atSandbox ? { paySandbox: till } : { pay: pay.vendors }),
+      courier,
+      identity,
+      pictures,
+      ...more,
+    });
+    await product.app.ready();
+    if (!atSandbox) return;
+    await asOwner(database, name, (client) => client.query('delete from pay_account'));
+    for (const siteId of [1001, 1002]) await openSandboxPaymentAccounts(databases, testSecrets, till, siteId);
+  });
+  afterAll(async () => {
+    await product?.close();
+    await till.close();
+    await databases?.close();
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
+    await asOwner(database, 'postgres', (client) => client.query(`drop database if exists ${name} with (force)`));
+  });
+
+  return {
+    clock,
+    sms,
+    pay,
+    paySandbox: till,
+    pictures: pictures.folder,
+    courier,
+    identity,
+    get databases() {
+      return databases;
+    },
+    get product() {
+      return product;
+    },
+    async notify(paymentNo, more, to) {
+      const { path, notice } = pay.notice(paymentNo, more, to);
+      const headers = { ...notice.headers, 'content-type': 'application/json' };
+      return (await product.app.inject({ method: 'POST', url: path, headers, payload: notice.body })).statusCode === 200;
+    },
+    runDueJobs: () => product.settleAll(),
+    asOwner: (work) => asOwner(database, name, work),
+    appPool: () => databases.appPool,
+    sql: (text, values = []) => asOwner(database, name, async (client) => (await client.query(text, [...values])).rows),
+    as(who) {
+      const person = typeof who === 'string' ? people[who] : undefined;
+      const siteId = typeof who === 'string' ? people[who].siteId : 'visitorOf' in who ? who.visitorOf : who.merchantOf;
+      const key = typeof who === 'object' && 'merchantOf' in who ? { authorization: `Bearer ${accessKeys[who.merchantOf]}` } : {};
+      const token = async () => {
+        if (!person) throw new Error('a visitor has no token');
+        return makeToken(secrets.signing, { siteId, memberId: person.id, sessionId: person.sessionId }, clock.now());
+      };
+      const call: Actor['call'] = async (row, input, headers = {}) => {
+        const { url, body } = encodeRequest(row, input);
+        const response = await product.app.inject({
+          method: row.method,
+          url,
+          headers: { sjid: String(siteId), ...key, ...(person ? { token: await token() } : {}), ...(body ? json : {}), ...headers },
+          ...(body ? { payload: body } : {}),
+        });
+        const answer = row.bare ? { code: 0, success: true, message: '', body: response.json() } : response.json();
+        return { ...answer, status: response.statusCode, headers: response.headers };
+      };
+      return {
+        siteId,
+        token,
+        call,
+        async ask(row, input) {
+          const answer = await call(row, input);
+          if (!answer.success) throw new Error(`${row.method} ${row.path} answered ${answer.status}/${answer.code} ${answer.message}`);
+          return answer.body;
+        },
+      };
+    },
+  };
+}
+
+/** Returns the reply of a refusal, to match against: `expect(answer).toMatchObject(refused('cartLimit'))`. */
+export const refused = (name: RefusalName): Partial<CallAnswer<unknown>> & { code: number } => ({
+  status: 200,
+  success: false,
+  code: refusals[name].code,
+});
+export type { Refusal };

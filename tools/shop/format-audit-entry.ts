@@ -1,0 +1,113 @@
+const fieldLabels: Readonly<Record<string, string>> = {
+  tid: '订单',
+  courier: '快递',
+  oldCourier: '原快递',
+  number: '运单号',
+  newNumber: '新运单号',
+  lineNos: '行',
+  why: '原因',
+  difference: '加减',
+  freight: '运费',
+  note: '备注',
+  id: '编号',
+  key: '键',
+  name: '名称',
+  value: '值',
+  role: '权限',
+  level: '等级',
+  levelId: '等级',
+  parentId: '上级',
+  sort: '排序',
+  goods: '商品数',
+  from: '从第几件起',
+  rows: '商品行',
+  url: '网址',
+  events: '事件',
+  hours: '小时',
+  title: '标题',
+  kind: '种类',
+  vendor: '平台',
+  fields: '填写了',
+  paymentNo: '付款编号',
+  settled: '了结为',
+  amount: '金额',
+  currency: '币种',
+  refundNo: '退款编号',
+  revision: '版本',
+  version: '版本',
+  since: '自',
+  kept: '保存为',
+  sandbox: '沙箱',
+  untested: '未核对',
+  offered: '启用',
+  rank: '级别',
+  alias: '别名',
+  discountBp: '万分之折扣',
+  growthFrom: '成长值',
+  picture: '图片',
+  home: '首页展示',
+  countedBy: '计费',
+  freeFrom: '满额包邮',
+  rules: '地区规则',
+  notServed: '不配送',
+  webhookId: '推送编号',
+  was: '原为',
+};
+/** Lists fields that are left out, because they tell a reader nothing. */
+const omittedFields: readonly string[] = ['fileHash', 'data', 'components', 'text'];
+const maxValueLength = 60;
+const maxLineLength = 200;
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** Returns the original length of a list. The log shortens a long list and notes its length in the last item. */
+function countIn(list: readonly unknown[]): number {
+  const total = /^…（共 (\d+) 项）$/.exec(String(list.at(-1)))?.[1];
+  return total === undefined ? list.length : Number(total);
+}
+
+/** Returns the name of a list item: a text or number itself, else its code or name. */
+function nameOf(one: unknown): string | undefined {
+  if (typeof one === 'string' || typeof one === 'number') return String(one);
+  if (typeof one !== 'object' || one === null) return undefined;
+  const { code, name } = one as { readonly code?: unknown; readonly name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : undefined;
+}
+
+function formatValue(value: unknown): string {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return formatFields(value).join('；');
+  if (!Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value);
+  const count = countIn(value);
+  const names = value.slice(0, Math.min(count, 3)).map(nameOf);
+  if (count === 0 || names.some((name) => name === undefined)) return `${count} 项`;
+  return names.join('、') + (count > names.length ? ` 等 ${count} 项` : '');
+}
+
+/** Tells whether a field has a label, or is left out on purpose. */
+export const hasFieldLabel = (field: string): boolean => Object.hasOwn(fieldLabels, field) || omittedFields.includes(field);
+
+function formatFields(about: object): string[] {
+  return Object.entries(about)
+    .filter(([name, value]) => !omittedFields.includes(name) && value !== null && value !== '')
+    .sort(([one], [other]) => Number(other === 'tid') - Number(one === 'tid'))
+    .map(
+      ([name, value]) =>
+        `${fieldLabels[name] ?? name} ${cut(formatValue(value).replace(/\s+/g, ' '), name === 'was' ? maxLineLength : maxValueLength)}`,
+    );
+}
+
+/** Limits the changes of an entry that are shown; the merchant API returns all of them. */
+const maxChanges = 20;
+
+/** Formats an audit log entry: one line with its labelled fields, then a line for each change. @param about the entry's details from the API */
+export function formatAuditEntry(about: unknown): string {
+  if (typeof about !== 'object' || about === null) return '';
+  const { changes, ...rest } = about as { readonly changes?: unknown };
+  const lines = Array.isArray(changes) ? changes.map(String) : [];
+  const count = countIn(lines);
+  return [
+    cut(formatFields(rest).join('，'), maxLineLength),
+    ...lines.slice(0, maxChanges).map((line) => `    ${line}`),
+    ...(lines.length > maxChanges ? [`    …… 共 ${count} 处，其余的用接口 /merchant-api/v1/audit-log 看`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,93 @@
+import type { Reply } from 'contract/call.ts';
+import type { merchantOrderCalls } from 'contract/merchant/orders.calls.ts';
+import { isPaymentProvider } from 'contract/payment/payment-providers.ts';
+import type { ShopFormats } from './shop-formats.ts';
+
+type Row = Reply<typeof merchantOrderCalls.listOrders>['list'][number];
+type Whole = Reply<typeof merchantOrderCalls.merchantOrder>;
+
+/** Formats the receiver and address of an order on one line. */
+export const formatReceiver = ({ receiver }: Pick<Row, 'receiver'>): string =>
+  receiver ? `${receiver.name} ${receiver.mobile} ${receiver.region} ${receiver.address}` : '无需配送';
+/** Formats the lines of an order, one on each line. */
+export const formatOrderLines = ({ list }: Pick<Row, 'list'>): string[] =>
+  list.map(
+    ({ lineNo, title, skuText, num, shippedNum }) =>
+      `    ${lineNo}. ${title}${skuText ? `（${skuText}）` : ''} ×${num}${shippedNum > 0 ? '，已发' : ''}`,
+  );
+
+function formatAmounts(order: Whole, { money }: ShopFormats): string {
+  const less = order.reducedAmount === 0 ? '' : `  优惠 ${money(-order.reducedAmount)}`;
+  const changed = order.adjustedAmount === 0 ? '' : `  商家改价 ${money(order.adjustedAmount)}`;
+  const paid = order.payTime === null ? '' : `，实付 ${money(order.paidAmount)}`;
+  return `应付 ${money(order.payment)}${paid}：商品 ${money(order.goodsAmount)}${less}${changed}  运费 ${money(order.postFee)}`;
+}
+
+const closers = { shopper: '顾客取消', merchant: '商家关闭', time: '超时未付款，自动关闭' } as const;
+
+/** Formats who closed an order and why, as far as that was recorded. */
+const closedText = ({ closedBy, closedWhy }: Whole): string =>
+  `${closedBy === null ? '关闭' : closers[closedBy]}${closedWhy === '' ? '' : `：${closedWhy}`}`;
+
+/** Formats the times of the states that the order has passed. */
+const formatTimes = (order: Whole, { when }: ShopFormats): string[] =>
+  (
+    [
+      [order.createTime, '下单'],
+      [order.payTime, '付款'],
+      [order.shipTime, '全部发出'],
+      [order.signTime, '收货'],
+      [order.endTime, closedText(order)],
+    ] as const
+  ).flatMap(([at, what]) => (at === null ? [] : [`${when(at)} ${what}`]));
+
+const paymentStates = {
+  open: '顾客正在付，还没有到账',
+  paid: '已到账',
+  returning: '到账时订单已不能收款，正在退回',
+  returned: '到账时订单已不能收款，已退回',
+};
+
+/** Formats a payment: method, amount, and the numbers by which the provider's own website finds it. */
+function formatPayment(
+  { paymentNo, vendorNo, payType, payTypeText, amount, balanceAmount, status, payTime }: Whole['payments'][number],
+  { money, when }: ShopFormats,
+): string {
+  const balance = balanceAmount === 0 ? '' : ` + 余额 ${money(balanceAmount)}`;
+  const numbers = isPaymentProvider(payType)
+    ? `商户单号 ${paymentNo}${vendorNo && `  ${payTypeText}单号 ${vendorNo}`}`
+    : `付款编号 ${paymentNo}`;
+  return `付款：${payTypeText} ${money(amount)}${balance}  ${payTime === null ? '' : `${when(payTime)} `}${paymentStates[status]}\n    ${numbers}`;
+}
+
+function formatRefund(
+  { refundNo, amount, reason, status, fault, doneTime }: Whole['refunds'][number],
+  { money, when }: ShopFormats,
+): string {
+  const how = {
+    open: '退款中',
+    done: `${doneTime === null ? '' : `${when(doneTime)} `}已到账`,
+    failed: `没有退成：${fault}；用 refund-retry 再退一次`,
+  };
+  return `退款：${money(amount)}  ${reason}  ${how[status]}\n    退款编号 ${refundNo}`;
+}
+
+function formatParcel({ courierName, number, shipTime, former, list }: Whole['parcels'][number], { when }: ShopFormats): string {
+  const was = former.map((one) => `${one.courierName} ${one.number}`).join('、');
+  return `包裹：${courierName} ${number}  ${when(shipTime)} 发出  第 ${list.map(({ lineNo }) => lineNo).join('、')} 行${was && `（更正前：${was}）`}`;
+}
+
+/** Formats an order in full. */
+export const formatOrder = (order: Whole, shown: ShopFormats): string =>
+  [
+    `${order.tid}  ${order.statusText}  会员 ${order.memberId}`,
+    formatTimes(order, shown).join('  '),
+    formatAmounts(order, shown),
+    ...order.payments.map((payment) => formatPayment(payment, shown)),
+    ...order.refunds.map((refund) => formatRefund(refund, shown)),
+    formatReceiver(order),
+    ...formatOrderLines(order),
+    ...order.parcels.map((parcel) => formatParcel(parcel, shown)),
+    ...(order.memo ? [`顾客备注：${order.memo}`] : []),
+    ...(order.note ? [`商家备注：${order.note}`] : []),
+  ].join('\n');

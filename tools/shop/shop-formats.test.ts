@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { discountText, pageFooter } from './shop-formats.ts';
+
+describe('the last line of a list', () => {
+  it('shows the total, and the next page if there is one', () => {
+    expect(pageFooter({ total: 3, pageNo: 1, hasNext: false }, '件')).toBe('共 3 件，第 1 页');
+    expect(pageFooter({ total: 30, pageNo: 1, hasNext: true }, '件')).toBe('共 30 件，第 1 页；下一页：--page 2');
+  });
+  it('shows for a long list that the count is a minimum, or the total if it is known', () => {
+    expect(pageFooter({ total: 1000, pageNo: 2, hasNext: true }, '件')).toBe('共 1000 多件，第 2 页；下一页：--page 3');
+    expect(pageFooter({ total: 1000, pageNo: 1, hasNext: true }, '件', 12_003)).toBe('共 12003 件，第 1 页；下一页：--page 2');
+  });
+});
+
+it('formats the discount of a level', () => {
+  expect([9500, 8850, 10_000].map(discountText)).toEqual(['9.5 折', '8.85 折', '不打折']);
+});

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ownIconFactory = fileURLToPath(new URL('./src/ui/create-icon.ts', import.meta.url));
+
+/** Replaces Lucide's icon factory by our smaller one, which leaves out props and contexts that the app never uses. */
+export const replaceIconFactory = (): Plugin => ({
+  name: 'lean-icons',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /createLucideIcon(\.mjs)?$/.test(source) && importer?.includes('/lucide-react/dist/esm/icons/') ? ownIconFactory : undefined,
+});

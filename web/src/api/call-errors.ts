@@ -1,0 +1,45 @@
+import { texts } from '#lib/texts.ts';
+
+/** Gives the sentence for unexpected errors. */
+const { fault } = texts;
+
+/** Signals a refusal of the server: its code, a sentence for shoppers, and what the screen needs to help. */
+export class CallRefusedError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly body: unknown,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = 'CallRefusedError';
+  }
+  /** Gives the sentence for shoppers. */
+  get sentence(): string {
+    return this.message === '' ? fault : this.message;
+  }
+}
+
+/** Signals a call that did not reach the server: 'Network Error' or 'timeout of 20000ms exceeded'. */
+export class NetworkError extends Error {
+  readonly sentence = texts.offline;
+  constructor(
+    message: string,
+    readonly timedOut: boolean,
+  ) {
+    super(message);
+    this.name = 'NetworkError';
+  }
+}
+
+/** Signals a call that its own caller cancelled; nothing is shown. */
+export class CallAbortedError extends Error {
+  constructor() {
+    super('aborted');
+    this.name = 'CallAbortedError';
+  }
+}
+
+/** Returns the sentence for a failed action. Pages that fail to load show the error's own sentence. */
+export const errorSentence = (wrong: unknown): string =>
+  wrong instanceof CallRefusedError ? wrong.sentence : wrong instanceof NetworkError ? texts.offlineCheck : fault;

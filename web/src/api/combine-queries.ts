@@ -1,0 +1,13 @@
+import type { QueryState } from '#ui/QueryBoundary.tsx';
+
+/** Combines two queries that a page needs both of. It has data once both do, and refetches those that failed. */
+export const combineQueries = <One, Other>(one: QueryState<One>, other: QueryState<Other>): QueryState<readonly [One, Other]> => ({
+  data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+  isError: one.isError || other.isError,
+  isFetching: one.isFetching || other.isFetching,
+  error: one.error ?? other.error,
+  isPlaceholderData: one.isPlaceholderData === true || other.isPlaceholderData === true,
+  refetch() {
+    for (const query of [one, other]) if (query.isError) void query.refetch();
+  },
+});

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+interface BoundaryProps {
+  /** When this value changes, the children are tried again. */
+  readonly resetKey?: unknown;
+  /** Shown in place of children that failed to render. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+interface BoundaryState {
+  readonly resetKey: unknown;
+  readonly failed: boolean;
+}
+
+/** Catches errors of rendering or loading in its children, so that the rest of the mall stays usable. */
+export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { resetKey: this.props.resetKey, failed: false };
+
+  static getDerivedStateFromError = (): Partial<BoundaryState> => ({ failed: true });
+  static getDerivedStateFromProps = ({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null =>
+    resetKey === state.resetKey ? null : { resetKey, failed: false };
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

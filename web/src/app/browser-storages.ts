@@ -1,0 +1,76 @@
+import type { StoragePlace } from './storage-keys.ts';
+import type { StorageBackend } from './site-storage.ts';
+
+/** Wraps a storage of the browser; where it refuses (private browsing, a full disk), values last as long as the page. */
+function wrapStorage(storage: () => Storage): StorageBackend {
+  const memory = new Map<string, string>();
+  return {
+    get(key) {
+      try {
+        return storage().getItem(key) ?? memory.get(key);
+      } catch {
+        return memory.get(key);
+      }
+    },
+    set(key, text) {
+      memory.set(key, text);
+      try {
+        storage().setItem(key, text);
+      } catch {}
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {}
+    },
+  };
+}
+
+const readCookie = (key: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${key}=`))
+    ?.slice(key.length + 1);
+
+const writeCookie = (key: string, text: string, seconds: number, domain?: string): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${key}=${text}; path=/; max-age=${seconds}; samesite=lax${secure}${domain ? `; domain=${domain}` : ''}`;
+};
+
+let root: string | undefined;
+/** Returns the widest domain that this browser accepts a cookie for: only the browser knows the public suffixes. */
+function rootDomain(): string | undefined {
+  const labels = location.hostname.split('./');
+  if (root !== undefined || labels.length < 2 || /^[\d.]+$/.test(location.hostname)) return root;
+  for (let from = labels.length - 2; from >= 0 && root === undefined; from -= 1) {
+    const domain = labels.slice(from).join('./');
+    writeCookie('mall_probe', '1', 10, domain);
+    if (readCookie('mall_probe') !== undefined) root = domain;
+    writeCookie('mall_probe', '', 0, domain);
+  }
+  return root;
+}
+
+const cookieStorage: StorageBackend = {
+  get(key) {
+    const text = readCookie(key);
+    try {
+      return text === undefined ? undefined : decodeURIComponent(text);
+    } catch {
+      return undefined;
+    }
+  },
+  set: (key, text, { days = 1, rootDomain: wide = false }) =>
+    writeCookie(key, encodeURIComponent(text), Math.round(days * 86_400), wide ? rootDomain() : undefined),
+  remove(key) {
+    writeCookie(key, '', 0);
+    writeCookie(key, '', 0, rootDomain());
+  },
+};
+
+export const browserStorages: Readonly<Record<StoragePlace, StorageBackend>> = {
+  local: wrapStorage(() => localStorage),
+  session: wrapStorage(() => sessionStorage),
+  cookie: cookieStorage,
+};

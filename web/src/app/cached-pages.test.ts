@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { type CachedPage, withVisiblePage } from './cached-pages.ts';
+
+const visit = (...steps: readonly string[]) =>
+  steps
+    .reduce<readonly CachedPage[]>((pages, step) => withVisiblePage(pages, { id: step, keep: !step.startsWith('-') }), [])
+    .map(({ id }) => id);
+
+describe('cached pages', () => {
+  it('stay when another page covers them, while others are removed [R-047]', () => {
+    expect(visit('home', '-goods')).toEqual(['home', '-goods']);
+    expect(visit('home', '-goods', '-pay')).toEqual(['home', '-pay']);
+    expect(visit('home', '-goods', 'home')).toEqual(['home']);
+  });
+  it('are at most five, and the one not shown for longest is removed', () => {
+    expect(visit('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['b', 'c', 'd', 'e', 'f']);
+    expect(visit('a', 'b', 'c', 'd', 'e', 'a', 'f')).toEqual(['a', 'c', 'd', 'e', 'f']);
+    expect(visit('a', 'b', 'c', 'd', 'e', '-x')).toEqual(['b', 'c', 'd', 'e', '-x']);
+  });
+  it('keep their order in the DOM when one is shown again', () => {
+    expect(visit('a', 'b', 'c', 'a')).toEqual(['a', 'b', 'c']);
+  });
+  it('do not change when the visible page is rendered again', () => {
+    const pages = withVisiblePage<CachedPage>([], { id: 'a', keep: true });
+    expect(withVisiblePage(pages, { id: 'a', keep: true })).toEqual(pages);
+  });
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Chip, ChipGroup } from '#ui/Chip.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { toast } from '#ui/toast.ts';
+import styles from './dev.module.css';
+
+const states = [
+  { key: 'all', name: '全部' },
+  { key: 'pay', name: '待付款', count: 1 },
+  { key: 'send', name: '待发货', count: 12 },
+  { key: 'receive', name: '待收货', count: 120 },
+  { key: 'done', name: '已完成' },
+  { key: 'refund', name: '退款/售后' },
+] as const;
+
+/** Shows cells, checks, switches, chips, steppers and tabs. */
+export function SelectionParts() {
+  const [colour, setColour] = useState('松绿');
+  const [pieces, setPieces] = useState(1);
+  const [on, setOn] = useState(true);
+  const [way, setWay] = useState('wechat');
+  const [state, setState] = useState<(typeof states)[number]['key']>('all');
+  return (
+    <>
+      <Tabs label="订单状态" even onCard tabs={states} on={state} onChange={setState} />
+      <Card>
+        <Cell name="已选" onTap={() => toast('选择规格')}>
+          松绿 · 20L · 1 件
+        </Cell>
+        <Cell name="送至" to="/404" below="18:00 前付款，明天送达 · 满 99 包邮">
+          湖南长沙 岳麓区
+        </Cell>
+        <Cell end={<Tag>已选最优</Tag>} onTap={() => {}}>
+          优惠券
+        </Cell>
+        <Cell below="共 1,260，本单可用 260 抵 ¥2.60" end={<Switch on={on} onChange={setOn} label="积分抵扣" />}>
+          积分抵扣
+        </Cell>
+        <Cell end="不开发票" onTap={() => {}} disabled>
+          发票
+        </Cell>
+      </Card>
+      <Card title="颜色">
+        <ChipGroup label="颜色">
+          {['松绿', '珊瑚红', '雾蓝', '炭灰'].map((name) => (
+            <Chip
+              key={name}
+              on={name === colour}
+              out={name === '炭灰' ? '缺货' : undefined}
+              note={name === '雾蓝' ? '+¥20' : undefined}
+              picture={<Picture src="/mall/pictures/alarm-clock-mint.webp" alt="" size="small" />}
+              onTap={() => setColour(name)}
+            >
+              {name}
+            </Chip>
+          ))}
+        </ChipGroup>
+      </Card>
+      <Card
+        title="数量"
+        end={<Stepper value={pieces} onChange={setPieces} max={5} label="数量" size="l" onLimit={() => toast('最多买 5 件')} />}
+      >
+        <div className={styles.row}>
+          <Stepper value={pieces} onChange={setPieces} max={5} label="件数" />
+          <Stepper value={1} onChange={() => {}} label="件数" disabled />
+          <Price yuan={139 * pieces} />
+        </div>
+      </Card>
+      <Card title="勾选">
+        <Checkbox on={on} onChange={setOn}>
+          全选
+        </Checkbox>
+        <div className={styles.row}>
+          <Checkbox on={false} onChange={() => {}} label="未选" />
+          <Checkbox on={false} disabled onChange={() => {}} label="不可选" />
+          <Checkbox on disabled onChange={() => {}} label="已选不可改" />
+        </div>
+        {['wechat', 'alipay', 'balance'].map((name) => (
+          <div key={name}>
+            <Checkbox oneOf="way" on={name === way} disabled={name === 'balance'} onChange={() => setWay(name)}>
+              {name}
+            </Checkbox>
+          </div>
+        ))}
+      </Card>
+    </>
+  );
+}

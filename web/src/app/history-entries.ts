@@ -1,0 +1,72 @@
+import { setOverlayPage } from '#ui/overlays.ts';
+import { basePath, withoutBase } from './return-path.ts';
+
+/** Lists how a page is reached: by a new history entry, by replacing the current one, or by the browser's own buttons. */
+export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
+
+/** Describes what the mall writes into a history entry; a sheet on the page adds its own field (ui/layers.ts). */
+interface HistoryEntry {
+  readonly idx?: number;
+  readonly key?: string;
+  /** The path and query of the entry behind this one. */
+  readonly behind?: string;
+  /** When it is reached by going back, the history goes back by so many entries more. */
+  readonly over?: number;
+}
+const currentEntry = (): HistoryEntry => (history.state as HistoryEntry | null) ?? {};
+const newKey = (): string => Math.random().toString(36).slice(2);
+
+/** Returns the index of the current entry in this visit; 0 is the first. */
+export const historyIndex = (): number => currentEntry().idx ?? 0;
+/** Returns the path and query of the current entry, below the base. */
+export const currentPath = (): string => withoutBase(location.pathname + location.search);
+
+/** Returns the key of the current entry; undefined for one that the mall did not write. */
+export const currentKey = (): string | undefined => currentEntry().key;
+
+/** Returns the path and query of the page behind this one; undefined on the first page of the visit. */
+export const previousPath = (): string | undefined => currentEntry().behind;
+
+let steppingBack = false;
+const endStep = (): void => {
+  steppingBack = false;
+};
+const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) endStep();
+};
+
+/** Writes a history entry for a path below the base, and returns its key. An entry that the mall did not write gets a key. */
+export function writeEntry(kind: NavigationType, address: string): string {
+  const { key } = currentEntry();
+  if (kind === 'POP' && key !== undefined) return key;
+  const made = newKey();
+  if (kind === 'PUSH') history.pushState({ idx: historyIndex() + 1, key: made, behind: currentPath() }, '', basePath + address);
+  else history.replaceState({ idx: historyIndex(), key: made, behind: previousPath() }, '', basePath + address);
+  setOverlayPage(made);
+  steppingBack = false;
+  return made;
+}
+
+/** Goes back one entry. Until that step has arrived, further requests are ignored, as from two taps on one screen. */
+export function goBackOnce(): void {
+  if (steppingBack) return;
+  steppingBack = true;
+  window.addEventListener('popstate', endStep, { once: true });
+  // When the user left for another site in between, the page comes back without a popstate event.
+  window.addEventListener('pageshow', onPageShow, { once: true });
+  history.back();
+}
+
+/** Replaces the current entry by a page that is not shown, and is reached by going back to it. From there, going back skips `over` entries. */
+export function insertPageBehind(address: string, over = 0): void {
+  writeEntry('REPLACE', address);
+  if (over === 0) return;
+  history.replaceState({ ...currentEntry(), over }, '');
+  writeEntry('PUSH', address);
+}
+
+/** Goes further back over the entries that the current one says to skip; does nothing where it says none. */
+export function skipEntries(): void {
+  const { over } = currentEntry();
+  if (over !== undefined) history.go(-over);
+}

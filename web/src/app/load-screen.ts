@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { RouteRow } from './route.ts';
+import { loadWithStyles } from './load-with-styles.ts';
+
+const reloadMarker = 'mall_reloaded';
+/** Shows a second failure of the same page within this time, in milliseconds, instead of reloading again. */
+const reloadInterval = 20_000;
+
+/** Tells whether this page was reloaded just now for the same reason. */
+function reloadedJustNow(target: string): boolean {
+  try {
+    const [address, at] = JSON.parse(sessionStorage.getItem(reloadMarker) ?? '[]') as [string?, number?];
+    sessionStorage.setItem(reloadMarker, JSON.stringify([target, Date.now()]));
+    return address === target && Date.now() - (at ?? 0) < reloadInterval;
+  } catch {
+    return true; // without storage, reloading could loop
+  }
+}
+
+/** Tells whether the server answers: reloading the page without it would lose the page and the state of the others. */
+const isServerReachable = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * Loads a page's component with its stylesheets. When a chunk or a stylesheet fails, it is requested once more; if that fails too and
+ * the server answers, the page is reloaded: after a release the old chunk is gone, and the new page knows the new one.
+ * Throws when the server does not answer or the reload did not help. [R-280]
+ */
+export async function loadScreen(row: RouteRow, target: () => string): Promise<ComponentType> {
+  try {
+    return await loadWithStyles(row.screen);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  try {
+    return await loadWithStyles(row.screen);
+  } catch (fault) {
+    if (!(await isServerReachable()) || reloadedJustNow(target())) throw fault;
+    location.assign(target());
+    return new Promise(() => {}); // the page goes away
+  }
+}

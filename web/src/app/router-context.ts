@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+import { type ObservableValue, createObservable } from '#lib/observable.ts';
+import type { RouteRow } from './route.ts';
+
+/** Describes what the shell needs of the router. */
+export interface RouterContextValue {
+  readonly rows: readonly RouteRow[];
+  /** Tells that a page is loading. */
+  readonly isNavigating: ObservableValue<boolean>;
+  /** Returns the id of the current page. */
+  currentPageId(): string | undefined;
+  /** Navigates to the current page again: parts that failed to load are retried. */
+  reload(): void;
+}
+
+export const RouterContext = createContext<RouterContextValue>({
+  rows: [],
+  isNavigating: createObservable(false),
+  currentPageId: () => undefined,
+  reload() {},
+});

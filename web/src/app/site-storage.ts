@@ -1,0 +1,72 @@
+import { findDeclaration, type StoragePlace, type StorageKey } from './storage-keys.ts';
+
+/** Stores texts in one place of the browser. It never throws, though a browser may refuse to store anything. */
+export interface StorageBackend {
+  get(key: string): string | undefined;
+  set(key: string, text: string, life: { readonly days?: number | undefined; readonly rootDomain?: boolean | undefined }): void;
+  remove(key: string): void;
+}
+
+/** Stores values for one site under `mall_{name}_{siteId}`. [R-223] */
+export interface SiteStorage {
+  /** Returns the value from the first of its places that has it; undefined when there is none or it has expired. */
+  get(name: StorageKey): unknown;
+  /** Returns a text, or a number as text; undefined for any other value. */
+  text(name: StorageKey): string | undefined;
+  set(name: StorageKey, value: unknown): void;
+  remove(name: StorageKey): void;
+  /** Removes the cookies of these names. [R-292] */
+  removeCookies(names: readonly StorageKey[]): void;
+}
+
+const day = 86_400_000;
+
+/** Describes a stored value and when it expires, in milliseconds since 1970; stored as JSON. */
+interface StoredValue {
+  readonly value: unknown;
+  readonly until?: number;
+}
+
+function parseValue(text: string | undefined, now: number): unknown {
+  if (text === undefined) return undefined;
+  try {
+    const { value, until } = JSON.parse(text) as StoredValue;
+    return until === undefined || until > now ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the storage of a site, in which each name has the places and lifetime it declares. Its methods throw for a name not declared. */
+export function createSiteStorage(
+  siteId: number,
+  shelves: Readonly<Record<StoragePlace, StorageBackend>>,
+  now: () => number = Date.now,
+): SiteStorage {
+  const keyOf = (name: string) => `mall_${name}_${siteId}`;
+  const stored: SiteStorage = {
+    get(name) {
+      for (const place of findDeclaration(name).places) {
+        const value = parseValue(shelves[place].get(keyOf(name)), now());
+        if (value !== undefined) return value;
+      }
+      return undefined;
+    },
+    text(name) {
+      const value = stored.get(name);
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+    },
+    set(name, value) {
+      const { places, days, rootDomain } = findDeclaration(name);
+      const kept: StoredValue = { value, ...(days === undefined ? {} : { until: now() + days * day }) };
+      for (const place of places) shelves[place].set(keyOf(name), JSON.stringify(kept), { days, rootDomain });
+    },
+    remove(name) {
+      for (const place of findDeclaration(name).places) shelves[place].remove(keyOf(name));
+    },
+    removeCookies(names) {
+      for (const name of names) if (findDeclaration(name).places.includes('cookie')) shelves.cookie.remove(keyOf(name));
+    },
+  };
+  return stored;
+}

@@ -1,0 +1,67 @@
+/** Lists where a value is stored: in the browser for good, with its tab, or in a cookie. */
+export type StoragePlace = 'local' | 'session' | 'cookie';
+
+/** Describes how a value is stored. Of several places the first that has it is read. */
+interface StorageDeclaration {
+  readonly places: readonly StoragePlace[];
+  /** Expires after so many days; without it, the value lasts as long as its place. */
+  readonly days?: number;
+  /** Sets its cookie for the whole root domain. */
+  readonly rootDomain?: boolean;
+}
+
+const local = { places: ['local'] } as const;
+const session = { places: ['session'] } as const;
+/** Stores settings for a day. [R-578] */
+const dayLong = { places: ['local', 'cookie'], days: 1 } as const;
+
+/** Lists every value that the client stores, with its places and lifetime; other names are refused. [R-224..R-259] */
+export const storageKeys = {
+  token: { places: ['local', 'cookie'], days: 7, rootDomain: true }, // [R-252, R-590, R-591]
+  agentId: { places: ['local', 'cookie'], days: 7 }, // [R-253]
+  siteId: { places: ['cookie'], days: 1 }, // [R-254]
+  fromAgentId: local,
+  storeId: dayLong, // [R-255]
+  storeInfo: dayLong, // [R-256]
+  isStore: dayLong, // [R-257]
+  isZongBu: { places: ['cookie'], days: 1 }, // [R-258]
+  isStoreVersion: dayLong, // [R-259]
+  xcxOpenid: { places: ['local', 'cookie'] }, // [R-484]
+  xcxAppId: local,
+  openid: local,
+  deviceType: local,
+  liveRoomId: session,
+  goodsSearchHistory: local,
+  orderCloseTime: local,
+  showGoodsPrice: local,
+  showGoodsWantBuy: local,
+  cartSettlement: session,
+  score_cart_items: session,
+  person: session,
+  entryAddress: session,
+  customPage: session,
+  point: { places: ['local'], days: 0.5 }, // [R-251, R-579]
+  storeRuleMatched: session,
+  signIn: local,
+  shopType: local,
+  dfAppId: local,
+  dfOpenId: local,
+  // Names of our own, next to those of the specification.
+  cartLeftOut: session, // cart lines that are not ticked
+  cartTipSeen: local,
+  rechargeFor: session, // the order whose payment the recharge is for
+  entriesAtVendor: session, // the history's length before the provider's page, and the page behind
+  customAnswers: session, // the typed answers for products made to order
+  payWayOf: session, // the payment method selected for an order
+  payWay: local, // the payment method last used in this browser
+  shipTo: session, // the place to ship to, as chosen on a goods page
+} as const satisfies Record<string, StorageDeclaration>;
+
+export type StorageKey = keyof typeof storageKeys;
+
+/** Returns how a name is stored. Throws for any other name. [R-260, R-552] */
+export function findDeclaration(name: string): StorageDeclaration {
+  const declared = Object.entries(storageKeys).find(([known]) => known === name)?.[1];
+  if (!declared) throw new Error(`请先在数据配置中定义 ${name}`);
+  return declared;
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toast } from '#ui/toast.ts';
+import { texts } from '#lib/texts.ts';
+import { loadWithStyles } from './load-with-styles.ts';
+
+/**
+ * Loads a part of a screen, with its stylesheets, when `ask` is first called. A failure shows a toast,
+ * and the next call tries again.
+ */
+export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): {
+  readonly Part: ComponentType<Props> | undefined;
+  readonly ask: () => void;
+  /** Tells that the last load failed. */
+  readonly lost: boolean;
+} {
+  const [part, setPart] = useState<{ readonly Part: ComponentType<Props> }>();
+  const [lost, setLost] = useState(false);
+  const asked = useRef(load);
+  const ask = useCallback(() => {
+    loadWithStyles(asked.current).then(
+      (Part) => setPart((before) => before ?? { Part }),
+      () => {
+        setLost(true);
+        toast(texts.offlineLater);
+      },
+    );
+  }, []);
+  return { Part: part?.Part, ask, lost: lost && part === undefined };
+}
+
+/** Runs an action when its page is left: a sheet that was still loading must not open when the user returns. */
+export function useOnLeave(act: () => void): void {
+  const left = useEffectEvent(act);
+  useEffect(() => () => left(), []);
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLatestValueSender } from './latest-value-sender.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function mall() {
+  const sent: [number, number][] = [];
+  const told: unknown[][] = [];
+  const answers: { yes: () => void; no: (fault: Error) => void }[] = [];
+  const word = createLatestValueSender({
+    send: (id, value) =>
+      new Promise((resolve, reject) => {
+        sent.push([id, value]);
+        answers.push({ yes: () => resolve(), no: reject });
+      }),
+    onSettled: (...word) => told.push(word),
+    pauseMs: 300,
+  });
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  return { word, sent, told, answers, pass };
+}
+
+describe('many quick changes', () => {
+  it('become one call with the latest value', async () => {
+    const { word, sent, told, answers, pass } = mall();
+    for (const value of [2, 3, 4, 5]) {
+      word.request(7, value);
+      await pass(100);
+    }
+    expect(sent).toEqual([]);
+    await pass(300);
+    expect(sent).toEqual([[7, 5]]);
+    answers[0]?.yes();
+    await pass(0);
+    expect(told).toEqual([[7, 5]]);
+  });
+  it('of two lines become one call for each', async () => {
+    const { word, sent, pass } = mall();
+    word.request(7, 2);
+    word.request(8, 3);
+    await pass(300);
+    expect(sent).toEqual([
+      [7, 2],
+      [8, 3],
+    ]);
+  });
+  it('wait for the end of a call under way, and settle only after the latest', async () => {
+    const { word, sent, told, answers, pass } = mall();
+    word.request(7, 2);
+    await pass(300);
+    word.request(7, 9);
+    await pass(1000);
+    expect(sent).toEqual([[7, 2]]);
+    answers[0]?.yes();
+    await pass(300);
+    expect(sent).toEqual([
+      [7, 2],
+      [7, 9],
+    ]);
+    expect(told).toEqual([]);
+    answers[1]?.yes();
+    await pass(0);
+    expect(told).toEqual([[7, 9]]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is reported with the value that was requested', async () => {
+    const { word, told, answers, pass } = mall();
+    word.request(7, 300);
+    await pass(300);
+    const no = new Error('库存不足');
+    answers[0]?.no(no);
+    await pass(0);
+    expect(told).toEqual([[7, 300, no]]);
+  });
+  it('is ignored when another value was requested meanwhile', async () => {
+    const { word, sent, told, answers, pass } = mall();
+    word.request(7, 300);
+    await pass(300);
+    word.request(7, 3);
+    answers[0]?.no(new Error('库存不足'));
+    await pass(300);
+    answers[1]?.yes();
+    await pass(0);
+    expect(sent).toHaveLength(2);
+    expect(told).toEqual([[7, 3]]);
+  });
+});
+
+it('sends at once what still waits, and nothing else, when the shopper leaves', async () => {
+  const { word, sent, pass } = mall();
+  word.request(7, 2);
+  word.flush();
+  word.flush();
+  await pass(1000);
+  expect(sent).toEqual([[7, 2]]);
+});

@@ -1,0 +1,30 @@
+import { toYuan } from 'contract/money.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { useMall } from '#ui/mall.ts';
+import type { CartLine } from '../selected-lines.ts';
+import { findFreeShippingProgress } from '../free-shipping.ts';
+import { texts } from '../texts.ts';
+import styles from './FreeNotes.module.css';
+
+/** Shows how much the selected lines of one order lack for free shipping. Names products where only some are meant. */
+export function FreeShippingNotes({ chosen }: { readonly chosen: readonly CartLine[] }) {
+  const { money } = useMall();
+  const notes = findFreeShippingProgress(chosen);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={styles.notes} aria-label={money.freight}>
+      {notes.map(({ templateId, title, kinds, missing }) => (
+        <li key={templateId} className={styles.note}>
+          {kinds < chosen.length && (
+            <>
+              <span className={styles.title}>{title}</span> <span>{texts.andMore(kinds)}</span>
+            </>
+          )}
+          <span className={missing === 0 ? styles.free : undefined}>
+            {missing === 0 ? texts.sentFree : texts.missingFree(money.sign + formatAmount(toYuan(missing)))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

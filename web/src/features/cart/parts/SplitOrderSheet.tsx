@@ -1,0 +1,28 @@
+import { toYuan } from 'contract/money.ts';
+import { Button } from '#ui/Button.tsx';
+import { Price } from '#ui/Price.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import type { CartLine, CartSelection } from '../selected-lines.ts';
+import { texts } from '../texts.ts';
+import styles from './ApartSheet.module.css';
+
+interface SplitOrderSheetProps {
+  readonly groups: readonly { readonly customs: boolean; readonly sum: CartSelection }[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onBuy: (lines: readonly CartLine[]) => void;
+}
+
+/** Asks which group of the selected lines is paid first, where they cannot be one order. */
+export const SplitOrderSheet = ({ groups, open, onClose, onBuy }: SplitOrderSheetProps) => (
+  <Sheet open={open} onClose={onClose} title={texts.apartTitle}>
+    <p className={styles.why}>{texts.apartWhy}</p>
+    <div className={styles.ways}>
+      {groups.map(({ customs, sum: { chosen, pieces, total } }) => (
+        <Button key={String(customs)} kind="main-line" wide onTap={() => onBuy(chosen)} second={<Price yuan={toYuan(total)} />}>
+          {customs ? texts.apartCustoms(pieces) : texts.apartCommon(pieces)}
+        </Button>
+      ))}
+    </div>
+  </Sheet>
+);

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CartLine,
+  priceChange,
+  isBuyable,
+  findQuantityLimit,
+  sumPiecesByGoods,
+  groupByCustoms,
+  summariseSelection,
+  withRequestedQuantities,
+} from './selected-lines.ts';
+
+const line = (cartId: number, more: Partial<CartLine> = {}): CartLine => ({
+  cartId,
+  numIid: cartId,
+  skuId: cartId,
+  goodsType: 1,
+  title: '圆融茶壶',
+  linkUrl: '',
+  skuText: '',
+  num: 1,
+  price: 128,
+  seenPrice: 128,
+  left: null,
+  liftNum: 0,
+  everyAddNum: 1,
+  mostNum: null,
+  templateId: null,
+  freeFrom: null,
+  problem: null,
+  problemText: '',
+  ...more,
+});
+const none: ReadonlySet<number> = new Set();
+
+describe('the selection in the cart', () => {
+  it('contains everything that can be bought, until a line is unselected', () => {
+    const list = [line(1), line(2, { num: 3 }), line(3, { problem: 'soldOut' })];
+    expect(summariseSelection(list, none)).toMatchObject({ pieces: 4, total: 51_200, all: true });
+    expect(summariseSelection(list, new Set([2]))).toMatchObject({ pieces: 1, total: 12_800, all: false });
+    expect(summariseSelection(list, new Set([1, 2]))).toMatchObject({ pieces: 0, total: 0, all: false, chosen: [] });
+  });
+  it('adds up without a fraction of a cent', () => {
+    expect(
+      summariseSelection([line(1, { price: 0.1, num: 3 }), line(2, { price: 0.2, num: 1 }), line(3, { price: 1.005e6, num: 7 })], none)
+        .total,
+    ).toBe(30 + 20 + 703_500_000);
+    expect(summariseSelection([line(1, { price: 39.9, num: 2 }), line(2, { price: 19.99, num: 3 })], none).total).toBe(13_977);
+  });
+  it('leaves out a line that requests more than the stock, which stays among the buyable ones', () => {
+    const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
+    expect(isBuyable(short)).toBe(true);
+    expect(summariseSelection([short], none)).toMatchObject({ pieces: 0, all: false });
+    expect(isBuyable(line(2, { problem: 'offSale' }))).toBe(false);
+  });
+  it('is empty for an empty cart, and does not count as everything', () =>
+    expect(summariseSelection([], none)).toMatchObject({ pieces: 0, all: false }));
+});
+
+describe('the cross-border lines of a cart', () => {
+  it('form an order apart from the other lines', () => {
+    const list = [line(1, { goodsType: 4 }), line(2), line(3, { goodsType: 3 }), line(4, { goodsType: 6 })];
+    expect(groupByCustoms(list).map(({ customs, lines }) => [customs, lines.map(({ cartId }) => cartId)])).toEqual([
+      [false, [2, 4]],
+      [true, [1, 3]],
+    ]);
+  });
+  it('form no group where there are none', () => {
+    expect(groupByCustoms([line(1)]).map(({ customs }) => customs)).toEqual([false]);
+    expect(groupByCustoms([])).toEqual([]);
+  });
+});
+
+describe('a requested quantity', () => {
+  it('shows before the server has accepted it, and solves a quantity that was too high', () => {
+    const short = line(1, { num: 5, left: 3, problem: 'notEnoughStock', problemText: '仅剩 3 件' });
+    const other = line(2);
+    const [after, same] = withRequestedQuantities([short, other], new Map([[1, 3]]));
+    expect(after).toMatchObject({ num: 3, problem: null, problemText: '' });
+    expect(same).toBe(other);
+    expect(withRequestedQuantities([short], new Map([[1, 4]]))[0]).toMatchObject({ num: 4, problem: 'notEnoughStock' });
+  });
+  it('goes up to 200 of one product over all its lines [R-374]', () => {
+    const list = [line(1), line(2, { numIid: 1, num: 150 }), line(3, { num: 90 })];
+    expect(findQuantityLimit(line(1), sumPiecesByGoods(list))).toEqual({ most: 50, by: 'goods' });
+  });
+  it('goes no higher than the stock, where that is known', () => {
+    expect(findQuantityLimit(line(1, { left: 3 }), sumPiecesByGoods([line(1)]))).toEqual({ most: 3, by: 'stock' });
+    expect(findQuantityLimit(line(1, { left: 0 }), sumPiecesByGoods([line(1)]))).toEqual({ most: 1, by: 'stock' });
+  });
+});
+
+describe('a price that changed since', () => {
+  it('is returned in cents, in either direction', () => {
+    expect(priceChange(line(1, { price: 118.1, seenPrice: 128 }))).toBe(-990);
+    expect(priceChange(line(1, { price: 128.3, seenPrice: 128 }))).toBe(30);
+  });
+});
+
+describe('the limit of a merchant', () => {
+  const boxed = (cartId: number, num: number, more: Partial<CartLine> = {}) =>
+    line(cartId, { numIid: 7, num, liftNum: 12, everyAddNum: 6, ...more });
+  it('holds over all lines of the product, and takes effect as soon as a quantity changes', () => {
+    const list = [boxed(1, 6), boxed(2, 6)];
+    expect(withRequestedQuantities(list, new Map([[1, 12]])).map(({ problem }) => problem)).toEqual([null, null]);
+    const alone = [boxed(1, 12)];
+    expect(withRequestedQuantities(alone, new Map([[1, 6]]))[0]).toMatchObject({ problem: 'limit', problemText: '12 件起购' });
+    expect(withRequestedQuantities([boxed(1, 6, { problem: 'limit', problemText: '12 件起购' })], new Map([[1, 12]]))[0]).toMatchObject({
+      problem: null,
+    });
+  });
+  it("keeps the server's sentence while no quantity changes", () => {
+    const list = [line(1, { problem: 'limit', problemText: '每人限购 2 件，已购 2 件', mostNum: 0 }), line(2)];
+    expect(withRequestedQuantities(list, new Map([[2, 5]]))[0]).toBe(list[0]);
+    expect(list.map(isBuyable)).toEqual([false, true]);
+  });
+  it('bounds the stepper in whole boxes', () => {
+    const list = [boxed(1, 6, { mostNum: 20 }), boxed(2, 6, { mostNum: 20 })];
+    const [first] = list;
+    expect(first && findQuantityLimit(first, sumPiecesByGoods(list))).toEqual({ most: 12, by: 'limit' });
+    expect(findQuantityLimit(boxed(1, 6, { left: 10 }), new Map([[7, 6]]))).toEqual({ most: 6, by: 'stock' });
+  });
+});

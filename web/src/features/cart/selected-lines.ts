@@ -1,0 +1,98 @@
+import type { cartCalls } from 'contract/cart/cart.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import { requiresCustoms } from 'contract/goods/goods-kinds.ts';
+import { findLimitProblem, totalPiecesByGoods } from 'contract/goods/buy-limits.ts';
+import { type Cents, fromYuan, minus, sum, times } from 'contract/money.ts';
+import { localiseRuleSentence } from '#lib/localise.ts';
+
+export type CartLine = Reply<typeof cartCalls.listCart>['list'][number];
+
+/** Limits the pieces of one product over all its lines. [R-374, R-580] */
+const maxPiecesPerGoods = 200;
+
+/** Returns whether a line is among the buyable ones; one whose quantity alone is wrong is, as the quantity can be changed. */
+export const isBuyable = ({ problem, mostNum }: CartLine): boolean =>
+  problem === null || problem === 'notEnoughStock' || (problem === 'limit' && mostNum !== 0);
+
+/** Returns what is wrong with the quantity of a line when its product has `ofGoods` pieces in the cart; undefined when nothing is. */
+const quantityProblem = ({ num, liftNum, everyAddNum, mostNum }: CartLine, ofGoods: number): string | undefined =>
+  localiseRuleSentence(
+    findLimitProblem(
+      { least: liftNum, step: everyAddNum, perOrder: mostNum ?? 0, perMember: 0, cycle: 0, buyerLevels: [] },
+      { pieces: num, ofGoods, bought: 0, levelId: undefined },
+    ),
+  );
+
+/** Returns the lines with the requested quantities, and what is wrong with them as far as the browser can tell. */
+export function withRequestedQuantities(list: readonly CartLine[], wanted: ReadonlyMap<number, number>): CartLine[] {
+  if (wanted.size === 0) return [...list];
+  const next = list.map((line) => ({ ...line, num: wanted.get(line.cartId) ?? line.num }));
+  const [piecesBefore, pieces] = [sumPiecesByGoods(list), sumPiecesByGoods(next)];
+  return next.map((line, at) => {
+    const before = list[at];
+    const mendable = line.problem === null || line.problem === 'limit' || line.problem === 'notEnoughStock';
+    const ofGoods = pieces.get(line.numIid) ?? line.num;
+    // A quantity that nobody changed keeps the server's sentence.
+    const same = before && before.num === line.num && piecesBefore.get(line.numIid) === ofGoods;
+    if (!mendable || same) return before ?? line;
+    const short = line.left !== null && line.num > line.left;
+    if (short) return line.problem === 'notEnoughStock' ? line : { ...line, problem: null, problemText: '' };
+    const text = quantityProblem(line, ofGoods);
+    return { ...line, problem: text === undefined ? null : 'limit', problemText: text ?? '' };
+  });
+}
+
+export interface QuantityLimit {
+  readonly most: number;
+  /** Names the reason: the stock of the SKU, the cart's limit for one product, or the merchant's limit. */
+  readonly by: 'stock' | 'goods' | 'limit';
+}
+
+/** Sums the pieces of each product over all its lines. */
+export const sumPiecesByGoods = (list: readonly CartLine[]): ReadonlyMap<number, number> =>
+  totalPiecesByGoods(list.map(({ numIid, num }) => ({ goodsId: numIid, pieces: num })));
+
+/** Returns the highest quantity that a line may request. The stock is known from ten pieces downwards; above that the server decides. */
+export function findQuantityLimit(
+  { numIid, num, left, mostNum, everyAddNum }: CartLine,
+  pieces: ReadonlyMap<number, number>,
+): QuantityLimit {
+  const others = (pieces.get(numIid) ?? num) - num;
+  const allowed = mostNum !== null && mostNum < maxPiecesPerGoods;
+  const ofGoods = (allowed ? mostNum : maxPiecesPerGoods) - others;
+  const step = Math.max(everyAddNum, 1);
+  const whole = (most: number) => Math.max(step, Math.floor(most / step) * step);
+  if (left !== null && left <= ofGoods) return { most: whole(left), by: 'stock' };
+  return { most: whole(ofGoods), by: allowed ? 'limit' : 'goods' };
+}
+
+/** Returns by how much a piece has become dearer since it was added, in cents; negative where it is cheaper. */
+export const priceChange = ({ price, seenPrice }: CartLine): Cents => minus(fromYuan(price), fromYuan(seenPrice));
+
+export interface CartSelection {
+  /** Lists the selected lines that can be bought as they are. */
+  readonly chosen: readonly CartLine[];
+  readonly pieces: number;
+  readonly total: Cents;
+  /** Holds whether every line that can be selected is selected. */
+  readonly all: boolean;
+}
+
+/** Groups lines that may be one order: cross-border products are declared to customs separately. Leaves out empty groups. */
+export function groupByCustoms(list: readonly CartLine[]): readonly { readonly customs: boolean; readonly lines: readonly CartLine[] }[] {
+  return [false, true]
+    .map((customs) => ({ customs, lines: list.filter(({ goodsType }) => requiresCustoms(goodsType) === customs) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** Returns the selected lines with their pieces and total. A line is selected unless it was unselected or cannot be bought as it is. */
+export function summariseSelection(list: readonly CartLine[], leftOut: ReadonlySet<number>): CartSelection {
+  const ready = list.filter(({ problem }) => problem === null);
+  const chosen = ready.filter(({ cartId }) => !leftOut.has(cartId));
+  return {
+    chosen,
+    pieces: chosen.reduce((total, { num }) => total + num, 0),
+    total: sum(chosen.map(({ price, num }) => times(fromYuan(price), num))),
+    all: ready.length > 0 && chosen.length === ready.length,
+  };
+}

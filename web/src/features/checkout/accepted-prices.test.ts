@@ -1,0 +1,130 @@
+import { fromYuan } from 'contract/money.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type AcceptedPrices,
+  findPriceChanges,
+  hasPriceChanges,
+  parseAcceptedPrices,
+  noAcceptedPrices,
+  acceptBill,
+  acceptFirstSeen,
+} from './accepted-prices.ts';
+import type { Bill } from './bill-loader.ts';
+
+interface Told {
+  /** Lists SKU, pieces and unit price in yuan. */
+  readonly lines: readonly (readonly [skuId: number, num: number, price: number, problem?: string])[];
+  readonly postFee?: number | null;
+  readonly addressId?: number;
+}
+const billOf = ({ lines, postFee = 8, addressId = 1 }: Told): Bill =>
+  ({
+    list: lines.map(([skuId, num, price, problem]) => ({ skuId, num, price, problem: problem ?? null })),
+    postFee,
+    address: { id: addressId },
+  }) as unknown as Bill;
+
+const first = billOf({
+  lines: [
+    [1, 2, 58],
+    [2, 1, 30],
+  ],
+});
+const accepted = acceptFirstSeen(noAcceptedPrices, first);
+/** Returns the changes in a later bill, after the page has displayed it. */
+const later = (told: Told, before: AcceptedPrices = accepted) => findPriceChanges(acceptFirstSeen(before, billOf(told)), billOf(told));
+
+describe('a reloaded bill', () => {
+  it('has no changes while every price stays the same', () => {
+    expect(
+      hasPriceChanges(
+        later({
+          lines: [
+            [1, 2, 58],
+            [2, 1, 30],
+          ],
+        }),
+      ),
+    ).toBe(false);
+  });
+  it('asks about a price that rose, even if the address changed', () => {
+    const changes = later({
+      lines: [
+        [1, 2, 155],
+        [2, 1, 30],
+      ],
+      postFee: 18,
+      addressId: 2,
+    });
+    expect([...changes.prices]).toEqual([[1, 58]]);
+    expect(changes).toMatchObject({ freight: undefined, by: fromYuan(194) });
+  });
+  it('asks about a price that rose, even if another line was removed', () => {
+    expect(later({ lines: [[1, 2, 155]], postFee: 12 })).toMatchObject({ prices: new Map([[1, 58]]), freight: undefined });
+  });
+  it('asks about a price that fell', () => {
+    expect(
+      later({
+        lines: [
+          [1, 2, 58],
+          [2, 1, 25],
+        ],
+      }),
+    ).toMatchObject({ prices: new Map([[2, 30]]), by: fromYuan(-5) });
+  });
+  it('asks on every reload until the shopper accepts', () => {
+    const told = {
+      lines: [
+        [1, 2, 60],
+        [2, 1, 30],
+      ],
+    } as const;
+    const twice = acceptFirstSeen(acceptFirstSeen(accepted, billOf(told)), billOf(told));
+    expect(hasPriceChanges(findPriceChanges(twice, billOf(told)))).toBe(true);
+    expect(hasPriceChanges(findPriceChanges(acceptBill(twice, billOf(told)), billOf(told)))).toBe(false);
+    expect(findPriceChanges(acceptBill(twice, billOf(told)), first).prices).toEqual(new Map([[1, 60]]));
+  });
+  it('takes the shipping fee of another address without asking, and asks if the same shipment costs more', () => {
+    const lines = [
+      [1, 2, 58],
+      [2, 1, 30],
+    ] as const;
+    expect(hasPriceChanges(later({ lines, postFee: 18, addressId: 2 }))).toBe(false);
+    expect(later({ lines, postFee: 12 })).toMatchObject({ prices: new Map(), freight: 8, by: fromYuan(4) });
+    const there = acceptFirstSeen(accepted, billOf({ lines, postFee: 18, addressId: 2 }));
+    expect(later({ lines, postFee: 9 }, there)).toMatchObject({ freight: 8 });
+  });
+  it('takes the shipping fee of a first address without asking', () => {
+    const lines = [[1, 2, 58]] as const;
+    const before = acceptFirstSeen(noAcceptedPrices, billOf({ lines, postFee: null, addressId: 0 }));
+    expect(before.freights).toEqual({});
+    expect(hasPriceChanges(later({ lines, postFee: 8 }, before))).toBe(false);
+    expect(acceptBill(before, billOf({ lines, postFee: null, addressId: 0 })).freights).toEqual({});
+  });
+  it('ignores lines that cannot be bought, and asks once they can be', () => {
+    const out = {
+      lines: [
+        [1, 2, 199, '商品已下架'],
+        [2, 1, 30],
+      ],
+      postFee: 3,
+    } as const;
+    expect(hasPriceChanges(later(out))).toBe(false);
+    expect(
+      later(
+        {
+          lines: [
+            [1, 2, 199],
+            [2, 1, 30],
+          ],
+        },
+        acceptBill(accepted, billOf(out)),
+      ).prices,
+    ).toEqual(new Map([[1, 58]]));
+  });
+  it('is compared with the prices stored in the tab, ignoring invalid values', () => {
+    expect(parseAcceptedPrices(JSON.parse(JSON.stringify(accepted)))).toEqual(accepted);
+    for (const value of [undefined, null, 'x', 7, { prices: 3, freights: { a: 'b' } }])
+      expect(parseAcceptedPrices(value)).toEqual(noAcceptedPrices);
+  });
+});

@@ -1,0 +1,120 @@
+import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
+import type { Reply } from 'contract/call.ts';
+import { refusals } from 'contract/refusals.ts';
+import { CallAbortedError, CallRefusedError } from '#api/call-errors.ts';
+import type { send as sendCall } from '#api/send.ts';
+import type { CheckoutSession } from './checkout-session.ts';
+
+export type Bill = Reply<typeof checkoutCalls.orderBill>;
+
+/** Describes the state of the bill. A choice that is still loading is not in the bill yet. */
+export interface BillState {
+  readonly bill: Bill | undefined;
+  readonly fault: Error | null;
+  readonly loading: boolean;
+  /** Holds the choice that is loading; empty once the bill includes it. */
+  readonly pendingChoice: CheckoutChoice;
+}
+
+/** Holds the choices besides the goods: the address and the identity. */
+export interface CheckoutChoice {
+  readonly addressId?: number;
+  readonly realnameId?: number;
+}
+export const hasChoice = ({ addressId, realnameId }: CheckoutChoice): boolean => addressId !== undefined || realnameId !== undefined;
+
+export const initialBillState: BillState = { bill: undefined, fault: null, loading: true, pendingChoice: {} };
+
+/** Loads the bill of a checkout. A new request aborts the previous one. */
+export interface BillLoader {
+  /** Loads the current bill, or the bill for another choice; resolves with undefined if it fails or is aborted. */
+  load(chosen?: CheckoutChoice): Promise<Bill | undefined>;
+  /** Starts a new draft, for the same goods or fewer; resolves with the bill, or with undefined if it fails or is aborted. */
+  restart(goodsJson?: CheckoutSession['goodsJson']): Promise<Bill | undefined>;
+  /** Aborts the running request when the page is left; it is repeated when the shopper returns. */
+  stop(): void;
+}
+
+interface BillLoaderDeps {
+  readonly send: typeof sendCall;
+  readonly save: (session: CheckoutSession) => void;
+  readonly report: (change: Partial<BillState>) => void;
+  /** Returns the payer ids for the cashier call. */
+  readonly payer?: () => object;
+}
+
+/** Delays the request for a choice, in case another choice follows. */
+const debounceMs = 500;
+const draftGoneCodes: ReadonlySet<number> = new Set([refusals.draftNotFound.code, refusals.draftExpired.code]);
+const isDraftGone = (fault: unknown): boolean => fault instanceof CallRefusedError && draftGoneCodes.has(fault.code);
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new CallAbortedError());
+    });
+  });
+
+/**
+ * Creates the loader of a checkout. The draft is started once and its tid is stored, so that a reload or a return from the addresses
+ * continues it. A draft that expired is restarted.
+ */
+export function createBillLoader(start: CheckoutSession, { send, save, report, payer = () => ({}) }: BillLoaderDeps): BillLoader {
+  let session = start;
+  let pending: CheckoutChoice = {};
+  let current: CheckoutChoice = {};
+  let controller = new AbortController();
+
+  const begin = async (signal: AbortSignal): Promise<Bill> => {
+    const { scene, goodsJson } = session;
+    const input = { goodsJson: goodsJson.map((line) => ({ ...line })), scene, ...current, ...pending };
+    const bill = await send(checkoutCalls.orderBill, input, { signal });
+    session = { ...session, tid: bill.tid };
+    save(session);
+    return bill;
+  };
+  const reload = async (tid: string, signal: AbortSignal): Promise<Bill> => {
+    try {
+      if (!hasChoice(pending)) return await send(checkoutCalls.cashier, { ...payer(), tid, addressId: 0 }, { signal });
+      await wait(debounceMs, signal);
+      return await send(checkoutCalls.cashierSubmit, { tid, ...pending }, { signal });
+    } catch (fault) {
+      if (!isDraftGone(fault)) throw fault;
+      return begin(signal);
+    }
+  };
+  async function run(work: (signal: AbortSignal) => Promise<Bill>): Promise<Bill | undefined> {
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    report({ loading: true, pendingChoice: pending });
+    // A request that is started and aborted in the same moment is not sent at all.
+    await Promise.resolve();
+    if (signal.aborted) return undefined;
+    try {
+      const bill = await work(signal);
+      if (signal.aborted) return undefined;
+      pending = {};
+      current = { ...(bill.address ? { addressId: bill.address.id } : {}), ...(bill.realname ? { realnameId: bill.realname.id } : {}) };
+      report({ bill, fault: null, loading: false, pendingChoice: pending });
+      return bill;
+    } catch (fault) {
+      if (!signal.aborted) report({ fault: fault as Error, loading: false });
+      return undefined;
+    }
+  }
+  return {
+    load(chosen = {}) {
+      pending = { ...pending, ...chosen };
+      const { tid } = session;
+      return run((signal) => (tid === undefined ? begin(signal) : reload(tid, signal)));
+    },
+    restart(goodsJson) {
+      if (goodsJson) session = { ...session, goodsJson };
+      return run(begin);
+    },
+    stop: () => controller.abort(),
+  };
+}

@@ -1,0 +1,54 @@
+import { siteStorage } from '#app/current-site-storage.ts';
+import type { AcceptedPrices } from './accepted-prices.ts';
+import type { CheckoutAnswers } from './answers.ts';
+
+interface PurchasedSku {
+  readonly numIid: number;
+  readonly skuId: number;
+  readonly num: number;
+}
+
+/** Holds what the checkout page starts with and its state so far. Stored with the tab, so that a reload continues it. */
+export interface CheckoutSession {
+  /** Tells where the lines come from; the order removes lines of the cart from it. */
+  readonly scene: 'goods' | 'cart';
+  readonly goodsJson: readonly PurchasedSku[];
+  /** Gives the tid of the draft, once it is started. */
+  readonly tid?: string;
+  readonly memo?: string;
+  /** Holds the answers to leave messages; national id numbers are not stored. */
+  readonly answers?: CheckoutAnswers;
+  /** Holds the prices that the shopper has seen or accepted. */
+  readonly accepted?: AcceptedPrices;
+}
+
+const isPurchasedSku = (one: unknown): one is PurchasedSku =>
+  typeof one === 'object' && one !== null && ['numIid', 'skuId', 'num'].every((name) => typeof Reflect.get(one, name) === 'number');
+
+const isCheckoutSession = (value: unknown): value is CheckoutSession => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { scene, goodsJson } = value as Partial<Record<keyof CheckoutSession, unknown>>;
+  return (scene === 'goods' || scene === 'cart') && Array.isArray(goodsJson) && goodsJson.length > 0 && goodsJson.every(isPurchasedSku);
+};
+
+/** Reads the current checkout; undefined if there is none. */
+export function readCheckoutSession(): CheckoutSession | undefined {
+  const value = siteStorage.get('cartSettlement');
+  return isCheckoutSession(value) ? value : undefined;
+}
+
+export const saveCheckoutSession = (value: CheckoutSession): void => siteStorage.set('cartSettlement', value);
+
+/**
+ * Starts a checkout: stores its lines for the page `/submitOrder/{scene}/0`, which the caller opens next.
+ * @param answers the answers to leave messages so far, without national id numbers
+ */
+export const beginCheckout = (scene: CheckoutSession['scene'], lines: readonly PurchasedSku[], answers?: CheckoutAnswers): void =>
+  saveCheckoutSession({
+    scene,
+    goodsJson: lines.map(({ numIid, skuId, num }) => ({ numIid, skuId, num })),
+    ...(answers === undefined ? {} : { answers }),
+  });
+
+/** Removes the checkout once it has become an order. */
+export const clearCheckoutSession = (): void => siteStorage.remove('cartSettlement');

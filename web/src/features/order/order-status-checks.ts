@@ -1,0 +1,20 @@
+import type { OrderStatus } from 'contract/order/order-status.ts';
+
+/** Describes the facts of an order that every reply about it has. */
+interface OrderStatusFacts {
+  readonly status: OrderStatus;
+  readonly list: readonly { readonly num: number; readonly shippedNum: number }[];
+}
+
+export const isUnpaid = (status: OrderStatus): boolean => status === 'TRADE_NO_CREATE_PAY' || status === 'WAIT_BUYER_PAY';
+
+/** Returns whether the order is closed, so that nothing was bought. */
+export const isClosed = (status: OrderStatus): boolean => status === 'TRADE_CLOSED' || status === 'TRADE_CLOSED_BY_USER';
+
+/** Returns whether some parcels of an order have been shipped while the rest waits. */
+export const isPartlyShipped = ({ status, list }: OrderStatusFacts): boolean =>
+  status === 'WAIT_SELLER_SEND_GOODS' && list.some(({ shippedNum }) => shippedNum > 0);
+
+/** Returns whether a parcel of an order may be on its way; an order that was received has none. */
+export const mayHaveParcelUnderWay = (order: OrderStatusFacts): boolean =>
+  order.status === 'WAIT_BUYER_CONFIRM_GOODS' || isPartlyShipped(order);

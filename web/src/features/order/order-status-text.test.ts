@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { formatTid, nextStepText, findStep } from './order-status-text.ts';
+
+const now = Date.parse('2026-03-02T10:00:00+08:00');
+const zone = 'Asia/Shanghai';
+const order = {
+  status: 'WAIT_SELLER_SEND_GOODS' as const,
+  list: [
+    { num: 2, shippedNum: 0 },
+    { num: 1, shippedNum: 0 },
+  ],
+  confirmTime: null,
+  signTime: null,
+  endTime: null,
+};
+const days = (count: number) => now + count * 86_400_000;
+
+describe('the status text of an order', () => {
+  it('says that it is being packed, and how much of it was shipped', () => {
+    expect(nextStepText(order, now, zone)).toBe('付款成功，商家正在备货');
+    expect(
+      nextStepText(
+        {
+          ...order,
+          list: [
+            { num: 2, shippedNum: 2 },
+            { num: 1, shippedNum: 0 },
+          ],
+        },
+        now,
+        zone,
+      ),
+    ).toBe('已发出 2/3 件，其余正在备货');
+  });
+  it('says when it counts as received', () => {
+    const shipped = { ...order, status: 'WAIT_BUYER_CONFIRM_GOODS' as const, confirmTime: days(6) + 23 * 3_600_000 };
+    expect(nextStepText(shipped, now, zone)).toBe('还剩 6 天 23 小时自动确认收货');
+  });
+  it('says how it ended, and when', () => {
+    expect(nextStepText({ ...order, status: 'TRADE_BUYER_SIGNED', signTime: now }, now, zone)).toBe('2026-03-02 10:00 已确认收货');
+    expect(nextStepText({ ...order, status: 'TRADE_CLOSED_BY_USER', endTime: now }, now, zone)).toBe('2026-03-02 10:00 已取消');
+    expect(nextStepText({ ...order, status: 'TRADE_CLOSED', endTime: now }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
+  });
+  it("gives the merchant's reason for closing; without one, it says that the order closed automatically", () => {
+    const closed = { ...order, status: 'TRADE_CLOSED' as const, endTime: now };
+    expect(nextStepText({ ...closed, closedBy: 'merchant', closedWhy: '这一批缺货' }, now, zone)).toBe(
+      '2026-03-02 10:00 商家已关闭：这一批缺货',
+    );
+    for (const closedBy of ['time', null] as const)
+      expect(nextStepText({ ...closed, closedBy, closedWhy: '' }, now, zone)).toBe('2026-03-02 10:00 因超时未支付自动关闭');
+  });
+});
+
+it('gives a closed order no position in the steps', () => {
+  expect([findStep('TRADE_NO_CREATE_PAY'), findStep('WAIT_SELLER_SEND_GOODS'), findStep('TRADE_BUYER_SIGNED')]).toEqual([0, 1, 3]);
+  expect(findStep('TRADE_CLOSED')).toBeUndefined();
+});
+
+it('formats an order number in groups', () => expect(formatTid('26112111385140173599')).toBe('2611 2111 3851 4017 3599'));

@@ -1,0 +1,62 @@
+import type { OrderCloser, OrderStatus } from 'contract/order/order-status.ts';
+import { formatTimeLeft, formatDateTime } from '#lib/time-text.ts';
+import { isPartlyShipped } from './order-status-checks.ts';
+import { texts } from './texts.ts';
+
+interface OrderStatusFacts {
+  readonly status: OrderStatus;
+  readonly list: readonly { readonly num: number; readonly shippedNum: number }[];
+  readonly confirmTime: number | null;
+  /** Is null where nothing is shipped; a list leaves it out. */
+  readonly receiver?: object | null;
+  /** Are present in an order's full reply; a list leaves them out. */
+  readonly signTime?: number | null;
+  readonly endTime?: number | null;
+  readonly closedBy?: OrderCloser | null;
+  readonly closedWhy?: string;
+}
+
+/** Counts the pieces of an order, and those that have been shipped. */
+const countShipped = (list: OrderStatusFacts['list']): { readonly shipped: number; readonly all: number } => ({
+  shipped: list.reduce((total, { shippedNum }) => total + shippedNum, 0),
+  all: list.reduce((total, { num }) => total + num, 0),
+});
+
+/** Returns what happens next with an order that needs no payment, or how it ended. */
+export function nextStepText(order: OrderStatusFacts, now: number, timeZone: string): string {
+  const { status, list, confirmTime, signTime = null, endTime = null, closedBy = null, closedWhy = '' } = order;
+  const at = (moment: number | null) => (moment === null ? '' : formatDateTime(moment, timeZone));
+  switch (status) {
+    case 'WAIT_SELLER_SEND_GOODS': {
+      const { shipped, all } = countShipped(list);
+      return isPartlyShipped(order) ? texts.partly(shipped, all) : texts.packing;
+    }
+    case 'WAIT_BUYER_CONFIRM_GOODS':
+      return confirmTime === null ? '' : texts.autoConfirm(formatTimeLeft(confirmTime - now));
+    case 'TRADE_BUYER_SIGNED':
+      return order.receiver === null ? texts.unsentDone(at(signTime)) : texts.signed(at(signTime));
+    case 'TRADE_CLOSED_BY_USER':
+      return texts.byUser(at(endTime));
+    case 'TRADE_CLOSED':
+      return closedBy === 'merchant' ? texts.byMerchant(at(endTime), closedWhy) : texts.overTime(at(endTime));
+    default:
+      return texts.contact;
+  }
+}
+
+const stepByStatus: Partial<Readonly<Record<OrderStatus, number>>> = {
+  TRADE_NO_CREATE_PAY: 0,
+  WAIT_BUYER_PAY: 0,
+  WAIT_SELLER_SEND_GOODS: 1,
+  WAIT_BUYER_CONFIRM_GOODS: 2,
+  TRADE_BUYER_SIGNED: 3,
+};
+
+/** Returns how far along its steps an order is, from 0; undefined for a closed one. */
+export const findStep = (status: OrderStatus): number | undefined => stepByStatus[status];
+
+/** Returns the same for an order that is not shipped: it is complete once paid. */
+export const findUnshippedStep = (status: OrderStatus): number | undefined => (status === 'TRADE_BUYER_SIGNED' ? 2 : stepByStatus[status]);
+
+/** Formats an order number of twenty digits in groups of four. */
+export const formatTid = (tid: string): string => tid.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,0 +1,39 @@
+import { formatMobile } from '#lib/format-mobile.ts';
+import { Card } from '#ui/Card.tsx';
+import { Cell } from '#ui/Cell.tsx';
+import { texts } from '../texts.ts';
+import styles from './Place.module.css';
+
+/** Describes a receiver and an address. */
+interface OrderReceiver {
+  readonly name: string;
+  readonly mobile: string;
+  readonly region: string;
+  readonly address: string;
+}
+
+const AddressText = ({ name, mobile, region, address }: OrderReceiver) => (
+  <span className={styles.words}>
+    <span className={styles.region}>{region}</span>
+    <span className={styles.address}>{address}</span>
+    <span className={styles.who}>
+      {name} <span className="num">{formatMobile(mobile)}</span>
+    </span>
+  </span>
+);
+
+/** Shows a named address. */
+export const OrderAddress = ({ name, place }: { readonly name: string; readonly place: OrderReceiver }) => (
+  <Card title={name}>
+    <AddressText {...place} />
+  </Card>
+);
+
+/** Shows the address that is to replace another; a tap chooses it. */
+export const NewOrderAddress = ({ place, to }: { readonly place: OrderReceiver | undefined; readonly to: string }) => (
+  <Card title={texts.addressNew}>
+    <Cell to={to} below={place ? undefined : texts.addressPickWhy}>
+      {place ? <AddressText {...place} /> : texts.addressPick}
+    </Cell>
+  </Card>
+);

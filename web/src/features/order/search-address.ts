@@ -1,5 +1,0 @@
-/** Returns the URL of the search results for a keyword. */
-export const resultOf = (keyword: string): string => `/orderSearchResult?keyword=${encodeURIComponent(keyword)}`;
-
-/** Returns the keyword in a URL, trimmed and cut as it is sent. */
-export const keywordOf = (query: URLSearchParams): string => (query.get('keyword') ?? '').trim().slice(0, 60);

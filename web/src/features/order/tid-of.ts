@@ -1,5 +1,0 @@
-/** Holds a number that no order has; the server answers that there is none. */
-const none = '0'.repeat(20);
-
-/** Returns the order number in a URL; a number that no order has where it is invalid. */
-export const tidOf = (word: string | null | undefined): string => (word && /^\d{20}$/.test(word) ? word : none);

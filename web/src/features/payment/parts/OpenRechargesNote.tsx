@@ -1,0 +1,37 @@
+import type { Reply } from 'contract/call.ts';
+import { fromYuan, sum, toYuan } from 'contract/money.ts';
+import type { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { paymentMethodText } from 'contract/payment/payment-methods.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { useMall } from '#ui/mall.ts';
+import { toast } from '#ui/toast.ts';
+import styles from '../screens/RechargeScreen.module.css';
+import { texts } from '../texts.ts';
+import { RechargeCode } from './RechargeCode.tsx';
+import { useRecharge } from '../use-recharge.ts';
+
+/** What is being paid at a vendor already, and the way on with it. */
+export function OpenRechargesNote({ atVendor, most, least }: Reply<typeof paymentCalls.charge>) {
+  const { money } = useMall();
+  const { charge, busy, code } = useRecharge(toast);
+  const total = toYuan(sum(atVendor.map(({ amount }) => fromYuan(amount))));
+  const payable = atVendor.find((one) => one.payable === 1);
+  return (
+    <Card>
+      <div className={styles.charging}>
+        <p>
+          {texts.charging(money.sign + formatAmount(total), atVendor.length)}
+          {most < least && texts.chargingFirst}
+        </p>
+        {payable && (
+          <Button kind="main-line" busy={busy} onTap={() => charge(payable.amount, payable.payType)}>
+            {texts.payOn}
+          </Button>
+        )}
+      </div>
+      {payable && <RechargeCode code={code} way={paymentMethodText(payable.payType)} amount={payable.amount} />}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Reply } from 'contract/call.ts';
+import type { orderCalls } from 'contract/order/order.calls.ts';
+import type { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import { Card } from '#ui/Card.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { classes } from '#ui/classes.ts';
+import { useMall } from '#ui/mall.ts';
+import { TextButton } from '#ui/TextButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { texts as common } from '#lib/texts.ts';
+import { texts } from '../texts.ts';
+import styles from './PayWays.module.css';
+import { ProviderMethods } from './ProviderMethods.tsx';
+import { PaymentMethodIcon } from './PaymentMethodIcon.tsx';
+
+interface PayWaysProps {
+  readonly ways: Reply<typeof paymentCalls.payWays>['ways'];
+  /** What the balance can do for the order; undefined while it is on its way. */
+  readonly check: Reply<typeof orderCalls.checkAccountPayment> | undefined;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly chosen: string | undefined;
+  readonly onChoose: (payType: string) => void;
+  /** Whether the balance pays first what it holds, where that is not all. */
+  readonly first: boolean;
+  readonly onFirst: (first: boolean) => void;
+}
+
+/** Shows the payment methods: a provider, the balance, or the balance first and the rest through a provider. */
+export function PaymentMethods({ ways, check, failed, onRetry, chosen, onChoose, first, onFirst }: PayWaysProps) {
+  const { money } = useMall();
+  const sum = (yuan: number) => money.sign + formatAmount(yuan);
+  const enough = check?.enough === 1;
+  // What is held for the order by a payment that was begun counts as the balance's.
+  const part = check !== undefined && !enough && check.balance > 0 && ways.length > 0;
+  return (
+    <fieldset className={styles.ways} aria-label={texts.ways}>
+      {ways.length > 0 && (
+        <Card flush>
+          <div className={styles.list}>
+            <ProviderMethods ways={ways} chosen={chosen} onChoose={onChoose} />
+          </div>
+        </Card>
+      )}
+      <Card flush>
+        <div className={styles.list}>
+          <label className={classes(styles.way, check !== undefined && !enough && !part && styles.no)}>
+            <PaymentMethodIcon payType="balance" />
+            <span className={styles.words}>
+              {texts.balance}
+              <span className={styles.hint}>
+                {check !== undefined ? (
+                  enough ? (
+                    texts.have(sum(check.balance))
+                  ) : check.payment > check.limit && ways.length === 0 ? (
+                    texts.beyond(sum(check.limit))
+                  ) : (
+                    texts.short(sum(check.balance))
+                  )
+                ) : failed ? (
+                  <TextButton onTap={onRetry}>{common.failedTry}</TextButton>
+                ) : (
+                  <Skeleton width={200} height={28} />
+                )}
+              </span>
+            </span>
+            {part ? (
+              <>
+                <span className={styles.first}>{texts.first}</span>
+                <Checkbox on={first} label={texts.firstOf(sum(check.balance))} onChange={onFirst} />
+              </>
+            ) : (
+              <Checkbox
+                oneOf="way"
+                on={chosen === 'balance'}
+                disabled={!enough}
+                label={texts.balance}
+                onChange={() => onChoose('balance')}
+              />
+            )}
+          </label>
+        </div>
+      </Card>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import Truck from 'lucide-react/icons/truck';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { texts } from '../texts.ts';
+import styles from './NextCard.module.css';
+
+/** Shows when the paid order will be shipped. */
+export const ShippingPromiseCard = ({ promise }: { readonly promise: string }) => (
+  <Card>
+    <div className={styles.next}>
+      <span className={styles.face}>
+        <Icon of={Truck} />
+      </span>
+      <p>
+        {promise}
+        <span className={styles.hint}>{texts.next}</span>
+      </p>
+    </div>
+  </Card>
+);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { preselectMethod } from './preselect-method.ts';
+
+const vendors = ['wechat', 'alipay'];
+
+describe('the payment method preselected at the cashier', () => {
+  it.each([
+    ['is the one chosen for this order before, whatever the balance', { vendors, enough: true }, ['wechat', 'balance'], 'wechat'],
+    ['is the one last paid by in this browser', { vendors, enough: true }, [undefined, 'alipay'], 'alipay'],
+    [
+      'is the balance when that pays everything and nothing was chosen before',
+      { vendors, enough: true },
+      [undefined, undefined],
+      'balance',
+    ],
+    ['is the first provider when the balance is too small', { vendors, enough: false }, [undefined, 'balance'], 'wechat'],
+    ['is not a provider that is no longer offered', { vendors: ['alipay'], enough: false }, ['wechat', undefined], 'alipay'],
+    ['is a provider chosen before even while the balance is loading', { vendors, enough: undefined }, ['wechat', undefined], 'wechat'],
+    ['is undefined while a previously chosen balance is loading', { vendors, enough: undefined }, ['balance', 'wechat'], undefined],
+    [
+      'is undefined while the balance is loading and nothing was chosen before',
+      { vendors, enough: undefined },
+      [undefined, undefined],
+      undefined,
+    ],
+    ['is undefined when no method is available', { vendors: [], enough: false }, [undefined, 'wechat'], undefined],
+  ] as const)('%s', (_, possible, wanted, way) => expect(preselectMethod(possible, wanted)).toBe(way));
+});

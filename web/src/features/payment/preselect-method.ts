@@ -1,0 +1,16 @@
+interface AvailableMethods {
+  /** The vendors one can pay through. */
+  readonly vendors: readonly string[];
+  /** Whether the balance pays the whole; undefined while that is not known. */
+  readonly enough: boolean | undefined;
+}
+
+/** Selects the initial payment method: the first available one of those chosen before, else the balance, else the first provider. */
+export function preselectMethod({ vendors, enough }: AvailableMethods, wanted: readonly (string | undefined)[]): string | undefined {
+  const isPossible = (way: string | undefined): boolean =>
+    way === 'balance' ? enough === true : way !== undefined && vendors.includes(way);
+  const before = wanted.find((way) => isPossible(way) || (way === 'balance' && enough === undefined));
+  if (before !== undefined) return isPossible(before) ? before : undefined;
+  if (enough === undefined) return undefined;
+  return enough ? 'balance' : vendors[0];
+}

@@ -1,2 +1,0 @@
-/** Builds the URL of the recharge screen, with the order to continue with afterwards. */
-export const rechargeFor = (order: string | undefined): string => `/balanceRecharge${order === undefined ? '' : `?order=${order}`}`;

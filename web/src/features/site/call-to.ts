@@ -1,2 +1,0 @@
-/** Returns the `tel:` link of a number; spaces, brackets and dashes are left out. */
-export const callTo = (number: string): string => `tel:${number.replace(/[\s()（）‐-―－-]/g, '')}`;

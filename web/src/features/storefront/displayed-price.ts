@@ -1,0 +1,29 @@
+import type { GoodsDetailReply, Sku } from './goods.ts';
+import type { SkuChoice } from './use-sku-choice.ts';
+
+/** Holds the price to display: of the chosen SKU, or from the cheapest SKU still possible. In yuan. */
+export interface DisplayedPrice {
+  readonly price: number;
+  readonly from: boolean;
+  readonly struck: number | undefined;
+  /** Gives the price at the next level; undefined if it is no lower. */
+  readonly nextLevelPrice: number | undefined;
+}
+
+/** Returns the price for what is chosen so far. */
+export function getDisplayedPrice(
+  { goods }: Pick<GoodsDetailReply, 'goods'>,
+  { sku, left }: Pick<SkuChoice, 'sku' | 'left'>,
+): DisplayedPrice {
+  const possible: readonly Sku[] = sku ? [sku] : left;
+  const prices = possible.map(({ price }) => price);
+  const nexts = possible.map(({ nextLevelPrice }) => nextLevelPrice).filter((price) => price !== null);
+  const price = prices.length > 0 ? Math.min(...prices) : goods.price;
+  const struck = sku ? (sku.originPrice ?? undefined) : goods.originPrice;
+  return {
+    price,
+    from: Math.max(price, ...prices) > price,
+    struck: struck !== undefined && struck > price ? struck : undefined,
+    nextLevelPrice: nexts.length > 0 ? Math.min(...nexts) : undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { isFiltered, buildListUrl, parseListFilter } from './list-filter.ts';
+
+const parse = (search: string) => parseListFilter(new URLSearchParams(search));
+
+describe('the filter of a list', () => {
+  it('is parsed from the URL, without invalid values', () => {
+    expect(parse('sort=priceUp&minPrice=10&maxPrice=99.5&inStock=1')).toEqual({
+      sort: 'priceUp',
+      minPrice: 10,
+      maxPrice: 99.5,
+      inStock: 1,
+    });
+    expect(parse('sort=cheapest&minPrice=ten&maxPrice=-1&inStock=yes')).toEqual({});
+    expect(parse('minPrice=999999999999')).toEqual({});
+  });
+
+  it('is written into the URL', () => {
+    expect(buildListUrl('/goodsSearch', { keyword: '茶壶 x' }, { sort: 'sales' })).toBe(
+      '/goodsSearch?keyword=%E8%8C%B6%E5%A3%B6+x&sort=sales',
+    );
+    expect(buildListUrl('/goodsList', { categoryId: 7, groupId: undefined })).toBe('/goodsList?categoryId=7');
+  });
+
+  it('does not count sorting as filtering', () => {
+    expect(isFiltered({ sort: 'newest' })).toBe(false);
+    expect(isFiltered({ minPrice: 0 })).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { requiresShipping } from 'contract/goods/goods-kinds.ts';
+import { supportedFields } from 'contract/goods/leave-messages.ts';
+import { useEffect, useState } from 'react';
+import { usePageNavigation } from '#app/use-page-navigation.ts';
+import { chosenAddress } from '#features/address/chosen-address.ts';
+import { ownShipTo, shipTo } from '#features/address/ship-to.ts';
+import { LeaveFields } from '#features/checkout/parts/LeaveFields.tsx';
+import { beginCheckout } from '#features/checkout/checkout-session.ts';
+import { useLeaveForm } from '#features/checkout/use-leave-form.ts';
+import { formatGoodsTitle } from '#lib/goods-title.ts';
+import { ActionBar } from '#ui/ActionBar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Form } from '#ui/Form.tsx';
+import { MoreLink } from '#ui/MoreLink.tsx';
+import { toast } from '#ui/toast.ts';
+import { saveTypedAnswers, getTypedAnswers } from '../custom-answers.ts';
+import { type GoodsDetailReply, goodsPath } from '../goods.ts';
+import { texts } from '../texts.ts';
+import { useSkuChoice } from '../use-sku-choice.ts';
+import { useShipping, reasonNotBuyable } from '../use-shipping.ts';
+import { SkuChoiceCell } from './SkuChoiceCell.tsx';
+import styles from './CustomGoodsForm.module.css';
+import { SaleStrip } from './SaleStrip.tsx';
+import { ShippingCell } from './ShippingCell.tsx';
+import { SkuSummary } from './SkuSummary.tsx';
+import { SkuSheet } from './SkuSheet.tsx';
+
+interface CustomGoodsFormProps {
+  readonly detail: GoodsDetailReply;
+  /** Reserves the space of prices while the member's own are loading. */
+  readonly pending: boolean;
+}
+
+/**
+ * Shows the form of a product made to order. Answers are saved as they are typed. Identity numbers are asked for at checkout, where
+ * consent to them is given.
+ */
+export function CustomGoodsForm({ detail, pending }: CustomGoodsFormProps) {
+  const { goods, sale, skuItems, shopGoodsLeaveMessages } = detail;
+  const fields = supportedFields(shopGoodsLeaveMessages).filter(({ type }) => type !== 'id');
+  const { form, keyed, answersOf } = useLeaveForm(fields, getTypedAnswers(goods.numIid));
+  const choice = useSkuChoice(detail);
+  const shipping = useShipping(detail, pending);
+  const stopped = reasonNotBuyable(detail, shipping);
+  /** Says why the sheet is open: to choose only, or to buy afterwards. Undefined while it is closed. */
+  const [choosing, setChoosing] = useState<'choose' | 'buy'>();
+  const { go } = usePageNavigation();
+  useEffect(() => saveTypedAnswers(goods.numIid, answersOf(form.values)));
+
+  const buy = (values: Readonly<Record<string, string>>) => {
+    if (!choice.sku) {
+      setChoosing('buy');
+      toast(choice.unchosenSpecs.length > 0 ? texts.chooseFirst(choice.unchosenSpecs) : texts.out);
+      return;
+    }
+    setChoosing(undefined);
+    const { skuId } = choice.sku;
+    beginCheckout('goods', [{ numIid: goods.numIid, skuId, num: choice.pieces }], { [skuId]: answersOf(values) });
+    chosenAddress.set(ownShipTo(shipTo.get())?.addressId);
+    go('/submitOrder/goods/0');
+  };
+  return (
+    <>
+      <Form form={form} onSubmit={buy}>
+        <SaleStrip sale={sale} listingTime={goods.listingTime} onSale={() => undefined} />
+        <Card>
+          <SkuSummary detail={detail} choice={choice} pending={pending} />
+          <h2 className={styles.title}>{formatGoodsTitle(goods.title)}</h2>
+          <div className={styles.way}>
+            <MoreLink to={goodsPath(goods.numIid)}>{texts.customGoods}</MoreLink>
+          </div>
+        </Card>
+        <Card title={texts.custom}>
+          <p className={styles.why}>{texts.customWhy}</p>
+          <LeaveFields of={form} keyed={keyed} />
+        </Card>
+        <Card cells>
+          <SkuChoiceCell specs={skuItems} choice={choice} onTap={() => setChoosing('choose')} />
+          {requiresShipping(goods.goodsType) && <ShippingCell shipping={shipping} byDefault={detail.shipping} pending={pending} />}
+        </Card>
+        <ActionBar>
+          {stopped === undefined ? (
+            <Button kind="main" wide sends>
+              {texts.buy}
+            </Button>
+          ) : (
+            <Button disabled wide>
+              {stopped}
+            </Button>
+          )}
+        </ActionBar>
+      </Form>
+      <SkuSheet
+        detail={detail}
+        choice={choice}
+        pending={pending}
+        purpose="add"
+        addLabel={texts.sure}
+        fieldsOnPage={fields}
+        open={choosing !== undefined}
+        onClose={() => setChoosing(undefined)}
+        onAdd={() => (choosing === 'buy' ? buy(form.values) : setChoosing(undefined))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Funnel from 'lucide-react/icons/funnel';
+import { type ReactNode, useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { isFiltered, type ListFilter } from '../list-filter.ts';
+import { texts } from '../texts.ts';
+import styles from './FilterBar.module.css';
+import { FilterSheet } from './FilterSheet.tsx';
+
+interface FilterBarProps {
+  readonly listFilter: ListFilter;
+  readonly onChange: (listFilter: ListFilter) => void;
+  /** Tells whether sticky tabs are above it: it sticks below them. */
+  readonly belowTabs?: boolean;
+  /** Adds a further filter to the sheet, above the others. */
+  readonly extraFilter?: ReactNode;
+  /** Tells whether that filter is set. */
+  readonly isExtraFilterOn?: boolean;
+  readonly onReset?: () => void;
+}
+
+/** Shows the sort buttons of a list in one sticky line, and the button for its filters. */
+export function FilterBar({ listFilter, onChange, belowTabs = false, extraFilter, isExtraFilterOn = false, onReset }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const { sort, ...rest } = listFilter;
+  const choose = (next: ListFilter['sort']) => onChange(next === undefined ? rest : { ...rest, sort: next });
+  const byPrice = sort === 'priceUp' || sort === 'priceDown';
+  const on = isExtraFilterOn || isFiltered(listFilter);
+  return (
+    <>
+      {/* A fieldset is drawn and named differently from browser to browser. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className={classes(styles.bar, belowTabs && styles.belowTabs)} role="group" aria-label={texts.sorting}>
+        <SortButton on={sort === undefined} onTap={() => choose(undefined)}>
+          {texts.overall}
+        </SortButton>
+        <SortButton on={sort === 'sales'} onTap={() => choose('sales')}>
+          {texts.bySales}
+        </SortButton>
+        <SortButton on={byPrice} label={texts.byPrice(sort)} onTap={() => choose(sort === 'priceUp' ? 'priceDown' : 'priceUp')}>
+          {texts.price}
+          <Icon of={sort === 'priceUp' ? ArrowUp : sort === 'priceDown' ? ArrowDown : ArrowUpDown} size="xs" />
+        </SortButton>
+        <SortButton on={sort === 'newest'} onTap={() => choose('newest')}>
+          {texts.byNewness}
+        </SortButton>
+        <button
+          type="button"
+          className={classes(styles.way, styles.filter, on && styles.on)}
+          onClick={() => setOpen(true)}
+          aria-haspopup="dialog"
+        >
+          {texts.filter}
+          <Icon of={Funnel} size="xs" />
+          {on && <span className={styles.dot} role="img" aria-label={texts.filtered} />}
+        </button>
+      </div>
+      <FilterSheet
+        // Remounted for each filter, so that it opens with the current one.
+        key={JSON.stringify(rest)}
+        open={open}
+        listFilter={listFilter}
+        onClose={() => setOpen(false)}
+        onDone={(next) => {
+          setOpen(false);
+          onChange(next);
+        }}
+        onReset={onReset}
+      >
+        {extraFilter}
+      </FilterSheet>
+    </>
+  );
+}
+
+interface SortButtonProps {
+  readonly on: boolean;
+  readonly onTap: () => void;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+const SortButton = ({ on, onTap, label, children }: SortButtonProps) => (
+  <button type="button" className={classes(styles.way, on && styles.on)} aria-pressed={on} aria-label={label} onClick={onTap}>
+    {children}
+  </button>
+);

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLazyPart } from '#app/use-lazy-part.ts';
+import { useNearViewport } from '../use-near-viewport.ts';
+
+const loadGoods = () => import('./RelatedGoods.tsx').then((file) => file.RelatedGoods);
+
+/** Loads related goods as the end of a product page comes near. */
+export function LazyRelatedGoods({ goodsId }: { readonly goodsId: number }) {
+  const [place, near] = useNearViewport();
+  const { Part: RelatedGoods, ask } = useLazyPart(loadGoods);
+  useEffect(() => {
+    if (near) ask();
+  }, [near, ask]);
+  return <div ref={place}>{RelatedGoods && <RelatedGoods goodsId={goodsId} />}</div>;
+}

@@ -1,0 +1,33 @@
+import type { MoneyLabels } from '#lib/money-labels.ts';
+import { formatAmount } from '#lib/money-text.ts';
+import type { GoodsDetailReply } from './goods.ts';
+
+/** Holds the shipping fee as text; `served` is false for a place that is not shipped to. */
+export interface ShippingFeeText {
+  readonly fee: string;
+  /** Says from which amount shipping is free, for the goods of one freight template. Empty if it never is. */
+  readonly freeShipping: string;
+  readonly served: boolean;
+}
+
+/** Formats a threshold without empty decimals: 99, 99.50. */
+const formatThreshold = (yuan: number): string => formatAmount(yuan).replace(/\.00$/, '');
+
+/** Describes the free-shipping threshold. It counts only goods of the same freight template, and the text says so. */
+const freeShippingText = (freight: string, amount: string): string =>
+  freight === '運費' ? `同一運費規則的商品滿 ${amount} 免運費` : `同一运费规则的商品满 ${amount} 免运费`;
+
+/** Describes the fee for shipping the smallest quantity: to the caller's place, or as a range over all places. */
+export function describeShippingFee(shipping: GoodsDetailReply['shipping'], { sign, freight }: MoneyLabels): ShippingFeeText {
+  const { shipTo, served, postFee, minPostfee, maxPostfee, freeFrom } = shipping;
+  const amount = (yuan: number) => `${sign}${formatAmount(yuan)}`;
+  const isFeeKnown = shipTo !== '' || minPostfee === maxPostfee;
+  const least = isFeeKnown ? postFee : minPostfee;
+  const fee = isFeeKnown || maxPostfee === 0 ? amount(least) : `${amount(minPostfee)}–${formatAmount(maxPostfee)}`;
+  const isFree = isFeeKnown ? postFee === 0 : maxPostfee === 0;
+  return {
+    fee: isFree ? `免${freight}` : `${freight} ${fee}`,
+    freeShipping: freeFrom === null || isFree ? '' : freeShippingText(freight, sign + formatThreshold(freeFrom)),
+    served: served === 1,
+  };
+}

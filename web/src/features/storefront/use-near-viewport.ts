@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Returns a ref, and whether its element has come near the viewport; it stays true. Observing starts at the first scroll, so that content
+ * at the end of a page does not delay what is at its top.
+ * @param atOnce observe at once if the element is visible from the start
+ */
+export function useNearViewport(atOnce = false): readonly [RefObject<HTMLDivElement | null>, boolean] {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '0px 0px 600px 0px' });
+    const begin = () => place.current && observer.observe(place.current);
+    window.addEventListener('scroll', begin, { once: true, passive: true });
+    const inSight = atOnce && (place.current?.getBoundingClientRect().top ?? Infinity) < innerHeight;
+    if (inSight || document.documentElement.scrollHeight <= innerHeight) begin();
+    return () => {
+      window.removeEventListener('scroll', begin);
+      observer.disconnect();
+    };
+  }, [atOnce]);
+  return [place, near];
+}

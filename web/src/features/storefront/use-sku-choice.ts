@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { GoodsDetailReply, Sku } from './goods.ts';
+import {
+  isValueAvailable,
+  type ChosenValues,
+  initialChoice,
+  findMatchingSkus,
+  computeQuantityRange,
+  findChosenSku,
+  keepExistingValues,
+  listUnchosenSpecs,
+  toggleValue,
+} from './sku-choice.ts';
+
+interface SavedChoice {
+  readonly chosen: ChosenValues;
+  readonly pieces: number;
+}
+
+/** Keeps the choice for each product while the app is open, so that leaving the page or logging in loses nothing. */
+const savedChoices = new Map<number, SavedChoice>();
+
+/** Holds the choice of a SKU and a quantity, as far as it is made, and the functions that change it. */
+export interface SkuChoice {
+  readonly chosen: ChosenValues;
+  /** Is set once every option has a value and the SKU is in stock. */
+  readonly sku: Sku | undefined;
+  /** Lists the SKUs that are still possible. */
+  readonly left: readonly Sku[];
+  /** Lists the names of the options without a value. */
+  readonly unchosenSpecs: readonly string[];
+  readonly pieces: number;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  /** Tells whether there is something to choose: a value, or a quantity. */
+  readonly hasOptions: boolean;
+  isAvailable(at: number, value: string): boolean;
+  toggle(at: number, value: string): void;
+  setPieces(pieces: number): void;
+}
+
+/**
+ * Manages the choice of a SKU; it starts from the last choice for this product.
+ * @param from a choice to edit instead, which is not saved: that of a cart line
+ */
+export function useSkuChoice({ goods, mostNum, skuItems, skuJson }: GoodsDetailReply, from?: SavedChoice): SkuChoice {
+  const [made, setMade] = useState(() => from ?? savedChoices.get(goods.numIid));
+  const chosen = made ? keepExistingValues(skuItems, made.chosen) : initialChoice(skuItems);
+  const sku = findChosenSku(skuJson, chosen);
+  const { least, most, step } = computeQuantityRange(goods, mostNum, sku?.quantity ?? goods.quantity);
+  const pieces = Math.max(least, Math.min(made?.pieces ?? least, most));
+
+  const keep = (next: SavedChoice) => {
+    if (!from) savedChoices.set(goods.numIid, next);
+    setMade(next);
+  };
+  return {
+    chosen,
+    sku,
+    left: findMatchingSkus(skuJson, chosen),
+    unchosenSpecs: listUnchosenSpecs(skuItems, chosen),
+    pieces,
+    least,
+    most,
+    step,
+    hasOptions: most > least || skuItems.some(({ values }) => values.length > 1),
+    isAvailable: (at, value) => isValueAvailable(skuJson, chosen, at, value),
+    toggle: (at, value) => keep({ chosen: toggleValue(skuItems, chosen, at, value), pieces }),
+    setPieces: (next) => keep({ chosen, pieces: next }),
+  };
+}

@@ -1,0 +1,32 @@
+/** Maps texts to the type that every locale must provide: the same keys, and functions of the same values. */
+type LocalisedValue<T> = T extends string
+  ? string
+  : T extends (...values: infer V) => infer R
+    ? (...values: V) => LocalisedValue<R>
+    : LocalisedTexts<T>;
+type LocalisedTexts<T> = { readonly [Key in keyof T]: LocalisedValue<T[Key]> };
+
+/** Describes the file of a locale (words/zh-HK.ts). It runs before the app, and only on sites of that locale. */
+interface LocaleFile {
+  /** Maps texts by the name given to `localiseTexts`. */
+  readonly texts: Readonly<Record<string, object>>;
+  /** Maps page titles, by the title in the route. */
+  readonly titles: Readonly<Record<string, string>>;
+  /** Translates a sentence of the contract's rules. */
+  readonly sentence: (sentence: string) => string;
+}
+
+declare global {
+  var mallWords: LocaleFile | undefined;
+}
+
+/** Returns the fixed texts of a domain in the site's locale. `texts` is zh-CN; every locale has a file with the same keys. */
+export const localiseTexts = <T extends object>(name: string, texts: T): LocalisedTexts<T> =>
+  (globalThis.mallWords?.texts[name] ?? texts) as LocalisedTexts<T>;
+
+/** Returns a page's title in the site's locale. */
+export const localiseTitle = (title: string): string => globalThis.mallWords?.titles[title] ?? title;
+
+/** Returns a sentence of the contract's rules in the site's locale. */
+export const localiseRuleSentence = (sentence: string | undefined): string | undefined =>
+  sentence === undefined ? undefined : (globalThis.mallWords?.sentence(sentence) ?? sentence);

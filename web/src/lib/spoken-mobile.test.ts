@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { spokenMobile } from './spoken-mobile.ts';
-
-it.each([
-  ['13800000001', '138 0000 0001'],
-  ['+85261234567', '+852 6123 4567'],
-  ['12345', '12345'],
-])('writes %s as %s', (mobile, spoken) => expect(spokenMobile(mobile)).toBe(spoken));

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { texts } from '#lib/texts.ts';
+import styles from './ConfirmDialog.module.css';
+import { openQuestion } from './ask-to-confirm.ts';
+import { Button } from './Button.tsx';
+import { useDialog } from './use-dialog.ts';
+import { useObservable } from './use-observable.ts';
+
+/** Renders the question opened by `askToConfirm`. It is mounted once, in the app shell. */
+export function ConfirmDialog() {
+  const question = useObservable(openQuestion);
+  /** Keeps the last question's text on screen while the dialog's closing animation runs. */
+  const [last, setLast] = useState(question);
+  if (question && question !== last) setLast(question);
+  const answer = (yes: boolean) => question?.answer(yes);
+  const dialog = useDialog(question !== undefined, () => answer(false));
+  const id = useId();
+  const { title, text, yes = texts.yes, no = texts.no } = question ?? last ?? { title: '' };
+  return (
+    <dialog ref={dialog} className={styles.asking} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <div className={styles.dim} />
+      <div className={styles.panel} tabIndex={-1}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <p id={`${id}-text`} className={styles.text}>
+          {text}
+        </p>
+        <div className={styles.answers}>
+          {no !== null && (
+            <Button kind="line" onTap={() => answer(false)}>
+              {no}
+            </Button>
+          )}
+          <Button kind="main" onTap={() => answer(true)}>
+            {yes}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { texts } from '#lib/texts.ts';
+import { StateMessage } from './StateMessage.tsx';
+
+/** Maps each type to its default sentence. [R-095..R-102] */
+const { none: sentences } = texts;
+
+export type EmptyStateType = keyof typeof sentences;
+
+interface EmptyStateProps {
+  readonly type: EmptyStateType;
+  readonly title?: string | undefined;
+  readonly text?: ReactNode;
+  /** Appears below the text: one main button. */
+  readonly children?: ReactNode;
+}
+
+/** Says that a page or list is empty, which is not an error. */
+export const EmptyState = ({ type, title = sentences[type], text, children }: EmptyStateProps) => (
+  <StateMessage illustration={type} title={title} text={text}>
+    {children}
+  </StateMessage>
+);

@@ -1,0 +1,28 @@
+import { createContext } from 'react';
+
+/** Lets components navigate without knowing the router; the app provides it. */
+export interface Navigation {
+  /** Returns the URL path of a page of the mall (`/goodsInfo/1`), for an anchor. */
+  href(to: string): string;
+  /**
+   * Opens a page.
+   * `stay` keeps the scroll position: another tab of the same page restores its own.
+   * `under` replaces this history entry with a page to come back to. `over` is how many further entries, of a payment provider's page,
+   * going back skips.
+   */
+  go(to: string, how?: { readonly replace?: boolean; readonly stay?: boolean; readonly under?: string; readonly over?: number }): void;
+  /** Goes to the previous page; to the home page if there is none. */
+  back(): void;
+  /** Goes to the previous page; to `to` if there is none. */
+  backOr(to: string): void;
+  /** Runs when a link is touched, so that its page may start loading. */
+  prefetch(to: string): void;
+}
+
+export const NavigationContext = createContext<Navigation>({
+  href: (to) => to,
+  go: (to) => location.assign(to),
+  back: () => history.back(),
+  backOr: () => history.back(),
+  prefetch() {},
+});

@@ -1,0 +1,21 @@
+let wasCorrected = false;
+const resetCorrected = (): void => {
+  wasCorrected = false;
+};
+// Capturing, so that it runs before any other handler: a new touch or key ends the earlier correction.
+for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, resetCorrected, true);
+
+/** Records that a typed number was out of range and has been corrected. */
+export const noteNumberCorrected = (): void => {
+  wasCorrected = true;
+};
+
+/**
+ * Returns whether the current tap corrected a typed number by taking the focus from its field. The tap was meant for the number typed, so
+ * nothing is done yet. Resets itself: the next tap acts.
+ */
+export function wasNumberCorrected(): boolean {
+  const was = wasCorrected;
+  resetCorrected();
+  return was;
+}

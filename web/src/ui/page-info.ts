@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** Holds what the page bar shows by default; the app fills it from the route. */
+export interface PageInfo {
+  readonly title: string;
+  readonly hideBack: boolean;
+  /** Tells whether the visit began on this page (a shared link): there is no page of the mall to go back to. */
+  readonly isEntryPage: boolean;
+}
+
+export const PageInfoContext = createContext<PageInfo>({ title: '', hideBack: false, isEntryPage: false });
