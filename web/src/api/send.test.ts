@@ -3,17 +3,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const session = vi.hoisted(() => ({ token: undefined as string | undefined, ended: 0, sentToLogin: 0 }));
 vi.mock('#app/session.ts', () => ({
-  tokenNow: () => session.token,
+  currentToken: () => session.token,
   renewToken: (token: string) => (session.token = token),
   endSession: () => {
     session.token = undefined;
     session.ended += 1;
   },
 }));
-vi.mock('#app/login.ts', () => ({ login: { need: () => (session.sentToLogin += 1) }, binding: { need: () => {} } }));
+vi.mock('#app/login.ts', () => ({ loginRedirect: { trigger: () => (session.sentToLogin += 1) }, bindMobileRedirect: { trigger: () => {} } }));
 vi.mock('#app/shell.ts', () => ({ shell: { siteId: 1001 } }));
 vi.mock('#app/current-container.ts', () => ({ container: 'browser' }));
-vi.mock('#app/current-site-storage.ts', () => ({ kept: { text: () => undefined, get: () => undefined } }));
+vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined } }));
 
 const { send } = await import('./send.ts');
 const row: CallRow = { method: 'GET', path: '/mine', caller: 'shopper', work: 'read', says: '' };

@@ -48,7 +48,7 @@ describe('the bill loader', () => {
     await pass(50);
     expect(asked).toEqual([[checkoutCalls.orderBill.path, { goodsJson, scene: 'cart' }]]);
     expect(kept).toEqual([{ scene: 'cart', goodsJson, tid: 't1' }]);
-    expect(state()).toMatchObject({ asking: false, fault: null, bill: { tid: 't1' } });
+    expect(state()).toMatchObject({ loading: false, fault: null, bill: { tid: 't1' } });
     void asker.load();
     await pass(50);
     expect(asked[1]).toEqual([checkoutCalls.cashier.path, { tid: 't1', addressId: 0 }]);
@@ -68,10 +68,10 @@ describe('the bill loader', () => {
     void asker.load({ addressId: 9 });
     await pass(499);
     expect(asked).toEqual([]);
-    expect(state()).toMatchObject({ asking: true, chosen: { addressId: 9 } });
+    expect(state()).toMatchObject({ loading: true, pendingChoice: { addressId: 9 } });
     await pass(51);
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]]);
-    expect(state()).toMatchObject({ asking: false, bill: { address: { id: 9 } } });
+    expect(state()).toMatchObject({ loading: false, bill: { address: { id: 9 } } });
   });
   it('requests a chosen identity like an address, and both at once if both are chosen', async () => {
     const { asker, asked, answers, state, pass } = mall({ tid: 't0' });
@@ -79,10 +79,10 @@ describe('the bill loader', () => {
     void asker.load({ realnameId: 4 });
     await pass(100);
     void asker.load({ addressId: 9 });
-    expect(state()).toMatchObject({ asking: true, chosen: { addressId: 9, realnameId: 4 } });
+    expect(state()).toMatchObject({ loading: true, pendingChoice: { addressId: 9, realnameId: 4 } });
     await pass(1000);
     expect(asked).toEqual([[checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9, realnameId: 4 }]]);
-    expect(state()).toMatchObject({ asking: false, chosen: {} });
+    expect(state()).toMatchObject({ loading: false, pendingChoice: {} });
   });
   it('sends the payer to the cashier call [R-179] [R-468]', async () => {
     const told = { dfOpenId: 'df', dfAppId: 'app', xcxOpenid: 'xcx' };
@@ -119,7 +119,7 @@ describe('the bill loader', () => {
     answers.push(new CallRefusedError(120000, '商品不存在', null, 200), billOf('t0', 9));
     void asker.load({ addressId: 9 });
     await pass(1000);
-    expect(state()).toMatchObject({ asking: false, fault: { message: '商品不存在' } });
+    expect(state()).toMatchObject({ loading: false, fault: { message: '商品不存在' } });
     void asker.load();
     await pass(1000);
     expect(asked[1]).toEqual([checkoutCalls.cashierSubmit.path, { tid: 't0', addressId: 9 }]);

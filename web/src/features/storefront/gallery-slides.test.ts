@@ -13,10 +13,10 @@ const sizes = { name: '容量', values: [{ name: '20L', picture: '' }] };
 it('shows a product’s own pictures, then one for each option value that has one', () => {
   expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [colours, sizes], swiperResource: [] })).toEqual({
     slides: [
-      { address: 'front', style: '' },
-      { address: 'back', style: '' },
-      { address: 'pine', style: '松绿' },
-      { address: 'haze', style: '雾蓝' },
+      { url: 'front', style: '' },
+      { url: 'back', style: '' },
+      { url: 'pine', style: '松绿' },
+      { url: 'haze', style: '雾蓝' },
     ],
     styles: 2,
   });
@@ -31,7 +31,7 @@ it('puts the video in place of the first picture, which is its poster', () => {
     { type: 'image' as const, url: 'front' },
   ];
   expect(buildGallerySlides({ images: ['front', 'back'], skuItems: [], swiperResource }).slides).toEqual([
-    { address: 'front', style: '', film: 'film' },
-    { address: 'back', style: '' },
+    { url: 'front', style: '', video: 'film' },
+    { url: 'back', style: '' },
   ]);
 });

@@ -87,7 +87,7 @@ describe('the price of an order', () => {
         templateFee: (id) => (id === 2 ? 'byPlace' : cents(300)),
       }),
     );
-    expect(bill).toMatchObject({ freight: 0, freightOpen: true, payable: 3000 });
+    expect(bill).toMatchObject({ freight: 0, freightUnknown: true, payable: 3000 });
     expect(bill.lines.map(({ served }) => served)).toEqual([true, true, true]);
   });
   it('freezes the cost of each piece, to the cent', () => {
