@@ -29,20 +29,20 @@ import { addSandboxPages } from '#http/sandbox.ts';
 import { answeringReads } from '#http/shell-replies.ts';
 import type { SiteLookup } from '#http/request-site.ts';
 import type { WebApp } from '#http/web.ts';
-import { accountJobs, accountApi, accountSweepers, membersByToken } from '#modules/account/account.ts';
-import { addressApi } from '#modules/address/address.ts';
-import { cartApi } from '#modules/cart/cart.ts';
-import { checkoutApi } from '#modules/checkout/checkout.ts';
-import { favouriteApi } from '#modules/favourite/favourite.ts';
-import { goodsScheduledTasks } from '#modules/goods/goods.ts';
-import { forgetWithdrawn, identityApi } from '#modules/identity/identity.ts';
-import { ledgerApi } from '#modules/ledger/ledger.ts';
-import { logisticsApi, notifyParcelCorrected, notifyParcelSent } from '#modules/logistics/logistics.ts';
-import { auditChange, merchantApi, createAccessKeyCheck } from '#modules/merchant/merchant.ts';
-import { messageApi } from '#modules/message/message.ts';
+import { accountJobs, accountApi, accountSweepers, membersByToken } from '#modules/account/account.module.ts';
+import { addressApi } from '#modules/address/address.module.ts';
+import { cartApi } from '#modules/cart/cart.module.ts';
+import { checkoutApi } from '#modules/checkout/checkout.module.ts';
+import { favouriteApi } from '#modules/favourite/favourite.module.ts';
+import { goodsScheduledTasks } from '#modules/goods/goods.module.ts';
+import { forgetWithdrawn, identityApi } from '#modules/identity/identity.module.ts';
+import { ledgerApi } from '#modules/ledger/ledger.module.ts';
+import { logisticsApi, notifyParcelCorrected, notifyParcelSent } from '#modules/logistics/logistics.module.ts';
+import { auditChange, merchantApi, createAccessKeyCheck } from '#modules/merchant/merchant.module.ts';
+import { messageApi } from '#modules/message/message.module.ts';
+import { lockOrderPayable } from '#modules/order/order.ts';
 import {
   countSales,
-  lockOrderPayable,
   orderApi,
   orderScheduledTasks,
   recordBoughtGoods,
@@ -51,22 +51,22 @@ import {
   notifyPaid,
   notifyRepriced,
   notifySigned,
-} from '#modules/order/order.ts';
-import { decorationApi, pageApi } from '#modules/page/page.ts';
+} from '#modules/order/order.module.ts';
+import { decorationApi, pageApi } from '#modules/page/page.module.ts';
+import { lockRechargePayable, paymentJobs } from '#modules/payment/payment.ts';
 import {
-  lockRechargePayable,
   type Payables,
-  paymentJobs,
   paymentApi,
   paymentScheduledTasks,
   reconciliationApi,
   handleProviderNotification,
   notifyPaymentReturning,
-} from '#modules/payment/payment.ts';
-import { personApi, personSweepers } from '#modules/person/person.ts';
-import { recommendApi } from '#modules/recommend/recommend.ts';
-import { findSite, siteApi } from '#modules/site/site.ts';
-import { browseApi, storefrontApi } from '#modules/storefront/storefront.ts';
+} from '#modules/payment/payment.module.ts';
+import { personApi, personSweepers } from '#modules/person/person.module.ts';
+import { recommendApi } from '#modules/recommend/recommend.module.ts';
+import { findSite } from '#modules/site/site.ts';
+import { siteApi } from '#modules/site/site.module.ts';
+import { browseApi, storefrontApi } from '#modules/storefront/storefront.module.ts';
 import {
   sendWebhooks,
   sitesWithWebhooks,
@@ -77,7 +77,7 @@ import {
   queueShippedWebhook,
   queueSignedWebhook,
   webhookScheduledTasks,
-} from '#modules/webhook/webhook.ts';
+} from '#modules/webhook/webhook.module.ts';
 import { TtlCache } from '#platform/ttl-cache.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Configuration } from '#platform/configuration.ts';

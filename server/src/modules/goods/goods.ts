@@ -67,4 +67,3 @@ export { recountSales } from './store/sales.ts';
 export { loadSkuCodes } from './store/sku-codes.ts';
 export { moveStock, type StockLine, stockProof } from './store/stock.ts';
 export { loadGoodsSkus, type DetailedGoods, type DetailedSku, findGoodsDetail, loadGoodsTitles } from './store/goods-detail.ts';
-export { goodsScheduledTasks } from './scheduled-tasks.ts';

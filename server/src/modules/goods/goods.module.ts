@@ -1,0 +1,1 @@
+export { goodsScheduledTasks } from './scheduled-tasks.ts';

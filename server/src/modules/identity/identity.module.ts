@@ -1,0 +1,11 @@
+import { identityCalls } from 'contract/identity/identity.calls.ts';
+import { identityShapes } from 'contract/identity/identity.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { identities } from './calls/identities.ts';
+import { makeDefault } from './calls/makeDefault.ts';
+import { removeIdentity } from './calls/removeIdentity.ts';
+import { saveRealname } from './calls/saveRealname.ts';
+
+/** The door of identities: for whom members order what passes customs. */
+export const identityApi = defineApi('identity', identityCalls, identityShapes, { saveRealname, identities, makeDefault, removeIdentity });
+export { forgetWithdrawn } from './events/forget-withdrawn.ts';

@@ -1,0 +1,34 @@
+import { paymentCalls } from 'contract/payment/payment.calls.ts';
+import { paymentShapes } from 'contract/payment/payment.shapes.ts';
+import { reconciliationCalls } from 'contract/payment/reconciliation.calls.ts';
+import { reconciliationShapes } from 'contract/payment/reconciliation.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { beginPayment } from './calls/beginPayment.ts';
+import { charge } from './calls/charge.ts';
+import { chargeOrder } from './calls/chargeOrder.ts';
+import { listBills } from './calls/listBills.ts';
+import { listDifferences } from './calls/listDifferences.ts';
+import { listRefunds } from './calls/listRefunds.ts';
+import { retryRefund } from './calls/retryRefund.ts';
+import { settleDifference } from './calls/settleDifference.ts';
+import { settlePayment } from './calls/settlePayment.ts';
+import { payQuery } from './calls/payQuery.ts';
+import { payWays } from './calls/payWays.ts';
+import type { Payables } from './payables.ts';
+
+/** Is the public interface of payment. It knows orders only as payables; recharges of the balance are its own. */
+export const paymentApi = defineApi('payment', paymentCalls, paymentShapes, { payQuery, payWays, charge, chargeOrder, beginPayment });
+/** Serves the merchant's calls about provider payments, bills and refunds. */
+export const reconciliationApi = (payables: Payables) =>
+  defineApi('payment', reconciliationCalls, reconciliationShapes, {
+    listBills,
+    listDifferences,
+    settleDifference,
+    settlePayment: settlePayment(payables),
+    listRefunds,
+    retryRefund,
+  });
+export { notifyPaymentReturning } from './events/notify-payment-returning.ts';
+export type { Payables } from './payables.ts';
+export { paymentScheduledTasks } from './scheduled-tasks.ts';
+export { handleProviderNotification } from './handle-notification.ts';

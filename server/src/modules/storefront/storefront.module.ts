@@ -1,0 +1,22 @@
+import { storefrontCalls } from 'contract/storefront/storefront.calls.ts';
+import { storefrontShapes } from 'contract/storefront/storefront.shapes.ts';
+import { defineApi } from '#http/handler.ts';
+import { categories } from './calls/categories.ts';
+import { goodsDetail } from './calls/goodsDetail.ts';
+import { goodsIndex } from './calls/goodsIndex.ts';
+import { goodsShipping } from './calls/goodsShipping.ts';
+import { goodsStock } from './calls/goodsStock.ts';
+import { minipage } from './calls/minipage.ts';
+import { pagePreview } from './calls/pagePreview.ts';
+
+/** Exports the public interface of the storefront: everything that shows a viewer's own price. */
+export const storefrontApi = defineApi('storefront', storefrontCalls, storefrontShapes, {
+  goodsIndex,
+  categories,
+  minipage,
+  pagePreview,
+  goodsDetail,
+  goodsShipping,
+  goodsStock,
+});
+export { browseApi } from './browse.ts';
