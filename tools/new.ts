@@ -5,22 +5,9 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from 'server/platform/configuration.ts';
 import { moduleUses } from './layers.mjs';
+import type { ProjectAccess } from './new/generated.ts';
 import { generateCall } from './new/generate-call.ts';
 import { generateScreen } from './new/generate-screen.ts';
-
-/** Holds the generated files by their paths, and the next steps for the developer. */
-export interface GeneratedFiles {
-  readonly files: Readonly<Record<string, string>>;
-  readonly next: readonly string[];
-}
-/** Holds a generator's access to the project's files, and how it stops with a reason. */
-export interface ProjectAccess {
-  /** Returns the text of a file, or undefined if there is none. */
-  readonly read: (file: string) => string | undefined;
-  /** Lists the files of a folder, by their paths in the project. */
-  readonly list: (folder: string) => readonly string[];
-  readonly stop: (why: string) => never;
-}
 
 const usage = `npm run new -- call <domain> <name> [options]       a call: row, shape, handler, sample, test
   <domain>   one word, the same in contract, server and web; it has a floor in tools/layers.mjs

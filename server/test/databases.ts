@@ -3,7 +3,20 @@ import pg from 'pg';
 import type { Databases } from '#platform/connect.ts';
 import { pipelinedPool, createUnits } from '#platform/database.ts';
 import type { Tables } from '#platform/tables.ts';
-import type { TestDatabase } from './global-setup.ts';
+
+export interface TestDatabase {
+  readonly host: string;
+  readonly owner: { readonly user: string; readonly password: string };
+  readonly roles: { readonly app: string; readonly platform: string; readonly password: string };
+  readonly template: string;
+  /** A template with the schema and no site. */
+  readonly emptyTemplate: string;
+}
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: TestDatabase;
+  }
+}
 
 /** Opens a test database with the roles of the application and the platform. */
 export function openDatabases(database: TestDatabase, name: string): Databases & { readonly appPool: pg.Pool } {

@@ -5,21 +5,8 @@ import { migrate } from '#platform/migrate.ts';
 import { applyProtection } from '#platform/protection.ts';
 import { createOrUpdateRole } from '#platform/roles.ts';
 import { startScratchCluster } from './scratch-cluster.ts';
+import type { TestDatabase } from './databases.ts';
 import { seedTemplate } from './seed-template.ts';
-
-export interface TestDatabase {
-  readonly host: string;
-  readonly owner: { readonly user: string; readonly password: string };
-  readonly roles: { readonly app: string; readonly platform: string; readonly password: string };
-  readonly template: string;
-  /** A template with the schema and no site. */
-  readonly emptyTemplate: string;
-}
-declare module 'vitest' {
-  interface ProvidedContext {
-    database: TestDatabase;
-  }
-}
 
 export const roles = { app: 'wanpu_app', platform: 'wanpu_platform', password: 'scratch' };
 

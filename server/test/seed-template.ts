@@ -1,7 +1,7 @@
 import { paymentProviders } from 'contract/payment/payment-providers.ts';
 import { addPaymentAccount } from '#modules/payment/payment.ts';
 import { openDatabases } from './databases.ts';
-import type { TestDatabase } from './global-setup.ts';
+import type { TestDatabase } from './databases.ts';
 import { seedShops } from './seed-shops.ts';
 import { seedPeople } from './seed-people.ts';
 import { testStart } from './test-clock.ts';

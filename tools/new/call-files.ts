@@ -1,15 +1,6 @@
 import { insertBeforeLast, toCamelCase, addImport } from './code-edits.ts';
+import type { NewCall } from './generated.ts';
 import { firstInputCode, sampleFiles, callerCode } from './sample-files.ts';
-
-/** Describes a call to generate. */
-export interface NewCall {
-  readonly domain: string;
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly caller: string;
-  readonly work: string;
-}
 
 const paramsOf = (path: string): string[] => [...path.matchAll(/:([A-Za-z]\w*)/g)].map(([, name = '']) => name);
 

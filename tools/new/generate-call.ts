@@ -1,4 +1,4 @@
-import type { ProjectAccess, GeneratedFiles } from '../new.ts';
+import type { ProjectAccess, GeneratedFiles } from './generated.ts';
 import { callFiles } from './call-files.ts';
 
 interface CallRequest {

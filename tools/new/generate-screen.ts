@@ -1,5 +1,5 @@
 import type { CallRow, CallShape } from 'contract/call.ts';
-import type { ProjectAccess, GeneratedFiles } from '../new.ts';
+import type { ProjectAccess, GeneratedFiles } from './generated.ts';
 import { listPossibleReads } from './page-reads.ts';
 import { toCamelCase } from './code-edits.ts';
 import { screenFiles } from './screen-files.ts';

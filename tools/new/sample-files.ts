@@ -1,4 +1,4 @@
-import type { NewCall } from './call-files.ts';
+import type { NewCall } from './generated.ts';
 import { insertBeforeLast, toCamelCase, toObjectKey, addImport } from './code-edits.ts';
 
 /** Lists the test callers of calls that are not for shoppers: a named person, or a merchant's key. */

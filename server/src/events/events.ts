@@ -1,4 +1,11 @@
-import type { ReturnReason } from '#modules/payment/payment.ts';
+/** Lists why a payable takes no money any more. */
+export type PayableClosedReason = 'orderClosed' | 'orderPaid' | 'rechargePaid' | 'rechargeReplaced' | 'balanceFull';
+
+/**
+ * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the
+ * provider received another amount.
+ */
+export type ReturnReason = PayableClosedReason | 'repriced' | 'otherWay' | 'otherSum';
 
 /** Lists the events that one domain publishes for the others, with their payloads. Contains no logic. */
 export interface Events {

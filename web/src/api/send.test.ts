@@ -10,7 +10,10 @@ vi.mock('#app/session.ts', () => ({
     session.ended += 1;
   },
 }));
-vi.mock('#app/login.ts', () => ({ loginRedirect: { trigger: () => (session.sentToLogin += 1) }, bindMobileRedirect: { trigger: () => {} } }));
+vi.mock('#app/login.ts', () => ({
+  loginRedirect: { trigger: () => (session.sentToLogin += 1) },
+  bindMobileRedirect: { trigger: () => {} },
+}));
 vi.mock('#app/shell.ts', () => ({ shell: { siteId: 1001 } }));
 vi.mock('#app/current-container.ts', () => ({ container: 'browser' }));
 vi.mock('#app/current-site-storage.ts', () => ({ siteStorage: { text: () => undefined, get: () => undefined } }));

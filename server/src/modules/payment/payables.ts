@@ -1,6 +1,6 @@
 import type { LedgerAccount, EntryKind } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
-import type { PayableClosedReason } from './rules/return-reasons.ts';
+import type { PayableClosedReason } from '#events/events.ts';
 import type { Payable } from './store/payments.ts';
 
 /** Describes a payable that is locked until the unit ends. */

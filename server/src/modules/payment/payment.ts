@@ -43,6 +43,5 @@ export {
   withdrawAccount,
   offerAccount,
 } from './store/accounts.ts';
-export type { ReturnReason } from './rules/return-reasons.ts';
 export { balanceLimit, exceedsAnyBalance } from './rules/recharge.ts';
 export { expireRecharges, hasRechargeAtProvider } from './store/recharges.ts';

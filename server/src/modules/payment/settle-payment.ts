@@ -5,7 +5,8 @@ import { postEntry } from '#modules/ledger/ledger.ts';
 import type { SiteDatabase } from '#platform/database.ts';
 import { insertEvent } from '#platform/outbox.ts';
 import type { LockedPayable, Payables } from './payables.ts';
-import { type ReturnReason, returnTexts } from './rules/return-reasons.ts';
+import type { ReturnReason } from '#events/events.ts';
+import { returnTexts } from './rules/return-reasons.ts';
 import {
   type PaymentAttempt,
   findAttempt,

@@ -9,7 +9,7 @@ import {
   acceptBill,
   acceptFirstSeen,
 } from './accepted-prices.ts';
-import type { Bill } from './bill-loader.ts';
+import type { Bill } from './bill.ts';
 
 interface Told {
   /** Lists SKU, pieces and unit price in yuan. */

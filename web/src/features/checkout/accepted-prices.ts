@@ -1,5 +1,5 @@
 import { type Cents, fromYuan, minus, plus, sum, times, zero } from 'contract/money.ts';
-import type { Bill } from './bill-loader.ts';
+import type { Bill } from './bill.ts';
 
 /** Holds the prices that the shopper first saw on this page, or last accepted. In yuan. */
 export interface AcceptedPrices {

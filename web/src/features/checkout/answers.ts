@@ -2,7 +2,7 @@ import { findAnswerProblem, normalizeAnswer } from 'contract/goods/leave-message
 import { leaveFieldFromWire } from 'contract/goods/leave-field-wire.ts';
 import { maskedNationalId } from 'contract/national-id.ts';
 import { localiseRuleSentence } from '#lib/localise.ts';
-import type { Bill } from './bill-loader.ts';
+import type { Bill } from './bill.ts';
 
 export type BillReplyLine = Bill['list'][number];
 /** Describes a leave message field in a line of the bill. */

@@ -3,7 +3,8 @@ import { encodeRequest } from 'contract/encode-request.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefusedError } from '#api/call-errors.ts';
 import type { send } from '#api/send.ts';
-import { type Bill, createBillLoader, type BillState } from './bill-loader.ts';
+import { createBillLoader, type BillState } from './bill-loader.ts';
+import type { Bill } from './bill.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 
 beforeEach(() => vi.useFakeTimers());

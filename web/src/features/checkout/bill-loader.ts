@@ -1,11 +1,9 @@
 import { checkoutCalls } from 'contract/checkout/checkout.calls.ts';
-import type { Reply } from 'contract/call.ts';
 import { refusals } from 'contract/refusals.ts';
 import { CallAbortedError, CallRefusedError } from '#api/call-errors.ts';
 import type { send as sendCall } from '#api/send.ts';
+import type { Bill } from './bill.ts';
 import type { CheckoutSession } from './checkout-session.ts';
-
-export type Bill = Reply<typeof checkoutCalls.orderBill>;
 
 /** Describes the state of the bill. A choice that is still loading is not in the bill yet. */
 export interface BillState {

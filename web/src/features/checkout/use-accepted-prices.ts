@@ -7,7 +7,7 @@ import {
   acceptBill,
   acceptFirstSeen,
 } from './accepted-prices.ts';
-import type { Bill } from './bill-loader.ts';
+import type { Bill } from './bill.ts';
 import { saveCheckoutSession, readCheckoutSession } from './checkout-session.ts';
 
 function saveAcceptedPrices(accepted: AcceptedPrices): void {

@@ -8,7 +8,8 @@ import { placeWords } from 'contract/address/regions.ts';
 import { chosenAddress, savedForChoice } from '#features/address/chosen-address.ts';
 import { everyAddress } from '#features/address/every-address.ts';
 import { chosenIdentity } from '#features/identity/chosen-identity.ts';
-import { initialBillState, type Bill, createBillLoader, type BillState, type CheckoutChoice, hasChoice } from './bill-loader.ts';
+import { initialBillState, createBillLoader, type BillState, type CheckoutChoice, hasChoice } from './bill-loader.ts';
+import type { Bill } from './bill.ts';
 import { readPayer } from './read-payer.ts';
 import { saveCheckoutSession, type CheckoutSession, readCheckoutSession } from './checkout-session.ts';
 

@@ -13,7 +13,7 @@ import { useMall } from '#ui/mall.ts';
 import { toast } from '#ui/toast.ts';
 import { hasPriceChanges } from './accepted-prices.ts';
 import { type CheckoutAnswers, buildTradeLMList } from './answers.ts';
-import type { Bill } from './bill-loader.ts';
+import type { Bill } from './bill.ts';
 import { clearCheckoutSession } from './checkout-session.ts';
 import { texts } from './texts.ts';
 import type { useAcceptedPrices } from './use-accepted-prices.ts';

@@ -16,11 +16,26 @@ const detail = { goods: { price: 139, originPrice: 168 } } as Parameters<typeof 
 
 describe('the displayed price', () => {
   it('starts from the cheapest possible SKU while none is chosen', () => {
-    expect(getDisplayedPrice(detail, { sku: undefined, left: [large, small] })).toEqual({ price: 139, from: true, struck: 168, nextLevelPrice: 132 });
+    expect(getDisplayedPrice(detail, { sku: undefined, left: [large, small] })).toEqual({
+      price: 139,
+      from: true,
+      struck: 168,
+      nextLevelPrice: 132,
+    });
   });
   it('is that of the chosen SKU', () => {
-    expect(getDisplayedPrice(detail, { sku: large, left: [large] })).toEqual({ price: 159, from: false, struck: 199, nextLevelPrice: undefined });
-    expect(getDisplayedPrice(detail, { sku: small, left: [small] })).toEqual({ price: 139, from: false, struck: undefined, nextLevelPrice: 132 });
+    expect(getDisplayedPrice(detail, { sku: large, left: [large] })).toEqual({
+      price: 159,
+      from: false,
+      struck: 199,
+      nextLevelPrice: undefined,
+    });
+    expect(getDisplayedPrice(detail, { sku: small, left: [small] })).toEqual({
+      price: 139,
+      from: false,
+      struck: undefined,
+      nextLevelPrice: 132,
+    });
   });
   it('is a single price if all possible SKUs cost the same', () => {
     expect(getDisplayedPrice(detail, { sku: undefined, left: [small, sku(139, 130)] })).toMatchObject({ from: false, nextLevelPrice: 130 });

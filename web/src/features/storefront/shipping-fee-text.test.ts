@@ -33,7 +33,11 @@ it.each([
 ])('describes shipping %s', (_, more, told) => expect(words(more)).toEqual({ ...told, served: true }));
 
 it('uses the currency words of the site [R-602] [R-604]', () => {
-  expect(words({ freeFrom: 300 }, 'HKD')).toEqual({ fee: '運費 HK$8.00–18.00', freeShipping: '同一運費規則的商品滿 HK$300 免運費', served: true });
+  expect(words({ freeFrom: 300 }, 'HKD')).toEqual({
+    fee: '運費 HK$8.00–18.00',
+    freeShipping: '同一運費規則的商品滿 HK$300 免運費',
+    served: true,
+  });
 });
 it('reports that a place is not served', () => {
   expect(words({ shipTo: '香港特别行政区', served: 0 }).served).toBe(false);

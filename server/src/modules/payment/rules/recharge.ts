@@ -1,7 +1,7 @@
 import { formatWithSymbol, formatWithUnit } from 'contract/currency.ts';
 import { type Cents, cents, fromYuan, minus, sum, toYuan, zero } from 'contract/money.ts';
 import { Refusal } from 'contract/refusals.ts';
-import type { PayableClosedReason } from './return-reasons.ts';
+import type { PayableClosedReason } from '#events/events.ts';
 
 /** Limits a balance, in cents. A balance counts as a registered stored-value card, for which the law sets this limit. */
 export const balanceLimit = cents(500_000);

@@ -1,11 +1,4 @@
-/** Lists why a payable takes no money any more. */
-export type PayableClosedReason = 'orderClosed' | 'orderPaid' | 'rechargePaid' | 'rechargeReplaced' | 'balanceFull';
-
-/**
- * Lists why money is returned to its payer: the payable takes none any more, its price changed, another payment method was chosen, or the
- * provider received another amount.
- */
-export type ReturnReason = PayableClosedReason | 'repriced' | 'otherWay' | 'otherSum';
+import type { ReturnReason } from '#events/events.ts';
 
 interface ReturnTexts {
   /** Shown to the payer at the provider and to the merchant in the list of refunds: at most 80 bytes. */

@@ -4,7 +4,7 @@ import { formatMobile } from '#lib/format-mobile.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Pressable } from '#ui/Pressable.tsx';
-import type { Bill } from '../bill-loader.ts';
+import type { Bill } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './AddressCard.module.css';
 

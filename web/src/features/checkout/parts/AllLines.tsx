@@ -1,6 +1,6 @@
 import { GoodsLine, GoodsLines } from '#features/order/parts/GoodsLine.tsx';
 import { Card } from '#ui/Card.tsx';
-import type { Bill } from '../bill-loader.ts';
+import type { Bill } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './AllLines.module.css';
 

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
 import { orderableLines, type PriceChanges } from '../accepted-prices.ts';
 import type { CheckoutAnswers, LineAnswers } from '../answers.ts';
-import type { Bill } from '../bill-loader.ts';
+import type { Bill } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './BillLines.module.css';
 import { ChangedNote } from './ChangedNote.tsx';

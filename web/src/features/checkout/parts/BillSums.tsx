@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { useMall } from '#ui/mall.ts';
 import { AmountLine, AmountSummary } from '#ui/AmountSummary.tsx';
 import { orderableLines, type PriceChanges } from '../accepted-prices.ts';
-import type { Bill } from '../bill-loader.ts';
+import type { Bill } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './BillSums.module.css';
 import { ChangedNote } from './ChangedNote.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '#ui/Card.tsx';
 import { Cell } from '#ui/Cell.tsx';
-import type { Bill } from '../bill-loader.ts';
+import type { Bill } from '../bill.ts';
 import { texts } from '../texts.ts';
 import styles from './RealnameCard.module.css';
 

@@ -3,7 +3,7 @@ import { ActionBar } from '#ui/ActionBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useMall } from '#ui/mall.ts';
 import { Price } from '#ui/Price.tsx';
-import type { Bill } from '../bill-loader.ts';
+import type { Bill } from '../bill.ts';
 import type { CheckoutSession } from '../checkout-session.ts';
 import { texts } from '../texts.ts';
 import { selectWithinCustomsLimit } from '../within-customs-limit.ts';

@@ -9,7 +9,7 @@ import { NavBar } from '#ui/NavBar.tsx';
 import { toast } from '#ui/toast.ts';
 import { orderableLines } from '../accepted-prices.ts';
 import { type CheckoutAnswers, storableAnswers, type LineAnswers, findUnansweredLine } from '../answers.ts';
-import type { Bill } from '../bill-loader.ts';
+import type { Bill } from '../bill.ts';
 import { selectCompatibleLines } from '../compatible-lines.ts';
 import { AddressCard } from '../parts/AddressCard.tsx';
 import { BillLines } from '../parts/BillLines.tsx';
