@@ -10,7 +10,7 @@ import { generateCall } from './new/generate-call.ts';
 import { generateScreen } from './new/generate-screen.ts';
 
 const usage = `npm run new -- call <domain> <name> [options]       a call: row, shape, handler, sample, test
-  <domain>   one word, the same in contract, server and web; it has a floor in tools/layers.mjs
+  <domain>   one word, the same in contract, server and web; it has a row in tools/layers.mjs
   <name>     what the call does, as a verb: addToCart
   --method   GET, POST, PUT or DELETE (GET)
   --path     as it goes over the wire, parameters as :name (/api/v1/<domain>/<name>)
@@ -44,17 +44,17 @@ if (values.help || what === undefined) {
   console.log(usage);
   process.exit(0);
 }
-if (!(domain in moduleUses)) stop(`"${domain}" has no floor: a new domain gets one in tools/layers.mjs, above all that it imports, first`);
+if (!(domain in moduleUses)) stop(`"${domain}" has no row in tools/layers.mjs: add it first, with the modules that it uses`);
 if (values.path !== undefined && !/^(\/:?[\w-]+(\.\w+)?)+$/.test(values.path)) stop(`"${values.path}" is no path: /goods/:goodsId`);
 
 const inProject = (file: string): string => join(projectFolder, file);
-const ground: ProjectAccess = {
+const project: ProjectAccess = {
   read: (file) => (existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8') : undefined),
   list: (folder) => readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   stop,
 };
 const place = { call: generateCall, screen: generateScreen }[what as 'call' | 'screen'] ?? stop(`"${what}" is nothing this tool knows`);
-const { files, next } = await place({ domain, name, ...values }, ground);
+const { files, next } = await place({ domain, name, ...values }, project);
 
 for (const [file, content] of Object.entries(files)) {
   mkdirSync(dirname(inProject(file)), { recursive: true });
@@ -66,7 +66,7 @@ spawnSync(join('node_modules', '.bin', 'biome'), ['format', '--write', ...paths]
 console.log('Written');
 for (const file of paths) {
   console.log(`  ${file}`);
-  ground
+  project
     .read(file)
     ?.split('\n')
     .forEach((line, at) => line.includes('TO SAY') && console.log(`    ${at + 1}: ${line.trim().replace(/^\/[/*]+ | \*\/$/g, '')}`));

@@ -22,24 +22,24 @@ function shape({ name, method, path }: NewCall): string {
   return `  ${name}: {\n${parts.join('')}    reply: Type.Object({}),\n  },\n`;
 }
 
-const newCalls = (domain: string): string => `import { calls } from '../call.ts';
+const newCalls = (domain: string): string => `import { defineCalls } from '../call.ts';
 import type { ${toCamelCase(domain)}Shapes } from './${domain}.shapes.ts';
 
-export const ${toCamelCase(domain)}Calls = calls<typeof ${toCamelCase(domain)}Shapes>()({
+export const ${toCamelCase(domain)}Calls = defineCalls<typeof ${toCamelCase(domain)}Shapes>()({
 });
 `;
 const newShapes = (domain: string): string => `import { Type } from 'typebox';
-import type { Shape } from '../call.ts';
+import type { CallShape } from '../call.ts';
 
 export const ${toCamelCase(domain)}Shapes = {
-} satisfies Record<string, Shape>;
+} satisfies Record<string, CallShape>;
 `;
-const newPublicInterface = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
+const newModuleFile = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
 import { ${toCamelCase(domain)}Shapes } from 'contract/${domain}/${domain}.shapes.ts';
-import { serve } from '#http/handler.ts';
+import { defineApi } from '#http/handler.ts';
 
-/** Serves the calls of ${domain}. */
-export const ${toCamelCase(domain)}Served = serve('${domain}', ${toCamelCase(domain)}Calls, ${toCamelCase(domain)}Shapes, {});
+/** Serves the calls of the domain. */
+export const ${toCamelCase(domain)}Api = defineApi('${domain}', ${toCamelCase(domain)}Calls, ${toCamelCase(domain)}Shapes, {});
 `;
 const newHandler = ({
   domain,
@@ -52,15 +52,15 @@ export const ${name}: Handler<typeof ${toCamelCase(domain)}Calls.${name}> = asyn
 `;
 const newTests = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
 import { describe, expect, it } from 'vitest';
-import { useTown } from '../../../test/town.ts';
+import { useTestApp } from '../../../test/test-app.ts';
 
 describe('${domain}', () => {
-  const town = useTown();
+  const testApp = useTestApp();
 });
 `;
 const sentence = ({ domain, name, caller, path }: NewCall): string => `
   it('TO SAY: what ${name} does', async () => {
-    expect(await town.as(${callerCode(caller)}).ask(${toCamelCase(domain)}Calls.${name}, ${firstInputCode(paramsOf(path))})).toEqual({});
+    expect(await testApp.as(${callerCode(caller)}).ask(${toCamelCase(domain)}Calls.${name}, ${firstInputCode(paramsOf(path))})).toEqual({});
   });
 `;
 
@@ -70,10 +70,10 @@ function addShape(shapes: string, call: NewCall): string {
   return paramsOf(call.path).length > 0 ? addImport(put, { name: 'Id', from: '../wire.ts' }) : put;
 }
 
-/** Adds a handler and its import to the public interface of a module. */
-function addHandler(door: string, { name }: NewCall): string {
-  const imported = addImport(door, { name, from: `./calls/${name}.ts` });
-  return imported.replace(/(serve\([\s\S]*?\{)([\s\S]*?)(\}\);?)/, (_, head: string, list: string, tail: string) => {
+/** Adds a handler and its import to what a module serves. */
+function addHandler(moduleFile: string, { name }: NewCall): string {
+  const imported = addImport(moduleFile, { name, from: `./calls/${name}.ts` });
+  return imported.replace(/(defineApi\([\s\S]*?\{)([\s\S]*?)(\}\);?)/, (_, head: string, list: string, tail: string) => {
     const names = list
       .split(',')
       .map((part) => part.trim())
@@ -82,31 +82,35 @@ function addHandler(door: string, { name }: NewCall): string {
   });
 }
 
-/** Adds a new domain to the list of served domains in compose.ts. */
-const addServedDomain = (compose: string, domain: string): string =>
+/** Adds the API of a new domain to the list in compose.ts. */
+const addApi = (compose: string, domain: string): string =>
   insertBeforeLast(
-    addImport(compose, { name: `${toCamelCase(domain)}Served`, from: `#modules/${domain}/${domain}.ts` }),
+    addImport(compose, { name: `${toCamelCase(domain)}Api`, from: `#modules/${domain}/${domain}.module.ts` }),
     '];\n\n/** Lists the listeners of each event by name.',
-    `  ${toCamelCase(domain)}Served,\n`,
+    `  ${toCamelCase(domain)}Api,\n`,
   );
 
 /** Adds a test to the domain's tests. Returns undefined if that file does not follow the usual pattern. */
 function addTest(tests: string, call: NewCall): string | undefined {
-  const known = tests.includes('  const town = useTown();') && tests.includes(`import { ${toCamelCase(call.domain)}Calls }`);
+  const known = tests.includes('  const testApp = useTestApp();') && tests.includes(`import { ${toCamelCase(call.domain)}Calls }`);
   return known && tests.endsWith('\n});\n') ? insertBeforeLast(tests, '});', sentence(call)) : undefined;
 }
 
 /**
- * Generates the files of a new call, by their paths: row, shape, handler, public interface, call sample and test.
+ * Generates the files of a new call, by their paths: row, shape, handler, module file, call sample and test.
  * For the first call of a domain it generates the domain as well. The files are not formatted yet.
- * @param specimens the files of server/test/specimens
+ * @param sampleFileNames the files of server/test/samples
  * @param read returns the text of a file, or undefined if there is none
  */
-export function callFiles(call: NewCall, specimens: readonly string[], read: (file: string) => string | undefined): Record<string, string> {
+export function callFiles(
+  call: NewCall,
+  sampleFileNames: readonly string[],
+  read: (file: string) => string | undefined,
+): Record<string, string> {
   const { domain, name } = call;
   const calls = `contract/src/${domain}/${domain}.calls.ts`;
   const shapes = `contract/src/${domain}/${domain}.shapes.ts`;
-  const door = `server/src/modules/${domain}/${domain}.ts`;
+  const moduleFile = `server/src/modules/${domain}/${domain}.module.ts`;
   const handler = `server/src/modules/${domain}/calls/${name}.ts`;
   const test = `server/src/modules/${domain}/${domain}.test.ts`;
   const compose = 'server/src/compose.ts';
@@ -116,9 +120,9 @@ export function callFiles(call: NewCall, specimens: readonly string[], read: (fi
     [calls]: insertBeforeLast(read(calls) ?? newCalls(domain), '});', row(call)),
     [shapes]: addShape(read(shapes) ?? newShapes(domain), call),
     [handler]: newHandler(call),
-    [door]: addHandler(read(door) ?? newPublicInterface(domain), call),
-    ...(composed.includes(`${toCamelCase(domain)}Served`) ? {} : { [compose]: addServedDomain(composed, domain) }),
-    ...sampleFiles(call, paramsOf(call.path), specimens, read),
+    [moduleFile]: addHandler(read(moduleFile) ?? newModuleFile(domain), call),
+    ...(composed.includes(`${toCamelCase(domain)}Api`) ? {} : { [compose]: addApi(composed, domain) }),
+    ...sampleFiles(call, paramsOf(call.path), sampleFileNames, read),
     ...(tested === undefined ? {} : { [test]: tested }),
   };
 }

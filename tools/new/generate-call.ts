@@ -22,20 +22,20 @@ function findExistingCall(method: string, path: string, { read, list }: ProjectA
 }
 
 /** Checks the request for a new call, and generates its files. */
-export function generateCall(wanted: CallRequest, ground: ProjectAccess): GeneratedFiles {
-  const { domain, name, method = 'GET', caller = 'shopper', work = 'read' } = wanted;
-  const path = wanted.path ?? `/api/v1/${domain}/${name}`;
-  const { stop } = ground;
+export function generateCall(request: CallRequest, project: ProjectAccess): GeneratedFiles {
+  const { domain, name, method = 'GET', caller = 'shopper', work = 'read' } = request;
+  const path = request.path ?? `/api/v1/${domain}/${name}`;
+  const { stop } = project;
   if (!/^[a-z][A-Za-z0-9]+$/.test(name)) stop(`"${name}" is no name for a call`);
   if (!['GET', 'POST', 'PUT', 'DELETE'].includes(method)) stop(`"${method}" is no method`);
   if (!/^(anyone|shopper|agent|manager|merchant|clerk:.+)$/.test(caller)) stop(`"${caller}" is nobody who calls`);
   if (!['read', 'write', 'steps'].includes(work)) stop(`"${work}" is no work`);
-  const there = findExistingCall(method, path, ground);
+  const there = findExistingCall(method, path, project);
   if (there) stop(`${method} ${path} is ${there}`);
-  if (ground.read(`contract/src/${domain}/${domain}.calls.ts`)?.includes(`\n  ${name}: {`)) stop(`${domain} has a call ${name} already`);
+  if (project.read(`contract/src/${domain}/${domain}.calls.ts`)?.includes(`\n  ${name}: {`)) stop(`${domain} has a call ${name} already`);
 
-  const files = callFiles({ domain, name, method, path, caller, work }, ground.list('server/test/specimens'), ground.read);
-  const specimens = Object.keys(files).find((file) => file.startsWith('server/test/specimens/'));
+  const files = callFiles({ domain, name, method, path, caller, work }, project.list('server/test/samples'), project.read);
+  const samples = Object.keys(files).find((file) => file.startsWith('server/test/samples/'));
   const test = `server/src/modules/${domain}/${domain}.test.ts`;
   return {
     files,
@@ -44,7 +44,7 @@ export function generateCall(wanted: CallRequest, ground: ProjectAccess): Genera
       "the row's says, refuses and the rest that a row may say (contract/src/call.ts); new refusals in contract/src/refusals.ts",
       'tables, where it needs new ones: server/migrations/<next number>_<domain>.sql, then npm run tables',
       'the handler: load through store/, decide with rules/, save, answer; server/src/http/handler.ts says what it can use',
-      `${specimens}: an input that succeeds; then npx vitest run server/test/every-call.test.ts`,
+      `${samples}: an input that succeeds; then npx vitest run server/test/every-call.test.ts`,
       `${test}${files[test] === undefined ? ' (not changed: it does not follow the usual pattern)' : ''}: what it does, as sentences`,
       `npm run docs, npm run check, npx vitest run server/src/modules/${domain}`,
     ],

@@ -26,12 +26,12 @@ async function importContract<Value>(
 }
 
 /** Checks the request for a new page, and generates its files. */
-export async function generateScreen(wanted: ScreenRequest, ground: ProjectAccess): Promise<GeneratedFiles> {
-  const { domain, path = `/${domain}`, title = '', reads, login = false } = wanted;
-  const { stop, read, list } = ground;
-  if (!/^[A-Z][A-Za-z0-9]+$/.test(wanted.name)) stop(`"${wanted.name}" is no name for a screen`);
+export async function generateScreen(request: ScreenRequest, project: ProjectAccess): Promise<GeneratedFiles> {
+  const { domain, path = `/${domain}`, title = '', reads, login = false } = request;
+  const { stop, read, list } = project;
+  if (!/^[A-Z][A-Za-z0-9]+$/.test(request.name)) stop(`"${request.name}" is no name for a screen`);
   if (title === '' || /['\\\n]/.test(title)) stop('a page has a title: --title 商品详情');
-  const name = wanted.name.endsWith('Screen') ? wanted.name : `${wanted.name}Screen`;
+  const name = request.name.endsWith('Screen') ? request.name : `${request.name}Screen`;
   const file = `web/src/features/${domain}/screens/${name}.tsx`;
   if (read(file) !== undefined) stop(`${file} is there already`);
   const there = list('web/src/features').find((one) => one.endsWith('.routes.ts') && read(one)?.includes(`path: '${path}'`));
@@ -39,8 +39,8 @@ export async function generateScreen(wanted: ScreenRequest, ground: ProjectAcces
 
   const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
   const [calls, shapes] = await Promise.all([
-    importContract<CallRow>(domain, 'calls', ground),
-    importContract<CallShape>(domain, 'shapes', ground),
+    importContract<CallRow>(domain, 'calls', project),
+    importContract<CallShape>(domain, 'shapes', project),
   ]);
   const asked = listPossibleReads(params, calls, shapes).find(({ call }) => reads === undefined || call === reads);
   if (!asked) {

@@ -47,7 +47,10 @@ describe('npm run new', { timeout: 120_000 }, () => {
 
   beforeAll(() => {
     copy = copyOf(process.cwd());
-    writeFileSync(join(copy, 'tools/floors.mjs'), text('tools/floors.mjs').replace('floors = {', "floors = {\n  'paper-kite': 6,"));
+    writeFileSync(
+      join(copy, 'tools/layers.mjs'),
+      text('tools/layers.mjs').replace('moduleUses = {', "moduleUses = {\n  'paper-kite': [],"),
+    );
     made.calls = make('call', 'paper-kite', 'flyKite', '--path', '/kites/:kiteId').said;
     made.steps = make('call', 'paper-kite', 'mendKite', '--method', 'POST', '--work', 'steps', '--caller', 'anyone').said;
     made.known = make('call', 'cart', 'shareCart', '--path', '/shop-cart/share/:cartId').said;
@@ -76,8 +79,8 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   it('adds the call sample to the samples of its domain', () => {
-    expect(text('server/test/specimens/paper-kite.ts')).toContain('flyKite: { input: { kiteId: 1 } },');
-    expect(text('server/test/call-samples.ts')).toContain("'paper-kite': paperKiteSpecimens,");
+    expect(text('server/test/samples/paper-kite.ts')).toContain('flyKite: { input: { kiteId: 1 } },');
+    expect(text('server/test/call-samples.ts')).toContain("'paper-kite': paperKiteSamples,");
     expect(text('server/test/samples/trade.ts')).toContain('shareCart: { input: { cartId: 1 } },');
   });
 
@@ -95,7 +98,10 @@ describe('npm run new', { timeout: 120_000 }, () => {
   });
 
   it('refuses invalid requests with status 2', () => {
-    expect(make('call', 'umbrella', 'openIt')).toMatchObject({ status: 2, said: expect.stringContaining('has no floor') });
+    expect(make('call', 'umbrella', 'openIt')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('has no row in tools/layers.mjs'),
+    });
     expect(make('call', 'cart', 'putIn', '--method', 'POST', '--path', '/shop-cart/add')).toMatchObject({
       status: 2,
       said: expect.stringContaining('addToCart'),

@@ -17,9 +17,9 @@ const sampleCode = ({ name, caller }: NewCall, params: readonly string[]): strin
 `;
 
 const newSamplesFile = (domain: string): string => `import { ${toCamelCase(domain)}Calls } from 'contract/${domain}/${domain}.calls.ts';
-import { specimensOf } from '../specimen.ts';
+import { samplesOf } from '../call-sample.ts';
 
-export const ${toCamelCase(domain)}Specimens = specimensOf(${toCamelCase(domain)}Calls, {});
+export const ${toCamelCase(domain)}Samples = samplesOf(${toCamelCase(domain)}Calls, {});
 `;
 
 /** Adds a call sample to those of a domain, before their closing brace. */
@@ -35,7 +35,7 @@ function insertSample(text: string, head: string, more: string): string {
 
 /**
  * Generates the sample of a new call, in the file that has the samples of its domain or in a new one.
- * @param files the files of server/test/specimens
+ * @param files the files of server/test/samples
  */
 export function sampleFiles(
   call: NewCall,
@@ -44,15 +44,15 @@ export function sampleFiles(
   read: (file: string) => string | undefined,
 ): Record<string, string> {
   const { domain } = call;
-  const head = `specimensOf(${toCamelCase(domain)}Calls, {`;
+  const head = `samplesOf(${toCamelCase(domain)}Calls, {`;
   const file = files.find((one) => read(one)?.includes(head));
   if (file) return { [file]: insertSample(read(file) ?? '', head, sampleCode(call, params)) };
   const all = 'server/test/call-samples.ts';
-  const name = `${toCamelCase(domain)}Specimens`;
+  const name = `${toCamelCase(domain)}Samples`;
   return {
-    [`server/test/specimens/${domain}.ts`]: insertSample(newSamplesFile(domain), head, sampleCode(call, params)),
+    [`server/test/samples/${domain}.ts`]: insertSample(newSamplesFile(domain), head, sampleCode(call, params)),
     [all]: insertBeforeLast(
-      addImport(read(all) ?? '', { name, from: `./specimens/${domain}.ts` }),
+      addImport(read(all) ?? '', { name, from: `./samples/${domain}.ts` }),
       '};',
       `  ${toObjectKey(domain)}: ${name},\n`,
     ),

@@ -37,19 +37,19 @@ const newScreen = (screen: NewScreen): string => {
   return `import { ${calls} } from 'contract/${domain}/${domain}.calls.ts';
 import { useRead } from '#api/use-call.ts';
 ${usesParams(screen) ? "import { usePage } from '#app/page.ts';\n" : ''}import { Card } from '#ui/Card.tsx';
-import { Faces } from '#ui/Faces.tsx';
-import { Nav } from '#ui/Nav.tsx';
-import { SkeletonLines } from '#ui/Skeleton.tsx';
+import { QueryBoundary } from '#ui/QueryBoundary.tsx';
+import { NavBar } from '#ui/NavBar.tsx';
+import { ListRowsSkeleton } from '#ui/Skeleton.tsx';
 
 /** TO SAY: what a person sees and does here. */
 export function ${name}() {
-${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const asked = useRead(${calls}.${pageRead.call}, ${pageRead.input});
+${usesParams(screen) ? '  const { params } = usePage();\n' : ''}  const query = useRead(${calls}.${pageRead.call}, ${pageRead.input});
   return (
     <>
-      <Nav />
-      <Faces of={asked} skeleton={<SkeletonLines />}>
+      <NavBar />
+      <QueryBoundary query={query} skeleton={<ListRowsSkeleton />}>
         {/* TO SAY: the answer as a person wants to see it. */ (reply) => <Card>{JSON.stringify(reply)}</Card>}
-      </Faces>
+      </QueryBoundary>
     </>
   );
 }
