@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     rows,
     isNavigating: router.isNavigating,
     currentPageId: () => router.current.get().page.id,
-    reload: () => router.go(currentPath(), { replace: true, cancel: true }),
+    reload: () => router.go(currentPath(), { replace: true, keepScroll: true }),
   };
   setLoginNavigation((redirect) => {
     const from = withoutBase(redirect);

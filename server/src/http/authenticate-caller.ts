@@ -13,7 +13,7 @@ export interface CallerLookup {
   findMember(
     siteId: number,
     token: string,
-  ): Promise<{ readonly findMember: Member; readonly renewed?: string; readonly restricted?: string }>;
+  ): Promise<{ readonly member: Member; readonly renewed?: string; readonly restricted?: string }>;
   /** Finds the id and the role of a merchant's access key. */
   findAccessKey(siteId: number, key: string): Promise<{ readonly accessKeyId: number; readonly role: MerchantRole }>;
 }
@@ -66,7 +66,7 @@ export async function authenticateCaller(
   try {
     const { restricted, ...found } = await callers.findMember(siteId, token);
     const agentId = readHeader(request, 'agentid');
-    if (agentId !== undefined && Number(agentId) !== found.findMember.id) throw accessDenied.otherSite();
+    if (agentId !== undefined && Number(agentId) !== found.member.id) throw accessDenied.otherSite();
     if (restricted !== undefined && !restrictedToo) throw accessDenied.forbidden(restricted);
     if (!callersThatMembersAre.has(caller)) throw accessDenied.forbidden();
     return { ...visitor, ...found };

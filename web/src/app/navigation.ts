@@ -41,7 +41,7 @@ export function createNavigation(router: Router, rows: readonly RouteRow[]): Nav
       else {
         // A navigation in between means that the next tap on back is not a double tap.
         wentBack = -Infinity;
-        router.go(address, { replace, cancel: stay });
+        router.go(address, { replace, keepScroll: stay });
       }
     });
   const backOr: Navigation['backOr'] = (to) =>

@@ -13,7 +13,7 @@ export interface NavigationStep {
 
 /** Assigns each navigation the id of its page: the same id means the same page with its state. */
 export interface PageIds {
-  record(record: NavigationStep): void;
+  record(step: NavigationStep): void;
   findId(key: string): string;
 }
 

@@ -20,8 +20,8 @@ export interface Router {
   readonly current: ObservableValue<ScreenInstance>;
   /** Tells that a page is loading, until it is on the screen. */
   readonly isNavigating: ObservableValue<boolean>;
-  /** Navigates to a path below the base; `stay` keeps the scroll position. */
-  go(address: string, how: { readonly replace: boolean; readonly cancel: boolean }): void;
+  /** Navigates to a path below the base; `keepScroll` keeps the scroll position. */
+  go(address: string, how: { readonly replace: boolean; readonly keepScroll: boolean }): void;
   /** Cancels the pending navigation. */
   cancel(): void;
   /** Reports that this page is on the screen now. */
@@ -101,7 +101,7 @@ export async function createRouter(rows: readonly RouteRow[]): Promise<Router> {
   return {
     current: sight,
     isNavigating: going,
-    go: (address, { replace, cancel }) => void follow(replace ? 'REPLACE' : 'PUSH', address, cancel),
+    go: (address, { replace, keepScroll }) => void follow(replace ? 'REPLACE' : 'PUSH', address, keepScroll),
     cancel() {
       turn += 1;
       arrived = turn;

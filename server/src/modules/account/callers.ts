@@ -42,7 +42,7 @@ export function membersByToken(units: Units, signing: Uint8Array, clock: Clock):
       const restricted = restriction(session.status);
       const old = now.getTime() / 1000 - claims.madeAt > renewAfter;
       return {
-        findMember: member,
+        member,
         ...(restricted ? { restricted } : {}),
         ...(old ? { renewed: await renewals.get(token, () => makeToken(signing, claims, now)) } : {}),
       };
