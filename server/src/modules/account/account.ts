@@ -24,7 +24,7 @@ import { sendValidcode } from './calls/sendValidcode.ts';
 import { updateNickAndHeadPicture } from './calls/updateNickAndHeadPicture.ts';
 import { sendCode } from './jobs/send-code.ts';
 
-/** The door of the account: members, sessions, levels, consents. */
+/** Defines the account's calls: members, sessions, levels, consents. */
 export const accountApi = defineApi('account', accountCalls, accountShapes, {
   sendValidcode,
   login,
@@ -45,7 +45,7 @@ export const accountApi = defineApi('account', accountCalls, accountShapes, {
   retailLevels,
   logout,
 });
-/** What this domain asks of outside services. */
+/** Creates the handlers of the account's background jobs. */
 export const accountJobs = (sms: Sms, secrets: Secrets): Pick<JobHandlers, 'sendCode'> => ({ sendCode: sendCode(sms, secrets) });
 export { membersByToken } from './callers.ts';
 export { memberByMobile, type MemberToBe, putMember } from './new-member.ts';

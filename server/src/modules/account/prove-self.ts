@@ -2,15 +2,15 @@ import { Refusal } from 'contract/refusals.ts';
 import { type Asking, proveByCode, proveMember, type Proved } from './prove.ts';
 import { accountById } from './store/members.ts';
 
-/** What a person who is logged in shows once more before something that cannot be undone lightly. */
+/** Holds the credentials that a logged-in person gives again before a sensitive change. */
 export interface Shown {
   readonly password?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * Proves that who is logged in is the member, and not one who found the phone open: by the password, or by a code of the type confirm
- * sent to the account's mobile. Undefined where an account has neither and so nothing to show.
+ * Verifies that the caller owns the account, by its password or a `confirm` code sent to its mobile number. Guards against someone who
+ * finds an unlocked phone. Returns undefined if the account has neither.
  */
 export async function proveSelf(asking: Asking, memberId: number, { password, code }: Shown): Promise<Proved | undefined> {
   const account = await asking.units.read(asking.siteId, (db) => accountById(db, memberId));

@@ -6,7 +6,7 @@ import { proveSelf } from '../prove-self.ts';
 import { mobileOrRefusal, mobileText } from '../rules/mobile.ts';
 import { changeMobile } from '../store/members.ts';
 
-/** That another has the number learns only who holds it. */
+/** Tells only the holder of the number that another account has it. */
 export const bindMobile: Handler<typeof accountCalls.bindMobile> = async (context, { mobile: typed, validcode, password, ownCode }) => {
   const { units, siteId, site, member, secrets } = context;
   const mobile = mobileOrRefusal(typed, site.locale);

@@ -3,7 +3,7 @@ import type { Handler } from '#http/handler.ts';
 import { proveByCode } from '../prove.ts';
 import { mobileOrRefusal } from '../rules/mobile.ts';
 
-/** That a number is registered learns only who holds it; the code stays good for what it was asked for. */
+/** Tells only the holder of a number that it is registered. The code stays valid for its own purpose. */
 export const checkMobile: Handler<typeof accountCalls.checkMobile> = async (context, { mobile: typed, validcode }) => {
   const mobile = mobileOrRefusal(typed, context.site.locale);
   if (validcode === undefined) return { registered: null, canBind: null };

@@ -11,7 +11,7 @@ import { mobileOrRefusal } from '../rules/mobile.ts';
 import { proofIn } from '../rules/proof.ts';
 import { reopen } from '../store/leaving.ts';
 
-/** That a number is not registered, or its account closed, learns only who proved to hold the one or know the other's password. */
+/** Tells only callers who verified the number or the password that a number is not registered, or its account closed. */
 export const login: Handler<typeof accountCalls.login> = async (context, input) => {
   const { units, siteId, site, now } = context;
   if (input.siteId !== undefined && input.siteId !== siteId) throw accessDenied.otherSite();

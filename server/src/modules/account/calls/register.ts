@@ -11,7 +11,7 @@ import { consentsOf } from '../rules/agreed.ts';
 import { mobileOrRefusal } from '../rules/mobile.ts';
 import { checkPassword } from '../rules/new-password.ts';
 
-/** That a number is taken learns only who holds it. */
+/** Tells only the holder of a number that it is taken. */
 export const register: Handler<typeof accountCalls.register> = async (
   context,
   { mobile: typed, validcode, password, nick = '', agreed },

@@ -8,7 +8,7 @@ import { mobileOrRefusal } from '../rules/mobile.ts';
 import { checkPassword } from '../rules/new-password.ts';
 import { changePassword } from '../store/members.ts';
 
-/** That nobody has the number learns only who holds it. */
+/** Tells only the holder of a number that no account has it. */
 export const resetPwd: Handler<typeof accountCalls.resetPwd> = async (context, { mobile: typed, validcode, password }) => {
   const { units, siteId, site, now } = context;
   const mobile = mobileOrRefusal(typed, site.locale);

@@ -10,7 +10,7 @@ import { networkOf } from '../rules/network.ts';
 import { spend } from '../spend.ts';
 import { addCode } from '../store/codes.ts';
 
-/** The code goes out whether the number is known or not: only who holds the phone learns more. */
+/** Sends the code whether the number is registered or not, so that only the phone's holder learns more. */
 export const sendValidcode: Handler<typeof accountCalls.sendValidcode> = async (
   { db, site, now, ids, secrets, client },
   { mobile: typed, type: purpose = 'login' },

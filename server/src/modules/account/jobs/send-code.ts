@@ -10,20 +10,20 @@ interface Letter {
   readonly signature: string;
 }
 
-/** A code, where it goes and who writes, unreadable in the queue. */
+/** Seals a code with its recipient and sender name, so that it is unreadable in the queue. */
 export const sealedCode = (secrets: Secrets, letter: Letter): string => secrets.seal(JSON.stringify(letter)).toString('base64');
 
-/** How long the vendor may take, in milliseconds. */
+/** Limits how long the provider may take, in milliseconds. */
 const patience = 10_000;
 
-/** Hands a code to the message service, once, and not when it is no longer good. */
+/** Sends a code by SMS once, and not after it has expired. */
 export const sendCode =
   (sms: Sms, secrets: Secrets): JobHandler<'sendCode'> =>
   async ({ siteId, units, now, signal }, { codeId, sealed }) => {
     const code = await units.read(siteId, (db) => codeToSend(db, codeId));
     if (!code || now.getTime() - code.sentAt.getTime() >= codeSeconds * 1000) return;
 
-    const letter = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Letter; // sealed by `sealedCode`
+    const letter = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'))) as Letter; // sealed by `sealCodeMessage`
     await sms.send(
       {
         key: `code-${siteId}-${codeId}`,

@@ -3,8 +3,8 @@ import type { SiteDatabase } from '#platform/database.ts';
 import type { Spent } from '../rules/limits.ts';
 
 /**
- * Counts one more of what a key did since the window's begin, and gives the count.
- * The row is locked until the unit ends, so of many at once each counts; the number stays near `most` however often it is asked.
+ * Counts one more try of a key and returns the window's usage. The row stays locked until the transaction ends, so that simultaneous tries
+ * all count. The counter stops just above `most`.
  */
 export async function countOne(
   { query, siteId }: SiteDatabase,
@@ -25,7 +25,7 @@ export async function countOne(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes back one that turned out not to count. */
+/** Uncounts a try that succeeded. */
 export async function uncountOne({ query, siteId }: SiteDatabase, key: Buffer): Promise<void> {
   await query
     .updateTable('allowance')
@@ -35,12 +35,12 @@ export async function uncountOne({ query, siteId }: SiteDatabase, key: Buffer): 
     .execute();
 }
 
-/** Forgets all that a key has spent. */
+/** Deletes the usage of a key. */
 export async function clearCount({ query, siteId }: SiteDatabase, key: Buffer): Promise<void> {
   await query.deleteFrom('allowance').where('site_id', '=', siteId).where('key', '=', key).execute();
 }
 
-/** Forgets what began before a moment. */
+/** Deletes windows that began before a time. */
 export async function forgetCounts({ query, siteId }: SiteDatabase, before: Date): Promise<void> {
   await query.deleteFrom('allowance').where('site_id', '=', siteId).where('since', '<', before).execute();
 }
